@@ -9,7 +9,7 @@ import { tick } from './harness/tick.ts';
 import { startJourney } from './harness/journey.ts';
 
 const list = '/marketing/order';
-/** Over by the time of the last walk. */
+/** Past by the time of the last journey. */
 const briefSeconds = 30;
 const pastName = '走查 已结案';
 let lines: FreeLine[];
@@ -65,7 +65,7 @@ test('a line that somebody else holds is a conflict, and one click replaces it',
   await expectSoon(async () => (await orderNow(orderId)).items[0].lineId).not.toBe(taken.lineId);
   const [replaced] = (await orderNow(orderId)).items;
   expect(replaced).toMatchObject({ mediumId: 1, formId: taken.formId, quantity: 2 });
-  // A button that works takes no click: the page may learn of the replacement later than this walk does.
+  // A busy button ignores clicks: the page may receive the replacement later than this test.
   await untilCalm(walk.page);
   await walk.page.getByRole('button', { name: '检查空位' }).click();
   await walk.page.getByText(/^1 行媒体在所选档期均有空位/).waitFor();

@@ -79,7 +79,7 @@ test('the make-good is looked at, accepted, and stands in the schedule', async (
   );
 });
 
-test('the timeline tells of it, and Back returns to the table', async () => {
+test('the timeline shows it, and Back returns to the table', async () => {
   await walk.page.getByText('时间轴', { exact: true }).click();
   await walk.page.getByText(/^接受补量：深圳市/).waitFor();
   await calmAndAccessible();

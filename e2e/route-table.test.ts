@@ -59,7 +59,7 @@ test.skipIf(!existsSync(tableFile))('every screen that stands has the metadata o
   const ours = builtScreens().filter((screen) => !/^\/(administration|shared-order)/.test(screen.path));
   expect(ours.length).toBeGreaterThan(8);
   for (const screen of ours) {
-    // Home leads the menu: everybody may open it, and it has to be found again.
+    // Home is the first menu entry, open to every user.
     const menu = screen.path === '/' ? { isMenu: true, sort: '0' } : {};
     expect(screen).toEqual({ ...specified.get(screen.path), ...menu });
   }

@@ -1,5 +1,5 @@
-// npm run check: lists of calls, format, lint, types, arrows, unused code. Stops at the end with every failing step named.
-//   --beside   one step at a time instead of two: other work has the other processor
+// npm run check: lists of calls, format, lint, types, dependencies, unused code. Runs all steps and reports the failing ones.
+//   --beside   one step at a time instead of two, to leave a processor to other work
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,17 +9,17 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, 'node_modules', '.cache', 'tsc');
 const atOnce = process.argv.includes('--beside') ? 1 : 2;
 
-/** What has not changed since the last time is not looked at again. */
+/** Incremental type check. */
 const types = (name, project) => [
   `types: ${name}`,
   'tsc',
   ['-p', project, '--incremental', '--tsBuildInfoFile', join(cache, `${name.replaceAll(' ', '-')}.json`)],
 ];
 
-// Long steps first: started last, one would run on alone.
+// Long steps first, so that none runs alone at the end.
 const steps = [
   types('server and tests', 'tsconfig.json'),
-  types('browser walks', 'e2e/tsconfig.json'),
+  types('browser tests', 'e2e/tsconfig.json'),
   types('web', 'apps/web/tsconfig.json'),
   types('packages', 'packages/tsconfig.json'),
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
@@ -46,7 +46,7 @@ function runStep([name, command, args]) {
   });
 }
 
-/** Results stand in the order of the steps, whichever ends first. */
+/** Results are in the order of the steps. */
 async function runSteps() {
   const results = steps.map(() => Promise.withResolvers());
   let next = 0;

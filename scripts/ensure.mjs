@@ -1,7 +1,7 @@
 // Makes the checkout ready, with nothing but the host's Node (20 or newer): dependencies, then what was asked for.
 //   --no-web   the pages are not built: for commands
 //   --tools    the tools of development too: for checks, tests and benchmarks
-//   --browser  sees to a Chromium for the browser walks
+//   --browser  installs a Chromium for the browser tests
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -76,7 +76,7 @@ export function generateContacts(shape: ContactCaseShape): ContactCase {
   for (let m = 0; m < shape.media; m++) {
     drawFootprint(random, homes.population, touch, affinity);
     const strength = strengthFor(densities[m], homes.population, touch);
-    // A person is met with probability 1 − e^(−hazard): walk the persons in exponential steps of summed hazard.
+    // A person is met with probability 1 − e^(−hazard): visit the persons in exponential steps of summed hazard.
     let left = -Math.log(1 - random.next());
     for (let run = 0; run < runs; run++) {
       const hazard = strength * touch[homes.cell[run]] * affinity[homes.group[run]] * homes.mobility[run];

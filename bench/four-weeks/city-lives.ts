@@ -1,6 +1,6 @@
 /**
- * Four weeks of a generated city's people: everybody keeps home, work and a week of habits, and on each day
- * follows it or a week drawn anew, with a chance of his own. Measurement sees the first week only.
+ * Four weeks of a generated city's people: every person keeps home, work and a week of habits, and on each day
+ * follows it or a newly drawn week, with an individual probability. Measurement uses only the first week.
  */
 import { cellAt } from '../../packages/city/src/city-grid.ts';
 import { prepareCity } from '../../packages/city/src/city-model.ts';

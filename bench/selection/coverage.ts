@@ -1,6 +1,6 @@
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 
-/** A growing selection with the passages of everybody, for the methods we compare with. */
+/** A growing selection with the passages of all persons, for the compared methods. */
 export class Coverage {
   readonly media: number[] = [];
   cost = 0;

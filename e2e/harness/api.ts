@@ -6,7 +6,7 @@ import { journeyPassword, type JourneyService } from './service.ts';
 
 export type JourneyUser = 'admin' | 'planner' | 'customer';
 
-/** Calls of the service beside the browser, to prepare what a walk needs and to compare what it shows. */
+/** Direct calls to the service, to prepare data of a journey and to compare results. */
 export interface Api {
   readonly token: string;
   /** The body of a call; throws on any other answer than success. */

@@ -40,7 +40,7 @@ export interface JourneyPage {
   readonly context: BrowserContext;
   /** Console errors and uncaught errors since the page was opened, or since they were last forgiven. */
   readonly troubles: () => readonly string[];
-  /** Takes the troubles that a walk has provoked on purpose; the others stay. */
+  /** Removes the problems that a journey provoked intentionally; others are kept. */
   forgive(expected: RegExp): void;
   /** Fails when anything went wrong that was not forgiven. */
   expectNoTrouble(): void;

@@ -4,12 +4,12 @@ import { ensurePages } from './pages.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder for what the walks of one run share. */
+    /** Folder for data shared by the journeys of one run. */
     journeyFolder: string;
   }
 }
 
-/** A folder for the whole run, gone after it. The pages are built before a walk asks for them. */
+/** A temporary folder of the run. The pages are built before the first journey. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensurePages();
   const folder = await temporaryFolder();

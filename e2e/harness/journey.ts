@@ -17,7 +17,7 @@ export interface Workspace {
 export type Journey = Workspace & JourneyPage;
 
 export interface FixtureOptions extends ServiceOptions {
-  /** Stores by calls what the walk needs, before its page is opened. */
+  /** Prepares data by calls before the page of the journey is opened. */
   readonly arrange?: (desk: Workspace) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function openFixture({ arrange, ...options }: FixtureOptions): Workspace 
 
 /**
  * One service and one page for the tests of this file: each goes on where the one before it ended. A test that fails
- * leaves a screenshot under the walk's name.
+ * saves a screenshot under the journey's name.
  */
 export function startJourney(name: string, { as = 'planner', window, ...options }: JourneyOptions): Journey {
   const walk = openFixture(options) as Journey;

@@ -17,12 +17,12 @@ type NewOrder = CallInput<'mediaOrder/create'>;
 
 export const orderDays = { startDate: '2027-03-01', endDate: '2027-03-28' };
 
-/** A line with its vehicles that are for sale on the days of the walks. */
+/** A line with its available vehicles on the days of the journeys. */
 export interface FreeLine extends Offer {
   readonly capacity: number;
 }
 
-/** Lines of Shenzhen that nobody has booked on the days of the walks, those with most vehicles first. */
+/** Lines of Shenzhen without bookings on the days of the journeys, most vehicles first. */
 export async function freeLines({ db, now }: Context): Promise<FreeLine[]> {
   const offers = await readCityLines(db, { cityCode: shenzhen, formId: 1 });
   const keyOf = ({ lineId, deck }: Offer) => `${lineId}:${deck}`;

@@ -7,7 +7,7 @@ import {
 } from '../../apps/server/src/testing/service-process.ts';
 import { copySmallShenzhen } from './small-shenzhen.ts';
 
-/** Password of the demonstration accounts in every walk. */
+/** Password of the demonstration accounts in every journey. */
 export const journeyPassword = processPassword;
 
 /** The real service on its own data folder, serving the built pages. */

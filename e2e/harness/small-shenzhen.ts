@@ -8,7 +8,7 @@ import { seedCity } from '../../apps/server/src/demo/seed-city.ts';
 import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
 import { shenzhen } from './shenzhen.ts';
 
-/** Few persons, for walks where size does not matter. */
+/** Few persons, for journeys where size does not matter. */
 const persons = 6000;
 
 async function makeSmallShenzhen(made: string): Promise<void> {
@@ -35,7 +35,7 @@ async function makeSmallShenzhen(made: string): Promise<void> {
 
 /**
  * Fills a data folder with the accounts, the sample brands and a made-up Shenzhen of few persons. They are made once
- * in a run, by whichever worker asks first; every walk has a copy of its own.
+ * per run, by the first worker that needs it; every journey has its own copy.
  */
 export async function copySmallShenzhen(dataDir: string): Promise<void> {
   const made = join(inject('journeyFolder'), 'small-shenzhen');

@@ -10,26 +10,26 @@ import type { FileStore } from './platform/storage/files/file-store.ts';
 import type { PrivacyPolicy } from './disclosure/strict/privacy-policy.ts';
 import type { Db } from './platform/storage/postgres/database.ts';
 
-/** Rejects when the part does not work; resolves with a remark or null when it does. */
+/** Rejects when the component fails; resolves with a remark or null when it works. */
 export type HealthCheck = () => Promise<string | null>;
 
 export type HealthPart = 'postgres' | 'clickhouse' | 'engine';
 
-/** Everything that outlives a request. A function takes the parts that it needs. */
+/** Long-lived resources of the process. A function takes the parts that it needs. */
 export interface Context {
   readonly config: Config;
   readonly db: Db;
   readonly clickhouse: ClickHouse;
-  /** Measures and plans: holds the cities' models in threads. */
+  /** Measurement and planning: keeps the cities' models in threads. */
   readonly engine: Engine;
   /** Writes workbooks and presentations in a thread of its own. */
   readonly documents: DocumentWriter;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly audit: AuditLog;
-  /** Told when a city's data change. */
+  /** Notified when a city's data change. */
   readonly releases: ReleaseHooks;
-  /** Null unless PRIVACY_MODE=strict: answers leave as they are. */
+  /** Null unless PRIVACY_MODE=strict: answers are sent unchanged. */
   readonly privacy: PrivacyPolicy | null;
   readonly log: Logger;
   readonly healthChecks: Map<HealthPart, HealthCheck>;

@@ -21,13 +21,13 @@ import { seedSmallCity } from './testing/small-city.ts';
 const cityCode = '440300';
 const cycles = 25;
 const writesPerCycle = 40;
-/** Every so many cycles the database dies with the service, as in a power failure. */
+/** Interval of cycles in which the database is killed with the service, as in a power failure. */
 const databaseDiesEvery = 5;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let service: ServiceProcess | undefined;
 let token: string;
-/** Lines that may be bought, by number. */
+/** Available lines, by number. */
 let lineIds: string[];
 
 beforeAll(async () => {
@@ -54,17 +54,17 @@ async function call<Key extends CallKey>(key: Key, input: CallInput<Key>): Promi
   return answer.body!;
 }
 
-/** One client: writes in a loop, remembers what was acknowledged, and later holds the service to it. */
+/** One client: writes in a loop, remembers what was acknowledged, and later verifies it. */
 interface Client {
   readonly name: string;
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   acknowledged: number;
   write(): Promise<void>;
-  /** What the service has lost or doubled, in words; empty when nothing. Takes what it finds as the new truth. */
+  /** Lost or duplicated writes as text; empty when none. The state found becomes the new expectation. */
   findLosses(): Promise<string[]>;
 }
 
-/** Overwrites one object again and again; `read` gives its version and content as text. */
+/** Overwrites one object repeatedly; `read` gives its version and content as text. */
 function overwriter(
   name: string,
   send: (content: number, version: number) => Promise<number>,
@@ -103,7 +103,7 @@ async function createPlan(name: string): Promise<string> {
 
 const flights = [{ startDate: '2027-03-01', endDate: '2027-03-28' }];
 
-/** Content n of a delivery: which line it buys tells the number back. */
+/** Content n of a delivery: its line encodes the number. */
 function deliveryClient(name: string, planId: string): Client {
   const deliveryOf = (content: number): Delivery => ({
     lines: [
@@ -173,7 +173,7 @@ function briefClient(name: string, planId: string): Client {
   return overwriter(name, send, read, 1);
 }
 
-/** Inserts plans under names of their own: each acknowledged one exists once, each unanswered one at most once. */
+/** Inserts plans with unique names: each acknowledged one exists once, each unanswered one at most once. */
 function insertClient(name: string): Client {
   const expected = new Map<string, 'acknowledged' | 'unanswered'>();
   let counter = 0;
@@ -203,7 +203,7 @@ function insertClient(name: string): Client {
   };
 }
 
-/** Reads what costs the service most, so that it dies at work. */
+/** Requests the most expensive reads, so that the service is killed while working. */
 function readerClient(planId: string): Client {
   return {
     name: 'reader',
@@ -276,7 +276,7 @@ test(
       const writing = Promise.all(clients.map(writeUntilKilled));
       // A refused write ends the run at once, not after the kill.
       await Promise.race([untilBusy(clients), writing]);
-      // Moments of death spread over the whole of a write.
+      // Kill times distributed over the duration of a write.
       await sleep((cycle * 37) % 120);
       await kill(cycle % databaseDiesEvery === databaseDiesEvery - 1);
       await writing;

@@ -44,7 +44,7 @@ async function signIn(service: ServiceProcess): Promise<string> {
 const postmasterOf = async () =>
   Number.parseInt(await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
-test('acknowledged changes and sessions survive kill -9, of the service alone and with its database', async () => {
+test('acknowledged changes and sessions survive kill -9, of the service alone and together with its database', async () => {
   let service = await start();
   const token = await signIn(service);
   for (const [cycle, killsDatabase] of [false, true, false].entries()) {
@@ -61,7 +61,7 @@ test('acknowledged changes and sessions survive kill -9, of the service alone an
   }
 });
 
-test('a second start on a held folder is refused and names the holder; after kill -9 the folder is free', async () => {
+test('a second start on a locked folder is refused and reports the holder; after kill -9 the folder is free', async () => {
   const first = await start();
   const second = await runProcess(folder.path);
   expect(second.code).toBe(1);
@@ -72,7 +72,7 @@ test('a second start on a held folder is refused and names the holder; after kil
   expect((await fetch(`${third.url}/api/v1/health`)).status).toBe(200);
 });
 
-test('a start while the former service is stopping waits for its end, saying so once', async () => {
+test('a start waits for the end of a stopping service and reports this once', async () => {
   const first = await start();
   const postmaster = await postmasterOf();
   // The service cannot end before its database does.
@@ -90,7 +90,7 @@ test('a start while the former service is stopping waits for its end, saying so 
   expect((await fetch(`${service.url}/api/v1/health`)).status).toBe(200);
 });
 
-test('the service outlives its database: it is started again, and calls succeed again with nothing lost', async () => {
+test('the service survives the death of its database, which is restarted without loss', async () => {
   const service = await start();
   const token = await signIn(service);
   expect((await post(service, 'account/updateLoginUser', { nickName: '之前' }, token)).code).toBe('01');
@@ -128,7 +128,7 @@ test('SIGTERM closes in order: exit code 0, no database left, sessions kept', as
   expect((await post(second, 'account/get-user-info', {}, token)).code).toBe('01');
 });
 
-test('the made-up password is shown on the first start only', async () => {
+test('the generated password is shown on the first start only', async () => {
   const first = await startProcess(folder.path, { DEMO_PASSWORD: '' });
   running.add(first);
   const shown = /shown once\D?\D?：(\S+)/.exec(first.output())?.[1] ?? '';

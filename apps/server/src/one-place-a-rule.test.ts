@@ -9,8 +9,8 @@ import { seedSmallCity } from './testing/small-city.ts';
 import { smallOrder } from './testing/small-order.ts';
 
 /**
- * Each rule stands in one place: changed there, in a service of its own, it changes what every area shows. The same
- * questions are put to a service as it is and to one with the change.
+ * Each rule is implemented in one place: changing it there, in a separate service, changes every area. The same
+ * requests are sent to an unchanged service and to one with the change.
  */
 const cityCode = '440300';
 const targetAudience = { groups: [{ conditions: [{ labelIds: [102] }] }] };
@@ -21,7 +21,7 @@ const changes = {
 } as const;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-/** One a service: what is measured of an order is kept with it. */
+/** One per service, because measurements of an order are stored with it. */
 const orderIds: string[] = [];
 let planId: string | undefined;
 
@@ -58,7 +58,7 @@ afterAll(() => folder?.remove());
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What a service says of people in a plan, an order's effect, the city, an audience and a pack. */
+/** Figures about people in a plan, an order's effect, the city, an audience and a pack. */
 async function answersOf(change: readonly string[] | null): Promise<Answers> {
   const preload = new URL('./testing/planted-change.ts', import.meta.url).href;
   const planted: Record<string, string> =
@@ -106,7 +106,7 @@ interface Figure {
   readonly high: number | null;
 }
 
-/** Every number of an answer by where it stands; rows are known by their ids, as another figure may order them anew. */
+/** Every number of an answer by its path; rows are identified by ids, because a changed figure may reorder them. */
 function found<Value>(
   answer: unknown,
   pick: (name: string, value: unknown) => Value | undefined,
@@ -133,7 +133,7 @@ const isFigure = (value: unknown): value is Figure =>
 
 const figuresOf = (answer: unknown) => found(answer, (_, value) => (isFigure(value) ? value : undefined));
 
-/** TGI as figures, as plain numbers, and as an indicator of two moments. */
+/** TGI as figures, as plain numbers, and as planned and actual indicator. */
 const indicesOf = (answer: unknown) =>
   found(answer, (name, value) => {
     const { indicator, actual } = (value ?? {}) as { indicator?: string; actual?: number | null };

@@ -16,7 +16,7 @@ import type { Offer } from './orders/order/offers.ts';
 import type { StoredItem } from './orders/order/order-store.ts';
 import { offerOf } from './orders/order/price-items.ts';
 
-/** A medium that nobody sells yet: trains of the metro, priced for a week. */
+/** A new test medium: trains of the metro, priced per week. */
 const train = {
   mediumId: 90,
   name: '地铁列车',
@@ -31,7 +31,7 @@ const train = {
 const media = movingMediaOf([...movingMedia.all, train]);
 const [shenzhen, shanghai] = ['440300', '310100'];
 
-test('it is found under its own tags and beside the media that share one', () => {
+test('it is found under its own tags and with the media that share one', () => {
   const tags = new Map(
     tagGroupsOf(media).flatMap((group) =>
       group.tags.map(({ tag, mediumIds }) => [`${group.tagGroup} ${tag}`, mediumIds]),
@@ -42,7 +42,7 @@ test('it is found under its own tags and beside the media that share one', () =>
   expect(tags.get('场景 城市道路')).toEqual([plannedMedium.mediumId]);
 });
 
-test('who is granted it in a city administers the data of that city', () => {
+test('a user with a grant for it in a city administers the data of that city', () => {
   const user = {
     permission: permissionStructure.parse({
       administrationData: {
@@ -121,7 +121,7 @@ const storedItem = {
   is_gift: false,
 } as unknown as StoredItem;
 
-test('an order explains it without places, which only fixed media have', () => {
+test('an order explains it without positions, which only fixed media have', () => {
   const inventory = { units: 40, highLevelUnits: 0, meanPriceFen: null };
   const moving = explainPart([storedItem], inventory, new Map(), media);
   expect(moving).toMatchObject({ districts: null, businessDistricts: null, inBusinessDistricts: null });
@@ -131,7 +131,7 @@ test('an order explains it without places, which only fixed media have', () => {
   });
 });
 
-test('documents name how it is bought, and note no period of its prices', () => {
+test('documents state its unit, and no price period', () => {
   expect(guideOf(media)[1]).toBe(
     '公交车身按线路、车型与形式购买，数量为车辆数；地铁列车按线路与形式购买，数量为列车数；其他媒体按面购买，数量为时段数，静态画面为 1。',
   );
@@ -161,7 +161,7 @@ test('the forms of its fleet are alternatives: trains count once', () => {
   expect(addInventory(rows).units).toBe(80);
 });
 
-test('no contacts are claimed of a medium without a contact model', () => {
+test('a medium without a contact model has no contacts', () => {
   const bought = { mediumId: 90, formId: 1, lineId: 'metro-1', deck: 'single', faceId: null } as const;
   expect(effectUnit(bought, new Map(), media)).toBeNull();
   expect(effectUnit({ ...bought, mediumId: plannedMedium.mediumId }, new Map(), media)).toMatchObject({

@@ -49,7 +49,7 @@ function announceWait(processId: string): void {
   );
 }
 
-/** Starts the service; ends the process with what is wrong when it cannot. */
+/** Starts the service; ends the process with the error when it fails. */
 export async function start(): Promise<void> {
   try {
     await serveAndAnnounce();

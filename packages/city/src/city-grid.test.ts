@@ -58,7 +58,7 @@ test('cells ascend, neighbours are mutual and touch, indexOf inverts cells', () 
   expect(cellAt(grid, 100, 30)).toBe(-1);
 });
 
-test('a cell limit keeps the cells nearest to the centre and to the middle of their district; no cell at all is refused', () => {
+test('a cell limit keeps the cells nearest to the city and district centres; a grid without cells is refused', () => {
   const options = { maxCells: 20, centre: [114.02, 22.51] as const };
   const grid = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], options);
   const all = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], { centre: options.centre });
@@ -71,7 +71,7 @@ test('a cell limit keeps the cells nearest to the centre and to the middle of th
   expect(() => buildCityGrid([])).toThrow(RangeError);
 });
 
-test('of a city with very many cells, the nearest are found through coarse cells', () => {
+test('in a city with very many cells the nearest are found through coarse cells', () => {
   const box = (west: number, east: number): Area => ({
     type: 'Polygon',
     coordinates: [
@@ -107,11 +107,11 @@ test('of a city with very many cells, the nearest are found through coarse cells
   expect(grid.size).toBe(1500);
   expect(new Set(grid.district)).toEqual(new Set([0, 1, 2]));
   const alike = grid.cells.filter((cell, i) => expected.get(cell) === grid.district[i]);
-  // The middles are those of coarse cells, which differ from those of all cells by metres.
+  // The centres are those of coarse cells, which differ from those of all cells by metres.
   expect(alike.length).toBeGreaterThan(1500 * 0.98);
 });
 
-test('coarser cells are of the asked resolution and cover the same ground', () => {
+test('coarser cells have the requested resolution and cover the same area', () => {
   const fine = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }]);
   const coarse = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], { resolution: 8 });
   expect(coarse.spacingMeters).toBeGreaterThan(2 * fine.spacingMeters);

@@ -1,7 +1,7 @@
 /**
- * The city as H3 cells: which cells it has, where they lie, whose they are and which touch. Cells are ordered by H3
- * index, so the order depends on the boundaries alone. Resolution 9 (≈ 0.1 km²) is a city in depth, 8 (≈ 0.74 km²)
- * a city at a glance.
+ * The city as H3 cells: their positions, districts and neighbours. Cells are ordered by H3
+ * index, so the order depends on the boundaries only. Resolution 9 (≈ 0.1 km²) is for a detailed city, 8 (≈ 0.74 km²)
+ * for a coarse one.
  */
 import {
   cellCentre,
@@ -18,22 +18,22 @@ import { areaBounds, areaContains, polygonsOf, type Area } from '@ooh/geo/polygo
 
 export type CityResolution = 8 | 9;
 
-/** Metres between the centres of touching cells. */
+/** Metres between the centres of adjacent cells. */
 const spacingMeters: Record<CityResolution, number> = { 8: 920, 9: 348 };
 
-/** A district as the caller knows it. */
+/** A district as given by the caller. */
 export interface CityDistrict {
   readonly adcode: string;
   readonly name: string;
   /** WGS-84. */
   readonly area: Area;
-  /** Residents of all ages, where the caller knows better than the declared facts. */
+  /** Residents of all ages; overrides the declared facts. */
   readonly residents?: number;
 }
 
 export interface CityGrid {
   readonly resolution: CityResolution;
-  /** Metres between the centres of touching cells. */
+  /** Metres between the centres of adjacent cells. */
   readonly spacingMeters: number;
   readonly size: number;
   readonly cells: readonly H3Cell[];
@@ -45,7 +45,7 @@ export interface CityGrid {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly plane: LocalPlane;
-  /** Index into the districts that built the grid. */
+  /** Index into the districts from which the grid was built. */
   readonly district: Uint8Array;
   /** Six per cell, −1 where the city ends. */
   readonly neighbour: Int32Array;
@@ -54,19 +54,19 @@ export interface CityGrid {
 
 export interface GridOptions {
   /**
-   * Kept cells at most (default 40,000), which bounds memory for very large municipalities: those nearest to the
-   * city's centre, and a smaller circle around the middle of every district, so that none drops out.
+   * Maximum number of cells (default 40,000), which bounds memory for very large municipalities: those nearest to the
+   * city's centre, and a smaller circle around the centre of every district, so that each keeps some.
    */
   readonly maxCells?: number;
   /** Default 9. */
   readonly resolution?: CityResolution;
-  /** [lng, lat], WGS-84. Without it the middle of the districts' box. */
+  /** [lng, lat], WGS-84. Default: the centre of the districts' bounding box. */
   readonly centre?: readonly [number, number];
 }
 
 /**
- * Builds the grid. Where districts overlap the first wins. Throws RangeError when there are more than 255
- * districts or no cell at all.
+ * Builds the grid. Where districts overlap, the first wins. Throws RangeError when there are more than 255
+ * districts or no cells.
  */
 export function buildCityGrid(districts: readonly CityDistrict[], options: GridOptions = {}): CityGrid {
   if (districts.length === 0 || districts.length > 255) throw new RangeError('a city has 1 to 255 districts');
@@ -86,7 +86,7 @@ export function buildCityGrid(districts: readonly CityDistrict[], options: GridO
 
 /** Index of its district by cell. */
 type Owners = Map<H3Cell, number>;
-/** Metres on the plane by district; districts without a cell have none. */
+/** Position in metres by district; none for districts without a cell. */
 type Middles = ReadonlyMap<number, readonly [x: number, y: number]>;
 
 function ownersOf(districts: readonly CityDistrict[], resolution: number): Owners {
@@ -99,10 +99,10 @@ function ownersOf(districts: readonly CityDistrict[], resolution: number): Owner
   return owner;
 }
 
-/** Up to so many cells are all listed before the nearest are chosen. */
+/** Up to this number all cells are listed before the nearest are chosen. */
 const fewCells = 5000;
 const partsOfCell = 7;
-/** Coarse cells looked into, as a multiple of those that the kept cells fill. */
+/** Number of coarse cells searched, as a multiple of those that the kept cells fill. */
 const lookAround = 1.5;
 
 /**
@@ -158,7 +158,7 @@ function middlesOf(owner: Owners, plane: LocalPlane): Middles {
   return new Map([...sums].map(([district, { x, y, cells }]) => [district, [x / cells, y / cells]]));
 }
 
-/** How much smaller a district's own circle is than that of the city. */
+/** Radius of a district's circle relative to that of the city. */
 const districtCircle = 2.5;
 
 /** The cells to keep, at most `maxCells`. */

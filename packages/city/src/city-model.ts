@@ -1,4 +1,4 @@
-/** A city ready to be filled with places and people: facts, cells, weights, ways. */
+/** A city prepared for generating places and people: facts, cells, weights, routes. */
 import { buildCityGrid, type CityDistrict, type CityGrid, type CityResolution } from './city-grid.ts';
 import { cityFactsOf, type CityFacts, type PlaceFact } from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
@@ -13,7 +13,7 @@ export interface CityInput {
   readonly districts: readonly CityDistrict[];
   /** Cells at most (default 40,000), see `buildCityGrid`. */
   readonly maxCells?: number;
-  /** Of the cells: 9 (default) for a city in depth, 8 for one at a glance. */
+  /** Resolution of the cells: 9 (default) for a detailed city, 8 for a coarse one. */
   readonly resolution?: CityResolution;
 }
 
@@ -39,7 +39,7 @@ export function districtFactOf(facts: CityFacts, district: CityDistrict) {
 
 /**
  * Residents by district: the caller's figure, else the declared one (with the districts counted within it
- * that have no polygon of their own), else a share of what is left of the city's: half of it in equal parts, half
+ * that have no polygon of their own), else a share of the city's remaining residents: half in equal parts, half
  * by built-up weight.
  */
 function residentsOf(
@@ -70,7 +70,7 @@ function residentsOf(
 }
 
 /**
- * Prepares a city. Throws RangeError for a seed that is no 32-bit integer, for districts without cells, and
+ * Prepares a city. Throws RangeError for a seed that is not a 32-bit integer, for districts without cells, and
  * for a city whose residents are neither declared nor given.
  */
 export function prepareCity(input: CityInput): CityModel {
@@ -84,7 +84,7 @@ export function prepareCity(input: CityInput): CityModel {
   const fields = urbanFields(grid, facts, centres, seed);
   const built = districts.map(() => 0);
   for (let cell = 0; cell < grid.size; cell++) built[grid.district[cell]] += fields.residential[cell];
-  // A cell of quiet land costs about seven times a cell of the busiest road.
+  // A cell without roads costs about seven times a cell of the busiest road.
   const cost = Uint8Array.from(fields.busy, (busy) => Math.round(28 - 24 * Math.sqrt(busy)));
   return {
     adcode,

@@ -1,12 +1,12 @@
 /**
- * Work and school cells: straight-line distance is log-normal, the place within that distance is drawn by its
- * jobs. Destinations are the cells with most jobs, so that ways to them can be shared by all who go there.
+ * Work and school cells: straight-line distance is log-normal, the cell at that distance is drawn by its
+ * jobs. Destinations are the cells with most jobs, so that routes to them are shared by all who travel there.
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
 import { pickIndex, randomStream } from './random.ts';
 
-/** Destinations by resolution of the cells: ways to each are searched once. */
+/** Destinations by resolution of the cells: routes to each are searched once. */
 const maxDestinations = { 8: 400, 9: 2400 } as const;
 const minPerDistrict = 12;
 const binRatio = 1.15;
@@ -34,14 +34,14 @@ const binBelow = Uint8Array.from({ length: 1 << 16 }, (_, index) => {
   return binStarts.reduce((bins, start) => bins + (square > start ? 1 : 0), 0);
 });
 
-/** The bin of a squared distance: bins are a table's look-up apart, as millions are sorted into them. */
+/** The bin of a squared distance: found by table look-up, because millions are sorted. */
 function binOfSquare(square: number): number {
   asFloat[0] = square;
   const bin = binBelow[asBits[0] >>> 15];
   return bin < binCount - 1 && square > binStarts[bin] ? bin + 1 : bin;
 }
 
-/** The cells with most jobs, and of every district at least a few. */
+/** The cells with most jobs, with a minimum per district. */
 function destinationsOf({ fields, grid, districts }: CityModel): Int32Array {
   const { jobs } = fields;
   const order = Array.from(jobs.keys()).filter((cell) => jobs[cell] > 0);

@@ -33,7 +33,7 @@ const grid = buildCityGrid([
   },
 ]);
 
-/** Least costs to `root` by relaxing every edge until nothing changes (Bellman–Ford). */
+/** Minimum costs to `root` by Bellman–Ford. */
 function bruteCosts(cost: Uint8Array, root: number): number[] {
   const best = Array.from({ length: grid.size }, () => Infinity);
   best[root] = 0;
@@ -52,7 +52,7 @@ function bruteCosts(cost: Uint8Array, root: number): number[] {
   return best;
 }
 
-test('ways have the least cost that brute force finds, and none leads across water', () => {
+test('routes have the minimum cost found by brute force, and none crosses water', () => {
   const random = randomStream(3, 'cost');
   const cost = Uint8Array.from({ length: grid.size }, () => 1 + random.integer(63));
   const finder = routeFinder(grid, cost);
@@ -70,14 +70,14 @@ test('ways have the least cost that brute force finds, and none leads across wat
       }
       expect(way[0]).toBe(cell);
       expect(way.at(-1)).toBe(root);
-      // Every cell but the root is entered once, counted from the root outwards.
+      // Every cell except the root is entered once, counted from the root outwards.
       expect(way.slice(0, -1).reduce((sum, at) => sum + cost[at], 0)).toBe(best[cell]);
     }
   }
   expect(severed).toBeGreaterThan(0);
 });
 
-test('a tree grown to starts has the same ways from them, and leaves nothing behind for the next', () => {
+test('a tree limited to starts has the same routes from them, and leaves no state for the next', () => {
   const random = randomStream(4, 'cost');
   const cost = Uint8Array.from({ length: grid.size }, () => 1 + random.integer(63));
   const [growing, whole] = [routeFinder(grid, cost), routeFinder(grid, cost)];

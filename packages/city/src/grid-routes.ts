@@ -1,6 +1,6 @@
 /**
- * Ways through the city's cells: least-cost trees by Dial's bucket queue (1969), O(cells + cost).
- * A tree holds, for every cell, the side by which the way to the root leaves it.
+ * Routes through the city's cells: least-cost trees by Dial's bucket queue (1969), O(cells + cost).
+ * A tree stores, for every cell, the side through which the route to the root leaves it.
  */
 import type { CityGrid } from './city-grid.ts';
 
@@ -9,11 +9,11 @@ export const noStep = 6;
 
 export interface RouteFinder {
   /**
-   * Writes the tree of `root` into `steps` (length grid.size). With `starts` it grows until every one of them is
-   * reached: the ways of other cells are then undefined.
+   * Writes the tree of `root` into `steps` (length grid.size). With `starts` it grows until all of them are
+   * reached: the routes of other cells are then undefined.
    */
   tree(root: number, steps: Uint8Array, starts?: readonly number[]): void;
-  /** Cells from `from` to `root`, both included, along a tree; empty when there is no way. */
+  /** Cells from `from` to `root`, both included, along a tree; empty when there is no route. */
   walk(from: number, root: number, steps: Uint8Array, offset?: number): number[];
 }
 
@@ -30,7 +30,7 @@ export function routeFinder(grid: CityGrid, cost: Uint8Array): RouteFinder {
   }
   const best = new Uint32Array(size);
   const buckets: number[][] = Array.from({ length: 64 }, () => []);
-  // Trees grown to starts mark these with their own number.
+  // Trees limited to starts mark these with their own number.
   const awaited = new Uint32Array(size);
   let trees = 0;
   const tree = (root: number, steps: Uint8Array, starts?: readonly number[]): void => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allLabels } from '@ooh/reference/labels';
 import { labelProbability, multiLabelRows } from './label-model.ts';
 
-test('modelled labels exist, ascend, belong to multiple-choice dimensions, and have the declared base', () => {
+test('modelled labels exist, are ascending, belong to multiple-choice dimensions, and have the declared base share', () => {
   const known = new Map(allLabels().map((entry) => [entry.label.labelId, entry]));
   let last = 0;
   for (const row of multiLabelRows) {

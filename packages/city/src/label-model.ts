@@ -1,17 +1,17 @@
 /**
- * How labels depend on a person: a declared logistic model a label, logit(p) = logit(base) + Σ effect · trait.
+ * How labels depend on a person: a declared logistic model per label, logit(p) = logit(base) + Σ effect · trait.
  * Bases and effects are our estimates in the range of public consumer surveys, not measurements.
  */
 import { labelId } from '@ooh/reference/labels';
 
-/** Traits of a person, each about mean 0 and spread 1 in the city. */
+/** Traits of a person, each with mean about 0 and standard deviation about 1 in the city. */
 export interface Traits {
   /** 0 or 1. */
   readonly female: number;
   /** > 0 younger than 36–45. */
   readonly youth: number;
   readonly income: number;
-  /** 1 with a child at home. */
+  /** 1 if a child lives at home. */
   readonly parent: number;
   /** How central and shop-rich the home and work cells are, −1..1. */
   readonly central: number;
@@ -111,9 +111,9 @@ export const occupationByAge: readonly (readonly number[])[] = [
 ];
 export const womenFactor: readonly number[] = [1, 0.75, 0.8, 1, 1, 1.15, 2.2, 1];
 
-/** Pull of education on being an office worker, by education 0..4. */
+/** Effect of education on being an office worker, by education 0..4. */
 export const officeByEducation: readonly number[] = [0.55, 0.9, 1.35, 1.7, 1.9];
-/** Pull of education on being a production worker. */
+/** Effect of education on being a production worker. */
 export const productionByEducation: readonly number[] = [1.5, 1.1, 0.55, 0.2, 0.05];
 
 /** Education shares relative to the city's, by age band. */
@@ -136,5 +136,5 @@ export const industryShares = {
 /** Income effect of education 0..4 and of occupation. */
 export const incomeByEducation: readonly number[] = [-0.6, -0.2, 0.15, 0.6, 1.1];
 export const incomeByOccupation: readonly number[] = [0.15, -0.4, 0.35, 0, -0.6, -0.35, -0.2, -0.8];
-/** Of age bands, before education. */
+/** Income effect of age bands, before education. */
 export const incomeByAge: readonly number[] = [-0.6, -0.35, 0.1, 0.3, 0.1, -0.3];

@@ -1,6 +1,6 @@
 /**
- * Who has taken which face when: today's share is the declared occupancy, and it runs out over the next months as
- * the declared shares of 30, 60 and 90 days say. A renewal process a slot; days of one slot never overlap.
+ * Bookings of faces: today's share is the declared occupancy, and it falls over the next months
+ * to the declared shares of 30, 60 and 90 days. One renewal process per slot; bookings of a slot never overlap.
  */
 import type { MediaPosition } from './media-inventory.ts';
 import { levelDemand, occupancy } from './media-mix.ts';
@@ -17,10 +17,10 @@ export interface MediaBooking {
   readonly state: 'sold' | 'intention';
 }
 
-/** Days a taken slot stays taken: chance of being still taken after 30, 60 and 90 days, given today. */
+/** Survival of a booking: probability that it still lasts after 30, 60 and 90 days. */
 const staying = [1, occupancy[1] / occupancy[0], occupancy[2] / occupancy[0], occupancy[3] / occupancy[0]];
 
-/** Remaining days by inversion of the survival curve, straight between its knots, weeks beyond them. */
+/** Remaining days by inversion of the survival curve, linear between its knots, some weeks beyond the last. */
 function remainingDays(random: Random): number {
   const left = random.next();
   for (let i = 1; i < staying.length; i++) {
@@ -45,7 +45,7 @@ export function generateBookings(seed: number, positions: readonly MediaPosition
           bookings.push({ faceId, mediumId, slot, fromDay, toDay, state });
         };
         if (random.chance(taken)) add(-7 * (1 + random.integer(8)), remainingDays(random), 'sold');
-        // An inquiry for later keeps nobody out.
+        // A later intention does not exclude other bookings.
         else if (random.chance(0.06)) {
           const from = 7 + 7 * random.integer(6);
           add(from, from + 27, 'intention');

@@ -20,7 +20,7 @@ beforeAll(() => {
   positions = generateInventory(city, { places, metro, stops: null });
 });
 
-test('every medium is there in the declared number, in the city, with ids that are its own', () => {
+test('every medium has the declared number of positions, inside the city, with unique ids', () => {
   const millions = city.districtResidents.reduce((sum, value) => sum + value, 0) / 1e6;
   for (const medium of mediaMix) {
     const own = positions.filter((position) => position.mediumId === medium.mediumId);
@@ -38,7 +38,7 @@ test('every medium is there in the declared number, in the city, with ids that a
   );
 });
 
-test('light boxes stand in stations, billboards on roads, and dear levels are where most happens', () => {
+test('light boxes are in stations, billboards on roads, and high levels at the busiest sites', () => {
   const stations = new Set(metro.stations.map((station) => station.stationId));
   const roads = new Set(places.mainRoads.map((road) => road.roadId));
   for (const position of positions) {
@@ -52,7 +52,7 @@ test('light boxes stand in stations, billboards on roads, and dear levels are wh
   });
 });
 
-test('slots are taken as declared, today and later, and never twice on a day', () => {
+test('slots are booked as declared, today and later, and never twice on a day', () => {
   const bookings = generateBookings(1, positions);
   const slots = positions.flatMap(({ faces }) => faces).reduce((sum, face) => sum + face.slots, 0);
   const sold = bookings.filter((booking) => booking.state === 'sold');
@@ -76,7 +76,7 @@ test('a sample of the inventory keeps its share; the same seed gives the same po
   expect(generateBookings(2, sample)).not.toEqual(generateBookings(1, sample));
 });
 
-test('the rate card prices every form at every level: dearer in larger cities and at dearer levels', () => {
+test('the rate card prices every form at every level: higher in larger cities and at higher levels', () => {
   const prices = new Map(
     (['一线', '新一线', '二线'] as const).map((tier) => [tier, sampleRateCard(tier).prices] as const),
   );

@@ -1,6 +1,6 @@
 /**
- * The fixed media of a city: positions with place and level, their faces, and the days on which faces are taken.
- * Everything is synthetic (示例点位). Shelters stand at bus stops, light boxes in metro stations, posters in the lifts
+ * The fixed media of a city: positions with place and level, their faces, and the days on which faces are booked.
+ * Everything is synthetic (示例点位). Shelters are at bus stops, light boxes in metro stations, posters in the lifts
  * of estates and towers, screens in business districts, billboards along main roads.
  */
 import { haversineMeters } from '@ooh/geo/distance';
@@ -51,7 +51,7 @@ export interface MediaPosition {
   readonly faces: readonly MediaFace[];
 }
 
-/** What positions are placed by. */
+/** Data used to place positions. */
 export interface MediaSurroundings {
   readonly places: CityPlaces;
   readonly metro: MetroSystem | null;
@@ -69,7 +69,7 @@ interface Site {
   readonly metroStationId?: string;
 }
 
-/** Sites on the cells of a field, for cities whose stops or areas are not drawn. */
+/** Sites in the cells of a field, for cities without generated stops or areas. */
 function cellSites(city: CityModel, field: Float64Array, ending: string): Site[] {
   return Array.from(city.grid.cells.keys())
     .filter((cell) => field[cell] > 0)
@@ -81,7 +81,7 @@ function cellSites(city: CityModel, field: Float64Array, ending: string): Site[]
     }));
 }
 
-/** Points along the main roads, one each `step` metres or so. */
+/** Points along the main roads, about one every `step` metres. */
 function roadSites(city: CityModel, places: CityPlaces, ending: string): Site[] {
   const { fields, grid } = city;
   return places.mainRoads.flatMap(({ name, roadId, line }) =>
@@ -145,7 +145,7 @@ function sitesOf(city: CityModel, around: MediaSurroundings, site: PositionSite)
   }
 }
 
-/** Relative worth of a place, by the cell it lies in: who works and shops there and what traffic passes. */
+/** Relative value of a site by its cell: workers, shoppers and traffic. */
 function worthOf(city: CityModel): Float64Array {
   const { jobs, shops, busy } = city.fields;
   const [most, maxShops] = [Math.max(...jobs), Math.max(...shops)];
@@ -183,14 +183,14 @@ function facesOf(medium: MediumMix, positionId: string, random: Random): MediaFa
   });
 }
 
-/** Sites for `count` positions: drawn by weight, in a station or building more than one where there must be. */
+/** Sites for `count` positions: drawn by weight, several in one station or building where necessary. */
 function drawSites(sites: readonly Site[], count: number, random: Random): Site[] {
   if (sites.length === 0) return [];
   const weights = cumulativeOf(sites.map((site) => site.weight));
   return Array.from({ length: count }, () => sites[pickIndex(weights, random.next())]);
 }
 
-/** Within so many metres of its site a position stands. */
+/** Maximum distance in metres between a position and its site. */
 const strayMeters: Record<PositionSite, number> = {
   stop: 12,
   station: 60,
@@ -202,7 +202,7 @@ const strayMeters: Record<PositionSite, number> = {
   hub: 120,
 };
 
-/** How many positions of a medium the city has; `density` below 1 keeps a part of them. */
+/** Number of positions of a medium in the city; `density` below 1 keeps a part of them. */
 function countOf(city: CityModel, medium: MediumMix, stations: number, density: number): number {
   const millions = city.districtResidents.reduce((sum, value) => sum + value, 0) / 1e6;
   return Math.ceil((medium.perMillion * millions + medium.perStation * stations) * density);
@@ -210,7 +210,7 @@ function countOf(city: CityModel, medium: MediumMix, stations: number, density: 
 
 /**
  * Generates all positions of the city, medium by medium, ids in order. `density` 1 is the whole declared inventory,
- * less is a sample of it for a city at a glance.
+ * less is a sample of it for a coarse city.
  */
 export function generateInventory(city: CityModel, around: MediaSurroundings, density = 1): MediaPosition[] {
   const worth = worthOf(city);

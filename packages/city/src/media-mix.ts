@@ -1,6 +1,6 @@
 /**
- * What fixed media a city has: how many positions for its people and stations, their faces, levels, example prices
- * by tier, and how many are taken. Ids are those of the product's media and forms. Densities, prices and demand are
+ * Fixed media of a city: positions per resident and station, their faces, levels, example prices
+ * by tier, and occupancy. Ids are those of the product's media and forms. Densities, prices and demand are
  * declared estimates in the range of trade publications; docs/methods/demo-data.md lists them.
  */
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
@@ -8,19 +8,19 @@ import type { CityFacts } from '@ooh/reference/facts/city-facts';
 export const positionLevels = ['S', 'A++', 'A+', 'A', 'B'] as const;
 export type PositionLevel = (typeof positionLevels)[number];
 
-/** Where positions of a medium stand. */
+/** Kind of place of a medium's positions. */
 export type PositionSite = 'stop' | 'station' | 'tower' | 'estate' | 'centre' | 'road' | 'mall' | 'hub';
 
 export interface MediaFormMix {
   readonly formId: number;
-  /** Of the medium's faces. */
+  /** Share of the medium's faces. */
   readonly share: number;
   readonly widthMillimeters: number;
   readonly heightMillimeters: number;
   readonly isLit: boolean;
   readonly spotSeconds: number | null;
   readonly loopSeconds: number | null;
-  /** One face, or one slot of it, in a first-tier city at level A. */
+  /** Price of one face, or one slot of it, in a first-tier city at level A. */
   readonly priceYuan: number;
 }
 
@@ -28,10 +28,10 @@ export interface MediumMix {
   readonly mediumId: number;
   readonly name: string;
   readonly site: PositionSite;
-  /** Positions for a million residents, and for a metro station. */
+  /** Positions per million residents, and per metro station. */
   readonly perMillion: number;
   readonly perStation: number;
-  /** Faces of a position: at least, at most. */
+  /** Faces of a position: minimum and maximum. */
   readonly faces: readonly [number, number];
   readonly slots: number;
   readonly periodDays: number;
@@ -40,7 +40,7 @@ export interface MediumMix {
 
 type FormRow = readonly [number, number, number, number, number, (readonly [number, number])?];
 
-/** Forms of a medium; those whose ids are in `unlit` have no light of their own. */
+/** Forms of a medium; those whose ids are in `unlit` are not illuminated. */
 const forms = (rows: readonly FormRow[], unlit: readonly number[] = []): readonly MediaFormMix[] =>
   rows.map(([formId, share, widthMillimeters, heightMillimeters, priceYuan, spot]) => ({
     formId,
@@ -181,20 +181,20 @@ export const mediaMix: readonly MediumMix[] = [
   },
 ];
 
-/** Share of positions by level, from dear to cheap; the level follows from the rank of the place. */
+/** Share of positions by level, highest first; the level follows from the rank of the site. */
 export const levelShares: readonly number[] = [0.05, 0.15, 0.3, 0.3, 0.2];
 
 const tierFactor: Record<CityFacts['tier'], number> = { 一线: 1, 新一线: 0.72, 二线: 0.52, 其他: 0.36 };
 const levelFactor: Record<PositionLevel, number> = { S: 1.9, 'A++': 1.45, 'A+': 1.2, A: 1, B: 0.75 };
 
-/** Example price (示例价) of a face or slot for the medium's period: three figures, in fen. */
+/** Example price (示例价) of a face or slot for the medium's period: three significant figures, in fen. */
 export function facePriceFen(tier: CityFacts['tier'], level: PositionLevel, form: MediaFormMix): number {
   const yuan = form.priceYuan * tierFactor[tier] * levelFactor[level];
   const step = 10 ** Math.max(0, Math.floor(Math.log10(yuan)) - 2);
   return Math.round(yuan / step) * step * 100;
 }
 
-/** [least days, permille of the rate card]: month, quarter, half-year, year. */
+/** [minimum days, per mille of the rate card]: month, quarter, half-year, year. */
 export const lengthDiscounts: readonly (readonly [number, number])[] = [
   [28, 950],
   [84, 880],
@@ -202,9 +202,9 @@ export const lengthDiscounts: readonly (readonly [number, number])[] = [
   [336, 700],
 ];
 
-/** Share of faces that are taken today and in 30, 60 and 90 days, over all levels. */
+/** Share of faces that are booked today and in 30, 60 and 90 days, over all levels. */
 export const occupancy = [0.61, 0.44, 0.29, 0.17] as const;
-/** How demand for a level differs from the mean; the mean over the level shares is 1. */
+/** Demand for a level relative to the mean; the mean over the level shares is 1. */
 export const levelDemand: Record<PositionLevel, number> = {
   S: 1.16,
   'A++': 1.1,

@@ -1,6 +1,6 @@
 /**
- * Which stations a panel person passes in a typical week, and how often: in and out of every trip, and where lines
- * are changed. Commuters by metro travel on their working days; everybody near a station takes a trip now and then.
+ * Station passages of panel persons in a typical week: entry and exit of every trip, and where lines
+ * are changed. Commuters by metro travel on their working days; every person near a station takes an occasional trip.
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
@@ -11,16 +11,16 @@ import { carriesLabel } from './panel-shares.ts';
 import { travelMode } from './person-labels.ts';
 import { cumulativeOf, pickIndex, randomStream } from './random.ts';
 
-/** What of a panel's persons decides where they take the metro. Columns of length `count`. */
+/** Attributes of panel persons that determine their metro trips. Columns of length `count`. */
 export interface Travellers {
   readonly count: number;
-  /** Index into the city's cells, −1 for a cell that the city does not have. */
+  /** Index into the city's cells, −1 for a cell outside the city. */
   readonly homeCell: Int32Array;
-  /** The same, −1 for none too. */
+  /** The same, −1 also for none. */
   readonly workCell: Int32Array;
-  /** 1 for those whose main way of travel is the metro. */
+  /** 1 for persons whose main travel mode is the metro. */
   readonly ridesMetro: Uint8Array;
-  /** 1 for those who often ride it. */
+  /** 1 for frequent metro riders. */
   readonly ridesOften: Uint8Array;
 }
 
@@ -41,16 +41,16 @@ export interface StationPassages {
   readonly person: Uint32Array;
   /** Index into the stations. */
   readonly station: Uint16Array;
-  /** Expected passages a week. */
+  /** Expected passages per week. */
   readonly weekly: Float32Array;
 }
 
-/** Farther from any station than this, nobody takes the metro. */
+/** Maximum distance to a station for taking the metro. */
 const catchmentMeters = 4000;
 const workingDays = 5;
-/** Trips a week besides the commute: frequent riders, others; falling with the distance to the station. */
+/** Trips per week besides the commute: frequent riders, others; decreasing with the distance to the station. */
 const freeTrips = { frequent: 2.2, other: 0.8, falloffMeters: 2200 } as const;
-/** Places that a person's free trips go to. */
+/** Number of destinations of a person's free trips. */
 const freeTargets = 4;
 
 /** The nearest station of every cell, −1 outside the catchment, with its distance. */
@@ -110,7 +110,7 @@ function changesFinder(metro: MetroSystem): (from: number, to: number) => readon
   };
 }
 
-/** How much stations draw free trips: the shops around them. */
+/** Attraction of stations for free trips: the shops around them. */
 function attraction(city: CityModel, near: Int16Array, count: number): Float64Array {
   const weights = new Float64Array(count);
   near.forEach((station, cell) => {
@@ -159,7 +159,7 @@ export function stationPassages(
   };
 }
 
-/** People a day who enter, leave or change at each station: the passages expanded by the persons' weights. */
+/** People per day who enter, leave or change at each station: the passages expanded by the persons' weights. */
 export function dailyRiders(panel: Panel, metro: MetroSystem, passages: StationPassages): Float64Array {
   const riders = new Float64Array(metro.stations.length);
   for (let i = 0; i < passages.count; i++)

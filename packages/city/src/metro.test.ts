@@ -22,7 +22,7 @@ beforeAll(() => {
   passages = stationPassages(city, travellersOf(panel), metro);
 });
 
-test('lines, stations and kilometres are those of the facts, within a tenth', () => {
+test('lines, stations and kilometres agree with the facts within 10 %', () => {
   const fact = city.facts.metro!;
   expect(metro.lines).toHaveLength(fact.lines);
   expect(Math.abs(metro.stations.length / fact.stations - 1)).toBeLessThan(0.1);
@@ -30,7 +30,7 @@ test('lines, stations and kilometres are those of the facts, within a tenth', ()
   expect(Math.abs(kilometers / fact.kilometers - 1)).toBeLessThan(0.1);
 });
 
-test('every station belongs to a line and lies on its path; lines meet in interchanges', () => {
+test('every station belongs to a line and lies on its path; lines are connected by interchanges', () => {
   const lines = metro.stations.map(() => 0);
   for (const line of metro.lines) {
     expect(new Set(line.stations).size).toBe(line.stations.length);
@@ -49,7 +49,7 @@ test('a city without a metro in the facts has none, and the same seed gives the 
   expect(generateMetro(without)).toBeNull();
 });
 
-test('a commuter by metro passes two stations or more ten times a week; riders are the passages expanded', () => {
+test('a metro commuter passes at least two stations ten times a week; ridership is the expanded passages', () => {
   const byPerson = new Map<number, number[]>();
   for (let i = 0; i < passages.count; i++)
     byPerson.set(passages.person[i], [...(byPerson.get(passages.person[i]) ?? []), passages.weekly[i]]);

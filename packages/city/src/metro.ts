@@ -1,6 +1,6 @@
 /**
- * A synthetic metro: lines run through the city's centres out to where people live, along the ways of the city;
- * stations stand at even distances, and one that falls near another is the same (an interchange). Numbers of lines,
+ * A synthetic metro: lines run through the city's centres to residential areas, along the city's routes;
+ * stations are evenly spaced, and nearby stations are merged (an interchange). Numbers of lines,
  * stations and kilometres are the declared ones; outlines and names are invented (示意).
  */
 import { haversineMeters } from '@ooh/geo/distance';
@@ -37,7 +37,7 @@ export interface MetroSystem {
   readonly lines: readonly MetroLine[];
 }
 
-/** Stations nearer than this share of the mean spacing are one. */
+/** Stations nearer than this share of the mean spacing are merged. */
 const interchangeShare = 0.42;
 
 /** The cell with most homes around a point, −1 where the point is far from the city. */
@@ -53,7 +53,7 @@ function homeCellNear(city: CityModel, x: number, y: number, radius: number): nu
   return best;
 }
 
-/** The way from one end through a hub to the other end, as cells; shorter where the city ends. */
+/** The route from one end through a hub to the other end, as cells; shorter at the city's edge. */
 function wayThrough(city: CityModel, hub: number, bearing: number, meters: number, steps: Uint8Array) {
   const { grid, routes } = city;
   routes.tree(hub, steps);
@@ -85,7 +85,7 @@ function drawPaths(city: CityModel, fact: MetroFact, stretch: number): [number, 
   const steps = new Uint8Array(grid.size);
   const mean = (stretch * fact.kilometers * 1000) / fact.lines;
   return Array.from({ length: fact.lines }, (_, index) => {
-    // Two lines in three cross one of the four largest centres, so that lines meet.
+    // Two lines in three cross one of the four largest centres, so that lines are connected.
     const hub = index % 3 < 2 ? hubs[index % Math.min(4, hubs.length)] : hubs[index % hubs.length];
     const bearing = Math.PI * ((index * 0.618 + 0.1 * random.next()) % 1);
     const meters = mean * (0.65 + 0.7 * random.next());
@@ -109,7 +109,7 @@ function fitPaths(city: CityModel, fact: MetroFact): [number, number][][] {
   return best.paths;
 }
 
-/** Stations of all paths at about `spacing` metres; stations near each other are one. */
+/** Stations of all paths at about `spacing` metres; nearby stations are merged. */
 function placeStations(plane: LocalPlane, paths: readonly (readonly Position[])[], spacing: number) {
   const points: [number, number][] = [];
   const [xs, ys]: [number[], number[]] = [[], []];
@@ -134,7 +134,7 @@ function placeStations(plane: LocalPlane, paths: readonly (readonly Position[])[
   return { points, lines };
 }
 
-/** Spacing at which the paths hold the wanted number of stations, by bisection. */
+/** Spacing that gives the required number of stations, by bisection. */
 function fitStations(plane: LocalPlane, paths: readonly (readonly Position[])[], wanted: number) {
   let [near, far] = [400, 6000];
   let best = placeStations(plane, paths, 1500);

@@ -16,7 +16,7 @@ test('a city of 17 million has 600 to 800 lines', () => {
   expect(lineCount).toBeLessThanOrEqual(800);
 });
 
-test('lengths, spacing, stops and vehicles meet the declared distributions', () => {
+test('lengths, spacing, stops and vehicles follow the declared distributions', () => {
   expect(lines.length).toBe(240);
   const lengths = lines.map((line) => line.directions[0].lengthMeters / 1000);
   const near = (value: number, target: number, share: number): void => {
@@ -47,7 +47,7 @@ test('lengths, spacing, stops and vehicles meet the declared distributions', () 
   expect(fleet).toBeLessThan(12);
 });
 
-test('each line runs both ways between the same ends, under an id and a name of its own', () => {
+test('each line runs in both directions between the same termini, with unique id and name', () => {
   expect(new Set(lines.map((line) => line.lineId)).size).toBe(lines.length);
   expect(new Set(lines.map((line) => line.lineName)).size).toBe(lines.length);
   for (const {
@@ -60,7 +60,7 @@ test('each line runs both ways between the same ends, under an id and a name of 
   }
 });
 
-test('the same seed repeats the network, another does not', () => {
+test('the same seed gives the same network, another seed a different one', () => {
   const few = { ...parameters, lineCount: 6 };
   expect(generateNetwork(city, few)).toEqual(lines.slice(0, 6));
   const other = prepareCity({ adcode: '440300', seed: 12, districts: shenzhenBoxes });

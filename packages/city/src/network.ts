@@ -1,7 +1,7 @@
 /**
- * A synthetic bus network for a city whose lines are not imported. Lines run along least-cost ways over the
+ * A synthetic bus network for a city whose lines are not imported. Lines run along least-cost routes over the
  * cells, which share arterials between the city's centres; lengths and stop spacings are drawn from log-normals
- * that meet the declared percentiles. All names are invented.
+ * that match the declared percentiles. All names are invented.
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
@@ -15,7 +15,7 @@ import { cutShape, pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
 export interface NetworkParameters {
   readonly lineCount: number;
-  /** Metres: median, and the logarithm's spread below and above it (8/16/28 km at 10/50/90 %). */
+  /** Metres: median, and the standard deviation of the logarithm below and above it (8/16/28 km at 10/50/90 %). */
   readonly lengthMedian: number;
   readonly lengthSigmaBelow: number;
   readonly lengthSigmaAbove: number;
@@ -45,7 +45,7 @@ export interface BusLine extends LineDefaults {
   readonly isSynthetic: true;
 }
 
-/** Parameters by the city's residents: 700 lines for 15 million, never under 60 nor over 800. */
+/** Parameters by the city's residents: 700 lines for 15 million, limited to 60–800. */
 export function networkParametersOf(city: CityModel): NetworkParameters {
   const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
   return {
@@ -59,7 +59,7 @@ export function networkParametersOf(city: CityModel): NetworkParameters {
   };
 }
 
-/** Ways between every centre and its four nearest centres, marked as arterial cells. */
+/** Routes between every centre and its four nearest centres, marked as arterial cells. */
 function arterials(city: CityModel, finder: RouteFinder): Uint8Array {
   const { grid, centres } = city;
   const marked = new Uint8Array(grid.size);
@@ -74,7 +74,7 @@ function arterials(city: CityModel, finder: RouteFinder): Uint8Array {
   return marked;
 }
 
-/** Metres to the root along the tree, by cell; Infinity where there is no way. */
+/** Metres to the root along the tree, by cell; Infinity where there is no route. */
 function metersToRoot(grid: CityGrid, root: number, steps: Uint8Array): Float64Array {
   const meters = new Float64Array(grid.size).fill(-1);
   meters[root] = 0;
@@ -103,7 +103,7 @@ function drawShape(city: CityModel, finder: RouteFinder, steps: Uint8Array, mete
     const start = pickIndex(starts, random.next());
     finder.tree(start, steps);
     const away = metersToRoot(grid, start, steps);
-    // Smoothing shortens a way of cells by about a tenth.
+    // Smoothing shortens a route of cells by about 10 %.
     const [least, most] = [meters * 1.08, meters * 1.2];
     const weights = away.map((far, i) =>
       far >= least && far <= most ? fields.residential[i] + fields.shops[i] : 0,
@@ -118,7 +118,7 @@ function drawShape(city: CityModel, finder: RouteFinder, steps: Uint8Array, mete
   return null;
 }
 
-/** Names of stops: one place a cell, numbered by first use, so that lines share the names of shared stops. */
+/** Names of stops: one name per cell, in order of first use, so that lines share the names of shared stops. */
 function stopNamer(city: CityModel): (lng: number, lat: number) => string {
   const names = new Map<number, string>();
   return (lng, lat) => {
@@ -157,7 +157,7 @@ function directionOf(
   };
 }
 
-/** Stop intervals that fill `length` with the least stretching. */
+/** Stop intervals that fill `length` with minimum scaling. */
 function drawGaps(parameters: NetworkParameters, length: number, random: Random): number[] {
   const gaps: number[] = [];
   let sum = 0;
@@ -171,8 +171,8 @@ function drawGaps(parameters: NetworkParameters, length: number, random: Random)
 }
 
 /**
- * Generates the bus network of a city. Lines that find no way of their length in the city are drawn shorter.
- * About 4 ms a line for 20,000 cells.
+ * Generates the bus network of a city. Lines without a route of their length in the city are made shorter.
+ * About 4 ms per line for 20,000 cells.
  */
 export function generateNetwork(
   city: CityModel,
@@ -214,7 +214,7 @@ function lineOf(
   gaps: number[],
   nameAt: (lng: number, lat: number) => string,
 ): BusLine {
-  // The way back stops across the road, a little apart from the way out.
+  // Stops of the return direction are across the road, slightly offset.
   const outward = directionOf(shape, gaps, nameAt);
   const back = directionOf(
     shape.toReversed().map(([lng, lat]) => [lng + 0.00015, lat + 0.0001] as const),

@@ -21,7 +21,7 @@ import { type Base, layOut } from './panel-layout.ts';
 
 export type Progress = (doneShare: number, stage: string) => void;
 
-/** Columns of length `count` unless said otherwise. */
+/** Columns of length `count` unless stated otherwise. */
 export interface Panel {
   readonly count: number;
   /** People represented. */
@@ -59,7 +59,7 @@ function centralRanks(shops: Float64Array): Float32Array {
   return rank;
 }
 
-/** Values of `scores` below which the given weighted shares of people lie. */
+/** Weighted quantiles of `scores` at the given shares of people. */
 function weightedQuantiles(scores: Float32Array, weight: Float64Array, shares: readonly number[]): number[] {
   const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b] || a - b);
   const total = weight.reduce((sum, value) => sum + value, 0);
@@ -108,7 +108,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
   return { ...base, ...commute, ...labelled, education, occupation: jobs };
 }
 
-/** Income effect of the home cell: its district and a patchy texture. */
+/** Income effect of the home cell: its district and a random texture. */
 function affluenceField(city: CityModel): Float64Array {
   const random = randomStream(city.seed, 'affluence');
   const noise = smooth(

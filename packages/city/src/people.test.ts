@@ -26,7 +26,7 @@ const hashOf = (columns: Panel | VisitColumns): string => {
   return hash.digest('hex');
 };
 
-test('the same seed gives the same bytes, another seed other bytes', () => {
+test('the same seed gives the same bytes, another seed different ones', () => {
   const small = (seed: number): string[] => {
     const made = prepareCity({ adcode: '440300', seed, districts: shenzhenBoxes });
     const people = generatePanel(made, 1500);
@@ -55,7 +55,7 @@ test('rows do not depend on the size of the chunks', () => {
   expect(rowsOf(333)).toEqual(rowsOf(1200));
 });
 
-test('weights sum to the residents of 15 and over, and meet district, sex and age margins', () => {
+test('weights sum to the residents of 15 and over, and match district, sex and age margins', () => {
   const { margins } = city.facts;
   const adults = 17_494_398 * margins.adultShare;
   expect(Math.abs(universe / adults - 1)).toBeLessThan(1e-6);
@@ -89,7 +89,7 @@ test('the example audience (25–35岁 女性 上班族) is 4 to 12 % of the uni
   expect(share).toBeLessThan(0.12);
 });
 
-test('every label is carried, ids ascend, exclusive dimensions give at most one', () => {
+test('every label occurs, ids are ascending, exclusive dimensions give at most one', () => {
   const shares = labelShares(panel);
   for (const { label } of allLabels())
     expect(shares.get(label.labelId) ?? 0, label.name).toBeGreaterThan(0.002);
@@ -110,7 +110,7 @@ test('every label is carried, ids ascend, exclusive dimensions give at most one'
   }
 });
 
-test('labels go with place and with each other', () => {
+test('labels correlate with place and with each other', () => {
   const shareWith = (label: number, given: number): number =>
     peopleCarrying(panel, [label, given]) / peopleCarrying(panel, [given]);
   // Beauty: women; a car: high spenders; coffee chains: high spenders; games: the young.
@@ -158,7 +158,7 @@ test('each person-day has 1,440 minutes; every row is well formed and in the cit
   expect(visits.count / panel.count).toBeLessThan(32);
 });
 
-test('people are on the way in two peaks on workdays, and on the street for 40 to 120 minutes a day', () => {
+test('travel has two peaks on workdays, and people are outdoors for 40 to 120 minutes per day', () => {
   const onTheWay = new Float64Array(24);
   let outdoors = 0;
   for (let i = 0; i < visits.count; i++) {
@@ -179,7 +179,7 @@ test('people are on the way in two peaks on workdays, and on the street for 40 t
   expect(perDay).toBeLessThan(120);
 });
 
-test('those who work are at work, at home they are at home', () => {
+test('workers are at their workplace during work and at home otherwise', () => {
   let [atWork, workers] = [0, 0];
   const seen = new Set<number>();
   for (let i = 0; i < visits.count; i++) {

@@ -46,7 +46,7 @@ function drawMarriage(age: number, random: Random): number {
   return random.chance(childByAge[age]) ? 2 : 1;
 }
 
-/** Chance of a child of 0–3, 4–6, 7–12, 13–17 for a parent, by age band. */
+/** Probability of a child of 0–3, 4–6, 7–12, 13–17 for a parent, by age band. */
 const childAges: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0.8, 0.25, 0.02, 0],

@@ -1,5 +1,5 @@
 /**
- * What kinds of places a city has: category path (大类;中类;小类), how many of every 1,000, where they gather,
+ * Kinds of places of a city: category path (大类;中类;小类), number per 1,000, where they cluster,
  * and their invented chains. Within catering, schools and medical care the shares are those of 28,000 places of
  * Shanghai (14,398 of catering, 6,151 schools, 7,513 of medical care); the rest are estimates.
  */
@@ -9,7 +9,7 @@ export interface PlaceKind {
   readonly category: string;
   readonly perThousand: number;
   readonly field: PlaceField;
-  /** Ending of an invented name. */
+  /** Suffix of an invented name. */
   readonly ending: string;
   /** Invented chains (示例品牌) and the share of places that belong to one. */
   readonly brands: readonly string[];
@@ -89,15 +89,15 @@ export type AoiType = (typeof aoiTypes)[number];
 
 export interface AoiKind {
   readonly type: AoiType;
-  /** Of every 600 areas. */
+  /** Number per 600 areas. */
   readonly per600: number;
   readonly field: PlaceField;
   readonly radiusMeters: number;
-  /** Places inside: at least, and how many more at most. */
+  /** Places inside: minimum, and maximum of additional ones. */
   readonly places: readonly [number, number];
   /** Category of the area itself. */
   readonly category: string;
-  /** Beginnings of the categories of the places inside. */
+  /** Category prefixes of the places inside. */
   readonly inside: readonly string[];
 }
 

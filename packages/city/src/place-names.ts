@@ -1,4 +1,4 @@
-/** Invented place names for generated stops and places; none of them claims a real place. */
+/** Invented place names for generated stops and places; none refers to a real place. */
 import type { Random } from './random.ts';
 
 const first =

@@ -11,7 +11,7 @@ const city = prepareCity({ adcode: '440300', seed: 5, districts: shenzhenBoxes }
 const places = generatePlaces(city);
 const { pois } = places;
 
-test('about 20,000 places and 600 areas for Shenzhen', () => {
+test('generates about 20,000 places and 600 areas for Shenzhen', () => {
   const counts = placeCountsOf(city);
   expect(pois.count).toBe(counts.pois);
   expect(pois.count).toBeGreaterThan(18_000);
@@ -20,7 +20,7 @@ test('about 20,000 places and 600 areas for Shenzhen', () => {
   expect(new Set(places.areas.map((area) => area.type))).toEqual(new Set(aoiTypes));
 });
 
-test('every place lies in the cell it names', () => {
+test('every place lies in its cell', () => {
   for (let i = 0; i < pois.count; i++) expect(cellAt(city.grid, pois.lng[i], pois.lat[i])).toBe(pois.cell[i]);
 });
 
@@ -30,7 +30,7 @@ test('an outline is the hull of its places: they lie inside or on it', () => {
     const area = pois.area[i];
     if (area < 0) continue;
     const { outline, lng, lat } = places.areas[area];
-    // Drawn a hair towards the middle of the hull so that its corners count.
+    // Moved slightly towards the centre of the hull so that its corners count as inside.
     const [ring] = outline.coordinates;
     const middle = ring
       .slice(1)
@@ -44,7 +44,7 @@ test('an outline is the hull of its places: they lie inside or on it', () => {
   places.areas.forEach((area, i) => expect(inside[i]).toBe(area.poiCount));
 });
 
-test('chains are invented and say so; shops gather in business districts', () => {
+test('chains are marked as invented; shops cluster in business districts', () => {
   for (const brand of pois.brands) expect(brand).toMatch(/^示例/);
   const shops = [...pois.category].map((kind) => /^(餐饮|购物)/.test(pois.categories[kind]));
   const total = shops.filter(Boolean).length;
@@ -54,7 +54,7 @@ test('chains are invented and say so; shops gather in business districts', () =>
   expect(places.mainRoads.map((road) => road.name)).toContain('深南大道');
 });
 
-test('a city without declared places gets centres and roads of its own, marked as invented', () => {
+test('a city without declared places gets generated centres and roads, marked as invented', () => {
   const districts = [{ ...shenzhenBoxes[7], adcode: '450902', name: '甲区', residents: 900_000 }];
   const other = prepareCity({ adcode: '450900', seed: 5, districts });
   const made = generatePlaces(other);

@@ -79,7 +79,7 @@ const categories = placeKinds.map((kind) => kind.category);
 
 const brands = [...new Set(placeKinds.flatMap((kind) => kind.brands))];
 
-/** A point within `radius` metres of a cell's centre, moved in again when that falls outside the city. */
+/** A point within `radius` metres of a cell's centre, moved back inside when outside the city. */
 function scatter(
   city: CityModel,
   cell: number,
@@ -103,7 +103,7 @@ function scatter(
 /** Running weights of the cells for each kind of field. */
 function fieldTables(city: CityModel): Record<PlaceField, Float64Array> {
   const { residential, jobs, shops } = city.fields;
-  // Parks, factories and garages stand where few people live but a road passes.
+  // Parks, factories and garages are where few people live but a road passes.
   const quiet = city.fields.busy.map(
     (busy, i) => (busy * (residential[i] > 0 ? 1 : 0)) / (1 + 4e4 * residential[i]),
   );
@@ -241,7 +241,7 @@ export function placeCountsOf(city: CityModel): PlaceCounts {
   return { pois: Math.round(20_000 * scale), areas: Math.round(600 * scale) };
 }
 
-/** Generates the places of a city. Areas bring their own places; the rest is scattered by category. */
+/** Generates the places of a city. Areas contain their own places; the rest is distributed by category. */
 export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCountsOf(city)): CityPlaces {
   const tables = fieldTables(city);
   const drafts: Draft[] = [];

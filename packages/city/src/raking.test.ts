@@ -6,7 +6,7 @@ const byDistrict = [1000, 500, 0];
 const bySex = [800, 700];
 const byAge = [100, 200, 500, 300, 250, 150];
 
-test('raking meets all three margins and keeps the odds ratios of the start', () => {
+test('raking matches all three margins and keeps the odds ratios of the start', () => {
   const table = rake(start, byDistrict, bySex, byAge);
   const sum = (take: (d: number, s: number, a: number) => boolean): number => {
     let total = 0;
@@ -25,7 +25,7 @@ test('raking meets all three margins and keeps the odds ratios of the start', ()
   expect(odds(table)).toBeCloseTo(odds(start), 6);
 });
 
-test('places sum to the count, are in proportion, and leave no stratum out', () => {
+test('allocated persons sum to the count, are proportional, and cover every stratum', () => {
   const people = Float64Array.from([1_000_000, 10, 0, 500_000]);
   const places = allocate(people, 300, 2);
   expect(places.reduce((sum, value) => sum + value, 0)).toBe(300);

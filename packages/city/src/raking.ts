@@ -1,6 +1,6 @@
 /**
  * Population by stratum (district × sex × age band) by iterative proportional fitting (Deming and Stephan,
- * 1940), and panel places by stratum by largest remainders.
+ * 1940), and allocation of panel persons to strata by largest remainders.
  */
 export const sexCount = 2;
 export const ageCount = 6;
@@ -37,8 +37,8 @@ export function rake(
 }
 
 /**
- * Splits `count` places by people, at least `least` in every stratum that has people, summing to `count`.
- * Throws RangeError when `count` cannot give every stratum its least.
+ * Allocates `count` persons in proportion to people, with at least `least` in every stratum that has people.
+ * Throws RangeError when `count` is too small for the minimum of every stratum.
  */
 export function allocate(people: Float64Array, count: number, least: number): Uint32Array {
   const total = people.reduce((sum, value) => sum + value, 0);

@@ -7,7 +7,7 @@ const draws = (seed: number, name: string, index: number): number[] => {
   return Array.from({ length: 5 }, () => random.next());
 };
 
-test('a stream is fixed by seed, name and index, and each of the three changes it', () => {
+test('a stream is determined by seed, name and index, and each of the three changes it', () => {
   expect(draws(7, 'a', 3)).toEqual(draws(7, 'a', 3));
   for (const other of [draws(8, 'a', 3), draws(7, 'b', 3), draws(7, 'a', 4)]) {
     expect(other).not.toEqual(draws(7, 'a', 3));
@@ -25,7 +25,7 @@ test('draws are uniform, also as the first draw of neighbouring indices', () => 
   for (const count of tenths) expect(Math.abs(count - 5000)).toBeLessThan(5 * Math.sqrt(4500));
 });
 
-test('normal and skewed log-normal meet their percentiles', () => {
+test('normal and skewed log-normal match their percentiles', () => {
   const random = randomStream(2, 'shape');
   const values = Array.from({ length: 40_000 }, () =>
     skewedLogNormal(random, 16, Math.log(2) / 1.2816, Math.log(1.75) / 1.2816),
@@ -37,7 +37,7 @@ test('normal and skewed log-normal meet their percentiles', () => {
   expect(values[36_000]).toBeLessThan(28.7);
 });
 
-test('pickIndex finds the interval of a share and never an empty one', () => {
+test('pickIndex returns the interval of a share and never an empty one', () => {
   const cumulative = cumulativeOf([0, 2, 0, 1, 0]);
   expect([0, 0.3, 0.66].map((share) => pickIndex(cumulative, share))).toEqual([1, 1, 1]);
   expect([0.67, 0.9999].map((share) => pickIndex(cumulative, share))).toEqual([3, 3]);

@@ -13,7 +13,7 @@ export interface Random {
   normal(): number;
   /** True with probability p. */
   chance(p: number): boolean;
-  /** Starts the sequence of `index` within this stream anew. */
+  /** Restarts at the sequence of `index` within this stream. */
   restart(index: number): void;
 }
 
@@ -48,8 +48,8 @@ export function randomStream(seed: number, name: string): Random {
 }
 
 /**
- * Draw from a log-normal with its own spread on each side of the median, so that three percentiles of a
- * published distribution can be met exactly.
+ * Draw from a log-normal with a separate spread on each side of the median, so that three percentiles of a
+ * published distribution can be matched exactly.
  */
 export function skewedLogNormal(
   random: Random,

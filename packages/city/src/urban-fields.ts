@@ -55,7 +55,7 @@ function texture(grid: CityGrid, seed: number, name: string): Float64Array {
   return fine.map((value, cell) => Math.exp(value * 0.7 + coarse[cell] * 2.5 - 0.35));
 }
 
-/** Named centres of the facts, or about one centre for every 350,000 people laid out by distance and chance, with invented names. */
+/** Named centres of the facts, or about one centre for every 350,000 people placed randomly by distance, with invented names. */
 export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): PlaceFact[] {
   if (facts.businessDistricts.length > 0) return [...facts.businessDistricts];
   const random = randomStream(seed, 'centres');
@@ -131,7 +131,7 @@ const normalised = (field: Float64Array): Float64Array => {
   return field.map((value) => value / (sum || 1));
 };
 
-/** A town in the middle of every district that has no business district of its own. */
+/** A town at the centre of every district without a business district. */
 function townsOf(grid: CityGrid, centres: readonly PlaceFact[]): PlaceFact[] {
   const served = new Set(
     centres.flatMap(({ lng, lat }) => {

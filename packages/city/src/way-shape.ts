@@ -1,9 +1,9 @@
-/** Ways over cells drawn as polylines, and measures along them. WGS-84. */
+/** Routes over cells as polylines, and measures along them. WGS-84. */
 import { haversineMeters } from '@ooh/geo/distance';
 import type { Position } from '@ooh/geo/polygon';
 import type { CityGrid } from './city-grid.ts';
 
-/** Cell centres drawn as a road: each point is the mean of five neighbours along the way. */
+/** Cell centres drawn as a road: each point is the mean of five neighbours along the route. */
 export function smoothShape(grid: CityGrid, cells: readonly number[]): [number, number][] {
   return cells.map((_, i) => {
     const reach = Math.min(2, i, cells.length - 1 - i);

@@ -20,7 +20,7 @@ const saturday = 0b010_0000;
 
 const sunday = 0b100_0000;
 
-/** Metres a minute by travel mode 公交, 地铁, 自驾, 骑行, 步行. */
+/** Metres per minute by travel mode 公交, 地铁, 自驾, 骑行, 步行. */
 const speed = [270, 520, 390, 220, 75];
 
 const commuteSamples = 7;
@@ -51,7 +51,7 @@ class WeekWriter {
     this.back.fill(18 * 60);
   }
 
-  /** Minutes of the day at which the person is back home, on the days of the mask. */
+  /** Minute of the day at which the person returns home, on the days of the mask. */
   private spend(dayMask: number, minutes: number, until: number): void {
     for (let day = 0; day < 7; day++) {
       if ((dayMask & (1 << day)) === 0) continue;
@@ -68,7 +68,7 @@ class WeekWriter {
     return at + whole;
   }
 
-  /** A stay in the open, cut into rows of at most an hour. */
+  /** An outdoor stay, split into rows of at most an hour. */
   openStay(cell: number, at: number, dayMask: number, minutes: number, mode: number): number {
     let now = at;
     for (let left = Math.max(1, Math.round(minutes)); left > 0; left -= 60) {
@@ -78,8 +78,8 @@ class WeekWriter {
   }
 
   /**
-   * A trip along the way between two cells, drawn as at most `samples` cells of it that carry all of its
-   * minutes; `phase` shifts which cells stand for the way, so that there and back differ.
+   * A trip along the route between two cells, represented by at most `samples` of its cells, which share all of its
+   * minutes; `phase` shifts the chosen cells, so that both directions differ.
    */
   travel(
     from: number,
@@ -124,7 +124,7 @@ class WeekWriter {
     return now;
   }
 
-  /** Home takes what is left of each day, one row for days that are alike. */
+  /** Home time fills the rest of each day, one row for identical days. */
   end(home: number): void {
     let open = everyDay;
     for (let day = 0; day < 7; day++) {
@@ -207,7 +207,7 @@ function writeLeisure(
   week.travel(home, target, true, now, dayMask, mode, leisureSamples, (phase + 0.5) % 1);
 }
 
-/** A random subset of `days`, each with chance `p`. */
+/** A random subset of `days`, each with probability `p`. */
 function someDays(days: number, p: number, random: Random): number {
   let mask = 0;
   for (let day = 0; day < 7; day++) if ((days & (1 << day)) !== 0 && random.chance(p)) mask |= 1 << day;
@@ -264,7 +264,7 @@ function writePerson(week: WeekWriter, context: WeekContext, p: number): void {
 
 /**
  * The weeks of all persons in order, in chunks of `personsPerChunk` (default 10,000). The rows do not depend
- * on the size of the chunks. Ways are found first, about 2 ms for each of some 2,500 destinations.
+ * on the size of the chunks. Routes are computed first, about 2 ms for each of some 2,500 destinations.
  */
 export function* visitChunks(
   city: CityModel,

@@ -7,7 +7,7 @@ import { registry } from './registry.ts';
 
 const calls = Object.values(registry);
 
-/** The table of calls of the specification lies beside the checkout, where it is given. */
+/** The table of calls of the specification, next to the checkout where available. */
 const tableFile = new URL('../../../../shared/spec/calls.tsv', import.meta.url);
 const table = existsSync(tableFile)
   ? readFileSync(tableFile, 'utf8')
@@ -17,7 +17,7 @@ const table = existsSync(tableFile)
       .map((row) => row.split('\t') as [group: string, method: string, path: string])
   : null;
 
-test('keys are the paths, and no two calls share method and address', () => {
+test('keys are the paths, and no two calls share method and URL', () => {
   for (const [key, call] of Object.entries(registry)) {
     expect(key).toBe(call.prefix === 'v1' ? `v1/${call.path}` : call.path);
   }
@@ -25,7 +25,7 @@ test('keys are the paths, and no two calls share method and address', () => {
   expect(new Set(addresses).size).toBe(calls.length);
 });
 
-test('path parameters are inputs, and examples are what the schemas say', () => {
+test('path parameters are inputs, and examples match the schemas', () => {
   for (const call of calls) {
     const input = call.input.parse(call.example.input) as Record<string, unknown>;
     for (const name of pathParametersOf(call.path)) expect(input).toHaveProperty(name);
@@ -43,7 +43,7 @@ test.skipIf(table === null)(
   },
 );
 
-test.skipIf(table === null)('account, common, smart-select and bus-plan calls are all there', () => {
+test.skipIf(table === null)('all account, common, smart-select and bus-plan calls are present', () => {
   const present = new Set<string>(calls.map((call) => call.path));
   const wanted = table!.filter(([group]) =>
     ['account', 'common', 'smart-select', 'bus-plan'].includes(group),
@@ -52,7 +52,7 @@ test.skipIf(table === null)('account, common, smart-select and bus-plan calls ar
   expect(wanted.filter(([, , path]) => !present.has(path))).toEqual([]);
 });
 
-test('a call that changes something says what it records and what becomes of it when it is asked again', () => {
+test('a call that changes something declares its audit action and its idempotence', () => {
   const said = {
     path: 'v1/thing',
     permit: 'signed-in',
@@ -68,7 +68,7 @@ test('a call that changes something says what it records and what becomes of it 
   endpoint({ ...said, method: 'POST', audit: 'plan.update', changes: ['plan'] });
   // @ts-expect-error a misspelt action
   endpoint({ ...said, method: 'POST', audit: 'plan.updat', idempotent: 'naturally', changes: [] });
-  // @ts-expect-error not what it makes stale
+  // @ts-expect-error no changed subjects
   endpoint({ ...said, method: 'POST', audit: 'plan.update', idempotent: 'naturally' });
   for (const call of calls) {
     const isBound = call.method === 'PUT' || call.method === 'DELETE' || call.kind === 'upload';
@@ -76,12 +76,12 @@ test('a call that changes something says what it records and what becomes of it 
   }
 });
 
-test('what is changed is read, and what is read is changed', () => {
+test('every changed subject is read by a call, and every read subject is changed by one', () => {
   const changed = new Set(calls.flatMap(({ changes = [] }: { changes?: readonly string[] }) => changes));
   expect([...changed].toSorted()).toEqual([...readersOf(registry).keys()].toSorted());
 });
 
-test('an order that is changed makes its amounts, matches and versions stale, and no plan', () => {
+test('a changed order makes its amounts, matches and versions stale, but no plan', () => {
   const stale = registry['mediaOrder/update'].changes!.flatMap((subject) =>
     readersOf(registry).get(subject)!,
   );

@@ -13,7 +13,7 @@ const multi = fc
   .array(polygon, { minLength: 1, maxLength: 3 })
   .map((parts): Area => ({ type: 'MultiPolygon', coordinates: parts.map((part) => part.coordinates) }));
 
-test('every point lies in the first area that contains it, asked twice', () => {
+test('finds the first area that contains a point, also on a second query', () => {
   const areas = fc.array(fc.oneof(polygon, multi), { maxLength: 6 });
   fc.assert(
     fc.property(areas, fc.array(point, { minLength: 20, maxLength: 60 }), (regions, points) => {

@@ -1,17 +1,17 @@
 /**
- * Which of several areas (districts of a city) a point lies in, for many points: a raster tells at once where no
- * edge is near, and the exact test decides elsewhere. Where areas overlap, the first one holds the point.
+ * Finds the area (district of a city) that contains a point, for many points: a raster gives the answer where no
+ * edge is near, and the exact test decides elsewhere. Where areas overlap, the first one wins.
  */
 import { boundsContain, boundsOf, unionBounds, type Bounds } from './bounds.ts';
 import type { Wgs84Point } from './point.ts';
 import { areaBounds, areaContains, polygonsOf, ringPoints, type Area } from './polygon.ts';
 
 export interface AreaLocator {
-  /** Position of the area that holds the point; −1 for none. Equal to asking each area in turn. */
+  /** Index of the area that contains the point; −1 for none. Equal to testing each area in turn. */
   locate(point: Wgs84Point): number;
 }
 
-/** Cells along the longer side of the box of all areas. */
+/** Raster cells along the longer side of the bounding box of all areas. */
 const RASTER = 256;
 /** An edge passes the cell: the exact test decides. */
 const NEAR_AN_EDGE = -2;
@@ -22,7 +22,7 @@ interface Raster {
   readonly size: number;
   readonly columns: number;
   readonly rows: number;
-  /** Area by cell, −1 for none, or one of the marks above. */
+  /** Area by cell, −1 for none, or one of the markers above. */
   readonly held: Int32Array;
 }
 
@@ -30,7 +30,7 @@ const columnOf = (raster: Raster, lng: number): number =>
   Math.floor((lng - raster.bounds.west) / raster.size);
 const rowOf = (raster: Raster, lat: number): number => Math.floor((lat - raster.bounds.south) / raster.size);
 
-/** Marks every cell of the box of each edge: more than the edge passes, never less. */
+/** Marks every cell of the box of each edge: a superset of the cells that the edge crosses. */
 function markEdges(raster: Raster, areas: readonly Area[]): void {
   for (const ring of areas.flatMap((area) => polygonsOf(area).flat())) {
     const points = ringPoints(ring);
@@ -48,7 +48,7 @@ function markEdges(raster: Raster, areas: readonly Area[]): void {
   }
 }
 
-/** Prepares areas for locating. Cost: the edges once, then about one exact test for each cell that is asked for. */
+/** Prepares areas for location queries. Cost: one pass over the edges, then about one exact test per queried cell. */
 export function areaLocator(areas: readonly Area[]): AreaLocator {
   const boxes = areas.map(areaBounds);
   const exactly = (point: Wgs84Point): number =>
@@ -67,7 +67,7 @@ export function areaLocator(areas: readonly Area[]): AreaLocator {
       const held = raster.held[at];
       if (held === NEAR_AN_EDGE) return exactly(point);
       if (held !== UNKNOWN) return held;
-      // No edge passes the cell, so all of it lies in the same areas as any of its points.
+      // No edge crosses the cell, so all its points lie in the same areas.
       raster.held[at] = exactly(point);
       return raster.held[at];
     },

@@ -1,4 +1,4 @@
-/** Boxes in degrees. None of them crosses ± 180°: the product's cities do not. */
+/** Boxes in degrees. Boxes across ± 180° are not supported. */
 import { EARTH_RADIUS_METERS } from './distance.ts';
 import type { Wgs84Point } from './point.ts';
 
@@ -22,7 +22,7 @@ export function boundsOf(points: readonly Wgs84Point[]): Bounds {
   return { west, south, east, north };
 }
 
-/** The box grown on every side by at least `meters`, clipped to the valid degrees. */
+/** The box enlarged on every side by at least `meters`, clipped to the valid degrees. */
 export function expandBounds(bounds: Bounds, meters: number): Bounds {
   const latitude = (meters / EARTH_RADIUS_METERS) * (180 / Math.PI) * 1.000001;
   const south = Math.max(-90, bounds.south - latitude);
@@ -34,18 +34,18 @@ export function expandBounds(bounds: Bounds, meters: number): Bounds {
   return { west, south, east, north };
 }
 
-/** Edges count as inside. */
+/** Whether the box contains the point, edges included. */
 export function boundsContain(bounds: Bounds, point: Wgs84Point): boolean {
   const { lng, lat } = point;
   return lng >= bounds.west && lng <= bounds.east && lat >= bounds.south && lat <= bounds.north;
 }
 
-/** Touching boxes intersect. */
+/** Whether two boxes intersect; touching boxes do. */
 export function boundsIntersect(a: Bounds, b: Bounds): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
 
-/** The box of two boxes. */
+/** The smallest box that contains both boxes. */
 export function unionBounds(a: Bounds, b: Bounds): Bounds {
   return {
     west: Math.min(a.west, b.west),

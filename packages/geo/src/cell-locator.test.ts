@@ -10,7 +10,7 @@ const place = fc.record({
 });
 const step = fc.double({ min: -1, max: 1, noNaN: true });
 
-test('every point gets the cell that the grid gives it, whatever cells were thought likely', () => {
+test('every point gets the grid’s cell, whatever candidate cells are tried first', () => {
   fc.assert(
     fc.property(place, fc.integer({ min: 4, max: 11 }), step, step, (around, resolution, dx, dy) => {
       const cell = cellOf(wgs84(around.lng, around.lat), resolution);
@@ -28,7 +28,7 @@ test('every point gets the cell that the grid gives it, whatever cells were thou
   );
 });
 
-test('points on and next to an edge get the cell of the grid', () => {
+test('points on and next to an edge get the grid’s cell', () => {
   const locator = new CellLocator(9);
   for (const [lng, lat] of [
     [114.06, 22.54],

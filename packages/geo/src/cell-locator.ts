@@ -1,15 +1,15 @@
-/** Finds the H3 cells of many points that lie close together, most of them without asking the grid. */
+/** Finds the H3 cells of many points that lie close together, mostly without calling the grid library. */
 import { cellBoundary, cellOf, type H3Cell } from './h3-cell.ts';
 import { wgs84 } from './point.ts';
 
 /**
  * Edges of a cell as half planes a·lng + b·lat ≥ c with (a, b) of length 1, pointing inwards. A cell's edges are arcs;
- * each half plane is drawn in by more than its arc departs from the straight line, so that a point in all of them lies
- * in the cell, while a point near an edge may lie in the cell and not in all of them.
+ * each half plane is moved inwards by more than the arc's distance from its chord, so that a point in all of them lies
+ * in the cell, while a point near an edge may lie in the cell but not in all of them.
  */
 type Edges = Float64Array;
 
-/** What an arc of one degree may depart from its chord, in degrees, up to latitude 75°: tan(75°)·π/(180·8), rounded up. */
+/** Maximum distance of an arc of one degree from its chord, in degrees, up to latitude 75°: tan(75°)·π/(180·8). */
 const DEPARTURE = 0.01;
 /** Rounding of coordinates, in degrees. */
 const ROUNDING = 1e-9;
@@ -17,7 +17,7 @@ const ROUNDING = 1e-9;
 function edgesOf(cell: H3Cell): Edges {
   const corners = cellBoundary(cell);
   const lngs = corners.map(({ lng }) => lng);
-  // A cell across the 180th meridian, or near a pole: no point is in it without asking the grid.
+  // A cell across the 180th meridian, or near a pole: the quick test accepts no point.
   if (Math.max(...lngs) - Math.min(...lngs) > 90 || corners.some(({ lat }) => Math.abs(lat) > 75)) {
     return Float64Array.of(0, 0, 1);
   }
@@ -43,7 +43,7 @@ export class CellLocator {
     this.resolution = resolution;
   }
 
-  /** True only for a point of the cell; near its edge false all the same. */
+  /** True only for points of the cell; may be false near its edge. */
   private surelyIn(cell: H3Cell, lng: number, lat: number): boolean {
     let edges = this.edges.get(cell);
     if (edges === undefined) this.edges.set(cell, (edges = edgesOf(cell)));
@@ -53,7 +53,7 @@ export class CellLocator {
     return true;
   }
 
-  /** The cell of a point, as `cellOf` gives it; quick when it is one of two cells that it is likely to lie in. */
+  /** The cell of a point, equal to `cellOf`; fast when it is one of two candidate cells. */
   cellAt(lng: number, lat: number, likely: H3Cell, alsoLikely: H3Cell = likely): H3Cell {
     if (this.surelyIn(likely, lng, lat)) return likely;
     if (alsoLikely !== likely && this.surelyIn(alsoLikely, lng, lat)) return alsoLikely;

@@ -18,7 +18,7 @@ const circle = (x: number, y: number, radiusMeters: number): Circle => ({ centre
 const perimeter = (points: readonly Wgs84Point[]) =>
   points.reduce((sum, point, i) => sum + distanceMeters(point, points[(i + 1) % points.length]), 0);
 
-test('a circle inside one cell has its share of the area, and of the ways that of the outlines (Crofton)', () => {
+test('a circle inside one cell covers its share of the area and of straight paths (Crofton)', () => {
   const [part, ...others] = cover([circle(0, 0, 100)]);
   expect(others).toEqual([]);
   expect(cells[part.index]).toBe(own);
@@ -26,7 +26,7 @@ test('a circle inside one cell has its share of the area, and of the ways that o
   expect(Math.abs(part.way - (2 * Math.PI * 100) / perimeter(cellBoundary(own)))).toBeLessThan(0.02);
 });
 
-test('shares of overlapping circles are those of points thrown at random over their cells', () => {
+test('shares of overlapping circles agree with random points in their cells', () => {
   const place = fc.record({
     x: fc.integer({ min: -600, max: 600 }),
     y: fc.integer({ min: -600, max: 600 }),
@@ -47,7 +47,7 @@ test('shares of overlapping circles are those of points thrown at random over th
         }
       }
       for (const [cell, [all, inside]] of counts) {
-        // A cell that the field of points cuts off would be compared with a part of itself.
+        // A cell cut off by the sampled area would be compared with a part of itself.
         if (all < (0.98 * cellAreaSquareMeters(cell as typeof own)) / 11 ** 2) continue;
         const part = parts.get(cell as typeof own);
         expect(Math.abs((part?.area ?? 0) - inside / all)).toBeLessThan(0.03);
@@ -58,7 +58,7 @@ test('shares of overlapping circles are those of points thrown at random over th
   );
 });
 
-test('the cells under a circle hold its area, however it lies', () => {
+test('the covered parts of the cells sum to the circle’s area at any position', () => {
   for (const [x, y, radius] of [
     [90, 140, 100],
     [-200, 30, 300],
@@ -72,7 +72,7 @@ test('the cells under a circle hold its area, however it lies', () => {
   }
 });
 
-test('no circle covers nothing, and a circle far away neither', () => {
+test('no circles, or only distant ones, cover no cell', () => {
   expect(cover([])).toEqual([]);
   expect(cover([{ centre: wgs84(113, 22.5), radiusMeters: 100 }])).toEqual([]);
   expect(circleCover([], indexPoints([]), [circle(0, 0, 100)])).toEqual([]);

@@ -1,4 +1,4 @@
-/** What part of cells lies under circles: for counts of cells that are to be told of circles. */
+/** The covered part of cells under circles, to estimate counts in circles from counts by cell. */
 import { cellBoundary, cellCentre, type H3Cell } from './h3-cell.ts';
 import { localPlane } from './local-plane.ts';
 import type { Wgs84Point } from './point.ts';
@@ -9,17 +9,17 @@ export interface Circle {
   readonly radiusMeters: number;
 }
 
-/** The part of a cell under circles. */
+/** The covered part of a cell. */
 export interface CellPart {
-  /** Position of the cell in the list. */
+  /** Index of the cell in the list. */
   readonly index: number;
-  /** Share of its area: the chance that a place evenly anywhere in the cell lies under a circle. */
+  /** Share of its area: the probability that a uniformly distributed point of the cell is covered. */
   readonly area: number;
-  /** Share of the straight ways through it that touch a circle. */
+  /** Share of the straight paths through it that touch a circle. */
   readonly way: number;
 }
 
-/** Points and ways a cell is read at stand this part of its radius apart. */
+/** Spacing of the sample points and lines, as a fraction of the cell's radius. */
 const STEPS = 12;
 const DIRECTIONS = 12;
 const golden = (Math.sqrt(5) - 1) / 2;
@@ -41,7 +41,7 @@ function isInside(corners: Corners, x: number, y: number): boolean {
 const covers = (discs: readonly Disc[], x: number, y: number): boolean =>
   discs.some((disc) => (x - disc.x) ** 2 + (y - disc.y) ** 2 <= disc.squared);
 
-/** From where to where the line through (ox, oy) towards (dx, dy), a unit, runs in a convex outline; null where it misses. */
+/** The interval of the line through (ox, oy) with unit direction (dx, dy) inside a convex outline; null when it misses. */
 function chord(corners: Corners, ox: number, oy: number, dx: number, dy: number): [number, number] | null {
   let [from, to] = [-Infinity, Infinity];
   for (let i = 0; i < corners.length; i++) {
@@ -70,7 +70,7 @@ function touches(
   });
 }
 
-/** Shares of a convex outline around 0, 0 that lie under discs, read on a lattice of points and a fan of lines. */
+/** Shares of a convex outline around 0, 0 that discs cover, sampled on a lattice of points and a fan of lines. */
 function partsUnder(corners: Corners, radius: number, discs: readonly Disc[]): { area: number; way: number } {
   const step = radius / STEPS;
   const offsets = Array.from({ length: 2 * STEPS }, (_, i) => (i + 0.5 - STEPS) * step);
@@ -85,7 +85,7 @@ function partsUnder(corners: Corners, radius: number, discs: readonly Disc[]): {
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const angle = ((direction + 0.5) * Math.PI) / DIRECTIONS;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    // Each direction begins at another place, so that its lines do not all miss the same strip.
+    // Each direction has another offset, so that lines do not all miss the same strip.
     const shift = ((direction * golden) % 1) - 0.5;
     for (const offset of offsets.map((middle) => middle + shift * step)) {
       const [ox, oy] = [-dy * offset, dx * offset];
@@ -107,8 +107,8 @@ const cornerMeters = (cell: H3Cell): number => {
 };
 
 /**
- * The cells that lie under circles at all with the part of each that does, ascending by index; circles may overlap,
- * what lies under several counts once. `index` is of the cells' middles. Cells of one resolution and region; shares
+ * The cells that circles cover at least partly, with the covered part of each, ascending by index; circles may overlap,
+ * overlaps count once. `index` contains the centres of the cells. Cells of one resolution and region; shares
  * err by about 0.01. O(cells at the edges × circles there).
  */
 export function circleCover(

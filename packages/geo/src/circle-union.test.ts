@@ -8,7 +8,7 @@ const plane = localPlane(114, 22.5);
 const at = (x: number, y: number) => plane.point(x, y);
 const one = Math.PI * 500 * 500;
 
-test('one circle, two apart and two in one place', () => {
+test('one circle, two separate circles and two identical ones', () => {
   expect(circleUnionSquareMeters([], 500)).toBe(0);
   expect(circleUnionSquareMeters([at(0, 0)], 500) / one).toBeCloseTo(1, 3);
   expect(circleUnionSquareMeters([at(0, 0), at(3000, 10)], 500) / one).toBeCloseTo(2, 2);
@@ -20,7 +20,7 @@ test('two circles a radius apart share the lens of the formula', () => {
   expect(circleUnionSquareMeters([at(0, 0), at(500, 0)], 500) / (2 * one - lens)).toBeCloseTo(1, 3);
 });
 
-test('a scatter of circles covers what a grid of points within them says', () => {
+test('the union of random circles agrees with a grid of points', () => {
   const centres = Array.from({ length: 60 }, (_, i) => at((i * 397) % 4000, (i * 911) % 3000));
   let inside = 0;
   const step = 40;

@@ -1,14 +1,14 @@
-/** Area of the union of circles of one radius: how much ground the surroundings of many places cover. */
+/** Area of the union of circles of one radius. */
 import { boundsOf } from './bounds.ts';
 import { localPlane } from './local-plane.ts';
 import type { Wgs84Point } from './point.ts';
 
-/** Rows a radius is cut into; along a row the lengths are exact. */
+/** Number of rows per radius; lengths along a row are exact. */
 const ROWS = 50;
 
 /**
- * Square metres covered by circles of `radiusMeters` around the centres, on the plane of their middle. Rows of a
- * fiftieth of the radius; errs by less than 0.2 % of the sum of the circles. O(n · rows · log n).
+ * Square metres covered by circles of `radiusMeters` around the centres, on the plane at their centre. Rows of a
+ * fiftieth of the radius; the error is below 0.2 % of the sum of the circles' areas. O(n · rows · log n).
  */
 export function circleUnionSquareMeters(centres: readonly Wgs84Point[], radiusMeters: number): number {
   if (centres.length === 0 || radiusMeters <= 0) return 0;

@@ -16,7 +16,7 @@ const route = fc
   .array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 8 })
   .map((xy) => line(...xy));
 
-/** Places at equal steps along a polyline, with the metres each stands for. */
+/** Points at equal steps along a polyline, each with the metres that it represents. */
 const sampled = (polyline: readonly Wgs84Point[], step: number): { point: Wgs84Point; meters: number }[] =>
   polyline.slice(1).flatMap((b, i) => {
     const a = polyline[i];
@@ -51,7 +51,7 @@ test('cells along a route: metres sum to its length and agree with dense samplin
   );
 });
 
-test('cells along: first entry first, a return adds, a single point has one cell of no length', () => {
+test('cells are in order of first entry, a return adds length, a single point gives one cell of length 0', () => {
   const locator = new CellLocator(9);
   const there = line([0, 0], [1500, 0]);
   const once = cellsAlong(there, locator);
@@ -63,7 +63,7 @@ test('cells along: first entry first, a return adds, a single point has one cell
   expect(cellsAlong([], locator)).toEqual([]);
 });
 
-test('overlap of parallel roads, of a crossing, of a U-turn', () => {
+test('computes the overlap of parallel roads, of a crossing and of a U-turn', () => {
   const road = line([0, 0], [1000, 0]);
   expect(overlapMeters(road, line([0, 30], [1000, 30]), 50)).toBeCloseTo(1000, 0);
   expect(overlapMeters(road, line([0, 60], [1000, 60]), 50)).toBe(0);

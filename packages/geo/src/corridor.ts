@@ -1,5 +1,5 @@
 /**
- * What lies along a route: cells with the metres of route inside each, distances, overlap of two routes,
+ * Geometry along a route: cells with the metres of route inside each, distances, overlap of two routes,
  * and whether a route serves an area.
  */
 import { boundsOf, type Bounds } from './bounds.ts';
@@ -17,13 +17,13 @@ export interface CellLength {
   readonly lengthMeters: number;
 }
 
-/** Halving stops at this length, so each crossing of a cell edge is placed within ± 0.25 m. */
+/** Bisection stops at this length, so each crossing of a cell edge is located within ± 0.25 m. */
 const CROSSING_METERS = 0.5;
 
 /**
  * The cells that a polyline runs through, in order of first entry, with its metres inside each; the metres
- * sum to the polyline's length. Cells are convex, so a stretch whose ends share a cell lies in it. Polylines of one city
- * share a locator, which knows the cells that it has met.
+ * sum to the polyline's length. Cells are convex, so a section whose ends are in one cell lies in it. Polylines of one city
+ * share a locator, which caches cells.
  */
 export function cellsAlong(polyline: readonly Wgs84Point[], locator: CellLocator): CellLength[] {
   const meters = new Map<H3Cell, number>();
@@ -63,7 +63,7 @@ export function cellsAlong(polyline: readonly Wgs84Point[], locator: CellLocator
 const centredPlane = (bounds: Bounds): LocalPlane =>
   localPlane((bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2);
 
-/** Metres from a point to the nearest place of a polyline (Infinity for an empty one). */
+/** Metres from a point to the nearest point of a polyline (Infinity for an empty one). */
 export function distanceToPolyline(point: Wgs84Point, polyline: readonly Wgs84Point[]): number {
   const xy = planeCoordinates(localPlane(point.lng, point.lat), polyline);
   if (polyline.length === 1) return Math.hypot(xy[0], xy[1]);
@@ -119,7 +119,7 @@ function coveredFraction(a: Float64Array, i: number, b: Float64Array, radius: nu
   return covered;
 }
 
-/** Metres from an area to the nearest place of a polyline; 0 when they meet, Infinity for an empty polyline. */
+/** Metres from an area to the nearest point of a polyline; 0 when they intersect, Infinity for an empty polyline. */
 export function distanceToArea(polyline: readonly Wgs84Point[], area: Area): number {
   if (polyline.length === 0) return Infinity;
   if (polyline.some((point) => areaContains(area, point))) return 0;
@@ -147,7 +147,7 @@ export function distanceToArea(polyline: readonly Wgs84Point[], area: Area): num
   return Math.sqrt(best);
 }
 
-/** Whether any place of the route (its stops, or its shape) lies in the area or within `bufferMeters` of it. */
+/** Whether any point of the route (its stops, or its shape) lies in the area or within `bufferMeters` of it. */
 export function servesArea(polyline: readonly Wgs84Point[], area: Area, bufferMeters: number): boolean {
   return distanceToArea(polyline, area) <= bufferMeters;
 }

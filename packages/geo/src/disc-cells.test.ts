@@ -9,7 +9,7 @@ test('a small disc in the middle of a cell lies in it alone', () => {
   expect(discCells(centre, 30, 9)).toEqual([{ cell: cellOf(centre, 9), share: 1 }]);
 });
 
-test('a disc over several cells is shared among them as a fine grid of its area shares it', () => {
+test('the shares of a disc over several cells agree with a fine grid', () => {
   const edge = wgs84(centre.lng + 0.0017, centre.lat + 0.0004);
   const radius = 220;
   const counted = new Map<string, number>();
@@ -30,6 +30,6 @@ test('a disc over several cells is shared among them as a fine grid of its area 
     expect(Math.abs(share - (counted.get(cell) ?? 0) / inside)).toBeLessThan(0.02);
 });
 
-test('a disc of no size is refused', () => {
+test('a disc of radius 0 is refused', () => {
   expect(() => discCells(centre, 0, 9)).toThrow(RangeError);
 });

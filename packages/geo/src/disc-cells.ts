@@ -1,4 +1,4 @@
-/** How a disc around a point lies over cells: for what can be seen from nearby. */
+/** Distribution of a disc around a point over cells, for media that are seen from nearby. */
 import { EARTH_RADIUS_METERS } from './distance.ts';
 import { cellOf, type H3Cell } from './h3-cell.ts';
 import { wgs84, type Wgs84Point } from './point.ts';
@@ -7,8 +7,8 @@ const metersPerDegree = (Math.PI / 180) * EARTH_RADIUS_METERS;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * The cells under a disc with the share of its area in each; the shares sum to 1. The area is read at `samples`
- * points of a sunflower, each standing for an equal part, so a share errs by about 1 ÷ samples.
+ * The cells under a disc with the share of its area in each; the shares sum to 1. The area is sampled at `samples`
+ * points of a sunflower pattern, each representing an equal part, so the error of a share is about 1 ÷ samples.
  * Throws RangeError unless the radius is positive.
  */
 export function discCells(

@@ -7,7 +7,7 @@ const anyPoint = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
   .map(([lng, lat]) => wgs84(lng, lat));
 
-test('worked figures', () => {
+test('gives published distances', () => {
   expect(distanceMeters(wgs84(0, 0), wgs84(1, 0))).toBeCloseTo((EARTH_RADIUS_METERS * Math.PI) / 180, 6);
   expect(distanceMeters(wgs84(0, 0), wgs84(180, 0))).toBeCloseTo(EARTH_RADIUS_METERS * Math.PI, 3);
   // Beijing to Shanghai on the ellipsoid is 1,067 km.
@@ -32,7 +32,7 @@ test('distance is symmetric, never negative, and agrees with the law of cosines'
   );
 });
 
-test('a polyline is as long as its pieces', () => {
+test('the length of a polyline is the sum of its segments', () => {
   const line = [wgs84(114, 22.5), wgs84(114.01, 22.5), wgs84(114.01, 22.52)];
   expect(polylineMeters(line)).toBeCloseTo(
     haversineMeters(114, 22.5, 114.01, 22.5) + haversineMeters(114.01, 22.5, 114.01, 22.52),

@@ -9,7 +9,7 @@ export function distanceMeters(a: Wgs84Point, b: Wgs84Point): number {
   return haversineMeters(a.lng, a.lat, b.lng, b.lat);
 }
 
-/** Haversine distance in metres between degrees given as four numbers, for loops over arrays. */
+/** Haversine distance in metres between two points given as four numbers in degrees, for loops over arrays. */
 export function haversineMeters(lngA: number, latA: number, lngB: number, latB: number): number {
   const sinLat = Math.sin(((latB - latA) * RADIANS) / 2);
   const sinLng = Math.sin(((lngB - lngA) * RADIANS) / 2);

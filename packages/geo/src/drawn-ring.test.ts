@@ -9,7 +9,7 @@ const square = [
   [114, 0.001],
 ] as const;
 
-test('a square is too small or too large by its own area, and a bow tie is no area at all', () => {
+test('a square is checked by its area, and a self-intersecting ring is rejected', () => {
   expect(ringFaultOf(square, { least: 12_000, most: 12_600 })).toBeNull();
   expect(ringFaultOf(square, { least: 12_600, most: 20_000 })).toBe('too-small');
   expect(ringFaultOf(square, { least: 1, most: 12_000 })).toBe('too-large');

@@ -2,10 +2,10 @@ import { wgs84 } from './point.ts';
 import { areaSquareMeters, polygonFrom } from './polygon.ts';
 import { isSimpleRing } from './simple-ring.ts';
 
-/** What is wrong with a ring that a person drew: its edges meet, or its area is out of bounds. */
+/** Faults of a ring drawn by a user: its edges cross, or its area is out of range. */
 export type RingFault = 'crossing' | 'too-small' | 'too-large';
 
-/** The first fault of a drawn ring of WGS-84 degrees; null where it is an area. */
+/** The first fault of a drawn ring in WGS-84 degrees; null for a valid area. */
 export function ringFaultOf(
   ring: readonly (readonly [number, number])[],
   squareMeters: { readonly least: number; readonly most: number },

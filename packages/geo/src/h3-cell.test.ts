@@ -22,11 +22,11 @@ const anywhere = fc
   .tuple(fc.double({ min: 73, max: 135, noNaN: true }), fc.double({ min: 18, max: 53, noNaN: true }))
   .map(([lng, lat]) => wgs84(lng, lat));
 
-test('the cell is the one of latitude, longitude in that order', () => {
+test('the cell is computed from latitude and longitude in that order', () => {
   expect(cellOf(shenzhen, 9)).toBe(latLngToCell(22.5431, 114.0579, 9));
 });
 
-test('a cell holds its own centre, and its parent holds it too', () => {
+test('a cell and its parent contain the cell’s centre', () => {
   fc.assert(
     fc.property(anywhere, fc.integer({ min: 5, max: 11 }), (point, resolution) => {
       const cell = cellOf(point, resolution);
@@ -37,7 +37,7 @@ test('a cell holds its own centre, and its parent holds it too', () => {
   );
 });
 
-test('64-bit forms come back unchanged', () => {
+test('64-bit forms survive a round trip', () => {
   fc.assert(
     fc.property(anywhere, (point) => {
       const cell = cellOf(point, 9);

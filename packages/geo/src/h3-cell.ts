@@ -16,7 +16,7 @@ import { wgs84, type Wgs84Point } from './point.ts';
 /** A valid H3 cell index as 15 hexadecimal digits. */
 export type H3Cell = string & { readonly __h3: 'cell' };
 
-/** Checks a text that came from outside. Throws RangeError when it is no H3 cell. */
+/** Validates external text. Throws RangeError when it is not an H3 cell. */
 export function h3Cell(text: string): H3Cell {
   if (!isValidCell(text)) throw new RangeError(`${text} is not an H3 cell`);
   return text as H3Cell;
@@ -50,7 +50,7 @@ export function neighbours(cell: H3Cell, k: number): H3Cell[] {
   return gridDisk(cell, k) as H3Cell[];
 }
 
-/** The cells of `resolution` whose centre lies inside a polygon: [lng, lat] rings, the first outside, the others holes. */
+/** The cells of `resolution` whose centre lies inside a polygon of [lng, lat] rings, the outer ring first. */
 export function cellsInside(
   rings: readonly (readonly (readonly number[])[])[],
   resolution: number,
@@ -73,12 +73,12 @@ export function cellToBigInt(cell: H3Cell): bigint {
   return BigInt(`0x${cell}`);
 }
 
-/** The cell as the decimal text of its 64-bit number (JSON carries no 64-bit numbers). */
+/** The cell as the decimal text of its 64-bit number (JSON has no 64-bit integers). */
 export function cellToDecimal(cell: H3Cell): string {
   return cellToBigInt(cell).toString();
 }
 
-/** Inverse of `cellToBigInt` and `cellToDecimal`. Throws RangeError or SyntaxError when it is no H3 cell. */
+/** Inverse of `cellToBigInt` and `cellToDecimal`. Throws RangeError or SyntaxError when it is not an H3 cell. */
 export function cellFromUInt64(value: bigint | string): H3Cell {
   return h3Cell(BigInt(value).toString(16));
 }

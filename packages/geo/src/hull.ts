@@ -16,7 +16,7 @@ const chain = (sorted: readonly Wgs84Point[]): Wgs84Point[] => {
 
 /**
  * Corners of the convex hull, counter-clockwise, not closed, without points on straight edges.
- * Fewer than three distinct points, or points on one line, answer one or two corners.
+ * Fewer than three distinct points, or points on one line, give one or two corners.
  */
 export function convexHull(points: readonly Wgs84Point[]): Wgs84Point[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);

@@ -1,6 +1,6 @@
 /**
  * A plane tangent to the earth at an origin: x east, y north, in metres (equirectangular).
- * Across one city (± 40 km) lengths err by ≤ 0.3 %; not for use across provinces or over ± 180°.
+ * Across one city (± 40 km) the error of lengths is ≤ 0.3 %; not for use across provinces or over ± 180°.
  */
 import { EARTH_RADIUS_METERS } from './distance.ts';
 import { wgs84, type Wgs84Point } from './point.ts';
@@ -22,7 +22,7 @@ export function localPlane(originLng: number, originLat: number): LocalPlane {
   };
 }
 
-/** Metres of a way of (dx, dy) on the plane; several times as fast as `Math.hypot`, which guards against overflow. */
+/** Length in metres of the vector (dx, dy); faster than `Math.hypot`, which guards against overflow. */
 export const planeLength = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
 /** Points as x0,y0,x1,y1,… on `plane`. */

@@ -26,7 +26,7 @@ function counted(points: CategorisedPoints, lng: number, lat: number, radiusMete
   return [...nearbyCounter(points).countAround(centre(lng, lat), radiusMeters)];
 }
 
-/** A town of points around a place, so dense that circles hold whole cells. */
+/** Points around a place, so dense that circles contain whole cells. */
 const town = fc.record({
   lat: fc.constantFrom(-33.9, 0, 22.5, 39.9, 68),
   spread: fc.constantFrom(0.004, 0.02, 0.3),
@@ -40,7 +40,7 @@ const town = fc.record({
 });
 
 describe('nearbyCounter', () => {
-  test('agrees with the haversine of every point, for every centre and radius', () => {
+  test('agrees with haversine distances of all points, for every centre and radius', () => {
     const radius = fc.constantFrom(0, 3, 80, 500, 1500, 20_000);
     const place = fc.tuple(
       fc.double({ min: -1.5, max: 1.5, noNaN: true }),
@@ -56,9 +56,9 @@ describe('nearbyCounter', () => {
     );
   });
 
-  test('counts whole cells and rims of a dense city alike', () => {
-    // A lattice of 20 m: a circle of 500 m holds some 2,000 points, most of them in whole cells, one of 1,300 m
-    // some stripes over many rows.
+  test('counts whole cells and boundary cells of a dense city correctly', () => {
+    // A lattice of 20 m: a circle of 500 m contains about 2,000 points, most of them in whole cells, one of 1,300 m
+    // several stripes over many rows.
     const lattice = Array.from({ length: 40_000 }, (_, i) => {
       const [column, row] = [i % 200, Math.floor(i / 200)];
       return [114 + column * 0.000195, 22.5 + row * 0.00018, (column * 7 + row) % 5] as const;
@@ -79,26 +79,26 @@ describe('nearbyCounter', () => {
     }
   });
 
-  test('a circle about the pole holds all longitudes', () => {
+  test('a circle around the pole contains all longitudes', () => {
     const ring = columns(Array.from({ length: 3590 }, (_, i) => [i / 10 - 179.5, 89.5, i % 5] as const));
     for (const lng of [-100, 10, 170])
       expect(counted(ring, lng, 89.9, 100_000)).toEqual(bruteForce(ring, lng, 89.9, 100_000));
   });
 
-  test('a point exactly at the distance counts, one a hair beyond does not', () => {
+  test('a point exactly at the distance counts, one just beyond does not', () => {
     const point = columns([[114.003, 22.5, 0]], 1);
     const distance = haversineMeters(114, 22.5, 114.003, 22.5);
     expect(counted(point, 114, 22.5, distance)).toEqual([1]);
     expect(counted(point, 114, 22.5, distance - 1e-6)).toEqual([0]);
   });
 
-  test('answers for no points and for no centres', () => {
+  test('accepts no points and no centres', () => {
     expect(counted(columns([], 2), 114, 22.5, 10)).toEqual([0, 0]);
     const none = { lng: new Float64Array(0), lat: new Float64Array(0) };
     expect(nearbyCounter(columns([[114, 22.5, 0]], 1)).countAround(none, 10)).toHaveLength(0);
   });
 
-  test('counts around the pole and over a continent, where no plane is near', () => {
+  test('counts around the pole and over a continent, where the plane approximation is poor', () => {
     const wide = columns(
       Array.from(
         { length: 500 },
@@ -113,7 +113,7 @@ describe('nearbyCounter', () => {
       expect(counted(wide, lng, lat, radius)).toEqual(bruteForce(wide, lng, lat, radius));
   });
 
-  test('refuses broken columns, categories and radii', () => {
+  test('refuses invalid columns, categories and radii', () => {
     const { lng, lat, categoryCount } = columns([[114, 22.5, 0]]);
     expect(() => nearbyCounter({ lng, lat, category: new Uint8Array(2), categoryCount })).toThrow(RangeError);
     expect(() => nearbyCounter(columns([[114, 22.5, 5]]))).toThrow('a category is not below 5');

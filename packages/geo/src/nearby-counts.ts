@@ -12,10 +12,10 @@ import {
 import { SLACK_DEGREES, type Circle, circleOf } from './grid-circle.ts';
 
 /**
- * How many points of each category lie within a distance of a place: exact by the haversine distance, for many
+ * Counts points of each category within a distance of a place: exact by the haversine distance, for many
  * places against many points. Points are sorted into cells of a grid as a struct of arrays, stripe by stripe of a few
- * columns, so that what lies near is near in memory too. Rows of a stripe wholly within the distance are counted by
- * running totals, other whole cells by their points' categories; only points of cells on the rim are measured.
+ * columns, so that neighbours are close in memory. Rows of a stripe wholly within the distance are counted by
+ * running totals, other whole cells by their points' categories; distances are computed only for points of boundary cells.
  */
 
 export interface CategorisedPoints {
@@ -41,7 +41,7 @@ const MOST_RADIUS_METERS = 1_000_000;
 interface SortedPoints {
   readonly lng: Float64Array;
   readonly lat: Float64Array;
-  /** Degrees east and north of the grid's corner, two numbers a point. */
+  /** Degrees east and north of the grid's corner, two numbers per point. */
   readonly offsets: Float32Array;
   readonly category: Uint8Array;
   /** Length cells + 1. */
@@ -87,7 +87,7 @@ function addToRim(rim: Rim, from: number, to: number): void {
   rim.size = size;
 }
 
-/** Adds the points of the rim that lie within the circle. */
+/** Adds the boundary points that lie within the circle. */
 function countRim({ grid, sorted, rim }: CountedCity, circle: Circle, counts: Uint32Array): void {
   const { lng, lat, category, offsets } = sorted;
   const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, radiusMeters } = circle;
@@ -100,7 +100,7 @@ function countRim({ grid, sorted, rim }: CountedCity, circle: Circle, counts: Ui
     const dy = offsets[2 * i + 1] - y;
     const flat = dx * dx * shrinkage + dy * dy;
     counts[category[i]] += Number(flat <= surelyIn);
-    // Too near the rim to tell: kept for the haversine, which is the definition.
+    // Too close to the boundary to decide: kept for haversine, which is the definition.
     points[unclear] = i;
     unclear += Number(flat > surelyIn) & Number(flat <= surelyOut);
   }
@@ -136,7 +136,7 @@ export function nearbyCounter(points: CategorisedPoints): NearbyCounter {
       if (!(radiusMeters >= 0 && radiusMeters <= MOST_RADIUS_METERS))
         throw new RangeError(`radius ${radiusMeters} is not within 0 and ${MOST_RADIUS_METERS} m`);
       const counts = new Uint32Array(centres.lng.length * categoryCount);
-      // Neighbours one after the other find each other's points and totals in the cache.
+      // Processing neighbours in sequence finds points and totals in the cache.
       for (const c of orderOf(grid, centres)) {
         const circle = circleOf(grid, centres.lng[c], centres.lat[c], radiusMeters);
         addCounts(city, circle, counts.subarray(c * categoryCount, (c + 1) * categoryCount));
@@ -168,7 +168,7 @@ function addCounts(city: CountedCity, circle: Circle, counts: Uint32Array): void
   countRim(city, circle, counts);
 }
 
-/** Adds the points of a stripe that surely lie within the circle, and notes those on the rim. */
+/** Adds the points of a stripe that certainly lie within the circle, and collects boundary points. */
 function addStripe(city: CountedCity, circle: Circle, stripe: number, counts: Uint32Array): void {
   const { grid, totals, categoryCount } = city;
   const { surelyIn, shrinkage, lat, halfHeight } = circle;
@@ -176,7 +176,7 @@ function addStripe(city: CountedCity, circle: Circle, stripe: number, counts: Ui
   const lastRow = rowOf(grid, lat + halfHeight);
   const low = grid.west + stripe * STRIPE * grid.cellLng - circle.lng;
   const far = Math.max(-low, low + STRIPE * grid.cellLng) + SLACK_DEGREES;
-  // Rows in which the whole stripe is within the circle; none when the two cross or are NaN.
+  // Rows in which the whole stripe is within the circle; none when the bounds cross or are NaN.
   const height = Math.sqrt(surelyIn - far * far * shrinkage) - SLACK_DEGREES;
   const from = Math.max(firstRow, Math.ceil((lat - height - grid.south) / grid.cellLat));
   const end = Math.min(lastRow + 1, Math.floor((lat + height - grid.south) / grid.cellLat));
@@ -207,7 +207,7 @@ function addRows(
   const slack = SLACK_DEGREES * perLng;
   const halfColumns = halfWidth * perLng;
   const south = circle.lat - grid.south;
-  // In columns of the stripe.
+  // Columns relative to the stripe.
   const centre = (circle.lng - grid.west) * perLng - stripe * STRIPE;
   for (let row = fromRow; row < endRow; row++) {
     const low = row * grid.cellLat - south;
@@ -223,7 +223,7 @@ function addRows(
     const firstWhole = Math.max(first, Math.ceil(centre - inner));
     const endWhole = Math.min(end, Math.floor(centre + inner));
     const cell = (stripe * grid.rows + row) * STRIPE;
-    // The two cross, or are NaN, where no cell is wholly within.
+    // The bounds cross, or are NaN, where no cell is wholly within.
     if (!(firstWhole < endWhole)) {
       addToRim(rim, start[cell + first], start[cell + end]);
       continue;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceMeters } from './distance.ts';
 import { toGcj02, toWgs84, wgs84 } from './point.ts';
 
-test('degrees out of range or not numbers are refused', () => {
+test('degrees that are out of range or not numbers are refused', () => {
   for (const [lng, lat] of [
     [181, 0],
     [-180.5, 0],
@@ -17,7 +17,7 @@ test('degrees out of range or not numbers are refused', () => {
   expect(wgs84(-180, 90)).toEqual({ lng: -180, lat: 90 });
 });
 
-test('Tiananmen: the published GCJ-02 offset east and north, and back', () => {
+test('applies the published GCJ-02 offset of Tiananmen, and reverts it', () => {
   const place = wgs84(116.403988, 39.914266);
   const shifted = toGcj02(place);
   expect(shifted.lng).toBeCloseTo(116.410232, 5);
@@ -25,7 +25,7 @@ test('Tiananmen: the published GCJ-02 offset east and north, and back', () => {
   expect(distanceMeters(place, toWgs84('GCJ02', shifted.lng, shifted.lat))).toBeLessThan(0.5);
 });
 
-test('Chinese degrees come back from GCJ-02 within half a metre and differ from it by 20 to 1000 m', () => {
+test('coordinates in China survive the GCJ-02 round trip within half a metre and are offset by 20 to 1000 m', () => {
   const china = fc.tuple(
     fc.double({ min: 98, max: 122, noNaN: true }),
     fc.double({ min: 22, max: 42, noNaN: true }),
@@ -42,7 +42,7 @@ test('Chinese degrees come back from GCJ-02 within half a metre and differ from 
   );
 });
 
-test('BD-09 is GCJ-02 moved by a further kilometre or so; outside China nothing moves', () => {
+test('BD-09 is offset from GCJ-02 by about a kilometre; outside China there is no offset', () => {
   const fromBaidu = toWgs84('BD09', 114.064553, 22.548457);
   const moved = distanceMeters(wgs84(114.064553, 22.548457), fromBaidu);
   expect(moved).toBeGreaterThan(800);

@@ -6,7 +6,7 @@ import gcoord from 'gcoord';
 
 declare const crs: unique symbol;
 
-/** Degrees, WGS-84. Only `wgs84` and `toWgs84` make one. */
+/** Degrees, WGS-84. Created only by `wgs84` and `toWgs84`. */
 export interface Wgs84Point {
   readonly lng: number;
   readonly lat: number;
@@ -22,7 +22,7 @@ export interface Gcj02Point {
 
 export type Crs = 'WGS84' | 'GCJ02' | 'BD09';
 
-/** The part of gcoord used here: its typings describe only one of the two module forms it ships. */
+/** The part of gcoord used here: its typings describe only one of its two module formats. */
 interface Transformer {
   transform(position: [number, number], from: Crs, to: Crs): [number, number];
 }

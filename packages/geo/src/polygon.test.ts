@@ -36,7 +36,7 @@ const inCity = fc
   .tuple(fc.double({ min: -3000, max: 3000, noNaN: true }), fc.double({ min: -3000, max: 3000, noNaN: true }))
   .map(([x, y]) => plane.point(x, y));
 
-test('a point in the hole is outside, in the flesh inside, beyond outside', () => {
+test('a point in the hole is outside, between hole and outer ring inside, beyond the outer ring outside', () => {
   expect(areaContains(donut, plane.point(100, 100))).toBe(true);
   expect(areaContains(donut, plane.point(500, 500))).toBe(false);
   expect(areaContains(donut, plane.point(-1, 500))).toBe(false);
@@ -48,7 +48,7 @@ test('a point in the hole is outside, in the flesh inside, beyond outside', () =
   expect(areaContains(both, plane.point(1500, 50))).toBe(false);
 });
 
-test('area and centroid: the hole is taken out, whichever way it is wound', () => {
+test('area and centroid exclude the hole, whatever its winding order', () => {
   expect(areaSquareMeters(donut) / 960_000).toBeCloseTo(1, 3);
   const reversed: Polygon = {
     type: 'Polygon',
@@ -69,7 +69,7 @@ test('an octant of the sphere has an eighth of its surface', () => {
   expect(areaSquareMeters(octant)).toBeCloseTo((4 * Math.PI * EARTH_RADIUS_METERS ** 2) / 8, -3);
 });
 
-test('a flat area answers the mean of its corners', () => {
+test('the centroid of an area without extent is the mean of its corners', () => {
   const flat: Polygon = {
     type: 'Polygon',
     coordinates: [
@@ -83,7 +83,7 @@ test('a flat area answers the mean of its corners', () => {
   expect(distanceMeters(areaCentroid(flat), plane.point(10, 0))).toBeLessThan(0.01);
 });
 
-test('simplification keeps every corner within the tolerance and the area near', () => {
+test('simplification keeps every corner within the tolerance and nearly the same area', () => {
   const circle = polygonFrom(
     Array.from({ length: 400 }, (_, i) =>
       plane.point(1000 * Math.cos((i * Math.PI) / 200), 1000 * Math.sin((i * Math.PI) / 200)),
@@ -96,7 +96,7 @@ test('simplification keeps every corner within the tolerance and the area near',
   expect(simplifyArea(donut, 1)).toEqual(donut);
 });
 
-test('the hull holds every point, turns left at every corner, and is its own hull', () => {
+test('the hull contains every point, turns left at every corner, and is its own hull', () => {
   fc.assert(
     fc.property(fc.array(inCity, { minLength: 3, maxLength: 40 }), (points) => {
       const hull = convexHull(points);
@@ -115,7 +115,7 @@ test('the hull holds every point, turns left at every corner, and is its own hul
   expect(convexHull(line)).toEqual([line[0], line[2]]);
 });
 
-test('an expanded box holds every point within the metres', () => {
+test('an expanded box contains every point within the distance', () => {
   fc.assert(
     fc.property(inCity, inCity, (a, b) => {
       const box = expandBounds(boundsOf([a]), distanceMeters(a, b));

@@ -39,7 +39,7 @@ export function polygonFrom(corners: readonly Wgs84Point[]): Polygon {
   return { type: 'Polygon', coordinates: [ring] };
 }
 
-/** The box of an area. Throws RangeError when it has no positions. */
+/** The bounding box of an area. Throws RangeError when it has no positions. */
 export function areaBounds(area: Area): Bounds {
   return boundsOf(polygonsOf(area).flatMap((rings) => rings.flatMap(ringPoints)));
 }
@@ -54,7 +54,7 @@ const ringCrossings = (ring: Ring, lng: number, lat: number): number => {
   return crossings;
 };
 
-/** Whether the point lies inside, holes excluded (even-odd rule; points exactly on an edge fall on one side). */
+/** Whether the point lies inside, holes excluded (even-odd rule; points exactly on an edge are assigned to one side). */
 export function areaContains(area: Area, point: Wgs84Point): boolean {
   return polygonsOf(area).some((rings) => {
     const crossings = rings.reduce((sum, ring) => sum + ringCrossings(ring, point.lng, point.lat), 0);
@@ -75,7 +75,7 @@ const ringSquareMeters = (ring: Ring): number => {
   return Math.abs((sum * EARTH_RADIUS_METERS * EARTH_RADIUS_METERS) / 2);
 };
 
-/** Area in m², holes taken out; parts of a MultiPolygon are added (they must not overlap). */
+/** Area in m², holes excluded; parts of a MultiPolygon are added (they must not overlap). */
 export function areaSquareMeters(area: Area): number {
   return polygonsOf(area).reduce(
     (sum, [outer, ...holes]) =>
@@ -85,8 +85,8 @@ export function areaSquareMeters(area: Area): number {
 }
 
 /**
- * Centre of mass of an area, holes taken out. An area without extent answers the mean of its corners.
- * The centre of a bent area may lie outside it.
+ * Centre of mass of an area, holes excluded. For an area without extent, the mean of its corners.
+ * The centre of a concave area may lie outside it.
  */
 export function areaCentroid(area: Area): Wgs84Point {
   const bounds = areaBounds(area);
@@ -105,7 +105,7 @@ export function areaCentroid(area: Area): Wgs84Point {
         cornerY += xy[i + 1];
         corners++;
       }
-      // The outer ring counts positive and holes negative, whichever way they are wound.
+      // The outer ring counts positive and holes negative, whatever their winding order.
       const sign = (index === 0 ? 1 : -1) * Math.sign(twice);
       mass += (sign * twice) / 2;
       momentX += (sign * mx) / 6;
@@ -124,7 +124,7 @@ const simplifyRing = (ring: Ring, toleranceMeters: number): Ring => {
   return kept.length < 4 ? ring : Array.from(kept, (i) => ring[i]);
 };
 
-/** The area with fewer corners, each left-out corner within `toleranceMeters` of the new edge. */
+/** The area with fewer corners, each removed corner within `toleranceMeters` of the new edge. */
 export function simplifyArea<T extends Area>(area: T, toleranceMeters: number): T {
   const polygons = polygonsOf(area).map((rings) => rings.map((ring) => simplifyRing(ring, toleranceMeters)));
   return { ...area, coordinates: area.type === 'Polygon' ? polygons[0] : polygons };

@@ -24,7 +24,7 @@ const border = fc
 
 const keys = (area: Area): string[] => (area.coordinates[0] as Position[]).map(String);
 
-test('a border stays one line: what one area keeps of it the other keeps too, and no more', () => {
+test('a shared border stays one line: both areas keep the same corners of it', () => {
   fc.assert(
     fc.property(border, fc.constantFrom(50, 500, 5000, 50_000), (line, tolerance) => {
       const [west, east] = simplifyTogether(neighbours(line), tolerance);
@@ -33,7 +33,7 @@ test('a border stays one line: what one area keeps of it the other keeps too, an
       expect(new Set(keys(east).filter((key) => own.has(key)))).toEqual(new Set(kept));
       expect(kept).toContain(String(line[0]));
       expect(kept).toContain(String(line.at(-1)));
-      // Together they cover what they covered, whatever the border became.
+      // Together they still cover the same area.
       expect(areaSquareMeters(west) + areaSquareMeters(east)).toBeCloseTo(
         neighbours(line)
           .slice(0, 2)
@@ -44,7 +44,7 @@ test('a border stays one line: what one area keeps of it the other keeps too, an
   );
 });
 
-test('where a ring begins and which way it runs makes no difference', () => {
+test('start and direction of a ring make no difference', () => {
   fc.assert(
     fc.property(border, fc.nat(30), (line, shift) => {
       const [west, east, north] = neighbours(line);
@@ -58,7 +58,7 @@ test('where a ring begins and which way it runs makes no difference', () => {
   );
 });
 
-test('an island stays, an enclave fits its hole', () => {
+test('an island is kept, and an enclave still fits its hole', () => {
   const circle = (lng: number, lat: number, degrees: number, corners: number): Position[] => {
     const ring = Array.from({ length: corners }, (_, i): Position => {
       const angle = (2 * Math.PI * i) / corners;

@@ -1,6 +1,6 @@
 /**
- * Thinning of neighbouring areas together: a border that two areas share is one line, thinned once, so that areas still
- * touch afterwards, without gaps or overlaps. Areas share a border where they have the very same corners.
+ * Simplification of neighbouring areas together: a border that two areas share is one line, simplified once, so that they
+ * still touch afterwards, without gaps or overlaps. Areas share a border where they have identical corners.
  */
 import { polygonsOf, type Area, type Position, type Ring } from './polygon.ts';
 import { wgs84 } from './point.ts';
@@ -11,7 +11,7 @@ const keyOf = ([lng, lat]: Position): string => `${lng},${lat}`;
 /** The corners of a closed ring, each once. */
 const cornersOf = (ring: Ring): readonly Position[] => ring.slice(0, -1);
 
-/** Corners at which borders meet: those whose neighbours differ from ring to ring. */
+/** Corners at which borders meet: those whose neighbours differ between rings. */
 function junctionsOf(rings: readonly Ring[]): Set<string> {
   const neighbours = new Map<string, string>();
   const junctions = new Set<string>();
@@ -29,7 +29,7 @@ function junctionsOf(rings: readonly Ring[]): Set<string> {
   return junctions;
 }
 
-/** A line thinned the same way from either end. */
+/** A line simplified identically from either end. */
 function thinned(line: readonly Position[], toleranceMeters: number): readonly Position[] {
   const isBackwards = compare(line, line.toReversed()) > 0;
   const forwards = isBackwards ? line.toReversed() : line;
@@ -46,7 +46,7 @@ function compare(a: readonly Position[], b: readonly Position[]): number {
   return 0;
 }
 
-/** Where a ring is cut into lines: at its junctions; a ring of one area alone, or around an island, at two far corners. */
+/** Corners at which a ring is split into lines: its junctions; for a ring without junctions, two distant corners. */
 function cutsOf(corners: readonly Position[], junctions: ReadonlySet<string>): number[] {
   const cuts = corners.flatMap((corner, index) => (junctions.has(keyOf(corner)) ? [index] : []));
   if (cuts.length >= 2) return cuts;
@@ -62,7 +62,7 @@ function cutsOf(corners: readonly Position[], junctions: ReadonlySet<string>): n
   return [first, farthest].toSorted((a, b) => a - b);
 }
 
-/** A ring whose corners would all but vanish stays as it is: small islands belong on every map. */
+/** A ring that would lose nearly all its corners stays unchanged, to keep small islands on every map. */
 function thinnedRing(ring: Ring, junctions: ReadonlySet<string>, toleranceMeters: number): Ring {
   const corners = cornersOf(ring);
   if (corners.length <= 4) return ring;
@@ -77,7 +77,7 @@ function thinnedRing(ring: Ring, junctions: ReadonlySet<string>, toleranceMeters
   return kept.length < 3 ? ring : [...kept, kept[0]];
 }
 
-/** The areas with fewer corners, none farther than `toleranceMeters` from the line that takes its place. */
+/** The areas with fewer corners, none farther than `toleranceMeters` from the new line. */
 export function simplifyTogether(areas: readonly Area[], toleranceMeters: number): Area[] {
   const junctions = junctionsOf(areas.flatMap((area) => polygonsOf(area).flat()));
   const thinnedRings = (rings: readonly Ring[]): Ring[] =>

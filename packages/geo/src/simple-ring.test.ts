@@ -89,7 +89,7 @@ test.each<[string, boolean, [number, number][]]>([
   expect(isSimpleRing(ring)).toBe(isSimple);
 });
 
-test('a star around a point is simple, and no longer once two far corners change places', () => {
+test('a star around a point is simple until two distant corners are swapped', () => {
   const radii = fc.array(fc.double({ min: 0.5, max: 1, noNaN: true }), { minLength: 6, maxLength: 20 });
   fc.assert(
     fc.property(radii, (lengths) => {

@@ -27,7 +27,7 @@ function meet(
   );
 }
 
-/** Corners in order, a repeated last one and repetitions in a row left out. */
+/** Corners in order, without a repeated last one and consecutive duplicates. */
 function distinctCorners(ring: Ring): Ring {
   const corners = ring.filter((p, i) => i === 0 || p[0] !== ring[i - 1][0] || p[1] !== ring[i - 1][1]);
   const [first, last] = [corners[0], corners[corners.length - 1]];
@@ -36,7 +36,7 @@ function distinctCorners(ring: Ring): Ring {
 }
 
 /**
- * True for a ring of at least three corners whose edges meet only where they follow each other, and do not turn
+ * True for a ring of at least three corners whose edges meet only at consecutive ends, and do not turn
  * back on themselves there. Closed or not. O(n²): for drawn rings of some hundred corners.
  */
 export function isSimpleRing(ring: Ring): boolean {

@@ -5,7 +5,7 @@ import { pointToSegmentSquared } from './segment.ts';
 
 /**
  * Indices of the vertices kept, ascending, first and last included. `xy` holds x0,y0,x1,y1,… in metres;
- * every vertex left out is within `toleranceMeters` of the kept edge that spans it.
+ * every removed vertex is within `toleranceMeters` of the kept edge that spans it.
  */
 export function keptVertices(xy: Float64Array, toleranceMeters: number): Uint32Array {
   const count = xy.length / 2;
@@ -36,7 +36,7 @@ export function keptVertices(xy: Float64Array, toleranceMeters: number): Uint32A
   return Uint32Array.from({ length: count }, (_, i) => i).filter((i) => keep[i] === 1);
 }
 
-/** The polyline with fewer vertices, each left-out vertex within `toleranceMeters` of the new line. */
+/** The polyline with fewer vertices, each removed vertex within `toleranceMeters` of the new line. */
 export function simplifyPolyline(polyline: readonly Wgs84Point[], toleranceMeters: number): Wgs84Point[] {
   if (polyline.length <= 2) return [...polyline];
   const plane = localPlane(polyline[0].lng, polyline[0].lat);

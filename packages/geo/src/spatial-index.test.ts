@@ -9,7 +9,7 @@ const place = fc
   .tuple(fc.double({ min: 113.7, max: 114.6, noNaN: true }), fc.double({ min: 22.4, max: 22.9, noNaN: true }))
   .map(([lng, lat]) => wgs84(lng, lat));
 
-test('within a radius: the same items as looking at every point, nearest first', () => {
+test('within a radius: the same items as a linear search, nearest first', () => {
   const radius = fc.double({ min: 0, max: 30_000, noNaN: true });
   fc.assert(
     fc.property(fc.array(place, { maxLength: 80 }), place, radius, (points, centre, meters) => {
@@ -22,7 +22,7 @@ test('within a radius: the same items as looking at every point, nearest first',
   );
 });
 
-test('boxes: the same items as looking at every one', () => {
+test('boxes: the same items as a linear search', () => {
   const pair = fc.tuple(place, place).map((ends) => boundsOf(ends));
   fc.assert(
     fc.property(

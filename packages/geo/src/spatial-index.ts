@@ -1,26 +1,26 @@
-/** Static spatial index over points or boxes (a packed Hilbert R-tree). Items are answered by position. */
+/** Static spatial index over points or boxes (a packed Hilbert R-tree). Items are returned by index. */
 import Flatbush from 'flatbush';
 import { boundsOf, expandBounds, type Bounds } from './bounds.ts';
 import { distanceMeters } from './distance.ts';
 import type { Wgs84Point } from './point.ts';
 
 export interface NearbyItem {
-  /** Position of the item in the array that was indexed. */
+  /** Index of the item in the array that was indexed. */
   readonly index: number;
   readonly distanceMeters: number;
 }
 
 export interface PointIndex {
   readonly size: number;
-  /** Items at most `radiusMeters` from `centre`, nearest first, equals by position. */
+  /** Items at most `radiusMeters` from `centre`, nearest first, ties by index. */
   within(centre: Wgs84Point, radiusMeters: number): NearbyItem[];
-  /** Positions of the items in the box, edges included, ascending. */
+  /** Indices of the items in the box, edges included, ascending. */
   inBounds(bounds: Bounds): number[];
 }
 
 export interface BoxIndex {
   readonly size: number;
-  /** Positions of the boxes that touch the box, ascending. */
+  /** Indices of the boxes that intersect the box, ascending. */
   touching(bounds: Bounds): number[];
 }
 

@@ -1,6 +1,6 @@
-/** Masks: set bits that two have in common, and bits as bytes. */
+/** Masks: bits set in both of two masks, and conversion of bits to bytes. */
 
-/** Common bits at places [from, to). The masks must be readable up to the 8 bytes that hold place to − 1. */
+/** Number of common bits at positions [from, to). The masks must be readable up to the 8 bytes that contain position to − 1. */
 export function popcountRange(one: usize, other: usize, from: u32, to: u32): u32 {
   if (from >= to) return 0;
   let at: usize = (from >>> 6) << 3;
@@ -28,7 +28,7 @@ export function popcountRange(one: usize, other: usize, from: u32, to: u32): u32
 }
 
 /**
- * The same for four masks that are read side by side, which memory serves faster than one after the other:
+ * The same for four masks read in parallel, which is faster than one after the other:
  * writes the four u32 at `counts`.
  */
 export function popcountFour(
@@ -56,7 +56,7 @@ export function popcountFour(
   let nb = popcnt<u64>(load<u64>(b) & mask);
   let nc = popcnt<u64>(load<u64>(c) & mask);
   let nd = popcnt<u64>(load<u64>(d) & mask);
-  // Words left before the last one; addresses run, so that the words of a step need none of their own.
+  // Words left before the last one; addresses are incremented, so the words of a step use constant offsets.
   let left: usize = at == last ? 0 : ((last - at) >>> 3) - 1;
   for (; left >= 4; left -= 4) {
     mask = load<u64>(other, 8);

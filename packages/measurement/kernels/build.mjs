@@ -1,5 +1,5 @@
 // npm run kernels: compiles these sources to src/panel/kernels-wasm.gen.ts.
-// With --print the module's bytes go to the output as base64 instead.
+// With --print, writes the module to standard output as base64 instead.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import asc from 'assemblyscript/asc';
 const home = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'kernels-'));
 const wasm = join(scratch, 'kernels.wasm');
-// --noAssert: the evaluator checks what it hands over. 201: pointers have 32 bits here and are used as numbers.
+// --noAssert: the evaluator checks the arguments. 201: pointers have 32 bits here and are used as numbers.
 const options =
   '--runtime stub -O3 --noAssert --enable simd,threads --disableWarning 201 ' +
   '--importMemory --sharedMemory --initialMemory 1 --maximumMemory 65536';

@@ -1,8 +1,8 @@
-/** What the forms with chances share: blocks of persons, their weights, entries within a block, e^−x. */
+/** Shared by the forms with probabilities: blocks of persons, their weights, entries within a block, e^−x. */
 import { AUDIENCE, WEIGHTS } from '../src/panel/kernel-fields';
 import { CHUNK_BYTES, CHUNK_PERSONS } from './panel';
 
-/** e^−x of two numbers from 0 up; the operations are those of src/panel/exp-negative.ts, in their order. */
+/** e^−x of two numbers ≥ 0; the same operations as in src/panel/exp-negative.ts, in the same order. */
 // @ts-ignore: decorator
 @inline
 export function expNegative(x: v128): v128 {
@@ -35,7 +35,7 @@ export function expNegative(x: v128): v128 {
   return v128.and(f64x2.mul(sum, i64x2.shl(exponent, 52)), small);
 }
 
-/** Where a list's entries from `local` on begin. */
+/** Index of a list's first entry at or after `local`. */
 export function placeFrom(list: usize, size: u32, local: u32): u32 {
   let low: u32 = 0;
   let high = size;
@@ -47,7 +47,7 @@ export function placeFrom(list: usize, size: u32, local: u32): u32 {
   return low;
 }
 
-/** Weights of `count` persons of a chunk from `local` on, 0 outside the audience; zeros up to `room`. */
+/** Weights of `count` persons of a chunk from `local` on, 0 outside the audience; padded with zeros up to `room`. */
 export function weigh(panel: usize, chunk: u32, local: u32, count: u32, room: u32, into: usize): void {
   const weights = load<u32>(panel, WEIGHTS) + ((chunk * CHUNK_PERSONS + local) << 3);
   const audience = load<u32>(panel, AUDIENCE) + chunk * CHUNK_BYTES;

@@ -25,14 +25,14 @@ import { spread } from './bits';
 import { atChunk, placeCursors } from './union';
 
 /**
- * Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. The last that is used stays set once it is: whoever is
- * in it has more contacts than the open class begins with.
+ * Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. The last plane in use is sticky: a person
+ * in it has more contacts than the lower bound of the open class.
  */
 const PLANES: u32 = 8;
-/** Rows may stand for 1, 2 or 4 contacts; room for the addresses of those that wait, by weight, and their number. */
+/** Rows may stand for 1, 2 or 4 contacts; buffers for the addresses of waiting rows, by weight, and their number. */
 const WEIGHTS: u32 = 3;
 const WAITING_BYTES: usize = 128;
-/** Rows read side by side. */
+/** Rows read in parallel. */
 const GROUP: u32 = 16;
 
 /**
@@ -51,7 +51,7 @@ export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32
   }
 }
 
-/** Passages of the chunk's persons, one byte each; bitmaps are counted in planes 0 … last. */
+/** Counts the passages of the chunk's persons, one byte each; bitmaps use planes 0 … last. */
 function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, last: u32): void {
   const cursors = load<u32>(panel, CURSORS);
   const bytes = bytesOf(panel, chunk, chunk + 1);
@@ -91,7 +91,7 @@ function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, la
   }
 }
 
-/** Lets a row of weight 2^w wait until there are sixteen. */
+/** Queues a row of weight 2^w until there are sixteen. */
 // @ts-ignore: decorator
 @inline
 function takeRow(waiting: usize, w: u32, row: usize, planes: usize, bytes: usize, last: u32): void {
@@ -102,7 +102,7 @@ function takeRow(waiting: usize, w: u32, row: usize, planes: usize, bytes: usize
   if (count + 1 == GROUP) addSixteen(group, planes + w * bytes, bytes, last - w);
 }
 
-/** Adds the rows that wait; empty ones fill their groups up. */
+/** Adds the queued rows; empty rows pad their groups. */
 function addWaiting(waiting: usize, planes: usize, bytes: usize, last: u32): void {
   const empty = waiting + WEIGHTS * WAITING_BYTES;
   memory.fill(empty, 0, bytes);
@@ -123,7 +123,7 @@ function addUpTo255(at: usize, more: u32): void {
   else store<u8>(at, <u8>n);
 }
 
-/** Adds a list's persons with their passages (at 0: one each) to the counts. */
+/** Adds a list's persons with their passages (address 0: one each) to the counts. */
 function addList(counts: usize, list: usize, size: u32, passages: usize): void {
   const end = list + (size << 1);
   if (passages == 0) {
@@ -151,7 +151,7 @@ function parity(a: v128, b: v128, c: v128): v128 {
   return v128.xor(v128.xor(a, b), c);
 }
 
-/** Adds sixteen rows, whose addresses stand at `group`, to planes 0 … last, of which the last stays set. */
+/** Adds sixteen rows, whose addresses are at `group`, to planes 0 … last; the last is sticky. */
 function addSixteen(group: usize, planes: usize, bytes: usize, last: u32): void {
   const r0 = <usize>load<u32>(group);
   const r1 = <usize>load<u32>(group, 4);
@@ -248,7 +248,7 @@ function emptyPlanes(planes: usize, counts: usize, bytes: usize, last: u32): voi
   }
 }
 
-/** Cuts counts at the open class, and makes those outside the audience 255. */
+/** Limits counts to the open class, and sets persons outside the audience to 255. */
 function mergeAudience(panel: usize, chunk: u32, counts: usize, top: u32): void {
   const audience = load<u32>(panel, AUDIENCE) + chunk * CHUNK_BYTES;
   const bytes = bytesOf(panel, chunk, chunk + 1);
@@ -311,7 +311,7 @@ function total(bytes: v128): u32 {
   );
 }
 
-/** How many of `length` bytes are 0, 1, … top, as u32. Four classes are counted in one run over the bytes. */
+/** Numbers of bytes equal to 0, 1, … top among `length` bytes, as u32. Four classes are counted per pass. */
 function classify(at: usize, length: u32, top: u32, classes: usize): void {
   const whole = length & ~15;
   for (let n: u32 = 0; n <= top; n += 4) {
@@ -325,7 +325,7 @@ function classify(at: usize, length: u32, top: u32, classes: usize): void {
     let n3: u32 = 0;
     let i: u32 = 0;
     while (i < whole) {
-      // Bytes count up to 255 before they are added up.
+      // Byte counters are summed before they exceed 255.
       const stop = whole - i < 255 * 16 ? whole : i + 255 * 16;
       let a = i8x16.splat(0);
       let b = a;

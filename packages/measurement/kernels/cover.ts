@@ -49,7 +49,7 @@ function worth(contacts: u32, k: u32, from: u32): i32 {
   return (contacts < k ? contacts : k) - (contacts < from ? contacts : from);
 }
 
-/** Adds `change` to a person's contacts and keeps the open bit: one more contact would be worth something. */
+/** Adds `change` to a person's contacts and updates the open bit: set while one more contact adds value. */
 // @ts-ignore: decorator
 @inline
 function move(local: u32, change: i32, contacts: usize, open: usize, audience: usize, k: u32, from: u32): void {
@@ -65,7 +65,7 @@ function move(local: u32, change: i32, contacts: usize, open: usize, audience: u
   store<u32>(word, bits | (isOpen ? bit & load<u32>(audience + ((local >>> 5) << 2)) : 0));
 }
 
-/** Adds a medium's passages, each pair's cut at k, to the contacts (sign 1) or takes them out (sign −1). */
+/** Adds a medium's passages, each pair's cut at k, to the contacts (sign 1) or subtracts them (sign −1). */
 export function moveMedium(panel: usize, medium: u32, sign: i32): void {
   const k = load<u32>(panel, COVER_K);
   const from = load<u32>(panel, COVER_FROM);
@@ -103,7 +103,7 @@ export function moveMedium(panel: usize, medium: u32, sign: i32): void {
   }
 }
 
-/** Closes a medium's persons for good. */
+/** Closes a medium's persons permanently. */
 export function serve(panel: usize, medium: u32): void {
   const stop = rowEnd(panel, medium);
   for (let c = rowBegin(panel, medium); c < stop; c++) {
@@ -127,7 +127,7 @@ export function serve(panel: usize, medium: u32): void {
   }
 }
 
-/** The worth of the cover in chunks [first, end). */
+/** Value of the cover in chunks [first, end). */
 export function coverWorth(panel: usize, first: u32, end: u32): f64 {
   const starts = load<u32>(panel, SEGMENT_START);
   const k = load<u32>(panel, COVER_K);
@@ -155,7 +155,7 @@ export function coverWorth(panel: usize, first: u32, end: u32): f64 {
   return sum;
 }
 
-/** People of a chunk whose bits are set in both masks. */
+/** Weighted people of a chunk whose bits are set in both masks. */
 function weightRange(panel: usize, chunk: u32, one: usize, other: usize): f64 {
   const starts = load<u32>(panel, SEGMENT_START);
   const weights = load<u32>(panel, SEGMENT_WEIGHT);
@@ -174,7 +174,7 @@ function weightRange(panel: usize, chunk: u32, one: usize, other: usize): f64 {
   return sum;
 }
 
-/** The same, person by person. */
+/** The same, one person at a time. */
 function weightEach(weights: usize, bytes: usize, one: usize, other: usize): f64 {
   let sum: f64 = 0;
   for (let o: usize = 0; o < bytes; o += 8) {
@@ -187,7 +187,7 @@ function weightEach(weights: usize, bytes: usize, one: usize, other: usize): f64
   return sum;
 }
 
-/** People of a list whose bit is set. Sums of weights are exact, so two of them may run side by side. */
+/** Weighted people of a list whose bit is set. Sums of weights are exact, so two may be accumulated in parallel. */
 function weightList(weights: usize, list: usize, size: u32, bits: usize): f64 {
   const end = list + (size << 1);
   let even: f64 = 0;
@@ -243,12 +243,12 @@ function weightOf(panel: usize, record: usize, chunk: u32, bits: usize): f64 {
     return weightEach(weights, bytesOf(panel, chunk, chunk + 1), place, bits);
   }
   if (isBitmap(record)) return weightRange(panel, chunk, place, bits);
-  // A list that meets a new segment at most of its entries is weighed by person.
+  // A list whose entries mostly lie in different segments is weighted by person.
   if (sizeOf(record) < segmentsIn(panel, chunk) << 2) return weightList(weights, place, sizeOf(record), bits);
   return weightListRange(panel, chunk, place, sizeOf(record), bits);
 }
 
-/** Segments that reach into a chunk. */
+/** Segments that overlap a chunk. */
 // @ts-ignore: decorator
 @inline
 function segmentsIn(panel: usize, chunk: u32): u32 {
@@ -258,8 +258,8 @@ function segmentsIn(panel: usize, chunk: u32): u32 {
 }
 
 /**
- * Bytes of a chunk's persons for counting surpluses: min(contacts + 1, k), and k outside the audience, so that a
- * person whom nothing serves any more shows as k.
+ * Bytes of a chunk's persons for counting surpluses: min(contacts + 1, k), and k outside the audience, so a
+ * person who can gain nothing more is k.
  */
 function writeLevels(panel: usize, chunk: u32, k: u32, levels: usize): void {
   const contacts = load<u32>(panel, CONTACTS) + chunk * (CHUNK_PERSONS << 1);
@@ -276,7 +276,7 @@ function writeLevels(panel: usize, chunk: u32, k: u32, levels: usize): void {
   }
 }
 
-/** What the passages beyond the first of a container would add: whole units of equal weight, then weighed. */
+/** Gain from the passages beyond the first of a container: integer counts per weight, then multiplied. */
 function surplusIn(panel: usize, record: usize, chunk: u32, k: u32, from: u32, levels: usize): f64 {
   const extra = extraOf(record);
   if (extra == 0) return 0;
@@ -292,7 +292,7 @@ function surplusIn(panel: usize, record: usize, chunk: u32, k: u32, from: u32, l
   const begin = chunk * CHUNK_PERSONS;
   const weights = load<u32>(panel, WEIGHTS) + (begin << 3);
   let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (chunk << 2));
-  // Persons below `bound` weigh w; in short segments each is looked up.
+  // Persons below `bound` have weight w; in short segments each weight is looked up.
   let bound: u32 = short ? 0 : load<u32>(starts + (h << 2), 4) - begin;
   let w: f64 = short ? 0 : load<f64>(segmentWeights + (h << 3));
   let units: u32 = 0;
@@ -326,7 +326,7 @@ function surplusIn(panel: usize, record: usize, chunk: u32, k: u32, from: u32, l
   return sum + <f64>units * w;
 }
 
-/** What the medium would add to the cover. */
+/** Gain of adding the medium to the cover. */
 export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
   const k = load<u32>(panel, COVER_K);
   const from = load<u32>(panel, COVER_FROM);
@@ -347,8 +347,8 @@ export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
 }
 
 /**
- * Adds the open people of four bitmaps of a chunk to the media's amounts; `group` holds bitmap and amount of each, and
- * the bitmaps are read so many bytes further on.
+ * Adds the open people of four bitmaps of a chunk to the media's amounts; `group` contains the bitmap and amount of each, and
+ * `offset` is added to the bitmaps' addresses.
  */
 function openFour(panel: usize, chunk: u32, group: usize, further: usize): void {
   const starts = load<u32>(panel, SEGMENT_START);
@@ -391,14 +391,14 @@ function addTo(at: usize, sum: f64): void {
   store<f64>(at, load<f64>(at) + sum);
 }
 
-/** Chunks of which rows that are bitmaps all through are read in one go: memory serves long reads faster. */
+/** Chunks per block in which all-bitmap rows are read in one pass: long reads are faster. */
 const BLOCK_CHUNKS: u32 = 8;
 
-/** The gain of each medium of the call into its amount, block by block. */
+/** Writes the gain of each medium of the call into its amount, block by block. */
 export function gains(panel: usize, mediaCount: u32, first: u32, end: u32): void {
   const people = load<u32>(panel, AMOUNTS);
   const surplus = people + (mediaCount << 3);
-  // Levels of persons are at hand for one chunk; segments of single persons have no counts.
+  // Levels of persons are available for one chunk; segments of single persons have no counts.
   const isByChunk = load<u32>(panel, COVER_K) > 1 || load<u32>(panel, SHORT_SEGMENTS) != 0;
   memory.fill(people, 0, mediaCount << 4);
   placeCursors(panel, mediaCount, first);
@@ -410,7 +410,7 @@ export function gains(panel: usize, mediaCount: u32, first: u32, end: u32): void
   for (let i: u32 = 0; i < mediaCount; i++) addTo(people + (i << 3), load<f64>(surplus + (i << 3)));
 }
 
-/** Gains of the rows that are bitmaps all through the block, four side by side; whether others have entries in it. */
+/** Gains of the all-bitmap rows of the block, four in parallel; returns whether other rows have entries in it. */
 function gainsOfWholeRows(panel: usize, mediaCount: u32, block: u32, blockEnd: u32): bool {
   const media = load<u32>(panel, MEDIA);
   const cursors = load<u32>(panel, CURSORS);
@@ -442,7 +442,7 @@ function gainsOfWholeRows(panel: usize, mediaCount: u32, block: u32, blockEnd: u
   return others;
 }
 
-/** Gains in one chunk of the media whose cursors stand at it; bitmaps are read four side by side. */
+/** Gains in one chunk of the media whose cursors are at it; bitmaps are read four in parallel. */
 function gainsInChunk(panel: usize, mediaCount: u32, chunk: u32): void {
   const cursors = load<u32>(panel, CURSORS);
   const people = load<u32>(panel, AMOUNTS);
@@ -474,7 +474,7 @@ function gainsInChunk(panel: usize, mediaCount: u32, chunk: u32): void {
   openFew(panel, chunk, group, waiting, 0);
 }
 
-/** The same for the one to three bitmaps that are left of a chunk. */
+/** The same for the remaining one to three bitmaps of a chunk. */
 function openFew(panel: usize, chunk: u32, group: usize, count: u32, further: usize): void {
   const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
   for (let i: u32 = 0; i < count; i++) {

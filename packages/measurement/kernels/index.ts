@@ -1,4 +1,4 @@
-/** What the module exports. Kernels check nothing: their caller does. */
+/** Exports of the module. Kernels check nothing; their caller does. */
 export { distribution } from './counts';
 export { contacts, coverWorth, gain, gains, moveMedium, serve } from './cover';
 export { poissonClasses, rateDistribution } from './rates';

@@ -83,7 +83,7 @@ export function bytesOf(panel: usize, first: u32, end: u32): usize {
   return (((last - first * CHUNK_PERSONS) + 511) >>> 9) << 6;
 }
 
-/** The first container of a row that is not before `chunk`. */
+/** The first container of a row at or after `chunk`. */
 export function containerFrom(panel: usize, medium: u32, chunk: u32): u32 {
   let low = rowBegin(panel, medium);
   let high = rowEnd(panel, medium);
@@ -95,14 +95,14 @@ export function containerFrom(panel: usize, medium: u32, chunk: u32): u32 {
   return low;
 }
 
-/** Whether a row whose cursor stands in a block of `chunks` chunks up to `blockEnd` is bitmaps all through it. */
+/** Whether a row has bitmaps only in the block of `chunks` chunks up to `blockEnd` that contains its cursor. */
 // @ts-ignore: decorator
 @inline
 export function isWholeRow(panel: usize, cursor: u32, stop: u32, chunks: u32, blockEnd: u32): bool {
   if (cursor + chunks > stop) return false;
   const record = recordOf(panel, cursor);
   const last = record + (chunks - 1) * RECORD_BYTES;
-  // Bitmaps of a row follow one another, so equal distance says that none between is a list.
+  // Bitmaps of a row are contiguous, so the expected distance proves that no list lies between.
   return (
     isBitmap(record) &&
     isBitmap(last) &&

@@ -4,11 +4,11 @@ import { expNegative, placeFrom, weigh } from './chances';
 import { CHUNK_PERSONS, dataOf, personsIn, placeOf, recordOf, sizeOf } from './panel';
 import { atChunk, placeCursors } from './union';
 
-/** Persons whose means stay in the cache while the lines stream by. */
+/** Persons whose means stay in the cache while the lines are streamed. */
 const BLOCK: u32 = 16384;
-/** 1 / 1 … 1 / 512; a series that is summed ends long before. */
+/** 1 / 1 … 1 / 512; a summed series ends long before. */
 const INVERSES: u32 = 512;
-/** An open class over this share is what the others leave (src/poisson.ts). */
+/** An open class above this share is computed as 1 − the others (src/poisson.ts). */
 const TAIL_BY_DIFFERENCE: f64 = 1e-4;
 
 /** Adds the people of chunks [first, end) to the classes 0 … top at `sums`. */
@@ -40,7 +40,7 @@ function writeInverses(inverses: usize): void {
   for (let n: u32 = 0; n < INVERSES; n++) store<f64>(inverses + (n << 3), 1 / <f64>(n + 1));
 }
 
-/** Adds the lanes of each class to its sum. */
+/** Adds the SIMD lanes of each class to its sum. */
 function addLanes(lanes: usize, top: u32, sums: usize): void {
   for (let n: u32 = 0; n <= top; n++) {
     const lane = lanes + (n << 5);
@@ -50,7 +50,7 @@ function addLanes(lanes: usize, top: u32, sums: usize): void {
   }
 }
 
-/** The same without a panel: adds the classes of `count` means and weights, padded by zeros to a multiple of 4. */
+/** The same without a panel: adds the classes of `count` means and weights, padded with zeros to a multiple of 4. */
 export function poissonClasses(
   means: usize,
   weights: usize,
@@ -66,7 +66,7 @@ export function poissonClasses(
   addLanes(lanes, top, sums);
 }
 
-/** Moves every cursor that stands at the chunk past it. */
+/** Advances every cursor at the chunk. */
 export function passChunk(panel: usize, lineCount: u32, chunk: u32): void {
   const cursors = load<u32>(panel, CURSORS);
   for (let i: u32 = 0; i < lineCount; i++) {
@@ -90,7 +90,7 @@ function addRates(panel: usize, i: u32, chunk: u32, from: u32, means: usize): vo
   }
 }
 
-/** Adds the Poisson classes of `count` persons, a multiple of 4, to four lanes a class. */
+/** Adds the Poisson classes of `count` persons, a multiple of 4, to four lanes per class. */
 function classify(means: usize, weights: usize, count: u32, top: u32, inverses: usize, lanes: usize): void {
   const share = f64x2.splat(TAIL_BY_DIFFERENCE);
   const topLane = lanes + (top << 5);
@@ -128,7 +128,7 @@ function classify(means: usize, weights: usize, count: u32, top: u32, inverses: 
     p2 = v128.andnot(p2, large2);
     let tail = f64x2.splat(0);
     let tail2 = tail;
-    // Terms fall, so one that no longer changes its sum ends it; the lanes may end apart.
+    // Terms decrease, so a term that no longer changes the sum ends it; lanes may end at different terms.
     for (let n = top; n < INVERSES; n++) {
       const next = f64x2.add(tail, p);
       const next2 = f64x2.add(tail2, p2);

@@ -5,12 +5,12 @@ import { CHUNK_PERSONS, dataOf, extraOf, personsIn, placeOf, recordOf, sizeOf } 
 import { passChunk } from './rates';
 import { atChunk, placeCursors } from './union';
 
-/** Bytes of the classes that are kept at hand while the lines stream by. */
+/** Bytes of the classes that stay in the cache while the lines are streamed. */
 const CLASS_BYTES: u32 = 524288;
-/** Persons whose log-survivals are. */
+/** Persons whose log-survivals stay in the cache. */
 const BLOCK: u32 = 16384;
 
-/** Adds the people of chunks [first, end) to the classes 0 … top at `sums`: Poisson-binomial, a step a passage. */
+/** Adds the people of chunks [first, end) to the classes 0 … top at `sums`: Poisson-binomial, one step per passage. */
 export function thinnedDistribution(panel: usize, lineCount: u32, first: u32, end: u32, top: u32): void {
   const sums = load<u32>(panel, SUMS);
   const stride = (top + 2) & ~1;
@@ -73,7 +73,7 @@ function convolveLine(
   }
 }
 
-/** One passage more, from the open class down. */
+/** Adds one passage, from the open class down. */
 function addPassage(classes: usize, chance: f64, top: u32): void {
   const missed = 1 - chance;
   let at = classes + (top << 3);
@@ -85,7 +85,7 @@ function addPassage(classes: usize, chance: f64, top: u32): void {
     v128.store(at, f64x2.add(f64x2.mul(v128.load(at), q), f64x2.mul(v128.load(at - 8), p)));
     at -= 16;
   }
-  // What is left: classes 1 and 0, or class 0 alone.
+  // The rest: classes 1 and 0, or class 0 only.
   if (at == classes) store<f64>(classes, load<f64>(classes, 8) * missed + load<f64>(classes) * chance, 8);
   store<f64>(classes, load<f64>(classes) * missed);
 }

@@ -45,19 +45,19 @@ function markBits(list: usize, count: u32, bits: usize): void {
   }
 }
 
-/** Adds the marks of a chunk's persons to its bits. */
+/** ORs the marks of a chunk's persons into its bits. */
 function gatherMarks(marks: usize, bits: usize, bytes: usize): void {
   for (let o: usize = 0; o < bytes; o += 2) {
     store<u16>(bits + o, load<u16>(bits + o) | <u16>i8x16.bitmask(v128.load(marks + (o << 3))));
   }
 }
 
-/** From so many entries in a chunk's lists up they are marked by bytes, which need no look at what was there. */
+/** Minimum entries in a chunk's lists for marking by bytes, which needs no read before the write. */
 const BYTES_FROM: u32 = 8192;
 
 /**
  * Adds the persons reached in chunks [first, end) to the segments' counts, a block of `blockChunks` after another,
- * whose bits stay at hand. Changes the order of the call's media.
+ * whose bits stay in the cache. Changes the order of the call's media.
  */
 export function reach(panel: usize, mediaCount: u32, first: u32, end: u32, blockChunks: u32): void {
   const bits = load<u32>(panel, WORK);
@@ -73,8 +73,8 @@ export function reach(panel: usize, mediaCount: u32, first: u32, end: u32, block
 }
 
 /**
- * Adds what the first `mediaCount` media have in chunks [first, end) to `bits`: rows that are bitmaps all through it
- * in one stretch, which memory serves fastest, the others by halves.
+ * ORs the first `mediaCount` media in chunks [first, end) into `bits`: all-bitmap rows
+ * in one pass, which is fastest, the others by halves.
  */
 function orBlock(panel: usize, mediaCount: u32, first: u32, end: u32, bits: usize, work: usize): void {
   if (end - first == 1) {
@@ -88,7 +88,7 @@ function orBlock(panel: usize, mediaCount: u32, first: u32, end: u32, bits: usiz
   orBlock(panel, left, middle, end, bits + (middle - first) * CHUNK_BYTES, work);
 }
 
-/** Sets the cursor of each medium of the call to its first container from `chunk` on. */
+/** Sets the cursor of each medium of the call to its first container at or after `chunk`. */
 export function placeCursors(panel: usize, mediaCount: u32, chunk: u32): void {
   const media = load<u32>(panel, MEDIA);
   const cursors = load<u32>(panel, CURSORS);
@@ -98,8 +98,8 @@ export function placeCursors(panel: usize, mediaCount: u32, chunk: u32): void {
 }
 
 /**
- * Adds the rows that are bitmaps all through the block and passes them. Puts the media that have anything else in it
- * first and tells how many they are.
+ * ORs the all-bitmap rows of the block and advances their cursors. Moves media with other containers in it
+ * to the front and returns their number.
  */
 function orWholeRows(panel: usize, mediaCount: u32, block: u32, blockEnd: u32, bits: usize, group: usize): u32 {
   const media = load<u32>(panel, MEDIA);
@@ -134,7 +134,7 @@ function orWholeRows(panel: usize, mediaCount: u32, block: u32, blockEnd: u32, b
   return left;
 }
 
-/** Adds the containers of one chunk that cursors stand at, and passes them. */
+/** ORs the containers of one chunk at the cursors, and advances these. */
 function orChunk(panel: usize, mediaCount: u32, chunk: u32, bits: usize, work: usize): void {
   const cursors = load<u32>(panel, CURSORS);
   const bytes = bytesOf(panel, chunk, chunk + 1);
@@ -167,7 +167,7 @@ function orChunk(panel: usize, mediaCount: u32, chunk: u32, bits: usize, work: u
   if (byBytes) gatherMarks(marks, bits, bytes);
 }
 
-/** Whether the cursor of the call's i-th medium stands at a container of the chunk. */
+/** Whether the cursor of the call's i-th medium is at a container of the chunk. */
 // @ts-ignore: decorator
 @inline
 export function atChunk(panel: usize, i: u32, chunk: u32): bool {

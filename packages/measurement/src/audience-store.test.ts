@@ -13,7 +13,7 @@ function measuredStore(seed: number, persons: number): WeekdayStore {
   return { store, dayMasks: Uint8Array.from(store.persons, () => 1 + random.below(127)) };
 }
 
-/** Every pair: who meets what, how often and on which days. */
+/** Every pair of person and medium, with its rate and days. */
 const pairDays = ({ store, dayMasks }: WeekdayStore) =>
   Array.from({ length: store.mediaCount }, (_, medium) => medium).flatMap((medium) =>
     [...store.persons.subarray(store.rowStart[medium], store.rowStart[medium + 1])].map((person, i) => {
@@ -22,7 +22,7 @@ const pairDays = ({ store, dayMasks }: WeekdayStore) =>
     }),
   );
 
-/** The same figures but for the order in which persons are added up. */
+/** The same figures except for the order of summation. */
 function expectEqualSums(figures: ReachFigures, expected: ReachFigures): void {
   const [numbers, others] = [figures, expected].map((one) => Object.values(one).flat());
   expect(numbers.length).toBe(others.length);
@@ -64,7 +64,7 @@ test("an audience's own store gives the figures that the whole store gives of it
   );
 });
 
-test('an audience of everybody is the store itself, of nobody an empty one; a mask of another length is refused', () => {
+test('an audience of all is the store itself, of nobody an empty store; a mask of another length is refused', () => {
   const measured = measuredStore(4, 20);
   const everybody = audienceStore(measured, new Uint8Array(20).fill(1));
   expect(everybody.store).toBe(measured.store);

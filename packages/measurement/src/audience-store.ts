@@ -1,17 +1,17 @@
-/** The part of a rate store that belongs to an audience, for questions that look at nobody else. */
+/** The part of a rate store that belongs to an audience, for queries about that audience only. */
 import { assertMask, type PersonMask } from './reach-figures.ts';
 import type { WeekdayStore } from './rate-store.ts';
 
 /**
- * Cuts a store down to the persons of `audience`, in the panel's order: same media, rows in the same order, every figure of the
- * audience the same. One pass over all pairs; worth it where an audience is asked about more than once.
+ * Reduces a store to the persons of `audience`, in the panel's order: same media, rows in the same order, every figure of the
+ * audience the same. One pass over all pairs; worthwhile when an audience is queried more than once.
  */
 export function audienceStore({ store, dayMasks }: WeekdayStore, audience: PersonMask): WeekdayStore {
   assertMask(audience, store.personCount);
   const members = audience.reduce((sum: number, member) => sum + (member === 0 ? 0 : 1), 0);
   if (members === store.personCount) return { store, dayMasks };
   const panelPersons = new Uint32Array(members);
-  /** Place in the audience by person; `members` for people outside it. */
+  /** Index in the audience by person; `members` for people outside it. */
   const placeOf = new Uint32Array(store.personCount).fill(members);
   for (let p = 0, at = 0; p < store.personCount; p++) {
     if (audience[p] === 0) continue;

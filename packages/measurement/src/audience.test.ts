@@ -14,7 +14,7 @@ const targetAudienceIndex = (
   base: PersonMask | null = null,
 ) => indexOf(weights, contacts, chancesOfContact(contacts), target, base);
 
-test('worked: two readings of the concentration, each with its TGI', () => {
+test('computes both definitions of the concentration, each with its TGI', () => {
   const weights = Float64Array.of(100, 100, 200);
   const contacts = Float64Array.of(Math.log(2), Math.log(4), 0);
   const index = targetAudienceIndex(weights, contacts, Uint8Array.of(1, 0, 1));
@@ -29,7 +29,7 @@ test('worked: two readings of the concentration, each with its TGI', () => {
   expect(inBase.impressions.tgi).toBeCloseTo(200 / 3, 10);
 });
 
-test('readings agree with the figures of the plan in the target and in everybody', () => {
+test('both definitions agree with the figures of the plan in the target and in all people', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = seededRandom(seed);
@@ -50,7 +50,7 @@ test('readings agree with the figures of the plan in the target and in everybody
   );
 });
 
-test('no delivery and an empty target have no figure, not a zero', () => {
+test('an empty delivery and an empty target have no figure instead of zero', () => {
   const weights = Float64Array.of(1, 1);
   const none = targetAudienceIndex(weights, new Float64Array(2), Uint8Array.of(1, 0));
   expect(none.people).toEqual({ share: null, tgi: null });

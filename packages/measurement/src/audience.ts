@@ -1,23 +1,23 @@
 /**
- * Target-audience index of a plan and overlap of two plans, from exposures Λ (expected contacts a person).
- * TA浓度 has two readings, people and impressions; both are given and never mixed.
+ * Target-audience index of a plan and overlap of two plans, from exposures Λ (expected contacts per person).
+ * TA浓度 has two definitions, by people and by impressions; both are returned and never mixed.
  */
 import { ratioInterval, type Interval, type SampleDesign } from './interval.ts';
 import { assertMask, type PersonMask } from './reach-figures.ts';
 
 export interface IndexReading {
-  /** TA ÷ everybody, in what the plan delivers; null when it delivers nothing. */
+  /** TA ÷ all, of what the plan delivers; null when it delivers nothing. */
   readonly share: number | null;
-  /** 100 × share ÷ the TA's share of the base; null when either is. */
+  /** 100 × share ÷ the TA's share of the base; null when either is null. */
   readonly tgi: number | null;
 }
 
 export interface TargetAudienceIndex {
   /** TA people ÷ people of the base population. */
   readonly baseShare: number | null;
-  /** Of the people reached. */
+  /** Index by people reached. */
   readonly people: IndexReading;
-  /** Of the impressions. */
+  /** Index by impressions. */
   readonly impressions: IndexReading;
 }
 
@@ -31,8 +31,8 @@ export function tgi(shareInAudience: number | null, shareInBase: number | null):
 }
 
 /**
- * How much of what a plan delivers within `base` (all persons when null) goes to `target`. `met` are the chances
- * of one contact at least, `chancesOfContact(contacts)`.
+ * Share of a plan's delivery within `base` (all persons when null) that goes to `target`. `met` are the probabilities
+ * of at least one contact, `chancesOfContact(contacts)`.
  */
 export function targetAudienceIndex(
   weights: Float64Array,
@@ -65,8 +65,8 @@ export function targetAudienceIndex(
 }
 
 /**
- * 95 % interval of the target's share of a quantity, Σ w·y of the target ÷ Σ w·y of everybody: of the chances of one
- * contact for the reading by people, of the contacts for the one by impressions. Null when there is nothing to share.
+ * 95 % interval of the target's share of a quantity, Σ w·y of the target ÷ Σ w·y of all persons: y is the probability of a
+ * contact for the share by people, the contacts for the share by impressions. Null when the denominator is 0.
  */
 export function targetShareInterval(
   design: SampleDesign,
@@ -79,7 +79,7 @@ export function targetShareInterval(
   return ratioInterval(design, ofTarget, y, null, 1);
 }
 
-/** Weighted people of `mask`, and how many panel persons they are. */
+/** Weighted people of `mask`, and their number of panel persons. */
 export function audienceSize(
   weights: Float64Array,
   mask: PersonMask | null,

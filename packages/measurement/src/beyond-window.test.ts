@@ -12,7 +12,7 @@ import { seededRandom } from './random.ts';
 import { fourWeeks, meanAbsoluteError } from './testing/four-weeks.ts';
 import { someMask } from './testing/small-store.ts';
 
-test('worked: r = 1 is the geometric, r = ∞ the Poisson, and the shape is found back', () => {
+test('r = 1 gives the geometric, r = ∞ the Poisson distribution, and the shape is recovered', () => {
   expect(negativeBinomialReach(3, 1)).toBeCloseTo(0.75, 12);
   expect(negativeBinomialReach(3, 2)).toBeCloseTo(1 - (2 / 5) ** 2, 12);
   expect(negativeBinomialReach(3, Infinity)).toBeCloseTo(1 - Math.exp(-3), 12);
@@ -33,7 +33,7 @@ test('worked: r = 1 is the geometric, r = ∞ the Poisson, and the shape is foun
   );
 });
 
-/** The definition, window by window. */
+/** The definition, computed window by window. */
 const byDefinition = (
   weights: Float64Array,
   days: readonly Float64Array[],
@@ -53,7 +53,7 @@ const byDefinition = (
   return met / universe;
 };
 
-test('the build of a week is the mean over all windows around the week', () => {
+test('the reach build of a week is the mean over all cyclic windows', () => {
   const random = seededRandom(3);
   const weights = Float64Array.from({ length: 40 }, () => 1 + random.next());
   const mask = someMask(random, 40, 0.6);
@@ -68,7 +68,7 @@ test('the build of a week is the mean over all windows around the week', () => {
   expect(weekBuild(weights, days, new Uint8Array(40))).toBeNull();
 });
 
-test('a build that follows the law gives its r and s back, and continues it', () => {
+test('r and s are recovered from a build that follows the model, and its continuation matches', () => {
   const law = (days: number): BuildPoint => {
     const mean = 0.11 * days;
     return { days, mean, share: negativeBinomialReach(mean, 0.4 * (days / 7) ** 0.35) };
@@ -80,8 +80,8 @@ test('a build that follows the law gives its r and s back, and continues it', ()
   expect(modelledReach(growth, 0.11 * 28, 28).fixed).toBeCloseTo(negativeBinomialReach(0.11 * 28, 0.4), 9);
 });
 
-test('fixed habits show no growth, weeks of strangers the fullest, and nothing shows nothing', () => {
-  // Gamma-spread people with the same chance every day: r stands still.
+test('fixed habits give s = 0, new people every day s = 1, and no contacts no growth', () => {
+  // Gamma-distributed people with the same probability every day: r is constant.
   const random = seededRandom(8);
   const rates = Float64Array.from({ length: 4000 }, () => -0.1 * Math.log(1 - random.next()));
   const weights = new Float64Array(4000).fill(1);
@@ -91,7 +91,7 @@ test('fixed habits show no growth, weeks of strangers the fullest, and nothing s
   ) as BuildPoint[];
   expect(reachGrowth(same).shape).toBeCloseTo(1, 0);
   expect(reachGrowth(same).exponent).toBeLessThan(0.05);
-  // Every person met on one day only: other days bring other people.
+  // Every person has contacts on one day only: other days reach other people.
   const once = Array.from({ length: 7 }, (_, d) =>
     Float64Array.from({ length: 4000 }, (_v, p) => (p % 7 === d && p % 4 === 0 ? 1 : 0)),
   );
@@ -106,7 +106,7 @@ test('fixed habits show no growth, weeks of strangers the fullest, and nothing s
   expect(() => reachGrowth([])).toThrow(RangeError);
 });
 
-test('modelled reach rises with time and contacts, stays within the universe and above the fixed form', () => {
+test('modelled reach rises with time and contacts, stays within the universe and above the fixed-r model', () => {
   const share = fc.double({ min: 0.001, max: 0.98, noNaN: true });
   fc.assert(
     fc.property(
@@ -123,7 +123,7 @@ test('modelled reach rises with time and contacts, stays within the universe and
           expect(growing).toBeGreaterThanOrEqual(before - 1e-12);
           expect(growing).toBeGreaterThanOrEqual(fixed - 1e-12);
           expect(growing).toBeLessThanOrEqual(1);
-          // No form reaches more than weeks of strangers would.
+          // No model reaches more than weeks with new people would.
           expect(growing).toBeLessThanOrEqual(1 - (1 - oneWeek) ** (days / 7) + 1e-9);
           before = growing;
         }
@@ -132,7 +132,7 @@ test('modelled reach rises with time and contacts, stays within the universe and
   );
 });
 
-test('four weeks from one measured week: mean error within 2.6 points, and the truth between its bounds', () => {
+test('predicts four weeks from one: mean error within 2.6 points, and the truth between the bounds', () => {
   const lives = [
     { novelty: 0.6, regularity: 0.8 },
     { novelty: 0.3, regularity: 0.9 },
@@ -142,7 +142,7 @@ test('four weeks from one measured week: mean error within 2.6 points, and the t
     expect(meanAbsoluteError(runs, 'growing')).toBeLessThan(0.026);
     expect(meanAbsoluteError(runs, 'growing')).toBeLessThan(meanAbsoluteError(runs, 'fixed'));
     for (const run of runs) {
-      // Sampling of 1,200 persons lets a plan slip out by a little.
+      // With a sample of 1,200 persons a plan may leave the bounds slightly.
       expect(run.truth).toBeGreaterThan(run.repeated - 0.01);
       expect(run.truth).toBeLessThan(run.anew + 0.01);
     }

@@ -1,16 +1,16 @@
 /**
- * Reach beyond the measured window. A panel measures one week; what more weeks reach depends on how much of
- * what people do is habit and how much is new, which the build of reach within the week shows. The count of
- * contacts is taken as negative binomial with a shape r that grows with time:
+ * Reach beyond the measured window. A panel measures one week; the reach of further weeks depends on how much of
+ * people's movement is habitual and how much is new, which the build of reach within the week shows. The number of
+ * contacts is modelled as negative binomial with a shape r that grows with time:
  *
- *   R(t) = 1 − (r(t) / (r(t) + m))^r(t),   r(t) = r_7 · (t/7)^s,   m = mean contacts a person until day t
+ *   R(t) = 1 − (r(t) / (r(t) + m))^r(t),   r(t) = r_7 · (t/7)^s,   m = mean contacts per person until day t
  *
- * s = 0 is the fixed-r form of the trade: the same people come back in the same proportions for ever.
- * s = 1 is the other end: every week draws its people anew. Derivation and error: docs/methods/measurement.md.
+ * s = 0 is the industry's fixed-r model: the same people return in the same proportions for ever.
+ * s = 1 is the other extreme: every week draws new people. Derivation and error: docs/methods/measurement.md.
  */
 import { assertMask, type PersonMask } from './reach-figures.ts';
 
-/** Cumulative share reached and contacts a person after `days` of posting. */
+/** Cumulative share reached and contacts per person after `days` of posting. */
 export interface BuildPoint {
   readonly days: number;
   /** Reached ÷ universe, 0–1. */
@@ -19,11 +19,11 @@ export interface BuildPoint {
   readonly mean: number;
 }
 
-/** How reach grows, read from the measured days. */
+/** Growth of reach, estimated from the measured days. */
 export interface ReachGrowth {
   /** Length of the measured window. */
   readonly windowDays: number;
-  /** r at the window's end; Infinity where contacts are spread as by pure chance. */
+  /** r at the window's end; Infinity for Poisson-distributed contacts. */
   readonly shape: number;
   /** s, 0–1. */
   readonly exponent: number;
@@ -57,8 +57,8 @@ export function shapeOf(share: number, mean: number): number {
 
 /**
  * The build of reach within one measured week. `contactsByDay[d]` are expected contacts of every person on
- * its day d. A point of d days is the mean over the windows of d days that fit around the week's circle, so
- * it does not hang on the weekday of a campaign's first day. Null for an audience of nobody.
+ * its day d. A point of d days is the mean over the cyclic windows of d days, so
+ * it does not depend on the weekday of a campaign's first day. Null for an empty audience.
  */
 export function weekBuild(
   weights: Float64Array,
@@ -96,10 +96,10 @@ export function weekBuild(
 }
 
 /**
- * Reads r at the window's end and its exponent from a build that ends there. log r over log t bends: its
+ * Estimates r at the window's end and its exponent from a build that ends there. log r over log t is curved: its
  * slope falls with time. So a parabola through the last point is fitted to the build by least squares, and
- * the exponent is the slope of its chord over the next doubling of time, cut to 0–1; held from there on, it
- * lies between the slope at the window's end and none. Throws RangeError for an empty build.
+ * the exponent is the slope of its chord over the next doubling of time, limited to 0–1; kept constant from there, it
+ * lies between the slope at the window's end and 0. Throws RangeError for an empty build.
  */
 export function reachGrowth(build: readonly BuildPoint[]): ReachGrowth {
   const last = build.at(-1);
@@ -122,22 +122,22 @@ export function reachGrowth(build: readonly BuildPoint[]): ReachGrowth {
     xxy += x * x * y;
   }
   const determinant = xx * xxxx - xxx * xxx;
-  // Fewer than two earlier points, or days so alike in length, bend no parabola.
+  // Fewer than two earlier points, or points too close in time, do not determine a parabola.
   if (!(determinant > 1e-9 * xx * xxxx)) return still;
   const slope = (xy * xxxx - xxy * xxx) / determinant;
   const bend = (xx * xxy - xxx * xy) / determinant;
   return { ...still, exponent: Math.min(1, Math.max(0, slope + bend * Math.LN2)) };
 }
 
-/** What a campaign reaches after the measured window, as shares of the universe. */
+/** Reach of a campaign beyond the measured window, as shares of the universe. */
 export interface ModelledReach {
   /** Negative binomial with growing r. */
   readonly growing: number;
-  /** Negative binomial with the r of the window: the industry's form, shown beside. */
+  /** Negative binomial with the r of the window: the industry's model, shown for comparison. */
   readonly fixed: number;
 }
 
-/** Reach after `days` of posting that brought `mean` contacts a person; both rise in days and mean. */
+/** Reach after `days` of posting with `mean` contacts per person; both increase with days and mean. */
 export function modelledReach(growth: ReachGrowth, mean: number, days: number): ModelledReach {
   const grown = growth.shape * Math.max(1, days / growth.windowDays) ** growth.exponent;
   return { growing: negativeBinomialReach(mean, grown), fixed: negativeBinomialReach(mean, growth.shape) };

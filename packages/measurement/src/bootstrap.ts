@@ -1,6 +1,6 @@
 /**
- * Person bootstrap within expansion strata (Rao and Wu 1988): the second way to a plan's intervals, free of
- * linearisation. Seeded, so a report says the same again.
+ * Person bootstrap within expansion strata (Rao and Wu 1988): a second method for a plan's intervals, without
+ * linearisation. Seeded, so results are reproducible.
  */
 import { atLeastByPerson, type Interval, type PlanIntervals, type SampleDesign } from './interval.ts';
 import type { RandomSource } from './random.ts';
@@ -41,7 +41,7 @@ const replicateFactors = (
 };
 
 /**
- * Draws weight factors of bootstrap replicates, one array of persons a call, by the same rule as
+ * Draws weight factors of bootstrap replicates, one array of persons per call, by the same rule as
  * `bootstrapIntervals`: a replicate of any estimator is the estimator at weights times factors.
  */
 export function bootstrapFactors(strata: SampleDesign['strata']): (random: RandomSource) => Float64Array {
@@ -58,7 +58,7 @@ const summarise = (estimate: number, values: Float64Array): Interval => {
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
   const squares = values.reduce((sum, v) => sum + (v - mean) * (v - mean), 0);
   const quantile = (q: number): number => {
-    // Between order statistics so that a further draw lies below with chance q (Weibull's definition).
+    // Interpolated between order statistics so that a further draw is below with probability q (Weibull's definition).
     const at = Math.min(sorted.length - 1, Math.max(0, q * (sorted.length + 1) - 1));
     const below = Math.floor(at);
     const above = Math.min(sorted.length - 1, below + 1);
@@ -70,7 +70,7 @@ const summarise = (estimate: number, values: Float64Array): Interval => {
 
 /**
  * Percentile intervals of a plan's figures by the person bootstrap within strata. The same seed gives the
- * same interval. Cost: replicates × persons. Frequency is null when a replicate reaches nobody.
+ * same interval. Cost: replicates × persons. The interval of frequency is null when a replicate reaches nobody.
  */
 export function bootstrapIntervals(
   design: SampleDesign,

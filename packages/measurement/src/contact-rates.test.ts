@@ -59,7 +59,7 @@ const smallCity = (seed: number): ContactModel & { rows: VisitRow[]; visibility:
   };
 };
 
-/** The model read aloud: for every route cell, direction, visit and minute of it, the passages seen. */
+/** Direct implementation of the model: the visible passages of every route cell, direction, visit and minute. */
 const naiveRates = (city: ReturnType<typeof smallCity>, { route: index, form }: MovingMedium): number[] => {
   const { visibility: v, rows, routes } = city;
   const route = routes[index];
@@ -102,7 +102,7 @@ const naiveRates = (city: ReturnType<typeof smallCity>, { route: index, form }: 
   return contacts;
 };
 
-test('the store equals the model read aloud, minute by minute', () => {
+test('the store equals a direct implementation of the model by minute', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const city = smallCity(seed);
@@ -121,12 +121,12 @@ test('the store equals the model read aloud, minute by minute', () => {
   );
 });
 
-test('the days of a pair are those on which its visits meet the line', () => {
+test('the days of a pair are those on which the person’s visits meet the line', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const city = smallCity(seed);
       const whole = contactRates(city);
-      // The same visits cut into hours, so that each lies within a day.
+      // The same visits split by hour, so that each lies within a day.
       const hourly = city.rows.flatMap((row) =>
         Array.from({ length: Math.ceil(row.minutes / 60) }, (_, i) => ({
           ...row,
@@ -150,7 +150,7 @@ test('the days of a pair are those on which its visits meet the line', () => {
   );
 });
 
-test('one person, one hour, one line: the worked figure', () => {
+test('computes the worked example of one person, one hour and one line', () => {
   const route: Route = {
     cells: Uint32Array.of(1),
     forwardMeters: Float64Array.of(250),
@@ -179,7 +179,7 @@ test('one person, one hour, one line: the worked figure', () => {
   expect(store.weights[1]).toBe(60);
 });
 
-test('presence is conserved: every minute counted once, in its hour, across the end of the week', () => {
+test('presence is conserved: every minute counts once, in its hour, across the end of the week', () => {
   const rows = [
     { person: 0, cell: 2, hour: 167, minutes: 150, outdoors: 1 },
     { person: 1, cell: 0, hour: 3, minutes: 0, outdoors: 1 },
@@ -193,7 +193,7 @@ test('presence is conserved: every minute counted once, in its hour, across the 
   expect(indexVisits(columns(rows), 2, 3, 1, 0).person).toHaveLength(3);
 });
 
-test('a row of several days stands for a row a day', () => {
+test('a row with several days equals one row per day', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const city = smallCity(seed);
@@ -214,7 +214,7 @@ test('a row of several days stands for a row a day', () => {
   );
 });
 
-test('what is out of range is refused by row', () => {
+test('a value out of range is refused with its row', () => {
   const row = { person: 0, cell: 0, hour: 0, minutes: 10, outdoors: 1 };
   const at = (broken: Partial<VisitRow>) => () =>
     indexVisits(columns([row, { ...row, ...broken }]), 1, 1, 1, 0);

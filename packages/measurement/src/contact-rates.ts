@@ -1,6 +1,6 @@
 /**
- * Contact rates of moving media: how often a panel person meets one vehicle of a line, a day, with a
- * visible contact. A vehicle passes every cell of each direction once per round trip, so in an hour it
+ * Contact rates of moving media: the visible contacts per day of a panel person with one vehicle of
+ * a line. A vehicle passes every cell of each direction once per round trip, so in an hour it
  * passes a person who is there for a fraction of it that fraction of its round trips; visibility thins it:
  *
  *   rate = 1/7 · side(form) · Σ visits Σ directions trips(hour) · light(hour) · presence · share(metres)
@@ -20,7 +20,7 @@ import {
 } from './visibility.ts';
 import { indexVisits, type VisitIndex, type Visits } from './visit-index.ts';
 
-/** The way of one line over the cells, both directions, and its service. Lengths come from the cells. */
+/** The route of one line through the cells, both directions, and its service. Lengths come from the cells. */
 export interface Route extends Omit<RouteService, 'forwardMeters' | 'backwardMeters'> {
   /** Cell indices; a cell may be listed more than once. */
   readonly cells: Uint32Array;
@@ -41,7 +41,7 @@ export interface ContactModel {
   readonly weights: Float64Array;
   readonly visits: Visits;
   readonly cellCount: number;
-  /** One for all cells, or one a cell. H3 resolution 9: about 105,000 m². */
+  /** One area for all cells, or one per cell. H3 resolution 9: about 105,000 m². */
   readonly cellSquareMeters: number | Float64Array;
   readonly routes: readonly Route[];
   /** Rows of the store, in this order. */
@@ -55,7 +55,7 @@ const sum = (values: Float32Array | Float64Array): number => {
   return total;
 };
 
-/** Visible passages of one vehicle a full hour of presence, by hour of day, per unit of viewing share. */
+/** Visible passages of one vehicle per full hour of presence, by hour of day, per unit of viewing share. */
 export function passagesByHour(route: Route, visibility: Visibility): Float64Array {
   const trips = roundTripsByHour(
     { ...route, forwardMeters: sum(route.forwardMeters), backwardMeters: sum(route.backwardMeters) },
@@ -70,7 +70,7 @@ export function passagesByHour(route: Route, visibility: Visibility): Float64Arr
 
 /**
  * Adds the route's daily contacts of every person, before the form's side factor, to `into`, and marks in
- * `days` the days of the week on which they come about.
+ * `days` the days of the week on which they occur.
  */
 function addRoute(
   index: VisitIndex,
@@ -101,7 +101,7 @@ function addRoute(
   }
 }
 
-/** Columns filled together, with room for as many entries as there can be: memory is taken as they are written. */
+/** Columns filled together, sized for the maximum number of entries; memory is committed as they are written. */
 class Entries {
   readonly persons: Uint32Array;
   readonly rates: Float32Array;
@@ -114,11 +114,11 @@ class Entries {
     this.dayMasks = new Uint8Array(capacity);
   }
 
-  /** Appends the value of everyone who has days, persons ascending. */
+  /** Appends the value of every person who has days, persons ascending. */
   append(values: Float64Array, factor: number, days: Uint8Array): void {
     const { persons, rates, dayMasks } = this;
     let { count } = this;
-    // Most people never meet most lines: four of them are passed by at once.
+    // Most people never meet most lines: persons without days are skipped four at a time.
     const fours = new Uint32Array(days.buffer);
     for (let four = 0; four < fours.length; four++) {
       if (fours[four] === 0) continue;
@@ -135,7 +135,7 @@ class Entries {
   }
 }
 
-/** The most persons that a route can meet. Throws RangeError on a cell that is not there. */
+/** Upper bound of the persons that a route can meet. Throws RangeError on an unknown cell. */
 function mostMet(index: VisitIndex, { cells }: Route, personCount: number): number {
   let met = 0;
   for (const cell of cells) {
@@ -145,13 +145,13 @@ function mostMet(index: VisitIndex, { cells }: Route, personCount: number): numb
   return Math.min(met, personCount);
 }
 
-/** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
+/** A rate store with the days of the week on which each pair has contacts (bit 0 = Monday), in the store's order. */
 export interface ContactRates extends RateStore {
   readonly dayMasks: Uint8Array;
 }
 
 /**
- * The rate store of a city's moving media. Media of one route are computed once and differ by their form.
+ * The rate store of a city's moving media. The media of one route are computed once and scaled by their form.
  * Throws RangeError on a visit, cell, route or factor out of range.
  */
 export function contactRates(model: ContactModel): ContactRates {

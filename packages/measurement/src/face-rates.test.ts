@@ -51,7 +51,7 @@ const model = (
 const one = (found: ReturnType<typeof faceRates>) =>
   Object.fromEntries([...found[0].persons].map((person, i) => [person, found[0].rates[i]]));
 
-test('a street face is met by those outdoors around it, less by night, as often as they come', () => {
+test('contacts with a street face come from people outdoors around it, fewer at night, in proportion to visits', () => {
   // Perimeter of a hexagon of 105,000 m² is 1,206.2 m; of the disc 251.3 m; twice as dense, a quarter look.
   const byDay = 0.25 * ((251.327_412_3 * 2) / 1206.23);
   const found = one(
@@ -70,7 +70,7 @@ test('a street face is met by those outdoors around it, less by night, as often 
   expect(found[1]).toBeCloseTo((1 / 7) * byDay * 0.5, 5);
 });
 
-test('the chance to cross a disc is that of random lines through the hexagon', () => {
+test('the probability of crossing a disc agrees with random lines through the hexagon', () => {
   const random = seededRandom(5);
   const side = Math.sqrt((2 * cellSquareMeters) / (3 * Math.sqrt(3)));
   const corners = Array.from({ length: 6 }, (_, i) => [
@@ -89,7 +89,7 @@ test('the chance to cross a disc is that of random lines through the hexagon', (
   expect(Math.abs(hits / lines - crossingChance(60, 1, cellSquareMeters, 1))).toBeLessThan(0.01);
 });
 
-test('a disc over two cells takes from each by its share; a chance is never above 1', () => {
+test('a disc over two cells takes its share of each; a probability never exceeds 1', () => {
   const visits = model([
     [0, 0, 9, 127, 1],
     [0, 1, 9, 127, 1],
@@ -100,14 +100,14 @@ test('a disc over two cells takes from each by its share; a chance is never abov
   expect(crossingChance(400, 1, cellSquareMeters, 2)).toBe(1);
 });
 
-test('a loop shows a spot to a passer-by by the standard', () => {
+test('views of a spot in a loop follow the standard', () => {
   expect(spotChance(null, 10)).toBe(1);
-  // (max(20 − 2, 0) + 15) / 15 = 2.2 shows of all, a twentieth of them ours.
+  // (max(20 − 2, 0) + 15) / 15 = 2.2 shows of all, a twentieth of them the advertiser's.
   expect(spotChance({ spotSeconds: 15, loopSeconds: 300 }, 20)).toBeCloseTo(2.2 / 20, 12);
   expect(spotChance({ spotSeconds: 15, loopSeconds: 15 }, 20)).toBe(1);
 });
 
-test('a station face takes its share of the passages of its own station', () => {
+test('contacts with a station face are its share of the passages of its own station', () => {
   const viewing: FaceViewing = { place: 'station', passingShare: 0.25, attentionShare: 0.5 };
   const passages = {
     person: Uint32Array.of(0, 1, 1),
@@ -119,7 +119,7 @@ test('a station face takes its share of the passages of its own station', () => 
   expect(found[1]).toBeCloseTo(0.125, 6);
 });
 
-test('a building is met by its members alone, all of them alike, and they are the declared share', () => {
+test('only members of a building have contacts with it, all at the same rate, and they are the declared share', () => {
   const personCount = 20_000;
   const viewing: FaceViewing = {
     place: 'building',
@@ -142,7 +142,7 @@ test('a building is met by its members alone, all of them alike, and they are th
   expect(memberDraw(17, 'a')).toBe(memberDraw(17, 'a'));
 });
 
-test('a hall is met by visitors, not by those who live or work in its cell', () => {
+test('contacts with a hall come from visitors, not from residents or workers of its cell', () => {
   const viewing: FaceViewing = { place: 'hall', passingShare: 0.5, attentionShare: 0.5 };
   const found = one(
     faceRates(

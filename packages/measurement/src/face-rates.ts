@@ -1,17 +1,17 @@
 /**
- * Contact rates of fixed faces from a panel's typical week: how often a person meets a face with a visible contact,
- * a day. Faces stand in the same rate form as moving media, so that both add up in one Λ.
+ * Contact rates of fixed faces from a panel's typical week: visible contacts of a person with a face per
+ * day. Faces use the same rate form as moving media, so both add up in one Λ.
  *
- * A way through a convex cell crosses a convex disc inside it with chance perimeter(disc) ÷ perimeter(cell)
- * (Crofton), which the street's concentration raises; a visit is one way through its cell. Who belongs to a
+ * A path through a convex cell crosses a convex disc inside it with probability perimeter(disc) ÷ perimeter(cell)
+ * (Crofton), multiplied by the street's concentration; a visit is one path through its cell. Who belongs to a
  * building of a cell is not in a panel: a hash of person and building imputes it, so that a person is either a
- * member all week or not at all, as in truth, and the expected members are the declared share.
+ * member all week or not at all, as in reality, and the expected share of members is the declared one.
  * Cost: one pass over the visits of the faces' cells. Method: docs/methods/effect.md.
  */
 import { spotChance, type FaceViewing, type Spot } from './face-viewing.ts';
 
 const DAYS_OF_WEEK = 7;
-/** Night as for moving media. */
+/** Night hours, as for moving media. */
 const DUSK_HOUR = 19;
 const DAWN_HOUR = 6;
 const WALKING_METERS_PER_SECOND = 1.2;
@@ -36,13 +36,13 @@ export interface StationPassages {
 }
 
 export interface Face {
-  /** Tells buildings apart for the imputation; any text. */
+  /** Identifies the building for the imputation; any text. */
   readonly key: string;
   readonly viewing: FaceViewing;
   readonly spot: Spot | null;
   /** Cells of the viewing disc with the share of its area in each; the first is the face's own. */
   readonly cells: readonly { readonly cell: number; readonly share: number; readonly squareMeters: number }[];
-  /** Index of the station it stands in, or null. */
+  /** Index of its station, or null. */
   readonly station: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface FaceModel {
   readonly personCount: number;
   readonly visits: FaceVisits;
   readonly passages: StationPassages;
-  /** Cells of persons in the numbering of `visits`; noCell where it is none of them. */
+  /** Cells of persons in the numbering of `visits`; noCell where the cell is not among them. */
   readonly homeCell: Uint32Array;
   readonly workCell: Uint32Array;
 }
@@ -71,7 +71,7 @@ const bitsOf = (mask: number): number => {
 /** Perimeter of the regular hexagon of an area. */
 const hexagonMeters = (squareMeters: number): number => 2 * Math.sqrt(2 * Math.sqrt(3) * squareMeters);
 
-/** Chance that a way through a cell crosses the part of the viewing disc that lies in it. */
+/** Probability that a path through a cell crosses the part of the viewing disc that lies in it. */
 export function crossingChance(
   radiusMeters: number,
   discShare: number,
@@ -81,7 +81,7 @@ export function crossingChance(
   return Math.min(1, (2 * Math.PI * radiusMeters * discShare * concentration) / hexagonMeters(squareMeters));
 }
 
-/** A uniform number in [0, 1) of a person and a building: FNV-1a with a finaliser. */
+/** A uniform number in [0, 1) determined by person and building: FNV-1a with a finaliser. */
 export function memberDraw(person: number, key: string): number {
   let h = 0x811c9dc5 ^ person;
   for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 0x01000193);

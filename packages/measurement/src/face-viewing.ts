@@ -1,16 +1,16 @@
 /**
- * Who can meet a fixed face, by where faces of its medium stand. No published coefficients exist; every factor is
+ * Which people can see a fixed face, by the kind of place of its medium. No published coefficients exist; every factor is
  * a declared parameter with its reason in docs/methods/effect.md.
  *
- *   street    people outdoors whose way through a cell crosses the viewing disc of the face
+ *   street    people outdoors whose path through a cell crosses the viewing disc of the face
  *   station   passages of a metro station
- *   building  people who live or work in the building; who does is imputed within the cell, see face-rates.ts
+ *   building  people who live or work in the building; imputed within the cell, see face-rates.ts
  *   hall      visitors of a cell who neither live nor work there
  */
 import { opportunitiesToSee } from './standard-738.ts';
 
 interface Seen {
-  /** Share of those who pass whose line of sight is free and who look, 0–1. */
+  /** Share of passers-by who have a free line of sight and look, 0–1. */
   readonly attentionShare: number;
 }
 
@@ -19,9 +19,9 @@ export type FaceViewing =
       readonly place: 'street';
       /** Radius of the disc from which the face can be read. */
       readonly viewingDistanceMeters: number;
-      /** How much denser ways run by the face than evenly over the cell, ≥ 1. */
+      /** Density of paths near the face relative to a uniform density over the cell, ≥ 1. */
       readonly streetConcentration: number;
-      /** After dusk, of what is seen by day; 1 for a lit face. */
+      /** Visibility after dusk relative to daylight; 1 for a lit face. */
       readonly nightFactor: number;
     })
   | (Seen & { readonly place: 'station'; readonly passingShare: number })
@@ -34,7 +34,7 @@ export type FaceViewing =
     })
   | (Seen & {
       readonly place: 'hall';
-      /** Share of the cell's visitors who come to the hall and pass the face. */
+      /** Share of the cell's visitors who visit the hall and pass the face. */
       readonly passingShare: number;
     });
 
@@ -44,12 +44,12 @@ export interface Spot {
   readonly loopSeconds: number;
 }
 
-/** A spot counts from its second second on, as the formula of T/CCSA 738—2025 reads. */
+/** A spot counts from its second second on, as in the formula of T/CCSA 738—2025. */
 const thresholdSeconds = 1;
 
 /**
- * Chance that a passer-by in view for `exposureSeconds` sees one advertisement of a loop: OTC · SOT, at most 1;
- * 1 for a face that stands still.
+ * Probability that a passer-by in view for `exposureSeconds` sees one advertisement of a loop: OTC · SOT, at most 1;
+ * 1 for a static face.
  */
 export function spotChance(spot: Spot | null, exposureSeconds: number): number {
   if (spot === null) return 1;

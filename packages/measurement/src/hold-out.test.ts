@@ -6,7 +6,7 @@ import { someMask } from './testing/small-store.ts';
 const media = 60;
 const picks = 5;
 
-/** A panel in which person p meets medium m for certain or never. All media are equally good. */
+/** A panel in which person p certainly or never meets medium m. All media are equally good. */
 const drawMeetings = (persons: number, chance: number, random: RandomSource): Uint8Array[] =>
   Array.from({ length: media }, () => someMask(random, persons, chance));
 
@@ -25,7 +25,7 @@ function choose(meetings: readonly Uint8Array[], mask: Uint8Array): Float64Array
   return contacts;
 }
 
-test('halves share out every stratum of the audience, from a seed', () => {
+test('halves split every stratum of the audience evenly, from a seed', () => {
   const random = seededRandom(4);
   const strata = Uint8Array.from({ length: 500 }, () => random.below(7));
   const audience = someMask(random, 500, 0.6);
@@ -39,7 +39,7 @@ test('halves share out every stratum of the audience, from a seed', () => {
   expect(splitHalves(strata, audience, seededRandom(10))).not.toEqual(halves);
 });
 
-test('a plan chosen on its panel flatters itself; the correction takes that back on average, and no more', () => {
+test('the reach of a plan chosen on its panel is overestimated, and the correction is unbiased on average', () => {
   const persons = 400;
   const chance = 0.1;
   const truth = 1 - (1 - chance) ** picks;
@@ -68,7 +68,7 @@ test('a plan chosen on its panel flatters itself; the correction takes that back
   expect(covered).toBeGreaterThan(0.88 * panels);
 });
 
-test('a choice that is the same on both halves flatters nobody, and an empty half corrects nothing', () => {
+test('a choice that is equal on both halves has no optimism, and an empty half gives no correction', () => {
   const random = seededRandom(5);
   const design = { strata: new Uint8Array(300), weights: new Float64Array(300).fill(2) };
   const contacts = Float64Array.from({ length: 300 }, () => random.next());

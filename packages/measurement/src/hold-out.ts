@@ -1,18 +1,18 @@
 /**
- * Hold-out correction of optimised plans. A plan chosen for its reach on a panel fits that panel's accidents,
- * so its reach there flatters it. The panel is halved within strata, a plan is chosen on each half, and both
+ * Hold-out correction of optimised plans. A plan chosen for its reach on a panel also fits that panel's sampling noise,
+ * so its reach there is overestimated. The panel is halved within strata, a plan is chosen on each half, and both
  * are measured on both halves. Optimism of a choice on half the panel is
  *
  *   O = ½ [(R_A(x_A) − R_B(x_A)) + (R_B(x_B) − R_A(x_B))] = ½ [D_A − D_B],   D = R(x_A) − R(x_B)
  *
  * a difference of paired differences, so its own error is small. A choice on the whole panel, twice as large,
- * is flattered by at most O/√2 (accidents shrink with the root of the persons; less where one plan stands out).
+ * has an optimism of at most O/√2 (noise falls with the root of the persons; less where one plan is clearly best).
  */
 import { normalInterval, signedRatioInterval, within, type Interval, type SampleDesign } from './interval.ts';
 import type { RandomSource } from './random.ts';
 import { assertMask, type PersonMask } from './reach-figures.ts';
 
-/** Two halves of the audience, each with half of every stratum (the odd one by chance), from a seed. */
+/** Two halves of the audience, each with half of every stratum (an odd person at random), from a seed. */
 export function splitHalves(
   strata: SampleDesign['strata'],
   audience: PersonMask | null,
@@ -41,7 +41,7 @@ export function splitHalves(
 export interface HoldOut {
   /** Share reached by the plan on the panel it was chosen on. */
   readonly apparent: number;
-  /** What the choice on this panel flatters itself by, in shares; 0 where the halves show nothing of the kind. */
+  /** Optimism of the choice on this panel, in shares; 0 where the halves show none. */
   readonly optimism: number;
   /** apparent − optimism. */
   readonly corrected: Interval;

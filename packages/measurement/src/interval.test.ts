@@ -26,7 +26,7 @@ const design = {
 const drawPanel = (random: RandomSource): Float64Array =>
   Float64Array.from(design.strata, (stratum) => drawPerson(random, stratum));
 
-test('variance: within strata by the textbook, strata of one person pooled', () => {
+test('the variance within strata is the textbook one, with strata of one person pooled', () => {
   const z = Float64Array.of(1, 3, 10, 20, 30);
   // Stratum 0: 2/1 · 2 = 4. Stratum 1: 3/2 · 200 = 300.
   expect(stratifiedVariance(z, Uint8Array.of(0, 0, 1, 1, 1))).toBeCloseTo(304, 10);
@@ -36,7 +36,7 @@ test('variance: within strata by the textbook, strata of one person pooled', () 
   expect(() => stratifiedVariance(z, Uint8Array.of(0))).toThrow(RangeError);
 });
 
-test('an audience listed alone has the intervals of its place in the panel', () => {
+test('an audience listed alone has the same intervals as within the panel', () => {
   const random = seededRandom(5);
   const strata = Uint16Array.from({ length: 300 }, (_, i) => (i < 3 ? 10 + i : i % 4));
   const panel = { strata, weights: Float64Array.from(strata, () => 1 + random.next()) };
@@ -61,7 +61,7 @@ test('an audience listed alone has the intervals of its place in the panel', () 
   }
 });
 
-test('a simple random sample: the interval of a share is the textbook one', () => {
+test('the interval of a share in a simple random sample is the textbook one', () => {
   const y = Float64Array.from({ length: 400 }, (_, i) => (i < 100 ? 1 : 0));
   const plain = { weights: new Float64Array(400).fill(10), strata: new Uint8Array(400) };
   const share = ratioInterval(plain, y, null) as Interval;
@@ -73,7 +73,7 @@ test('a simple random sample: the interval of a share is the textbook one', () =
   expect(totalInterval(plain, y).standardError).toBeCloseTo(4000 * standardError, 6);
 });
 
-test('estimates are the figures of the plan; shares stay within 0 and 1; nobody has no interval', () => {
+test('estimates are the figures of the plan; shares stay within 0 and 1; an empty audience has no interval', () => {
   const random = seededRandom(2);
   const contacts = drawPanel(random);
   const audience = someMask(random, 1000, 0.3);
@@ -105,7 +105,7 @@ const truthOf = (figure: (mean: number) => number): number => {
 const covers = (interval: Interval | null, truth: number): number =>
   interval !== null && interval.low <= truth && truth <= interval.high ? 1 : 0;
 
-test('95 % intervals cover the truth in 93 to 97 of 100 fresh panels', () => {
+test('95 % intervals cover the truth in 93 to 97 of 100 new panels', () => {
   const reach = truthOf((mean) => 1 - Math.exp(-mean));
   const impressions = truthOf((mean) => mean);
   const twice = truthOf((mean) => 1 - Math.exp(-mean) * (1 + mean));
@@ -128,8 +128,8 @@ test('95 % intervals cover the truth in 93 to 97 of 100 fresh panels', () => {
   }
 });
 
-test('bootstrap intervals cover the truth in 93 to 97 of 100 fresh panels', () => {
-  // Every fourth person of the design, to be quick.
+test('bootstrap intervals cover the truth in 93 to 97 of 100 new panels', () => {
+  // Every fourth person of the design, for speed.
   const quarter = {
     strata: design.strata.filter((_, i) => i % 4 === 0),
     weights: design.weights.filter((_, i) => i % 4 === 0),
@@ -152,7 +152,7 @@ test('bootstrap intervals cover the truth in 93 to 97 of 100 fresh panels', () =
   }
 });
 
-test('the bootstrap agrees with linearisation, in an audience too, and repeats itself from a seed', () => {
+test('the bootstrap agrees with linearisation, also for an audience, and is reproducible from a seed', () => {
   const random = seededRandom(4);
   const contacts = drawPanel(random);
   for (const audience of [null, someMask(random, 1000, 0.4)]) {
@@ -171,7 +171,7 @@ test('the bootstrap agrees with linearisation, in an audience too, and repeats i
   }
 });
 
-test('the target share of people and of impressions: linearisation agrees with the bootstrap of persons', () => {
+test('for the target share of people and of impressions, linearisation agrees with the person bootstrap', () => {
   const contacts = drawPanel(seededRandom(7));
   const target = someMask(seededRandom(8), 1000, 0.35);
   const draw = bootstrapFactors(design.strata);
@@ -196,14 +196,14 @@ test('the target share of people and of impressions: linearisation agrees with t
   expect(targetShareInterval(design, new Float64Array(1000), target)).toBeNull();
 });
 
-test('strata take out the variance between them', () => {
+test('stratification removes the variance between strata', () => {
   const y = Float64Array.from(design.strata, (stratum) => stratum + 1);
   const flat = { weights: design.weights, strata: new Uint8Array(1000) };
   expect(totalInterval(design, y).standardError).toBeCloseTo(0, 6);
   expect(totalInterval(flat, y).standardError).toBeGreaterThan(100);
 });
 
-test('too few replicates and an audience of nobody are refused', () => {
+test('too few replicates and an empty audience are refused', () => {
   const contacts = drawPanel(seededRandom(6));
   expect(() => bootstrapIntervals(design, contacts, seededRandom(1), { replicates: 1 })).toThrow(RangeError);
   expect(() =>
@@ -211,7 +211,7 @@ test('too few replicates and an audience of nobody are refused', () => {
   ).toThrow(RangeError);
 });
 
-test('n_eff: equal weights count all, one heavy person hardly more than himself', () => {
+test('n_eff is n for equal weights, and close to 1 when one person dominates', () => {
   expect(effectiveSample(new Float64Array(70).fill(3))).toBeCloseTo(70, 10);
   expect(effectiveSample(Float64Array.of(1000, 1, 1))).toBeCloseTo(1.004, 3);
   expect(effectiveSample(Float64Array.of(1, 2), new Uint8Array(2))).toBe(0);

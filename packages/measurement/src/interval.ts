@@ -1,7 +1,7 @@
 /**
  * Sampling intervals of panel figures. Totals and ratios by Taylor linearisation with the variance taken
  * within expansion strata (persons are drawn independently in each; no finite-population correction).
- * They cover the sampling of persons only, not the contact model's parameters. bootstrap.ts is the second way.
+ * They cover the sampling of persons only, not the contact model's parameters. bootstrap.ts is a second method.
  */
 import { assertMask, assertMaxFrequency, type PersonMask } from './reach-figures.ts';
 import { chancesOfContact, poissonInto } from './poisson.ts';
@@ -19,8 +19,8 @@ export interface SampleDesign {
   /** Stratum of each person, small integers. */
   readonly strata: Uint8Array | Uint16Array | Uint32Array;
   /**
-   * Panel persons of each stratum, where the design lists a part of the panel only, such as an audience: whoever
-   * is not listed counts as 0, so that the part's totals have the interval that the whole panel gives them.
+   * Panel persons of each stratum, where the design lists only a part of the panel, such as an audience: persons
+   * not listed count as 0, so the part's totals have the interval of the whole panel.
    */
   readonly stratumSizes?: Float64Array;
 }
@@ -36,7 +36,7 @@ export interface PlanIntervals {
   readonly shareAtLeast: Interval[];
 }
 
-/** Two-sided 95 % of the normal distribution: every interval of the product is this many standard errors wide on each side. */
+/** Two-sided 95 % of the normal distribution: half width of every interval of the product in standard errors. */
 export const normalQuantile95 = 1.959963984540054;
 
 const lengthOfStrata = (strata: SampleDesign['strata']): number => {
@@ -45,7 +45,7 @@ const lengthOfStrata = (strata: SampleDesign['strata']): number => {
   return length;
 };
 
-/** Persons of each stratum, at its number. */
+/** Number of persons of each stratum, by stratum. */
 export function stratumSizesOf(strata: SampleDesign['strata']): Float64Array {
   const sizes = new Float64Array(lengthOfStrata(strata));
   for (let i = 0; i < strata.length; i++) sizes[strata[i]]++;
@@ -85,7 +85,7 @@ export function stratifiedVariance(
   return count[pool] === 1 ? variance + mean[pool] * mean[pool] : variance;
 }
 
-/** 95 % interval around an estimate by the normal. */
+/** 95 % interval around an estimate by the normal approximation. */
 export const normalInterval = (estimate: number, standardError: number): Interval => ({
   estimate,
   standardError,
@@ -93,14 +93,14 @@ export const normalInterval = (estimate: number, standardError: number): Interva
   high: estimate + normalQuantile95 * standardError,
 });
 
-/** The interval with its ends cut to what the figure can be. */
+/** The interval limited to the possible range of the figure. */
 export const within = (interval: Interval, low: number, high: number): Interval => ({
   ...interval,
   low: Math.max(low, interval.low),
   high: Math.min(high, interval.high),
 });
 
-/** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, of either sign. */
+/** 95 % interval of the total Σ w·y of the audience. `y` has one value per person, of either sign. */
 export function signedTotalInterval(
   design: SampleDesign,
   y: Float64Array,
@@ -116,7 +116,7 @@ export function signedTotalInterval(
   return normalInterval(total, Math.sqrt(stratifiedVariance(z, design.strata, design.stratumSizes)));
 }
 
-/** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, ≥ 0. */
+/** 95 % interval of the total Σ w·y of the audience. `y` has one value per person, ≥ 0. */
 export function totalInterval(
   design: SampleDesign,
   y: Float64Array,
@@ -126,7 +126,7 @@ export function totalInterval(
 }
 
 /**
- * 95 % interval of the ratio Σ w·y ÷ Σ w·x of the audience (x null: 1, so a share or a mean a person); y of
+ * 95 % interval of the ratio Σ w·y ÷ Σ w·x of the audience (x null: 1, i.e. a share or a mean per person); y of
  * either sign. Null when the denominator is 0.
  */
 export function signedRatioInterval(
@@ -152,7 +152,7 @@ export function signedRatioInterval(
   return normalInterval(ratio, Math.sqrt(stratifiedVariance(z, design.strata, design.stratumSizes)));
 }
 
-/** As signedRatioInterval for y, x ≥ 0; the ends are cut at 0 and `ceiling`. */
+/** Like signedRatioInterval for y, x ≥ 0; limited to 0 and `ceiling`. */
 export function ratioInterval(
   design: SampleDesign,
   y: Float64Array,
@@ -164,7 +164,7 @@ export function ratioInterval(
   return interval && within(interval, 0, ceiling);
 }
 
-/** Probabilities of k = 1 … maxFrequency contacts or more for each person, at [k − 1], from exposures. */
+/** Probabilities of at least k = 1 … maxFrequency contacts of each person, at [k − 1], from exposures. */
 export function atLeastByPerson(contacts: Float64Array, maxFrequency: number): Float64Array[] {
   assertMaxFrequency(maxFrequency);
   if (maxFrequency === 1) return [chancesOfContact(contacts)];
@@ -208,7 +208,7 @@ export function planIntervals(
   };
 }
 
-/** n_eff = (Σw)² / Σw² of the audience (Kish 1965); 0 for nobody. */
+/** n_eff = (Σw)² / Σw² of the audience (Kish 1965); 0 for an empty audience. */
 export function effectiveSample(weights: Float64Array, audience: PersonMask | null = null): number {
   assertMask(audience, weights.length);
   let [sum, squares] = [0, 0];

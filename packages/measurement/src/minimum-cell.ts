@@ -1,12 +1,12 @@
-/** Figures that rest on too few panel persons are not shown. Every such decision compares here. */
+/** Figures that rest on too few panel persons are not shown. Every such decision is made here. */
 
-/** Panel persons (raw, unweighted) below which an audience figure is withheld, where nothing else is configured. */
+/** Panel persons (raw, unweighted) below which an audience figure is withheld, unless configured otherwise. */
 export const defaultMinimumCell = 50;
 
-/** Whether a figure may rest on so many panel persons. */
+/** Whether a figure based on this number of panel persons may be shown. */
 export const meetsMinimumCell = (panelPersons: number, minimumCell: number): boolean =>
   panelPersons >= minimumCell;
 
-/** Somebody, but too few: a remainder that would tell of single persons. Nobody tells of nobody. */
+/** True for 1 … minimum − 1 persons: a remainder that would disclose single persons. An empty one discloses nobody. */
 export const isTooFew = (panelPersons: number, minimumCell: number): boolean =>
   panelPersons > 0 && !meetsMinimumCell(panelPersons, minimumCell);

@@ -10,7 +10,7 @@ const design = {
   weights: Float64Array.from({ length: persons }, (_, p) => [100, 60, 20][p % 3]),
 };
 
-/** A plan and the same plan with one line more, met by one person in ten. */
+/** A plan, and the same plan with one more line that one person in ten meets. */
 const drawPlans = (random: RandomSource): [Float64Array, Float64Array] => {
   const first = Float64Array.from(design.strata, (stratum) =>
     random.next() < 0.4 ? 0 : (stratum + 1) * random.next(),
@@ -18,7 +18,7 @@ const drawPlans = (random: RandomSource): [Float64Array, Float64Array] => {
   return [first, first.map((mean) => mean + (random.next() < 0.1 ? random.next() : 0))];
 };
 
-test('the estimate is the difference of two evaluations, in an audience too', () => {
+test('the estimate is the difference of two evaluations, also in an audience', () => {
   const random = seededRandom(1);
   const [first, second] = drawPlans(random);
   for (const audience of [null, someMask(random, persons, 0.5)]) {
@@ -29,13 +29,13 @@ test('the estimate is the difference of two evaluations, in an audience too', ()
     expect(difference.impressions.estimate).toBeCloseTo(b.impressions.estimate - a.impressions.estimate, 6);
     const changed = first.filter((mean, p) => mean !== second[p] && (audience === null || audience[p] === 1));
     expect(difference.personsChanged).toBe(changed.length);
-    // Backwards is the same with the other sign.
+    // Swapping the plans changes the sign only.
     const back = pairedDifference(design, second, first, audience);
     expect(back.reachShare.low).toBeCloseTo(-difference.reachShare.high, 12);
   }
 });
 
-test('the covariance counts: far narrower than two separate intervals, and a plan equals itself', () => {
+test('the interval is far narrower than two separate intervals, and 0 for identical plans', () => {
   const [first, second] = drawPlans(seededRandom(2));
   const apart = Math.hypot(
     planIntervals(design, first).reachShare.standardError,
@@ -48,7 +48,7 @@ test('the covariance counts: far narrower than two separate intervals, and a pla
   expect([same.reach.low, same.reach.high, same.personsChanged]).toEqual([0, 0, 0]);
 });
 
-test('a hundred persons by the textbook: the variance of the mean of their differences', () => {
+test('for a hundred persons the variance is the textbook variance of the mean difference', () => {
   const plain = { strata: new Uint8Array(100), weights: new Float64Array(100).fill(7) };
   const first = new Float64Array(100);
   const second = Float64Array.from({ length: 100 }, (_, p) => (p < 20 ? Infinity : 0));
@@ -57,8 +57,8 @@ test('a hundred persons by the textbook: the variance of the mean of their diffe
   expect(reachShare.standardError).toBeCloseTo(Math.sqrt((0.2 * 0.8) / 99), 12);
 });
 
-test('95 % intervals of the difference cover the truth in 93 to 97 of 100 fresh panels', () => {
-  // Truth: the same persons drawn many times over.
+test('95 % intervals of the difference cover the truth in 93 to 97 of 100 new panels', () => {
+  // Truth: the population from which the persons are drawn.
   const truth = seededRandom(50);
   let [reach, universe] = [0, 0];
   for (let draw = 0; draw < 1500; draw++) {
@@ -79,7 +79,7 @@ test('95 % intervals of the difference cover the truth in 93 to 97 of 100 fresh 
   expect(covered / panels).toBeLessThan(0.97);
 });
 
-test('an audience of nobody and panels of unequal length are refused', () => {
+test('an empty audience and panels of unequal length are refused', () => {
   const [first, second] = drawPlans(seededRandom(3));
   expect(() => pairedDifference(design, first, second, new Uint8Array(persons))).toThrow(RangeError);
   expect(() => pairedDifference(design, first, second.subarray(1))).toThrow(RangeError);

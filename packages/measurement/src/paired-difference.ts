@@ -1,13 +1,13 @@
 /**
- * The difference of two plans on the same panel. What sampling does to one plan it does to the other, so the
+ * The difference of two plans on the same panel. Sampling affects both plans alike, so the
  * variance is that of the persons' differences, not the sum of two variances: plans that share most of their
- * lines are told apart by far fewer persons than two separate intervals would ask for.
+ * lines can be distinguished with far fewer persons than two separate intervals would need.
  */
 import { signedRatioInterval, signedTotalInterval, type Interval, type SampleDesign } from './interval.ts';
 import { assertMask, type PersonMask } from './reach-figures.ts';
 
 export interface PairedDifference {
-  /** People reached by the second plan less those by the first. */
+  /** People reached by the second plan minus those by the first. */
   readonly reach: Interval;
   /** The same in shares of the universe, −1 … 1. */
   readonly reachShare: Interval;
@@ -17,7 +17,7 @@ export interface PairedDifference {
 }
 
 /**
- * Second plan less first, from their exposures Λ (expected contacts a person), with 95 % intervals. Throws
+ * Second plan minus first, from their exposures Λ (expected contacts a person), with 95 % intervals. Throws
  * RangeError when the audience is empty.
  */
 export function pairedDifference(
@@ -35,7 +35,7 @@ export function pairedDifference(
     if (audience !== null && audience[p] === 0) continue;
     contacts[p] = second[p] - first[p];
     if (contacts[p] === 0) continue;
-    // e^−a − e^−b without the loss of digits where both are small.
+    // e^−a − e^−b without cancellation where both are small.
     met[p] = -Math.exp(-first[p]) * Math.expm1(-contacts[p]);
     personsChanged++;
   }

@@ -21,7 +21,7 @@ const smallPassages = (random: RandomSource, persons: number, media: number, mos
   };
 };
 
-/** Every passage of a person as its probability, one by one. */
+/** The probability of every single passage of a person. */
 const passagesOf = (store: PassageStore, plan: readonly PassageLine[], person: number): number[] =>
   plan.flatMap(({ medium, repeats = 1 }) => {
     const found: number[] = [];
@@ -32,7 +32,7 @@ const passagesOf = (store: PassageStore, plan: readonly PassageLine[], person: n
     return found;
   });
 
-test('the distribution equals the sum over every outcome of every passage', () => {
+test('the distribution equals the sum over all outcomes of all passages', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 8 }), (seed, top) => {
       const random = seededRandom(seed);
@@ -58,7 +58,7 @@ test('the distribution equals the sum over every outcome of every passage', () =
   );
 });
 
-test('reach is 1 − Π(1−p)^n, impressions Σ n·p; repeats and order as expected; shares sum to the universe', () => {
+test('reach is 1 − Π(1−p)^n, impressions Σ n·p; repeats add up, order has no effect, shares sum to the universe', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 3 }), (seed, repeats) => {
       const random = seededRandom(seed);
@@ -81,7 +81,7 @@ test('reach is 1 − Π(1−p)^n, impressions Σ n·p; repeats and order as expe
   );
 });
 
-test('an audience counts its own persons only', () => {
+test('only persons of the audience are counted', () => {
   const store = smallPassages(seededRandom(3), 30, 4, 5);
   const plan = [{ medium: 0 }, { medium: 3 }];
   const mask = Uint8Array.from({ length: 30 }, (_, i) => i % 2);
@@ -91,7 +91,7 @@ test('an audience counts its own persons only', () => {
   expect(parts[0].universe + parts[1].universe).toBe(all.universe);
 });
 
-test('a binomial of thousands of passages is certain above the top class and nil below', () => {
+test('a binomial of thousands of passages has probability 1 in the top class and 0 below', () => {
   const [equal, atLeast] = [new Float64Array(6), new Float64Array(6)];
   binomialInto(60_000, 0.5, equal, atLeast);
   expect(Array.from(atLeast)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -110,7 +110,7 @@ test('a binomial of thousands of passages is certain above the top class and nil
   expect(atLeast[5] / tail).toBeCloseTo(1, 10);
 });
 
-test('what does not fit the store is refused', () => {
+test('invalid input for the store is refused', () => {
   const store = smallPassages(seededRandom(1), 5, 2, 3);
   expect(() => evaluatePassages(store, [{ medium: 2 }])).toThrow(RangeError);
   expect(() => evaluatePassages(store, [{ medium: 0, repeats: 0.5 }])).toThrow(RangeError);

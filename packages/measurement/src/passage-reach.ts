@@ -1,7 +1,7 @@
 /**
  * Reach and frequency in passage form: person p passes medium m `counts` whole times in the measured
  * window, and each passage is a contact with the probability of the pair, independently. So a person's
- * contacts are Poisson-binomial: reach 1 − Π(1−p)^n, N+ by convolving one binomial a medium. Exact.
+ * contacts are Poisson-binomial: reach 1 − Π(1−p)^n, N+ by convolving one binomial per medium. Exact.
  */
 import {
   assertMask,
@@ -12,7 +12,7 @@ import {
 } from './reach-figures.ts';
 import type { EvaluateOptions } from './rate-reach.ts';
 
-/** Passages of one city, one row a medium; persons ascend within a row. Immutable once built. */
+/** Passages of one city, one row per medium; persons ascend within a row. Immutable once built. */
 export interface PassageStore {
   readonly personCount: number;
   readonly weights: Float64Array;
@@ -26,7 +26,7 @@ export interface PassageStore {
   readonly probabilities: Float32Array | Float64Array;
 }
 
-/** A medium booked for `repeats` whole measured windows (1 when left out). */
+/** A medium booked for `repeats` whole measured windows (default 1). */
 export interface PassageLine {
   readonly medium: number;
   readonly repeats?: number;
@@ -34,7 +34,7 @@ export interface PassageLine {
 
 /**
  * P(B = 0), …, P(B = top − 1) and P(B ≥ j) for j = 0 … top, of a binomial B(n, p).
- * (1−p)^n may underflow only where every class below `top` is nil.
+ * (1−p)^n may underflow only where every class below `top` is 0.
  */
 export function binomialInto(n: number, p: number, equal: Float64Array, atLeast: Float64Array): void {
   const top = atLeast.length - 1;
@@ -75,7 +75,7 @@ const assertLine = (store: PassageStore, { medium, repeats = 1 }: PassageLine): 
   }
 };
 
-/** Adds B(n, p) to the class probabilities of one person, held at `offset` in `classes`. */
+/** Adds B(n, p) to the class probabilities of one person, stored at `offset` in `classes`. */
 const convolve = (
   classes: Float64Array,
   offset: number,
@@ -94,8 +94,8 @@ const convolve = (
 };
 
 /**
- * Exact figures of a plan in passage form. Memory: 8·(maxFrequency + 1) bytes a person.
- * Throws RangeError on an unknown medium or broken repeats.
+ * Exact figures of a plan in passage form. Memory: 8·(maxFrequency + 1) bytes per person.
+ * Throws RangeError on an unknown medium or invalid repeats.
  */
 export function evaluatePassages(
   store: PassageStore,

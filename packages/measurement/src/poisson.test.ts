@@ -18,7 +18,7 @@ test('classes agree with the formula in logarithms, for small and large means', 
   }
 });
 
-test('a small tail keeps its digits', () => {
+test('a small tail keeps its relative accuracy', () => {
   // P(N ≥ 10) at mean 0.01 is 0.01^10/10! (1 − …) ≈ 2.7·10^-27.
   let series = 0;
   for (let n = 10; n < 30; n++) series += direct(0.01, n);
@@ -26,13 +26,13 @@ test('a small tail keeps its digits', () => {
   expect(poissonAtLeast(1e-12, 1) / 1e-12).toBeCloseTo(1, 10);
 });
 
-test('certain classes', () => {
+test('gives exact results for a mean of 0 and for top 0', () => {
   expect(poissonAtLeast(0, 0)).toBe(1);
   expect(poissonAtLeast(0, 1)).toBe(0);
   expect(poissonAtLeast(2000, 10)).toBe(1);
 });
 
-test('the chances of no contact and of one are those of exp and expm1, on all sides of their series', () => {
+test('the probabilities of no and of at least one contact agree with exp and expm1 in all ranges', () => {
   const means = fc.oneof(
     fc.double({ min: 1e-12, max: 0.0625, noNaN: true }),
     fc.double({ min: 0.05, max: 40, noNaN: true }),

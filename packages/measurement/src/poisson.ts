@@ -8,7 +8,7 @@ export const TAIL_BY_DIFFERENCE = 1e-4;
 
 /**
  * Writes P(N = 0), …, P(N = top − 1) and P(N ≥ top) of a Poisson N into `into` (length top + 1).
- * The open class is summed as a series where it is small, so it keeps its digits.
+ * The open class is summed as a series where it is small, so it keeps its relative accuracy.
  */
 export function poissonInto(mean: number, into: Float64Array): void {
   const top = into.length - 1;
@@ -31,20 +31,20 @@ export function poissonInto(mean: number, into: Float64Array): void {
   into[top] = tail;
 }
 
-/** e^−x is written as 2^−q · 2^(−k/64) · e^r with |r| ≤ ln 2 / 128, where five terms of e^r have all digits. */
+/** e^−x is written as 2^−q · 2^(−k/64) · e^r with |r| ≤ ln 2 / 128, where five terms of e^r give full accuracy. */
 const STEPS = 64;
 const STEPS_PER_UNIT = STEPS / Math.LN2;
-/** ln 2 less the number nearest to it: without it large means would lose digits. */
+/** ln 2 minus the nearest f64: without it large means would lose accuracy. */
 const LN2_REST = 2.3190468138462996e-17;
 /** ln 2 / 64 in two parts: products of the first with small integers are exact. */
 const STEP_HIGH = Math.fround(Math.LN2 / STEPS);
 const STEP_LOW = Math.LN2 / STEPS - STEP_HIGH + LN2_REST / STEPS;
 const fractions = Float64Array.from({ length: STEPS }, (_, k) => 2 ** (-k / STEPS));
 const halvings = Float64Array.from({ length: 1080 }, (_, q) => 2 ** -q);
-/** From here on e^−x is beneath every number that matters to a sum of chances. */
+/** From here on e^−x is negligible in a sum of probabilities. */
 const MOST = 700;
 
-/** P(N = 0) = e^−mean of a Poisson N, mean ≥ 0, within 10⁻¹⁵ of itself; 0 beyond a mean of 700. */
+/** P(N = 0) = e^−mean of a Poisson N, mean ≥ 0, relative error ≤ 10⁻¹⁵; 0 beyond a mean of 700. */
 export function chanceOfNone(mean: number): number {
   if (!(mean < MOST)) return 0;
   const n = (mean * STEPS_PER_UNIT + 0.5) | 0;
@@ -53,12 +53,12 @@ export function chanceOfNone(mean: number): number {
   return halvings[n >> 6] * fractions[n & 63] * series;
 }
 
-/** Below this mean the series of `chanceOfContact` has all digits. */
+/** Below this mean the series of `chanceOfContact` has full accuracy. */
 const SERIES_MEAN = 0.0625;
 
 /**
- * P(N ≥ 1) = 1 − e^−mean of a Poisson N, within 10⁻¹⁴ of itself and several times faster than expm1: by the
- * series x(1 − x/2(1 − x/3(…))) where the difference would lose digits.
+ * P(N ≥ 1) = 1 − e^−mean of a Poisson N, relative error ≤ 10⁻¹⁴, several times faster than expm1: by the
+ * series x(1 − x/2(1 − x/3(…))) where the difference would lose accuracy.
  */
 export function chanceOfContact(mean: number): number {
   if (!(mean < SERIES_MEAN)) return 1 - chanceOfNone(mean);

@@ -34,13 +34,13 @@ test('the same numbers as the generator in arbitrary precision', () => {
   }
 });
 
-test('seeds differ, numbers are even, below() covers its range', () => {
+test('different seeds give different numbers, numbers are uniform, below() covers its range', () => {
   expect(seededRandom(1).next()).not.toBe(seededRandom(2).next());
   const random = seededRandom(7);
   const counts = new Float64Array(20);
   for (let i = 0; i < 100_000; i++) counts[random.below(20)]++;
   const chiSquare = counts.reduce((sum, n) => sum + (n - 5000) ** 2 / 5000, 0);
-  // 19 degrees of freedom: 99.9 % lie under 43.8.
+  // 19 degrees of freedom: 99.9 % lie below 43.8.
   expect(chiSquare).toBeLessThan(43.8);
   expect(() => seededRandom(0.5)).toThrow(RangeError);
 });

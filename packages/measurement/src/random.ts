@@ -3,7 +3,7 @@
  * The same seed gives the same numbers on every machine. Not for secrets.
  */
 export interface RandomSource {
-  /** Uniform in [0, 1), 32 bits fine. */
+  /** Uniform in [0, 1), with a resolution of 32 bits. */
   next(): number;
   /** Uniform integer in [0, bound), bound ≤ 2³²; bias below bound / 2³². */
   below(bound: number): number;
@@ -21,7 +21,7 @@ const splitmix32 = (state: number): (() => number) => {
   };
 };
 
-/** A generator from an integer seed (its low 32 bits count). Throws RangeError when it is no integer. */
+/** A generator from an integer seed (its low 32 bits are used). Throws RangeError when it is not an integer. */
 export function seededRandom(seed: number): RandomSource {
   if (!Number.isInteger(seed)) throw new RangeError(`seed ${seed} is not an integer`);
   const fill = splitmix32(seed);

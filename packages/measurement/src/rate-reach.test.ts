@@ -43,7 +43,7 @@ const byDefinition = (store: RateStore, plan: readonly RateLine[], mask: Uint8Ar
   return { universe, impressions, reachAtLeast, contactsAtLeast };
 };
 
-test('a worked plan: exposures, impressions, reach', () => {
+test('computes exposures, impressions and reach of a worked example', () => {
   const plan = [
     { medium: 0, vehicles: 2, days: 3 },
     { medium: 1, vehicles: 1, days: 4 },
@@ -61,7 +61,7 @@ test('a worked plan: exposures, impressions, reach', () => {
   expect(figures.distribution[2]).toBeCloseTo(350 - none - one, 9);
   expect(figures.reach).toBeCloseTo(350 - none, 9);
   expect(figures.frequency).toBeCloseTo(700 / (350 - none), 9);
-  // Not IMP / R_2: contacts of the once-reached are taken out.
+  // Not IMP / R_2: contacts of people reached only once are excluded.
   expect(figures.frequencyOfReachedAtLeast[2]).toBeCloseTo((700 - one) / (350 - none - one), 9);
   expect(figures.effectiveSample).toBeCloseTo(350 ** 2 / (100 ** 2 + 200 ** 2 + 50 ** 2), 9);
 });
@@ -154,7 +154,7 @@ test('conservation: shares sum to the universe, contacts to the impressions, rea
   );
 });
 
-test('plan order never matters; a line split in two is one line; more vehicles never reach fewer', () => {
+test('plan order has no effect; a line split in two equals one line; more vehicles never reach fewer people', () => {
   fc.assert(
     fc.property(case_, fc.nat({ max: 6 }), ({ store, plan }, at) => {
       const figures = evaluateRates(store, plan);
@@ -178,7 +178,7 @@ test('plan order never matters; a line split in two is one line; more vehicles n
   );
 });
 
-test('an audience and the rest add up to everybody', () => {
+test('an audience and its complement add up to all people', () => {
   fc.assert(
     fc.property(case_, ({ random, store, plan }) => {
       const audience = someMask(random, store.personCount, 0.4);
@@ -195,7 +195,7 @@ test('an audience and the rest add up to everybody', () => {
   );
 });
 
-test('extremes: nothing bought, thousands of contacts, nobody in the audience', () => {
+test('handles an empty plan, thousands of contacts and an empty audience', () => {
   const nothing = evaluateRates(worked, []);
   expect(nothing.reach).toBe(0);
   expect(nothing.frequency).toBeNull();
@@ -211,7 +211,7 @@ test('extremes: nothing bought, thousands of contacts, nobody in the audience', 
   ]);
 });
 
-test('what does not fit the store is refused', () => {
+test('invalid input for the store is refused', () => {
   expect(() => evaluateRates(worked, [{ medium: 2, vehicles: 1, days: 1 }])).toThrow(RangeError);
   expect(() => evaluateRates(worked, [{ medium: -1, vehicles: 1, days: 1 }])).toThrow(RangeError);
   expect(() => evaluateRates(worked, [{ medium: 0, vehicles: -1, days: 1 }])).toThrow(RangeError);

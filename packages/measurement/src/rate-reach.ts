@@ -14,13 +14,13 @@ import {
 } from './reach-figures.ts';
 
 export interface EvaluateOptions {
-  /** Persons counted; all when null. Its weights sum to the universe of the figures. */
+  /** Audience; all persons when null. Its weights sum to the universe of the figures. */
   readonly audience?: PersonMask | null;
   /** The open class of the distribution: maxFrequency contacts or more. Default 10. */
   readonly maxFrequency?: number;
 }
 
-/** Adds vehicleDays × rate of one medium to `exposure` (length personCount). Throws RangeError on a wrong medium. */
+/** Adds vehicleDays × rate of one medium to `exposure` (length personCount). Throws RangeError on an unknown medium. */
 export function addExposure(
   store: RateStore,
   medium: number,

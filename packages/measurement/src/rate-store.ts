@@ -1,8 +1,8 @@
 /**
- * Contact rates of one city in compressed sparse rows, one row a medium (a bus line and form).
- * Person p meets one vehicle of medium m on average `rates[e]` times a day, where
+ * Contact rates of one city in compressed sparse rows, one row per medium (a bus line and form).
+ * Person p meets one vehicle of medium m on average `rates[e]` times per day, where
  * rowStart[m] <= e < rowStart[m + 1] and persons[e] = p. Persons ascend within a row.
- * A store is immutable once built; its arrays may live in a SharedArrayBuffer.
+ * A store is immutable once built; its arrays may be in a SharedArrayBuffer.
  */
 export interface RateStore {
   readonly personCount: number;
@@ -16,7 +16,7 @@ export interface RateStore {
   readonly rates: Float32Array;
 }
 
-/** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
+/** A rate store with the days of the week on which each pair has contacts (bit 0 = Monday), in the store's order. */
 export interface WeekdayStore {
   readonly store: RateStore;
   readonly dayMasks: Uint8Array;

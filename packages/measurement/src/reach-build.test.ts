@@ -16,7 +16,7 @@ const flight = fc
   })
   .map(({ days, ...rest }): RateFlight => ({ ...rest, endDay: rest.startDay + days }));
 
-/** The plan day by day: a line of one day for every vehicle day inside the window. */
+/** The plan by day: a one-day line for every vehicle-day inside the window. */
 const dayByDay = (flights: readonly RateFlight[], day: number) =>
   Array.from({ length: day }, (_, d) => d).flatMap((d) =>
     flights
@@ -24,7 +24,7 @@ const dayByDay = (flights: readonly RateFlight[], day: number) =>
       .map(({ medium, vehicles }) => ({ medium, vehicles, days: 1 })),
   );
 
-test('any schedule, gaps and overlaps included, equals the plan bought day by day', () => {
+test('any schedule, including gaps and overlaps, equals the same plan split into days', () => {
   fc.assert(
     fc.property(fc.array(flight, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (flights, step) => {
       const { points, contacts, universe } = reachBuild(store, flights, 30, step);
@@ -48,7 +48,7 @@ test('any schedule, gaps and overlaps included, equals the plan bought day by da
   );
 });
 
-test('a gap stands still and a broken flight is refused', () => {
+test('reach is constant in a gap, and an invalid flight is refused', () => {
   const { points } = reachBuild(
     store,
     [
@@ -66,7 +66,7 @@ test('a gap stands still and a broken flight is refused', () => {
   expect(() => reachBuild(store, [], 7, 0)).toThrow(RangeError);
 });
 
-test('of an audience only its people are counted', () => {
+test('only people of the audience are counted', () => {
   const audience = someMask(seededRandom(8), 50, 0.4);
   const schedule = [{ medium: 1, vehicles: 3, startDay: 0, endDay: 10 }];
   const { points, universe } = reachBuild(store, schedule, 10, 5, audience);
@@ -76,7 +76,7 @@ test('of an audience only its people are counted', () => {
   expect(points[1].impressions).toBeCloseTo(direct.impressions, 9);
 });
 
-test('a share of the time is that share of the contacts, and shares of a loop add up to the whole', () => {
+test('a share of the time gives that share of the contacts, and shares of a loop add up to the whole', () => {
   const flight = { medium: 2, vehicles: 4, startDay: 0, endDay: 14 };
   const whole = reachBuild(store, [flight], 14, 7).points;
   const shared = reachBuild(

@@ -13,11 +13,11 @@ export interface RateFlight {
   readonly startDay: number;
   /** Exclusive. */
   readonly endDay: number;
-  /** Share of the medium's time that is the advertiser's, 0–1; 1 when left out. */
+  /** Share of the medium's time that is the advertiser's, 0–1; default 1. */
   readonly shareOfTime?: number;
 }
 
-/** Vehicles of a flight in whole-time ones: contacts with a part of the time are that part of the contacts. */
+/** Full-time equivalent vehicles of a flight: contacts are proportional to the share of time. */
 export function wholeVehicles({ vehicles, shareOfTime = 1 }: RateFlight): number {
   return vehicles * shareOfTime;
 }
@@ -44,9 +44,9 @@ const assertFlight = ({ vehicles, startDay, endDay, shareOfTime = 1 }: RateFligh
 };
 
 /**
- * Cumulative figures at every `stepDays` up to and including `horizonDays`. What a flight posts outside
- * [0, horizonDays) is left out. Contacts of disjoint days are independent, so the chance of no contact is
- * multiplied from step to step. Throws RangeError on a wrong flight or step.
+ * Cumulative figures at every `stepDays` up to and including `horizonDays`. Parts of a flight outside
+ * [0, horizonDays) are ignored. Contacts of disjoint days are independent, so the probability of no contact is
+ * multiplied from step to step. Throws RangeError on an invalid flight or step.
  */
 export function reachBuild(
   store: RateStore,
@@ -71,7 +71,7 @@ export function reachBuild(
     const days = flights.map((flight) =>
       Math.max(0, Math.min(to, flight.endDay) - Math.max(from, flight.startDay)),
     );
-    // Most steps repeat the one before: nothing is read again.
+    // Most steps repeat the one before: nothing is recomputed.
     if (days.some((count, i) => count !== (step.days[i] ?? 0)))
       step = new Step(store, weights, flights, days);
     impressions += step.impressions;
@@ -80,7 +80,7 @@ export function reachBuild(
   return { points, contacts, universe: weights.reduce((sum, weight) => sum + weight, 0) };
 }
 
-/** The contacts of some days, by flight, and the chance of one at least. */
+/** The contacts of some days, by flight, and the probability of at least one. */
 class Step {
   readonly days: readonly number[];
   readonly impressions: number;
@@ -110,7 +110,7 @@ class Step {
     this.impressions = impressions;
   }
 
-  /** Adds the step to the contacts and to the chances of being met so far; the people met. */
+  /** Adds the step to the contacts and to the probabilities of contact so far; returns the people reached. */
   goOn(contacts: Float64Array, met: Float64Array): number {
     let reach = 0;
     for (let p = 0; p < met.length; p++) {

@@ -1,9 +1,9 @@
 /**
- * The figures of a plan, made from sums over persons. Both contact forms (rate and passage) end here, so
+ * The figures of a plan, derived from sums over persons. Both contact forms (rate and passage) use it, so
  * their conservation laws are the same: Σ distribution = universe, Σ n·distribution = impressions.
  */
 
-/** A mask over panel persons: non-zero = belongs. */
+/** A mask over panel persons: non-zero = member. */
 export type PersonMask = Uint8Array;
 
 export interface ReachFigures {
@@ -17,15 +17,15 @@ export interface ReachFigures {
   readonly effectiveSample: number;
   /** Contacts in the audience, duplicated (曝光人次). */
   readonly impressions: number;
-  /** People with one contact or more (触达人数), = reachAtLeast[1]. */
+  /** People with at least one contact (触达人数), = reachAtLeast[1]. */
   readonly reach: number;
-  /** reachAtLeast[k] = people with k contacts or more, k = 0 … maxFrequency; [0] is the universe. */
+  /** reachAtLeast[k] = people with at least k contacts, k = 0 … maxFrequency; [0] is the universe. */
   readonly reachAtLeast: number[];
   /** distribution[n] = people with n contacts, n < maxFrequency; the last item counts maxFrequency or more. */
   readonly distribution: number[];
   /** impressions / reach; null when nobody is reached. */
   readonly frequency: number | null;
-  /** Mean contacts of those with k or more, Σ w·E[N; N ≥ k] / R_k; null where nobody is. [0] is the mean of all. */
+  /** Mean contacts of people with at least k, Σ w·E[N; N ≥ k] / R_k; null where there are none. [0] is the mean of all. */
   readonly frequencyOfReachedAtLeast: (number | null)[];
 }
 
@@ -43,7 +43,7 @@ export interface ReachSums {
 const ratio = (numerator: number, denominator: number): number | null =>
   denominator > 0 ? numerator / denominator : null;
 
-/** Derives every figure from the sums. Tails are added from the top, so small ones keep their digits. */
+/** Derives every figure from the sums. Tails are added from the top, so small ones keep their relative accuracy. */
 export function reachFigures(sums: ReachSums): ReachFigures {
   const { distribution, impressions, universe } = sums;
   const top = distribution.length - 1;
@@ -51,7 +51,7 @@ export function reachFigures(sums: ReachSums): ReachFigures {
   const contactsAtLeast = Array.from(distribution, () => 0);
   let below = 0;
   for (let n = 1; n < top; n++) below += n * distribution[n];
-  // Nobody in the open class has fewer than `top` contacts, which bounds the rounding of the difference.
+  // Everyone in the open class has at least `top` contacts, which limits the rounding error of the difference.
   contactsAtLeast[top] = Math.max(top * distribution[top], impressions - below);
   for (let n = top - 1; n >= 0; n--) {
     reachAtLeast[n] += reachAtLeast[n + 1];
@@ -78,7 +78,7 @@ export function assertMaxFrequency(maxFrequency: number): void {
   throw new RangeError(`maxFrequency ${maxFrequency} is not an integer from 1 to 100`);
 }
 
-/** Throws RangeError when a mask is not as long as the panel. */
+/** Throws RangeError when the length of a mask differs from the panel's. */
 export function assertMask(mask: PersonMask | null | undefined, personCount: number): void {
   if (!mask || mask.length === personCount) return;
   throw new RangeError(`a mask of ${mask.length} persons for a panel of ${personCount}`);

@@ -27,7 +27,7 @@ const flights = fc.array(
   { maxLength: 6 },
 );
 
-test('any schedule: every reading rises with time, stands still in gaps and stays within the universe', () => {
+test('for any schedule every model rises with time, is constant in gaps and stays within the universe', () => {
   fc.assert(
     fc.property(flights, fc.integer({ min: 1, max: 9 }), fc.boolean(), (schedule, step, masked) => {
       const audience = masked ? someMask(seededRandom(3), 80, 0.5) : null;
@@ -64,13 +64,13 @@ test('a week of posting is measured, the eighth posted day is modelled, gaps do 
   expect(points.map((point) => point.modelled !== null)).toEqual([false, false, false, false, true, true]);
 });
 
-test('the mean week holds the plan’s contacts: each on its days, all of them together', () => {
+test('the mean week contains the plan’s contacts, by day and in total', () => {
   const schedule = [
     { medium: 2, vehicles: 4, startDay: 0, endDay: 14 },
     { medium: 3, vehicles: 2, startDay: 7, endDay: 10 },
   ];
   const week = meanWeek(measured, schedule, 28);
-  // 14 days are posted, so the mean week holds half of all contacts.
+  // 14 days are posted, so the mean week contains half of all contacts.
   const lines = [
     { medium: 2, vehicles: 4, days: 7 },
     { medium: 3, vehicles: 2, days: 1.5 },
@@ -90,7 +90,7 @@ test('the mean week holds the plan’s contacts: each on its days, all of them t
   expect(meanWeek(measured, [], 7).every((day) => day.every((contacts) => contacts === 0))).toBe(true);
 });
 
-test('extensions, make-goods and swaps are flights: the same days bought otherwise build the same', () => {
+test('extensions, make-goods and swaps are flights: the same days split differently build the same reach', () => {
   const whole = [{ medium: 1, vehicles: 5, startDay: 0, endDay: 28 }];
   // 续刊: bought in two parts. 换车: other vehicles of the line from the middle of a week on.
   const inParts = [
@@ -109,7 +109,7 @@ test('extensions, make-goods and swaps are flights: the same days bought otherwi
       expect(modelled?.growing ?? 0).toBeCloseTo(reference.points[i].modelled?.growing ?? 0, 6);
     });
   }
-  // 补刊: days that failed, made good after the end, bring the promised reach in the end.
+  // 补刊: days lost, made good after the end, restore the promised reach.
   const madeGood = [
     { medium: 1, vehicles: 5, startDay: 0, endDay: 20 },
     { medium: 1, vehicles: 5, startDay: 33, endDay: 41 },
@@ -119,7 +119,7 @@ test('extensions, make-goods and swaps are flights: the same days bought otherwi
   expect(made[3].reach).toBeLessThan(reference.points[3].reach);
 });
 
-test('in a large panel the exponent comes from a sample, the shape from everybody', () => {
+test('in a large panel the exponent is estimated from a sample, the shape from all persons', () => {
   const large = smallStore(seededRandom(6), { persons: 13_000, media: 2, density: 0.2, highRate: 0.05 });
   const pick = seededRandom(7);
   const weekdays = { store: large, dayMasks: Uint8Array.from(large.persons, () => 1 + pick.below(127)) };
@@ -131,7 +131,7 @@ test('in a large panel the exponent comes from a sample, the shape from everybod
   const direct = reachGrowth(whole);
   expect(growth?.shape).toBeCloseTo(direct.shape, 6);
   expect(Math.abs((growth?.exponent ?? 0) - direct.exponent)).toBeLessThan(0.05);
-  // The model at the week's end is the measured reach.
+  // The model at the end of the week equals the measured reach.
   const { universe } = evaluateRates(large, []);
   expect(modelledReach(growth as ReachGrowth, whole[6].mean, 7).growing).toBeCloseTo(
     points[0].reach / universe,

@@ -1,8 +1,8 @@
 /**
- * How reach builds over a schedule, measured and foreseen. A panel measures one week. As long as a schedule
- * has posted no more days than that, its figures are measured; from then on two readings stand side by side:
- * the exact figures under a repeated week (what `reachBuild` gives) and the growing-r model, which lets people
- * come to new places. The repeated week is a lower bound, so the model never goes below it.
+ * How reach builds over a schedule, measured and modelled. A panel measures one week. As long as a schedule
+ * has posted no more days than that, its figures are measured; from then on there are two results:
+ * the exact figures under a repeated week (what `reachBuild` gives) and the growing-r model, in which people
+ * visit new places. The repeated week is a lower bound, so the model never goes below it.
  */
 import { audienceStore } from './audience-store.ts';
 import {
@@ -17,7 +17,7 @@ import type { WeekdayStore } from './rate-store.ts';
 import { reachBuild, wholeVehicles, type ReachBuild, type RateFlight } from './reach-build.ts';
 
 const DAYS_OF_WEEK = 7;
-/** Persons from whom the exponent is read at most. */
+/** Maximum number of persons from whom the exponent is estimated. */
 const GROWTH_PERSONS = 6000;
 
 export interface ScheduleBuildPoint {
@@ -25,14 +25,14 @@ export interface ScheduleBuildPoint {
   readonly day: number;
   /** Days before `day` on which anything was posted. */
   readonly postedDays: number;
-  /** People reached when everybody repeats the measured week: exact. */
+  /** People reached when all people repeat the measured week: exact. */
   readonly reach: number;
   /** People reached by the models; null while no more than the measured week is posted. */
   readonly modelled: ModelledReach | null;
 }
 
 export interface ScheduleBuild {
-  /** Null for an audience of nobody. */
+  /** Null for an empty audience. */
   readonly growth: ReachGrowth | null;
   readonly points: ScheduleBuildPoint[];
 }
@@ -62,7 +62,7 @@ function meanVehicles(flights: readonly RateFlight[], horizonDays: number): Map<
   return vehiclesOf;
 }
 
-/** Days of each mask of weekdays. */
+/** Number of days of each weekday mask. */
 const daysOfMask = Uint8Array.from({ length: 1 << DAYS_OF_WEEK }, (_, mask) =>
   Array.from({ length: DAYS_OF_WEEK }, (__, day) => (mask >> day) & 1).reduce((sum, bit) => sum + bit, 0),
 );
@@ -89,8 +89,8 @@ export function meanWeek(
 }
 
 /**
- * The persons from whom growth is read: every so many-th, 6,000 at most; panels are sorted by stratum and home.
- * The store itself where it has no more.
+ * Systematic sample of at most 6,000 persons from whom growth is estimated; panels are sorted by stratum and home.
+ * The store itself if it is smaller.
  */
 export function growthSample(measured: WeekdayStore): WeekdayStore {
   const { personCount } = measured.store;
@@ -101,7 +101,7 @@ export function growthSample(measured: WeekdayStore): WeekdayStore {
   );
 }
 
-/** Share of people that the mean week reaches and their contacts a person, from the whole schedule's contacts. */
+/** Share of people reached by the mean week and contacts per person, from the whole schedule's contacts. */
 function meanWeekReached(
   weights: Float64Array,
   { contacts, universe }: ReachBuild,
@@ -120,8 +120,8 @@ function meanWeekReached(
 }
 
 /**
- * Growth of the schedule's mean week: its shape from everybody, so that the model leaves from the measured
- * reach; its exponent, which changes little from person to person, from the sample.
+ * Growth of the schedule's mean week: its shape from all persons, so that the model starts at the measured
+ * reach; its exponent, which varies little between persons, from the sample.
  */
 function growthOf(
   { store }: WeekdayStore,
@@ -139,8 +139,8 @@ function growthOf(
 
 /**
  * The build of a schedule at every `stepDays` up to and including `horizonDays`. Reach rises with time in
- * every reading and stands still in gaps. `sample` is `growthSample` of the store, made beforehand where many
- * schedules are built. Of an audience alone: over its `audienceStore`. Throws RangeError as `reachBuild` does.
+ * every result and is constant in gaps. `sample` is `growthSample` of the store, computed beforehand where many
+ * schedules are built. For a single audience, pass its `audienceStore`. Throws RangeError as `reachBuild` does.
  */
 export function scheduleBuild(
   measured: WeekdayStore,

@@ -11,7 +11,7 @@ const service = {
   layoverHours: 0.25,
 };
 
-test('a round trip is both runs and both rests; a circular line rests once; a timetable overrules', () => {
+test('a round trip is both runs and both layovers; a circular line has one layover; a timetable takes precedence', () => {
   expect(roundTripHours(service, 8)).toBe(2.5);
   expect(roundTripHours({ ...service, backwardMeters: 0 }, 8)).toBe(1.25);
   expect(roundTripHours({ ...service, roundTripHours: 3 }, 8)).toBe(3);
@@ -20,7 +20,7 @@ test('a round trip is both runs and both rests; a circular line rests once; a ti
   expect(() => roundTripHours(still, 8)).toThrow(RangeError);
 });
 
-test('trips of a day: service hours over the round trip, thinned by the share in service', () => {
+test('trips of a day are service hours ÷ round trip × share in service', () => {
   const trips = roundTripsByHour(service, 0.8);
   expect(trips.reduce((sum, n) => sum + n, 0)).toBeCloseTo((15.5 / 2.5) * 0.8, 12);
   expect(trips[6]).toBeCloseTo(0.16, 12);
@@ -28,14 +28,14 @@ test('trips of a day: service hours over the round trip, thinned by the share in
   expect(trips[22]).toBe(0);
 });
 
-test('slow hours have fewer trips', () => {
+test('hours with lower speed have fewer trips', () => {
   const speedKmh = Array.from({ length: 24 }, (_, hour) => (hour === 8 ? 10 : 15));
   const trips = roundTripsByHour({ ...service, speedKmh }, 1);
   expect(trips[8]).toBeCloseTo(1 / 3.5, 12);
   expect(trips[9]).toBeCloseTo(1 / 2.5, 12);
 });
 
-test('night lines: hours after midnight count, and the hours always sum to the service', () => {
+test('hours after midnight count for night lines, and the hours always sum to the service', () => {
   expect(shareOfHour(22, 2, 23)).toBe(1);
   expect(shareOfHour(22, 2, 1)).toBe(1);
   expect(shareOfHour(22, 2, 2)).toBe(0);

@@ -4,21 +4,21 @@ export interface RouteService {
   /** Metres of one run in each direction; 0 backward for a circular line. */
   readonly forwardMeters: number;
   readonly backwardMeters: number;
-  /** First and last departure as decimal hours of the day, 0–24; a last at or before the first is after midnight. */
+  /** First and last departure as decimal hours of the day, 0–24; a last departure at or before the first is after midnight. */
   readonly firstHour: number;
   readonly lastHour: number;
   /** Mean running speed: one number, or 24 by hour of the day; > 0. */
   readonly speedKmh: number | ArrayLike<number>;
-  /** Rest at each terminus. */
+  /** Layover at each terminus. */
   readonly layoverHours: number;
-  /** Round trip from the timetable, in place of the one from length, speed and layover. */
+  /** Round trip from the timetable, replacing the one from length, speed and layover. */
   readonly roundTripHours?: number;
 }
 
 const at = (value: number | ArrayLike<number>, hour: number): number =>
   typeof value === 'number' ? value : value[hour];
 
-/** Hours of one round trip that starts in `hour`. Throws RangeError when it is not a positive number. */
+/** Hours of one round trip that starts in `hour`. Throws RangeError when the result is not a positive number. */
 export function roundTripHours(service: RouteService, hour: number): number {
   const rests = service.backwardMeters > 0 ? 2 : 1;
   const kilometers = (service.forwardMeters + service.backwardMeters) / 1000;
@@ -40,7 +40,7 @@ export function shareOfHour(from: number, to: number, hour: number): number {
 
 /**
  * Round trips that one vehicle starts in each hour of the day (length 24): it passes every cell of each
- * direction so many times in that hour. `inServiceShare` is the share of the service hours it is on the road.
+ * direction that many times in the hour. `inServiceShare` is the share of the service hours in which it operates.
  */
 export function roundTripsByHour(service: RouteService, inServiceShare: number): Float64Array {
   const trips = new Float64Array(24);

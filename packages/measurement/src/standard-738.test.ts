@@ -10,7 +10,7 @@ const example = {
   dwell: { people: 200, exposureSeconds: 600 },
 };
 
-test('the three readings of the standard for 45 seconds of view and shows of 15', () => {
+test('computes the three readings of the standard for 45 seconds of view and shows of 15', () => {
   const read = Object.fromEntries(
     STANDARD_738_READINGS.map(({ reading, thresholdSeconds }) => [
       reading,
@@ -20,7 +20,7 @@ test('the three readings of the standard for 45 seconds of view and shows of 15'
   expect(read).toEqual({ formula: '3.867', figure: '3.667', text: '3.933' });
 });
 
-test('flow and dwell, worked: 58/15 shows at a fifth of the time, 10 minutes as two impressions', () => {
+test('computes flow and dwell: 58/15 shows at a fifth of the time, 10 minutes as two impressions', () => {
   const result = standard738(example);
   expect(result.perPerson).toBeCloseTo(58 / 75, 12);
   expect(result.flowImpressions).toBeCloseTo(7733.333, 3);
@@ -29,14 +29,14 @@ test('flow and dwell, worked: 58/15 shows at a fifth of the time, 10 minutes as 
   expect(result.isCapped).toBe(false);
 });
 
-test('a passer-by counts once at most, and a glance counts one show', () => {
+test('a passer-by counts at most once, and a short view counts one show', () => {
   const whole = standard738({ ...example, shareOfTime: 0.5 });
   expect([whole.perPerson, whole.isCapped, whole.flowImpressions]).toEqual([1, true, 10_000]);
   const glance = standard738({ ...example, flow: { people: 100, exposureSeconds: 1.5 } });
   expect([glance.opportunities, glance.isShorterThanThreshold]).toEqual([1, true]);
 });
 
-/** Shows run without a pause; a view begins anywhere in one. Counts those with τ seconds or more in view. */
+/** Shows run without a pause; a view begins at any moment of one. Counts shows with at least τ seconds in view. */
 const countedShows = (exposure: number, ad: number, threshold: number, begin: number): number => {
   let counted = 0;
   for (let show = 0; show * ad < begin + exposure; show++) {
@@ -66,7 +66,7 @@ test('the general form is the mean number of shows with τ seconds in view, over
   );
 });
 
-test('counted in whole seconds, k seconds are τ = k − ½: that is how figure and text come about', () => {
+test('counting whole seconds from k equals τ = k − ½, which explains the standard’s figure and text', () => {
   for (const [seconds, threshold] of [
     [3, 2.5],
     [1, 0.5],
@@ -100,7 +100,7 @@ test('impressions rise with people, time and share and fall with the threshold',
   );
 });
 
-test('what cannot be is refused', () => {
+test('impossible values are refused', () => {
   expect(() => standard738({ ...example, adSeconds: 0 })).toThrow(RangeError);
   expect(() => standard738({ ...example, thresholdSeconds: 16 })).toThrow(RangeError);
   expect(() => standard738({ ...example, shareOfTime: 1.2 })).toThrow(RangeError);

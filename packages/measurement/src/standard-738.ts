@@ -1,13 +1,13 @@
 /**
- * Exposure of programmatic screens after the group standard T/CCSA 738—2025 (= T/CAAAD 040—2025):
+ * Exposure of programmatic screens according to the group standard T/CCSA 738—2025 (= T/CAAAD 040—2025):
  *
  *   OTC = (max(T_exp − 2τ, 0) + T_ad) / T_ad,   flow = min(OTC · SOT, 1) · people,   dwell = T_exp/300 · people
  *
- * τ is the shortest view of a show that counts. The standard's formula, text and figure imply different τ, so
- * it is a parameter, and every result carries all three readings. Derivation: docs/methods/measurement.md.
+ * τ is the shortest view of a show that counts. The standard's formula, text and figure imply different values of τ, so
+ * it is a parameter, and every result includes all three readings. Derivation: docs/methods/measurement.md.
  */
 
-/** People who pass a screen, or stay by it, and how long each can see it. */
+/** People who pass a screen or stay near it, and how long each can see it. */
 export interface ScreenVisitors {
   readonly people: number;
   readonly exposureSeconds: number;
@@ -18,7 +18,7 @@ export interface Standard738Input {
   readonly adSeconds: number;
   /** SOT, the advertiser's share of the screen's time, 0–1. */
   readonly shareOfTime: number;
-  /** τ: a show counts when so many seconds of it are in view. */
+  /** τ: a show counts when at least this many seconds of it are in view. */
   readonly thresholdSeconds: number;
   readonly flow: ScreenVisitors;
   readonly dwell: ScreenVisitors;
@@ -29,7 +29,7 @@ export interface Standard738Result {
   readonly opportunities: number;
   /** Impressions of a passer-by: OTC · SOT, at most 1. */
   readonly perPerson: number;
-  /** True where the limit of 1 was met. */
+  /** True where the limit of 1 applies. */
   readonly isCapped: boolean;
   /** True where T_exp < 2τ: the standard still counts one show. */
   readonly isShorterThanThreshold: boolean;
@@ -38,10 +38,10 @@ export interface Standard738Result {
   readonly totalImpressions: number;
 }
 
-/** Seconds of stay that make one impression of the people who dwell. */
+/** Seconds of stay per impression of people who dwell. */
 export const DWELL_SECONDS = 300;
 
-/** What the standard's own words imply for τ; they differ, and each gives another OTC. */
+/** Values of τ implied by the standard's own text; they differ, and each gives another OTC. */
 export const STANDARD_738_READINGS = [
   /** T_exp − 2 + T_ad: a second at either end does not count. */
   { reading: 'formula', thresholdSeconds: 1 },

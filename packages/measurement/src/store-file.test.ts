@@ -13,7 +13,7 @@ import { smallPlan, smallStore } from './testing/small-store.ts';
 
 const shape = { persons: 33, media: 5, density: 0.3, highRate: 0.2 };
 
-test('a store comes back as it was, from bytes at an offset too', () => {
+test('a store survives a round trip, also from bytes at an offset', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat({ max: 40 }), fc.nat({ max: 6 }), (seed, persons, media) => {
       const store = smallStore(seededRandom(seed), { ...shape, persons, media });
@@ -27,7 +27,7 @@ test('a store comes back as it was, from bytes at an offset too', () => {
   );
 });
 
-test('decoding copies nothing: a shared block is one store for all', () => {
+test('decoding copies nothing, so a shared block is shared by all stores', () => {
   const random = seededRandom(8);
   const store = smallStore(random, shape);
   const shared = new SharedArrayBuffer(encodedStoreBytes(store));
@@ -40,7 +40,7 @@ test('decoding copies nothing: a shared block is one store for all', () => {
   expect(() => encodeStoreInto(store, new ArrayBuffer(64))).toThrow(RangeError);
 });
 
-test('every flipped bit of the body, a cut, another version and foreign bytes are refused', () => {
+test('flipped bits, truncation, another version and foreign bytes are refused', () => {
   const bytes = encodeStore(smallStore(seededRandom(12), { ...shape, persons: 6 }));
   for (let bit = 64 * 8; bit < bytes.length * 8; bit++) {
     const damaged = bytes.slice();

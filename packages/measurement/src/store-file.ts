@@ -1,6 +1,6 @@
 /**
- * A RateStore as one little-endian block of bytes, to be kept as a file and shared between threads.
- * Decoding makes views on the block and copies nothing, so a SharedArrayBuffer is shared as it is.
+ * A RateStore as one little-endian block of bytes, for storage in a file and sharing between threads.
+ * Decoding creates views on the block and copies nothing, so a SharedArrayBuffer stays shared.
  *
  * Layout: 64-byte header, then weights f64, rowStart u32, persons u32, rates f32, each padded to 8 bytes.
  * Header, u32 each: magic, version, personCount, mediaCount, entryCount, checksum low, checksum high, zeros.
@@ -25,12 +25,12 @@ const sections = (personCount: number, mediaCount: number, entryCount: number) =
   return { weights, rowStart, persons, rates, end: rates + padded(entryCount * 4) };
 };
 
-/** Bytes that a store takes, for allocating a block. */
+/** Size of an encoded store in bytes. */
 export function encodedStoreBytes(store: RateStore): number {
   return sections(store.personCount, store.mediaCount, store.rowStart[store.mediaCount]).end;
 }
 
-/** Two 32-bit multiplicative hashes of the words from `from` on; finds damage, not forgery. */
+/** Two 32-bit multiplicative hashes of the words from `from` on; detects damage, not forgery. */
 export const checksum = (words: Uint32Array, from: number): [number, number] => {
   let [a, b] = [0x811c9dc5 | 0, words.length | 0];
   for (let i = from; i < words.length; i++) {
@@ -40,7 +40,7 @@ export const checksum = (words: Uint32Array, from: number): [number, number] => 
   return [a >>> 0, b >>> 0];
 };
 
-/** Throws StoreFileError where numbers are kept in the other byte order. */
+/** Throws StoreFileError on a big-endian machine. */
 export const assertLittleEndian = (): void => {
   if (new Uint8Array(Uint32Array.of(1).buffer)[0] !== 1) {
     throw new StoreFileError('store files need a little-endian machine');
@@ -92,8 +92,8 @@ const assertRows = (store: RateStore, entryCount: number): void => {
 };
 
 /**
- * The store held in `bytes` (a buffer, a shared buffer, or bytes of one at an offset that 8 divides), as
- * views on it. Throws StoreFileError when the block is no store file, of another version, cut or damaged.
+ * The store held in `bytes` (a buffer, a shared buffer, or a part of one at an offset divisible by 8), as
+ * views on it. Throws StoreFileError when the block is not a store file, of another version, cut or damaged.
  * `verify: false` skips checksum and row checks for a block that this process has verified before.
  */
 export function decodeStore(

@@ -9,14 +9,14 @@ import {
   VISIBILITY_NOTES,
 } from './visibility.ts';
 
-test('the strip of road that can be seen, over the cell, at most all of it', () => {
+test('the visible strip of road is a share of the cell, at most 1', () => {
   // 2 · 60 m · 300 m · 2 / 105,000 m²
   expect(viewingShare(300, 105_000, DEFAULT_VISIBILITY)).toBeCloseTo(0.685714, 6);
   expect(viewingShare(0, 105_000, DEFAULT_VISIBILITY)).toBe(0);
   expect(viewingShare(5000, 105_000, DEFAULT_VISIBILITY)).toBe(1);
 });
 
-test('sides: half see the kerb, half the far side; forms and decks rank as sold', () => {
+test('half of the people see the kerb side, half the far side; forms and decks rank as sold', () => {
   expect(sideFactor({ kerbSide: 1, driverSide: 1 }, DEFAULT_VISIBILITY)).toBeCloseTo(0.8, 12);
   expect(sideFactor({ kerbSide: 1, driverSide: 0 }, DEFAULT_VISIBILITY)).toBe(0.5);
   const factors = (['banner', 'body-sides', 'full-wrap'] as const).map((form) =>
@@ -27,7 +27,7 @@ test('sides: half see the kerb, half the far side; forms and decks rank as sold'
   expect(doubleDeck(FORM_VISIBILITY['full-wrap'])).toEqual({ kerbSide: 1, driverSide: 1 });
 });
 
-test('every default lies in the range of its note; a wrong factor is named', () => {
+test('every default lies in its documented range; an invalid factor is named', () => {
   expect(() => assertVisibility(DEFAULT_VISIBILITY)).not.toThrow();
   for (const [key, note] of Object.entries(VISIBILITY_NOTES)) {
     const value = DEFAULT_VISIBILITY[key as keyof typeof DEFAULT_VISIBILITY];

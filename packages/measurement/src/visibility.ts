@@ -1,33 +1,33 @@
 /**
- * Visibility of moving media: what share of passages is a visible contact. No published coefficients
- * exist for bus bodies, so every factor is a declared parameter with a range and a reason, for the user
- * to see and to change. All factors are within 0–1 except distance and street concentration.
+ * Visibility of moving media: the share of passages that are visible contacts. No published coefficients
+ * exist for bus bodies, so every factor is a declared parameter with a range and a reason, so that the user
+ * can see and change it. All factors are within 0–1 except distance and street concentration.
  */
 export interface Visibility {
   /** A person outdoors (on foot, waiting, in a vehicle) in the cell. */
   readonly outdoorFactor: number;
   /** A person inside a building in the cell. */
   readonly indoorFactor: number;
-  /** From how far to either side of the road a bus body can be read, metres. */
+  /** Distance on either side of the road from which a bus body can be read, metres. */
   readonly viewingDistanceMeters: number;
-  /** How much denser people outdoors stand along roads than evenly over the cell, ≥ 1. */
+  /** Density of people outdoors along roads relative to a uniform density over the cell, ≥ 1. */
   readonly streetConcentration: number;
   /** Share of lines of sight not blocked by vehicles, trees, shelters. */
   readonly unobstructedShare: number;
   /** Share of people in view who look towards the bus. */
   readonly attentionShare: number;
-  /** A side seen from the far pavement or carriageway, against the near one. */
+  /** Visibility of a side from the far pavement or carriageway, relative to the near one. */
   readonly farSideFactor: number;
-  /** After dark, against daylight: bus bodies are lit by the street only. */
+  /** Visibility after dark relative to daylight: bus bodies are lit by street lights only. */
   readonly nightFactor: number;
   /** Hours of dusk and dawn, 0–24; night is [duskHour, dawnHour) across midnight. */
   readonly duskHour: number;
   readonly dawnHour: number;
-  /** Share of the service hours in which a vehicle of the line is on the road. */
+  /** Share of the service hours in which a vehicle of the line operates. */
   readonly vehicleInServiceShare: number;
 }
 
-/** How much of each side of the vehicle the form covers; 0–1. Traffic keeps right: the kerb side is the right one. */
+/** Share of each side of the vehicle that the form covers, 0–1. Traffic keeps right, so the kerb side is the right one. */
 export interface FormVisibility {
   readonly kerbSide: number;
   readonly driverSide: number;
@@ -47,7 +47,7 @@ export const DEFAULT_VISIBILITY: Visibility = {
   vehicleInServiceShare: 0.85,
 };
 
-/** Range worth trying in a sensitivity view, label and reason of each default (shown to the user). */
+/** Range for sensitivity analysis, label and reason of each default (shown to the user). */
 export interface ParameterNote {
   readonly low: number;
   readonly high: number;
@@ -116,7 +116,7 @@ export const VISIBILITY_NOTES: Readonly<Record<keyof Visibility, ParameterNote>>
 
 export type FormKey = 'full-wrap' | 'body-sides' | 'banner';
 
-/** Forms of the trade on a single-deck vehicle; a double deck is `doubleDeck` of them. */
+/** Forms on a single-deck vehicle; `doubleDeck` converts them to a double deck. */
 export const FORM_VISIBILITY: Readonly<Record<FormKey, FormVisibility & { label: string; reason: string }>> =
   {
     'full-wrap': {
@@ -139,7 +139,7 @@ export const FORM_VISIBILITY: Readonly<Record<FormKey, FormVisibility & { label:
     },
   };
 
-/** A double-deck vehicle shows its sides larger and over the traffic: +10 %, at most 1. */
+/** The sides of a double-deck vehicle are larger and above the traffic: +10 %, at most 1. */
 export function doubleDeck(form: FormVisibility): FormVisibility {
   return {
     kerbSide: Math.min(1, form.kerbSide * 1.1),
@@ -148,8 +148,8 @@ export function doubleDeck(form: FormVisibility): FormVisibility {
 }
 
 /**
- * Share of the sides that a person beside the road sees of a form: half stand on the near pavement and see
- * the kerb side, half beyond the carriageway and see the driver's side through `farSideFactor`.
+ * Mean share of the sides covered by a form, as seen by people beside the road: half are on the near pavement and see
+ * the kerb side, half across the carriageway and see the driver's side, multiplied by `farSideFactor`.
  */
 export function sideFactor(form: FormVisibility, visibility: Visibility): number {
   return (form.kerbSide + form.driverSide * visibility.farSideFactor) / 2;
@@ -157,14 +157,14 @@ export function sideFactor(form: FormVisibility, visibility: Visibility): number
 
 /**
  * Share of the people outdoors in a cell who stand within reading distance of `routeMeters` of road in it:
- * the strip 2·distance wide over the cell, denser by the concentration, at most all of them.
+ * a strip 2·distance wide ÷ cell area, multiplied by the concentration, at most 1.
  */
 export function viewingShare(routeMeters: number, cellSquareMeters: number, visibility: Visibility): number {
   const strip = 2 * visibility.viewingDistanceMeters * routeMeters;
   return Math.min(1, (strip * visibility.streetConcentration) / cellSquareMeters);
 }
 
-/** Throws RangeError naming the first factor out of range. */
+/** Throws RangeError with the first factor out of range. */
 export function assertVisibility(visibility: Visibility): void {
   for (const key of Object.keys(VISIBILITY_NOTES) as (keyof Visibility)[]) {
     const value = visibility[key];

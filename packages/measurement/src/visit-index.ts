@@ -1,8 +1,8 @@
 /** Visits of a panel sorted by cell, so that a line reads only the cells of its route. */
 
 /**
- * A typical week of visits in any order; a row stands for one visit on each of its days. A visit begins with the hour
- * `hour` and runs on into the following hours, across midnight and the week's end too.
+ * A typical week of visits in any order; a row represents one visit on each of its days. A visit begins at the hour
+ * `hour` and continues into the following hours, also across midnight and the end of the week.
  */
 export interface Visits {
   readonly person: Uint32Array;
@@ -26,9 +26,9 @@ export interface VisitIndex {
   readonly rowStart: Uint32Array;
   readonly person: Uint32Array;
   readonly hour: Uint8Array;
-  /** Days on which the person is there in that hour. */
+  /** Days on which the person is present in that hour. */
   readonly dayMask: Uint8Array;
-  /** Hours a week in the cell within that hour of day, thinned by the outdoor or indoor factor; > 0. */
+  /** Hours per week in the cell within that hour of day, thinned by the outdoor or indoor factor; > 0. */
   readonly presence: Float32Array;
 }
 
@@ -46,18 +46,18 @@ const assertVisits = (visits: Visits, personCount: number, cellCount: number): v
   }
 };
 
-/** How many days a mask names. */
+/** Number of days in a mask. */
 export const daysOfMask = Uint8Array.from(
   { length: allDays + 1 },
   (_, mask) => mask.toString(2).replaceAll('0', '').length,
 );
 
-/** The same days one later; Sunday becomes Monday. */
+/** The mask shifted by one day; Sunday becomes Monday. */
 const nextDays = (mask: number): number => ((mask << 1) | (mask >> 6)) & allDays;
 
 /**
  * Sorts visits by cell (counting sort, order of rows kept) and splits them by hour. Visits whose factor is
- * 0, that last no time or name no day are left out. Throws RangeError naming the first broken row.
+ * 0, whose duration is 0 or that have no days are ignored. Throws RangeError with the first invalid row.
  */
 export function indexVisits(
   visits: Visits,

@@ -6,7 +6,7 @@ import { selectPassages } from './select-passages.ts';
 import { exhaustivePassages } from './testing/exact.ts';
 import { randomPassageInstance } from './testing/random-instance.ts';
 
-test('on 2,000 instances solved by trying every subset no bound of any kind lies below the best plan', () => {
+test('no bound of any kind lies below the best plan of 2,000 exhaustively solved instances', () => {
   const random = seededRandom(91).next;
   const kinds = { tangent: 0, parts: 0, tried: 0 };
   for (let i = 0; i < 2000; i++) {
@@ -16,7 +16,7 @@ test('on 2,000 instances solved by trying every subset no bound of any kind lies
     const budget = Math.floor(instance.costs.reduce((sum, cost) => sum + cost, 0) * random());
     const best = exhaustivePassages(instance, budget, k);
     const least = best * (1 - 1e-9) - 1e-9;
-    // Little work and no exact end, so that every kind of proof is met, also wide ones.
+    // Little work and no exact solution, so that every kind of proof occurs, including wide ones.
     const pairLimit = [300, 2000, 20_000][i % 3];
     const found = selectPassages(instance, { budget, k }, { seed: i, exactMedia: 0, pairLimit });
     const title = `instance ${i}`;

@@ -1,13 +1,13 @@
 import type { BoundProof, BoundTree } from './bound/bound-tree.ts';
 
-/** A tangent as it is written: only the media that are not 0. */
+/** A serialised tangent: only the media that are not 0. */
 export interface WrittenTangent {
   readonly media: readonly number[];
   readonly units: readonly number[];
   readonly multipliers: readonly number[];
   readonly knee: number;
   readonly width: number;
-  /** The point at which passages were weighed anew (k >= 2), and how sharply. */
+  /** The point and sharpness of the lifting of passages (k >= 2). */
   readonly lift?: {
     readonly media: readonly number[];
     readonly units: readonly number[];
@@ -16,8 +16,8 @@ export interface WrittenTangent {
 }
 
 /**
- * A selection with the proof of its quality: no plan within the same constraints on this data is worth more
- * than `bound`. It says nothing of sampling error. `check-certificate` verifies it from the data alone.
+ * A selection with the proof of its quality: no plan within the same constraints on this data has a value of more
+ * than `bound`. It does not cover sampling error. `check-certificate` verifies it from the data alone.
  */
 export interface Certificate {
   readonly format: 'ooh-certificate-1';
@@ -40,14 +40,14 @@ export function gapOf(value: number, bound: number): number {
   return bound > 0 ? Math.max(0, (bound - value) / bound) : 0;
 }
 
-/** What sums over people may differ by, as a share of all their weights. */
+/** Tolerance of sums over people, as a share of all their weights. */
 const ROUNDING = 1e-14;
 
-/** What is rounding in a worth of people of these weights. */
+/** Rounding tolerance of a value of people with these weights. */
 export const roundingOf = (weights: Float64Array): number =>
   ROUNDING * weights.reduce((sum, w) => sum + w, 0);
 
-/** Whether a proved bound leaves no room above the value but rounding. */
+/** Whether a proved bound equals the value up to rounding. */
 export const isOptimal = (value: number, bound: number, weights: Float64Array): boolean =>
   bound <= value * (1 + 2e-9) + roundingOf(weights);
 
@@ -56,7 +56,7 @@ function methodOf(tree: BoundTree): string {
   return 'medium' in tree ? 'branch-and-bound over tangent bounds' : 'tangent bound at a relaxed plan';
 }
 
-/** Writes down a finished selection. */
+/** Serialises a finished selection. */
 export function writeCertificate(
   form: Certificate['form'],
   instanceHash: string,

@@ -32,7 +32,7 @@ const changed = (change: (draft: Draft) => void): Certificate => {
 };
 const verdictOf = (certificate: Certificate) => checkRateCertificate(store, rateProblem, certificate);
 
-test('the certificate as written is accepted, with the same figures found', () => {
+test('an unchanged certificate is accepted, with the same figures', () => {
   const verdict = verdictOf(good);
   expect(verdict.reasons).toEqual([]);
   expect(verdict.cost).toBe(good.cost);
@@ -135,14 +135,14 @@ test.each<[string, (draft: Draft) => void]>([
   expect(verdict.reasons.length).toBeGreaterThan(0);
 });
 
-test('a certificate of one problem does not pass for a harder one', () => {
+test('a certificate of one problem is refused for a harder one', () => {
   const tighter = { ...rateProblem, budgetFen: rateProblem.budgetFen - 1 };
   expect(checkRateCertificate(store, tighter, good).valid).toBe(false);
   const forged = { ...good, form: 'passages' as const };
   expect(verdictOf(forged).valid).toBe(false);
 });
 
-test('passage form: accepted as written, refused when value, media, λ or cost change', () => {
+test('a passage-form certificate is accepted unchanged, and refused when value, media, λ or cost change', () => {
   const instance = randomPassageInstance(seededRandom(12).next, { media: 30, persons: 200 });
   const found = selectPassages(instance, { budget: 60, k: 1 }, { pairLimit: 2_000_000 });
   const check = (certificate: Certificate) => checkPassageCertificate(instance, 60, 1, certificate).valid;

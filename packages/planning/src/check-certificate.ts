@@ -15,11 +15,11 @@ import { passageInstanceHash, rateInstanceHash } from './instance-hash.ts';
 import { assertPassageRequest, type PassageInstance, type UnitTerms } from './passage-instance.ts';
 import { assertRateProblem, type RateProblem } from './rate-problem.ts';
 
-// The checker computes everything anew from the data and the certificate. Of the planner it shares only the
-// declarations, what a request may say and the fingerprint of the instance; no formula and no counting of
-// money, so that a fault in one shows in the other.
+// The checker recomputes everything from the data and the certificate. It shares with the planner only the
+// declarations, the validation of requests and the fingerprint of the instance; no formula and no arithmetic of
+// money, so that an error in one is detected by the other.
 
-/** Verifies a rate-form certificate against the data and problem it claims to be about. */
+/** Verifies a rate-form certificate against its data and problem. */
 export function checkRateCertificate(
   store: RateStore,
   problem: RateProblem,
@@ -48,7 +48,7 @@ export function checkPassageCertificate(
   });
 }
 
-/** What refuses a claim, in words, or what the claim comes to. */
+/** The reason why a claim is refused, or its recomputed figures. */
 function attempt<Found>(find: () => Found, refused: (reason: string) => Found): Found {
   try {
     return find();
@@ -124,12 +124,12 @@ function violations(given: CheckedCase, units: readonly number[]): string[] {
   return found;
 }
 
-/** Parts within parts that a proof may have. */
+/** Maximum depth of a proof. */
 const DEEPEST = 1500;
 
 /**
  * Greatest bound over the leaves; throws RangeError where the tree proves nothing.
- * @param boxes the part at hand, last, and those it lies in, the whole first
+ * @param boxes the current part, last, and its ancestors, the root first
  */
 function provedBound(
   given: CheckedCase,
@@ -148,7 +148,7 @@ function provedBound(
       throw new RangeError('证明树的分支无效');
     const to = box.to.slice();
     const from = box.from.slice();
-    // A medium has either none or at least its least number, which the parts may rely on.
+    // A medium has either 0 or at least its minimum number, which the parts may rely on.
     to[m] = Math.min(to[m], cut < given.least(m) ? 0 : cut);
     from[m] = Math.max(from[m], cut + 1 > 0 ? Math.max(cut + 1, given.least(m)) : 0);
     return Math.max(
@@ -194,7 +194,7 @@ function rangesOf(within: unknown, count: number): (readonly [number, number, nu
   return ranges;
 }
 
-/** Greatest worth over the box's numbers of medium m outside [from, to], to which it is linear above 0. */
+/** Greatest value over the box's numbers of medium m outside [from, to], to which it is linear above 0. */
 function bestOutside(
   given: CheckedCase,
   box: Box,

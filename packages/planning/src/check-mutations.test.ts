@@ -16,13 +16,13 @@ import { lies } from './testing/mutate-certificate.ts';
 import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
 import { randomPassageInstance, randomRateInstance } from './testing/random-instance.ts';
 
-/** A certificate with its instance behind functions, so that both forms are treated alike. */
+/** A certificate and its instance behind functions, so that both forms are handled alike. */
 interface Subject {
   readonly title: string;
   readonly mediaCount: number;
   readonly certificate: Certificate;
   readonly check: (certificate: Certificate) => CertificateVerdict;
-  /** By the plain definition: what the plan costs and is worth, and whether it keeps the constraints. */
+  /** Computed from the definitions: cost and value of the plan, and whether it keeps the constraints. */
   readonly plain: (units: readonly number[]) => { cost: number; value: number; isAllowed: boolean };
   readonly optimum: number;
 }
@@ -81,7 +81,7 @@ const subjects = Array.from({ length: 30 }, (_, i) => [rateSubject(1000 + i), pa
   .flat()
   .filter((subject) => subject !== null);
 
-/** Whether every figure of a certificate is true, by trying all plans. */
+/** Whether every figure of a certificate is true, by enumeration of all plans. */
 function isTrue(subject: Subject, { plan, cost, value, bound, gap }: Certificate): boolean {
   const units = Array.from({ length: subject.mediaCount }, () => 0);
   for (const { medium, vehicles } of plan) units[medium] += vehicles;
@@ -96,10 +96,10 @@ function isTrue(subject: Subject, { plan, cost, value, bound, gap }: Certificate
   );
 }
 
-test('every certificate of 300 random instances of both forms is accepted, also of searches cut short', () => {
+test('every certificate of 300 random instances of both forms is accepted, including searches that were cut short', () => {
   let accepted = 0;
   for (let i = 0; i < 200; i++) {
-    // A search that is stopped after a few looks at the clock still ends with a proof, if a wide one.
+    // A search that is stopped after a few clock checks still ends with a proof, possibly a wide one.
     const stopAt = i % 4 === 0 ? i / 4 : Infinity;
     for (const subject of [rateSubject(i, stopAt), passageSubject(i, stopAt)]) {
       if (!subject) continue;
@@ -112,7 +112,7 @@ test('every certificate of 300 random instances of both forms is accepted, also 
   expect(accepted).toBeGreaterThan(300);
 });
 
-test('more than a thousand lies over instances of both forms are refused, each by its name', () => {
+test('more than a thousand false certificates of both forms are refused, each with its reason', () => {
   const random = seededRandom(77).next;
   const refused = new Map<string, number>();
   for (const subject of subjects) {
@@ -131,7 +131,7 @@ test('more than a thousand lies over instances of both forms are refused, each b
   expect([...refused.keys()].sort()).toEqual(lies.map((lie) => lie.name).sort());
 });
 
-test('a certificate does not pass for other data, prices or limits', () => {
+test('a certificate is refused for other data, prices or limits', () => {
   const random = seededRandom(80).next;
   let refused = 0;
   for (let seed = 1; seed <= 20; seed++) {
@@ -173,7 +173,7 @@ test('a certificate does not pass for other data, prices or limits', () => {
   expect(refused).toBeGreaterThan(150);
 });
 
-test('a medium exchanged is refused unless cost and value happen to be the same', () => {
+test('an exchanged medium is refused unless cost and value happen to be the same', () => {
   const random = seededRandom(78).next;
   let refused = 0;
   for (const subject of subjects)
@@ -190,7 +190,7 @@ test('a medium exchanged is refused unless cost and value happen to be the same'
   expect(refused).toBeGreaterThan(300);
 });
 
-test('a changed proof is accepted only where it still proves the bound that is written', () => {
+test('a changed proof is accepted only where it still proves the stated bound', () => {
   const random = seededRandom(79).next;
   const seen = { accepted: 0, refused: 0 };
   for (const subject of subjects)
@@ -207,7 +207,7 @@ test('a changed proof is accepted only where it still proves the bound that is w
   expect(seen.refused).toBeGreaterThan(200);
 });
 
-test('a wider bound, truly stated, holds but is not valid: it is not what the proof gives', () => {
+test('a wider true bound holds but is not valid, because the proof does not give it', () => {
   for (const subject of subjects) {
     const { certificate } = subject;
     if (certificate.bound === 0) continue;
@@ -220,7 +220,7 @@ test('a wider bound, truly stated, holds but is not valid: it is not what the pr
   }
 });
 
-test('what is no certificate at all is refused with the field that is wrong', () => {
+test('input that is not a certificate is refused with the invalid field', () => {
   const [{ check, certificate }] = subjects;
   for (const [nonsense, field] of [
     [null, 'JSON 对象'],

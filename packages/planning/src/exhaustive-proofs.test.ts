@@ -14,7 +14,7 @@ import { KINDS, knownInstance, type KnownInstance } from './testing/known-instan
 const COUNT = Number(process.env['PROOF_INSTANCES'] ?? 150);
 const through = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Certificates for plans tried one by one, by search only, for parts, and wide ones. */
+/** Counts of certificates by enumeration, by search only, for parts, and with wide bounds. */
 const CONTROLS: readonly PassageControl[] = [
   {},
   { exactMedia: 0, pairLimit: 20_000 },
@@ -38,14 +38,14 @@ function expectTrue(
   expect(verdict.bound, title).toBeGreaterThanOrEqual(best * (1 - 1e-8));
 }
 
-/** A certificate whose proof is that trying all plans finds none above a ceiling. */
+/** A certificate whose proof is an enumeration that finds no plan above a ceiling. */
 function triedAt(own: Certificate, ceiling: number): Certificate {
   const bound = Math.max(ceiling, own.value);
   const gap = bound > 0 ? (bound - own.value) / bound : 0;
   return { ...own, bound, gap, proof: { tree: { tried: ceiling }, tangents: [] } };
 }
 
-test.each(KINDS)('%s: plan, bound and verdict against trying every plan', (kind) => {
+test.each(KINDS)('%s: plan, bound and verdict agree with enumeration of all plans', (kind) => {
   const random = seededRandom(100 + KINDS.indexOf(kind)).next;
   const seen = { infeasible: 0, planned: 0, tried: 0 };
   for (let i = 0; i < COUNT; i++) {
@@ -73,7 +73,7 @@ test.each(KINDS)('%s: plan, bound and verdict against trying every plan', (kind)
   expect(seen.planned).toBeGreaterThan(COUNT / 3);
 });
 
-test.each(KINDS)('%s: the search for a better plan finds one exactly where there is one', (kind) => {
+test.each(KINDS)('%s: the search for a better plan finds one exactly when one exists', (kind) => {
   const random = seededRandom(200 + KINDS.indexOf(kind)).next;
   let refuted = 0;
   for (let i = 0; i < COUNT; i++) {

@@ -23,7 +23,7 @@ interface Stated {
   readonly gap: number;
 }
 
-/** Whether the statement is true, by trying every plan. */
+/** Whether the statement is true, by enumeration of all plans. */
 function isTrue({ best, evaluate, kind }: KnownInstance, media: readonly number[], stated: Stated): boolean {
   const { allowed, cost, value } = evaluate(media);
   const { bound } = stated;
@@ -36,14 +36,14 @@ function isTrue({ best, evaluate, kind }: KnownInstance, media: readonly number[
   );
 }
 
-/** A certificate that states, beside a changed proof, less than the best plan is worth, or what its maker finds. */
+/** A certificate with a changed proof that states a value below the optimum, or the planner's own value. */
 function restated<Written extends Stated>(written: Written, random: () => number, best: number): Written {
   const bound = random() < 0.5 ? written.value : best * (0.9 + 0.0999 * random());
   const gap = bound > 0 ? Math.max(0, (bound - written.value) / bound) : 0;
   return random() < 0.5 ? written : { ...written, bound, gap };
 }
 
-/** Holds changed certificates against the truth; returns how many were refused and how many still held. */
+/** Compares changed certificates with the truth; returns how many were refused and how many still held. */
 function judgeAll<Written extends Stated>(
   known: KnownInstance,
   changed: readonly Written[],
@@ -56,7 +56,7 @@ function judgeAll<Written extends Stated>(
     const verdict = check(certificate);
     const told = () => `${title}: ${JSON.stringify(certificate)}`;
     if (verdict.holds && !isTrue(known, mediaOf(certificate), certificate)) expect.fail(told());
-    // Whatever the certificate says: a bound that a proof is found to give is one.
+    // Whatever the certificate states, a bound that the checker derives from a proof is a true bound.
     if (verdict.bound < known.best * (1 - 1e-8)) expect.fail(told());
     if (!verdict.valid && verdict.reasons.length === 0) expect.fail(told());
     seen[verdict.holds ? 'held' : 'refused']++;
@@ -64,7 +64,7 @@ function judgeAll<Written extends Stated>(
   return seen;
 }
 
-test('of changed and made-up certificates of fixed units none is accepted that is not true', () => {
+test('no false certificate of fixed units is accepted', () => {
   const random = seededRandom(501).next;
   const seen = { refused: 0, held: 0 };
   for (let i = 0; seen.refused + seen.held < COUNT; i++) {
@@ -92,7 +92,7 @@ test('of changed and made-up certificates of fixed units none is accepted that i
   expect(seen.refused).toBeGreaterThan(COUNT / 2);
 });
 
-test('the same for panels', () => {
+test('no false certificate of panels is accepted', () => {
   const random = seededRandom(502).next;
   const seen = { refused: 0, held: 0 };
   const kinds = ['decimals', 'frequency', 'named', 'digits'] as const;

@@ -28,19 +28,19 @@ const kinds = (given: RateProblem) =>
     .constraints.map((c) => [c.kind, c.medium ?? c.group].filter((x) => x !== undefined).join(' '))
     .sort();
 
-test('a must-have that the budget does not pay', () => {
+test('reports a must-have that exceeds the budget', () => {
   const given = problem([line({ mustHaveVehicles: 4 }), line()], { budgetFen: 300_000 });
   expect(kinds(given)).toEqual(['budget', 'mustHave 0']);
   expect(conflictOf(given).message).toContain('M0路');
   expect(conflictOf(given).message).toContain('至少需要 ¥4,000');
 });
 
-test('only the must-haves that matter are named', () => {
+test('reports only the must-haves in conflict', () => {
   const media = [line({ mustHaveVehicles: 5 }), line({ mustHaveVehicles: 1, pricePerVehicleFen: 1 }), line()];
   expect(kinds(problem(media, { budgetFen: 400_000 }))).toEqual(['budget', 'mustHave 0']);
 });
 
-test('a must-have beyond what is available, excluded, or below the least number', () => {
+test('reports a must-have that is unavailable, excluded, or below the minimum number', () => {
   expect(kinds(problem([line({ mustHaveVehicles: 6 })]))).toEqual(['availability 0', 'mustHave 0']);
   expect(kinds(problem([line({ mustHaveVehicles: 1, excluded: true })]))).toEqual([
     'excluded 0',
@@ -53,7 +53,7 @@ test('a must-have beyond what is available, excluded, or below the least number'
   ]);
 });
 
-test('quotas against budget, availability, exclusions and line counts', () => {
+test('reports quotas in conflict with budget, availability, exclusions and line counts', () => {
   const five = [line(), line(), line(), line(), line()];
   const group = (limits: object) => ({ groups: [{ name: 'A级', media: [0, 1, 2], ...limits }] });
   expect(kinds(problem(five, group({ minVehicles: 16 })))).toEqual(['groupMinVehicles 0']);
@@ -79,7 +79,7 @@ test('quotas against budget, availability, exclusions and line counts', () => {
   ]);
 });
 
-test('on random problems: feasible exactly when some plan exists, and conflicts are minimal', () => {
+test('is feasible exactly when a plan exists, and conflicts are minimal, on random problems', () => {
   const random = seededRandom(31).next;
   let conflicts = 0;
   for (let i = 0; i < 600; i++) {
@@ -93,7 +93,7 @@ test('on random problems: feasible exactly when some plan exists, and conflicts 
     }
     if (found.status !== 'conflict') continue;
     conflicts++;
-    // Dropping any one of the set, with all that is not named, leaves a plan.
+    // Dropping any one of the set together with all unreported constraints leaves a plan.
     const named = found.conflict.constraints;
     const has = (kind: string, at?: number) =>
       named.some((c) => c.kind === kind && (c.medium ?? c.group ?? c.set) === at);

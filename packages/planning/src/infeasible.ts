@@ -3,7 +3,7 @@ import type { ConstraintName, ConstraintRow, Domain } from './constraint/constra
 import { amountOf, ONE } from './constraint/whole-money.ts';
 import { rateRows, type PlanTerms } from './constraint/rate-rows.ts';
 
-/** One of the constraints that cannot all be kept; `medium`, `group` and `set` (of media kept apart) index the problem's lists. */
+/** One of the conflicting constraints; `medium`, `group` and `set` (of media kept apart) index the problem's lists. */
 export interface ConflictingConstraint {
   readonly kind:
     | ConstraintName['kind']
@@ -19,7 +19,7 @@ export interface ConflictingConstraint {
   readonly text: string;
 }
 
-/** A set of constraints that no plan keeps together, though each smaller set of them can be kept. */
+/** A minimal set of constraints that no plan satisfies together. */
 export interface Conflict {
   readonly constraints: readonly ConflictingConstraint[];
   readonly message: string;
@@ -51,7 +51,7 @@ function requirements(problem: PlanTerms, rows: readonly ConstraintRow[]): Requi
   ];
 }
 
-/** Whether some plan keeps the given requirements (and the availability of lines nobody insists on). */
+/** Whether some plan keeps the given requirements (and the availability of lines without must-have). */
 function decide(problem: PlanTerms, kept: readonly Requirement[]): Feasibility & { domain: Domain } {
   const count = problem.media.length;
   const has = (of: string, medium: number) =>
@@ -106,7 +106,7 @@ export function findFeasible(
   };
 }
 
-/** What the budget would have to be at least for the other constraints of the conflict. */
+/** The minimum budget that satisfies the other constraints of the conflict. */
 function shortfall(problem: PlanTerms, kept: readonly Requirement[]): string {
   const budget = kept.find((r) => r.of === 'row' && r.row.name.kind === 'budget');
   if (!budget || budget.of !== 'row') return '';

@@ -3,8 +3,8 @@ import type { PassageInstance, UnitTerms } from './passage-instance.ts';
 import type { LineGroup, RateProblem } from './rate-problem.ts';
 
 /**
- * A 128-bit fingerprint of data in machine words. It tells instances apart; it is not meant to withstand
- * somebody who constructs a collision, which is why a certificate is always checked against the data too.
+ * A 128-bit fingerprint of data in machine words. It identifies instances; it is not meant to resist
+ * constructed collisions, so a certificate is always checked against the data too.
  */
 export class Fingerprint {
   private a = 0x243f6a88;
@@ -48,7 +48,7 @@ export class Fingerprint {
 
 const stores = new WeakMap<RateStore, string>();
 
-/** Fingerprint of a store's contents; remembered, since a store never changes. */
+/** Fingerprint of a store's contents; cached, since a store never changes. */
 export function storeHash(store: RateStore): string {
   const known = stores.get(store);
   if (known) return known;

@@ -1,13 +1,13 @@
 import { assertWeights } from './objective/weight-range.ts';
 import type { LineGroup } from './rate-problem.ts';
 
-/** What a selection of fixed units has to keep besides its budget. Lists name media by their position. */
+/** Constraints of a selection of fixed units besides its budget. Lists contain indices of media. */
 export interface UnitTerms {
   readonly must?: readonly number[];
   readonly excluded?: readonly number[];
   /** Budgets and quotas of a city, a medium type, a tier; a unit counts as one line of one vehicle. */
   readonly groups?: readonly LineGroup[];
-  /** Sets of which one unit may be used only: spacing, competitive separation. */
+  /** Sets of which at most one unit may be used: spacing, competitive separation. */
   readonly apart?: readonly (readonly number[])[];
 }
 
@@ -22,13 +22,13 @@ export interface PassageInstance {
   readonly rowStart: Uint32Array;
   readonly persons: Uint32Array;
   readonly passages: Uint32Array;
-  /** Price of each medium, in the caller's money: the decimal number it is written as. */
+  /** Price of each medium, in the caller's money: the decimal number as written. */
   readonly costs: Float64Array;
 }
 
 export interface PassageRequest {
   readonly budget: number;
-  /** People count from so many passages on; 1 when absent. */
+  /** Minimum passages that count as reached; default 1. */
   readonly k?: number;
 }
 
@@ -37,7 +37,7 @@ const isAmount = (x: unknown) => typeof x === 'number' && x >= 0 && x < Infinity
 const isCount = (x: unknown) => x === undefined || (Number.isSafeInteger(x) && (x as number) >= 0);
 
 /**
- * Refuses what makes no sense as a selection of fixed units.
+ * Validates a selection of fixed units.
  * @throws RangeError naming the field, in Chinese
  */
 export function assertPassageRequest(

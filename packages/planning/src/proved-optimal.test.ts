@@ -7,7 +7,7 @@ import { milpPassages, milpReach } from './testing/solver.ts';
 
 const close = (value: number) => 1e-5 * Math.max(1, value);
 
-test('what is called optimal is the optimum that HiGHS proves: 200 passage instances, k from 1 to 3', async () => {
+test('plans reported as optimal equal the optimum proved by HiGHS: 200 passage instances, k from 1 to 3', async () => {
   const random = seededRandom(501).next;
   let optimal = 0;
   for (let i = 0; i < 200; i++) {
@@ -26,7 +26,7 @@ test('what is called optimal is the optimum that HiGHS proves: 200 passage insta
   expect(optimal).toBe(200);
 }, 120_000);
 
-test('the same for reach of moving media with must-haves, quotas, group budgets and line counts', async () => {
+test('plans of moving media with all constraints, reported as optimal, equal the optimum proved by HiGHS', async () => {
   const random = seededRandom(502).next;
   const seen = { optimal: 0, infeasible: 0 };
   for (let i = 0; i < 90; i++) {

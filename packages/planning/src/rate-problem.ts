@@ -7,11 +7,11 @@ export interface RateMedium {
   readonly days: number;
   /** Net price of one vehicle for the whole flight, whole fen. */
   readonly pricePerVehicleFen: number;
-  /** Vehicles that can be had. */
+  /** Available vehicles. */
   readonly maxVehicles: number;
-  /** Fewest vehicles if the line is used at all; 1 when absent. */
+  /** Minimum vehicles if the line is used; default 1. */
   readonly minVehicles?: number;
-  /** The line must be in the plan with at least so many vehicles. */
+  /** Minimum vehicles of a must-have line. */
   readonly mustHaveVehicles?: number;
   readonly excluded?: boolean;
 }
@@ -28,8 +28,8 @@ export interface LineGroup {
 }
 
 /**
- * What a plan is worth, in people or contacts of the audience.
- * reach: people met at least k times ("wide" at k = 1). contacts: expected contacts ("deep"); with a cap,
+ * Objective of a plan, in people or contacts of the audience.
+ * reach: people with at least k contacts ("wide" at k = 1). contacts: expected contacts ("deep"); with a cap,
  * E[min(N, cap)] per person. mixed: reachWeight · reach + contactsWeight · contacts.
  */
 export type RateObjective =
@@ -48,25 +48,25 @@ export interface RateProblem {
   readonly media: readonly RateMedium[];
   readonly budgetFen: number;
   readonly objective: RateObjective;
-  /** Non-zero for the persons that count; everybody when absent. */
+  /** Non-zero for persons of the audience; absent: all persons. */
   readonly audience?: Uint8Array | null;
-  /** Worth of each person instead of the store's weights, >= 0. */
+  /** Objective weight of each person, instead of the store's weights, >= 0. */
   readonly personWeights?: Float64Array | null;
   readonly minLines?: number;
   readonly maxLines?: number;
   readonly groups?: readonly LineGroup[];
-  /** Sets of media of which a plan may use one only: too near each other, or kept apart from one another. */
+  /** Sets of media of which a plan may use at most one: too close to each other, or separated competitors. */
   readonly apart?: readonly (readonly number[])[];
 }
 
-/** Contacts of a vehicle-day, and days of a flight, at most. */
+/** Maximum contacts of a vehicle-day, and maximum days of a flight. */
 export const MOST_RATE = 1e9;
 export const MOST_DAYS = 1e5;
 
 const whole = (n: number | undefined) => n === undefined || (Number.isSafeInteger(n) && n >= 0);
 
 /**
- * Refuses a problem that is not well formed (a conflict between well-formed constraints is no such fault).
+ * Validates that a problem is well formed (a conflict between well-formed constraints is not an error here).
  * @throws RangeError naming the field, in Chinese
  */
 export function assertRateProblem(store: RateStore, problem: RateProblem): void {

@@ -18,7 +18,7 @@ import { selectPlan, type SelectionControl } from './search/select-plan.ts';
 import { costOf, freePriceOf, type SelectionProblem } from './search/selection-problem.ts';
 
 export interface PassageControl extends SelectionControl {
-  /** Media to start from: the result is worth no less, provided the budget pays them. */
+  /** Media to start from: the result is at least as good, provided they fit the budget. */
   readonly start?: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export interface PassageSelection {
   readonly pairs: number;
 }
 
-/** A selection under terms, the constraints that conflict, or neither when a search limit was met. */
+/** A selection under terms, the constraints that conflict, or neither when a search limit was reached. */
 export type UnitSelection =
   | ({ readonly status: 'planned' } & PassageSelection)
   | { readonly status: 'infeasible'; readonly conflict: Conflict }
@@ -43,7 +43,7 @@ export type UnitSelection =
 
 type UnitPlanTerms = PlanTerms & { readonly money: MoneyUnit };
 
-/** The request as terms of media that are bought once or not at all, money in whole units. */
+/** The request as terms of media bought once or not at all, with money in whole units. */
 function planTerms({ costs }: PassageInstance, budget: number, terms: UnitTerms): UnitPlanTerms {
   const prices = wholePrices(costs);
   const must = new Set(terms.must);
@@ -62,7 +62,7 @@ function planTerms({ costs }: PassageInstance, budget: number, terms: UnitTerms)
   return { media, budgetFen, groups, apart: terms.apart, money: prices.unit };
 }
 
-/** The request as a problem; passages beyond the k-th change nothing, so they are cut at k. */
+/** The request as a problem; passages beyond the k-th change nothing, so they are limited to k. */
 export function passageSelectionProblem(
   instance: PassageInstance,
   request: PassageRequest,
@@ -97,7 +97,7 @@ export function passageSelectionProblem(
 }
 
 /**
- * Selects fixed units within a budget so that many people pass k of them, with a proved bound.
+ * Selects fixed units within a budget to maximise people with at least k passages, with a proved bound.
  * @throws RangeError when the budget is negative or k is not a whole number from 1
  */
 export function selectPassages(
@@ -111,9 +111,9 @@ export function selectPassages(
 }
 
 /**
- * Selects fixed units within a budget and terms.
+ * Selects fixed units within a budget and terms, with a proved bound.
  * @param labelOf name of a unit for messages about conflicting constraints
- * @throws RangeError for a request that makes no sense or terms that name media that do not exist
+ * @throws RangeError for an invalid request or terms that name unknown media
  */
 export function selectUnits(
   instance: PassageInstance,
@@ -141,7 +141,7 @@ function startOf(search: SelectionProblem, { start }: PassageControl): Int32Arra
   return use.feasible && given.every((v, m) => v <= hi[m]) ? given : null;
 }
 
-/** The proof with money priced per unit of the caller's. */
+/** The proof with prices of money per unit of the caller's money. */
 function pricedProof(proof: BoundProof, { rows, money }: SelectionProblem): BoundProof {
   const each = amountOf(1, money);
   const isMoney = rows.map(({ name }) => name.kind === 'budget' || name.kind === 'groupBudget');

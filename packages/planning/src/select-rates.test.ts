@@ -16,7 +16,7 @@ function planned(selection: RateSelection) {
   return selection;
 }
 
-test('on 1,400 random small problems the plan is the best there is, proved, and the proof checks', () => {
+test('on 1,400 random small problems the plan is optimal, and its proof is valid', () => {
   const random = seededRandom(11).next;
   let feasible = 0;
   let infeasible = 0;
@@ -60,7 +60,7 @@ test('on twelve lines the selection equals exhaustive search', () => {
   }
 });
 
-test('a bound cut short by its work limit still lies above the optimum', () => {
+test('a bound from a search cut short by its work limit is still above the optimum', () => {
   const random = seededRandom(77).next;
   let open = 0;
   for (let i = 0; i < 300; i++) {
@@ -78,7 +78,7 @@ test('a bound cut short by its work limit still lies above the optimum', () => {
   expect(open).toBeGreaterThan(20);
 });
 
-test('300 lines and 20,000 people: gap within 5 %, all constraints kept, same plan on repeat', () => {
+test('300 lines and 20,000 people: gap within 5 %, all constraints kept, same plan when repeated', () => {
   const random = seededRandom(3).next;
   const store = cityInstance(random, 20_000, 300);
   const media = Array.from({ length: 300 }, () => ({
@@ -107,7 +107,7 @@ test('300 lines and 20,000 people: gap within 5 %, all constraints kept, same pl
   expect(planned(selectRates(store, problem, control)).certificate).toEqual(plan.certificate);
 });
 
-test('the order in which media are listed does not change what is reached', () => {
+test('the order of media does not change the reach', () => {
   const random = seededRandom(23).next;
   for (let i = 0; i < 60; i++) {
     const { store, problem } = randomRateInstance(random, {
@@ -133,7 +133,7 @@ test('the order in which media are listed does not change what is reached', () =
   }
 });
 
-test('a stop request ends the search with a feasible plan and a true bound', () => {
+test('a stop request ends the search with a feasible plan and a valid bound', () => {
   const random = seededRandom(8).next;
   const store = cityInstance(random, 2000, 60);
   const media = Array.from({ length: 60 }, () => ({
@@ -151,7 +151,7 @@ test('a stop request ends the search with a feasible plan and a true bound', () 
   expect(stopped.pairs).toBeLessThan(whole.pairs);
 });
 
-test('progress names phases in order with value rising and bound finite at the end', () => {
+test('progress reports phases in order, with rising value and a finite bound at the end', () => {
   const random = seededRandom(8).next;
   const { store, problem } = randomRateInstance(random, { media: 5, persons: 15, vehicles: 2, plain: true });
   const seen: { fraction: number; value: number; bound: number }[] = [];
@@ -166,7 +166,7 @@ test('progress names phases in order with value rising and bound finite at the e
   expect(seen.at(-1)?.bound).toBeLessThan(Infinity);
 });
 
-test('a malformed problem is refused with the field named', () => {
+test('a malformed problem is refused with the name of the field', () => {
   const { store, problem } = randomRateInstance(seededRandom(1).next, {
     media: 3,
     persons: 5,

@@ -13,7 +13,7 @@ import { assertRateProblem, type RateObjective, type RateProblem } from './rate-
 import { selectPlan, type SelectionControl } from './search/select-plan.ts';
 import { costOf, freePriceOf, type SelectionProblem } from './search/selection-problem.ts';
 
-/** A plan with its certificate, the constraints that conflict, or neither when a search limit was met. */
+/** A plan with its certificate, the constraints that conflict, or neither when a search limit was reached. */
 export type RateSelection =
   | {
       readonly status: 'planned';
@@ -26,7 +26,7 @@ export type RateSelection =
       /** True when no plan is better (by more than 1e-9 of the value). */
       readonly optimal: boolean;
       readonly certificate: Certificate;
-      /** Person-medium pairs visited: the work done. */
+      /** Work done, in person-medium pairs visited. */
       readonly pairs: number;
     }
   | { readonly status: 'infeasible'; readonly conflict: Conflict }
@@ -35,11 +35,11 @@ export type RateSelection =
 export interface RateControl extends SelectionControl {
   /** Name of a medium for messages about conflicting constraints. */
   readonly labelOf?: (medium: number) => string;
-  /** A plan to start from: the result is worth no less, provided it keeps the constraints. */
+  /** A plan to start from: the result is at least as good, provided it keeps the constraints. */
   readonly start?: readonly RateLine[];
 }
 
-/** The caller's starting plan, or null where it breaks a constraint. */
+/** The caller's starting plan, or null where it violates a constraint. */
 function usableStart(search: SelectionProblem, lines: readonly RateLine[] | undefined): Int32Array | null {
   if (!lines) return null;
   const { lo, hi, least } = search.domain;
@@ -69,7 +69,7 @@ export function curveOf(objective: RateObjective): PoissonCurve {
   };
 }
 
-/** The problem in the form the search works on. */
+/** The problem in the form used by the search. */
 export function rateSelectionProblem(store: RateStore, problem: RateProblem): SelectionProblem {
   const weights = objectiveWeights(problem.personWeights ?? store.weights, problem.audience);
   const days = Float64Array.from(problem.media, (medium) => medium.days);
@@ -89,8 +89,8 @@ export function rateSelectionProblem(store: RateStore, problem: RateProblem): Se
 }
 
 /**
- * Selects lines and whole vehicles that make the objective large within budget and constraints, and proves
- * how far from the best possible the plan can be. The same input and seed give the same plan unless
+ * Selects lines and whole vehicles to maximise the objective within budget and constraints, and proves
+ * how far the plan can be from the optimum. The same input and seed give the same plan unless
  * `shouldStop` ended the search.
  * @throws RangeError for a malformed problem
  */

@@ -1,25 +1,25 @@
 /**
  * How the visits of a city's people vary from day to day: day of the week × season × holiday. All factors are
- * declared in docs/methods/demo-data.md; those without a published figure behind them are 示例.
+ * declared in docs/methods/demo-data.md; those without a published source are 示例.
  */
 import type { CityFacts } from './facts/city-facts.ts';
 import { holidays, workedWeekendDays, type HolidayName } from './facts/public-holidays.ts';
 
 type Tier = CityFacts['tier'];
 
-/** What makes a day of the calendar different from an average day of the year. */
+/** Factors of a calendar day relative to an average day of the year. */
 export interface DayFactor {
-  /** Day of a panel's week that the day resembles, 0 = Monday: Sunday for a holiday, Tuesday for a worked weekend. */
+  /** Day of a panel's week that the day resembles, 0 = Monday: Sunday for a holiday, Tuesday for a make-up workday. */
   readonly panelDay: number;
-  /** Visits of that day of the week against the mean of the week. */
+  /** Visits of that day of the week ÷ mean of the week. */
   readonly dayOfWeek: number;
-  /** Visits of the month against the mean of the year, holidays apart. */
+  /** Visits of the month ÷ mean of the year, excluding holidays. */
   readonly season: number;
-  /** Visits against an ordinary day of the same panel day; 1 outside of holidays and the travel around them. */
+  /** Visits ÷ those of an ordinary day of the same panel day; 1 outside holidays and the travel around them. */
   readonly holiday: number;
-  /** Product of the three: visits against an average day. What is known by day of the week takes season × holiday. */
+  /** Product of the three: visits ÷ those of an average day. Data that already vary by day of the week use season × holiday. */
   readonly factor: number;
-  /** The holiday, or 调休 for a weekend day that is worked; null for ordinary days. */
+  /** The holiday, or 调休 for a make-up workday; null for ordinary days. */
   readonly occasion: HolidayName | '调休' | null;
 }
 
@@ -35,7 +35,7 @@ const weekShape: Readonly<Record<Tier, readonly number[]>> = {
 const railPassengersADay = [0.89, 0.88, 0.908, 0.92, 0.899, 0.873, 0.926, 0.906, 0.86, 0.908, 0.903, 0.906];
 const daysOfMonth = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Visits on a day of a holiday against an ordinary Sunday. */
+/** Visits on a day of a holiday ÷ those of an ordinary Sunday. */
 const holidayShape: Readonly<Record<HolidayName, Readonly<Record<Tier, number>>>> = {
   元旦: { 一线: 0.98, 新一线: 1.02, 二线: 1.04, 其他: 1.05 },
   春节: { 一线: 0.66, 新一线: 0.78, 二线: 0.88, 其他: 1.12 },
@@ -63,7 +63,7 @@ const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / da
 
 /**
  * The factors of a calendar day ("YYYY-MM-DD") in a city of a tier. Days outside the years of the holiday table are
- * ordinary ones. Throws RangeError for what is no date.
+ * ordinary ones. Throws RangeError for an invalid date.
  */
 export function dayFactor(cityTier: Tier, date: string): DayFactor {
   const day = datePattern.test(date) ? dayNumber(date) : Number.NaN;

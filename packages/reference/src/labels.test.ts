@@ -12,7 +12,7 @@ test('ids are unique, positive 16-bit numbers; names are unique', () => {
   }
 });
 
-test('the seven categories stand in their order', () => {
+test('the seven categories are in the specified order', () => {
   expect(crowdLabels.map(({ category }) => category)).toEqual([
     '基础属性',
     '消费能力',
@@ -24,7 +24,7 @@ test('the seven categories stand in their order', () => {
   ]);
 });
 
-test('labels used by name carry that name', () => {
+test('labels referenced by name have that name', () => {
   const nameOf = new Map(allLabels().map(({ label }) => [label.labelId, label.name]));
   expect(nameOf.get(labelId.female)).toBe('女性');
   expect(nameOf.get(labelId.age25to35)).toBe('25–35岁');

@@ -96,7 +96,7 @@ export const crowdLabels: readonly LabelCategory[] = [
   },
 ];
 
-/** Labels that other parts of the simulator read or set by name. */
+/** Labels that other code references by name. */
 export const labelId = {
   male: 101,
   female: 102,

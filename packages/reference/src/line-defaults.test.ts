@@ -10,7 +10,7 @@ const line = {
   centralShare: 0.3,
 };
 
-test('a worked line: 16 km, 23 stops, 30 % central', () => {
+test('computes the worked example of a line: 16 km, 23 stops, 30 % central', () => {
   const filled = lineDefaults(line);
   // score = 0.30 + 0.12 · 23/40 + 0.10 · 16/25 = 0.433
   expect(filled.level).toBe('A');
@@ -24,7 +24,7 @@ test('a worked line: 16 km, 23 stops, 30 % central', () => {
   expect(lineDefaults(line)).toEqual(filled);
 });
 
-test('levels follow the centre', () => {
+test('a more central line has a higher level', () => {
   const levelAt = (centralShare: number) => lineDefaults({ ...line, centralShare }).level;
   expect([0.05, 0.2, 0.35, 0.55, 0.8].map(levelAt)).toEqual(['经纬线', 'A', 'A+', 'A++', '特级']);
 });
@@ -64,7 +64,7 @@ test('prices fall with level, form and tier, and rise with the second deck', () 
   expect(() => samplePriceFen('一线', 'A', 'single', 99)).toThrow(RangeError);
 });
 
-test('central share counts stops within a district circle and 400 m around', () => {
+test('the central share counts stops up to 400 m outside a district circle', () => {
   const { businessDistricts } = cityFactsOf('440300');
   const futian = businessDistricts[0];
   const stops = [

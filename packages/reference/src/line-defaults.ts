@@ -8,7 +8,7 @@ import type { CityFacts, PlaceFact } from './facts/city-facts.ts';
 import { haversineMeters } from '@ooh/geo/distance';
 import { shareOfText } from './text-hash.ts';
 
-/** From dear to cheap. 经纬线 here are the long lines of the outskirts (our reading of the level). */
+/** Most expensive first. 经纬线 here means the long lines of the outskirts (our interpretation of the level). */
 export const busLevels = ['特级', 'A++', 'A+', 'A', '经纬线'] as const;
 export type BusLevel = (typeof busLevels)[number];
 export type BusDeck = 'single' | 'double';
@@ -22,7 +22,7 @@ export const busForms = [
 ] as const;
 
 export interface LineFacts {
-  /** Seeds the small differences between lines; name and city are enough. */
+  /** Seed of the small differences between lines, for example name and city. */
   readonly key: string;
   readonly cityTier: CityFacts['tier'];
   /** Metres of one direction. */
@@ -38,7 +38,7 @@ export interface LinePrice {
   readonly deck: BusDeck;
   /** One vehicle for 30 days. */
   readonly priceFen: number;
-  readonly isSample: true;
+  readonly isPlaceholderPrice: true;
 }
 
 export interface LineDefaults {
@@ -89,14 +89,14 @@ const headwayByLevel: Record<BusLevel, number> = { 特级: 8.5, 'A++': 10, 'A+':
 /** Share of vehicles that carry an advertisement today and in 30, 60 and 90 days. */
 const occupancy = [0.61, 0.44, 0.29, 0.17];
 
-/** Fills what a line lacks. Lengths and counts below one stop interval are treated as one. */
+/** Fills the missing fields of a line. Lengths and counts below one stop interval are treated as one. */
 export function lineDefaults(line: LineFacts): LineDefaults {
   const level = levelOf(line);
   const share = (aspect: string): number => shareOfText(`${line.key}|${aspect}`);
-  // Long lines run less often, so that vehicles grow with the square root of a long line's length.
+  // Long lines run less often, so the number of vehicles grows with the square root of a long line's length.
   const stretch = Math.sqrt(Math.max(1, line.lengthMeters / 18_000));
   const headwayWish = headwayByLevel[level] * stretch * (0.8 + 0.4 * share('headway'));
-  // 18 km/h with stops, and eight minutes at each end.
+  // 18 km/h including stops, and eight minutes at each terminus.
   const roundMinutes = (2 * Math.max(500, line.lengthMeters)) / 300 + 16;
   const vehicles = Math.max(2, Math.round(roundMinutes / headwayWish));
   const doubleShare = level === '特级' || level === 'A++' ? 0.16 : level === 'A+' ? 0.05 : 0;
@@ -111,7 +111,7 @@ export function lineDefaults(line: LineFacts): LineDefaults {
       formId,
       deck,
       priceFen: samplePriceFen(line.cityTier, level, deck, formId),
-      isSample: true as const,
+      isPlaceholderPrice: true as const,
     })),
   );
   return {

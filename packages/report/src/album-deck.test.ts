@@ -7,7 +7,7 @@ import { readPresentation } from './testing/read-presentation.ts';
 import { samplePlan } from './testing/sample-plan.ts';
 
 const { header, filters } = samplePlan({ lines: 2, days: 28 });
-/** The head of a picture is all that its measures need. */
+/** The header of a picture is enough to read its size. */
 const png = Uint8Array.from([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0,
   30,
@@ -29,7 +29,7 @@ const point = (n: number, over: Partial<AlbumPoint> = {}): AlbumPoint => ({
   ...over,
 });
 
-test('pictures tell their measures; anything else is none', () => {
+test('the size of pictures is read; other bytes give null', () => {
   expect(documentPhoto(png)).toMatchObject({ mediaType: 'image/png', width: 40, height: 30 });
   expect(documentPhoto(jpeg)).toMatchObject({ mediaType: 'image/jpeg', width: 40, height: 30 });
   for (let length = 0; length < png.length; length++)
@@ -37,7 +37,7 @@ test('pictures tell their measures; anything else is none', () => {
   for (let length = 0; length < 22; length++) expect(documentPhoto(jpeg.subarray(0, length))).toBeNull();
 });
 
-test('every point has its page with its photo once, and the contents add up', async () => {
+test('every position has one page with its photo, and the table of contents adds up', async () => {
   const photo = { ...documentPhoto(png)!, caption: '监播照片' };
   const points = [point(0, { photo }), point(1, { photo }), point(2, { place: null })];
   const deck = readPresentation(await albumDeck({ header, filters, points }));
@@ -55,7 +55,7 @@ test('every point has its page with its photo once, and the contents add up', as
   expect([...deck.parts.keys()].filter((path) => path.startsWith('ppt/media/'))).toHaveLength(1);
 });
 
-test('many long facts are set smaller until they fit the page', async () => {
+test('many long facts use a smaller font until they fit the page', async () => {
   const facts = Array.from({ length: 14 }, (_, i) => ({ label: `项目${i}`, value: '很长的内容'.repeat(9) }));
   const sizeOf = async (own: AlbumPoint) => {
     const { parts } = readPresentation(await albumDeck({ header, filters, points: [own] }));
@@ -65,7 +65,7 @@ test('many long facts are set smaller until they fit the page', async () => {
   expect(await sizeOf(point(0, { facts }))).toBeLessThan(1000);
 });
 
-test('an album of more points than pages is refused and says how to narrow it', async () => {
+test('an album with more positions than allowed pages is refused, with advice on filtering', async () => {
   const points = Array.from({ length: maxAlbumPoints + 1 }, (_, n) => point(n));
   await expect(albumDeck({ header, filters, points })).rejects.toThrow('请按城市或媒体筛选');
 });

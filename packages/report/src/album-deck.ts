@@ -16,7 +16,7 @@ import type { DocumentHeader, LabelledValue } from './plan-document.ts';
 import { writePresentation } from './presentation-writer.ts';
 import type { PictureElement, SlideDraft, SlideElement } from './slide-draft.ts';
 
-/** Bytes of a photo with their measures, in pixels. */
+/** Bytes of a photo, with width and height in pixels. */
 export interface DocumentPhoto {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg';
@@ -40,10 +40,10 @@ export interface AlbumDocument {
   readonly points: readonly AlbumPoint[];
 }
 
-/** Pages that one album may have. */
+/** Maximum number of pages of an album. */
 export const maxAlbumPoints = 500;
 
-/** A photo as large as fits a frame, in its own proportion. */
+/** A photo scaled to fit a frame, keeping its aspect ratio. */
 export function fittedPhoto(
   photo: DocumentPhoto,
   frame: { x: number; y: number; width: number; height: number },
@@ -103,7 +103,7 @@ function pointSlide(point: AlbumPoint, index: number, others: readonly Located[]
   };
 }
 
-/** What the album holds, city by city and medium by medium. */
+/** Contents of the album by city and medium. */
 function contents(points: readonly AlbumPoint[]): SlideDraft[] {
   const groups = [...Map.groupBy(points, (point) => `${point.cityName}\u0000${point.medium}`).values()];
   const sumOf = (own: readonly AlbumPoint[]) => [
@@ -132,10 +132,10 @@ function contents(points: readonly AlbumPoint[]): SlideDraft[] {
 }
 
 /**
- * 点位图册: one position or line a page, with its facts, where it stands and a photo where there is one.
+ * 点位图册: one position or line per page, with its facts, a location sketch and a photo if available.
  *
  * @returns the .pptx file
- * @throws RangeError where there are more points than pages allowed
+ * @throws RangeError when there are more positions than allowed pages
  */
 export async function albumDeck({ header, filters, points }: AlbumDocument): Promise<Uint8Array> {
   if (points.length > maxAlbumPoints)

@@ -4,26 +4,26 @@ import type { Place, SlideElement } from './slide-draft.ts';
 /** Longitude and latitude. */
 export type LngLat = readonly [number, number];
 
-/** Where something stands: a place, or the way of a line. */
+/** A location: a point, or the route of a line. */
 export interface Located {
   readonly place: LngLat | null;
   readonly way: readonly LngLat[];
 }
 
 const metersInDegree = 111_320;
-/** So many others of the city are drawn beside, and so many corners of a way: a page stays light. */
+/** Limits of other locations and of route vertices drawn, to keep pages small. */
 const mostOthers = 60;
 const maxCorners = 160;
 
 const pointsOf = ({ place, way }: Located): readonly LngLat[] => (place === null ? way : [place]);
 
-/** Every n-th of a list, with its last one. */
+/** Every n-th item of a list, and the last one. */
 function thinned<Value>(values: readonly Value[], most: number): Value[] {
   const step = Math.max(1, Math.ceil(values.length / most));
   return values.filter((_, i) => i % step === 0 || i === values.length - 1);
 }
 
-/** A sketch of where one stands among the others of its city: no map, only places in true proportion. */
+/** A sketch of a location among the others of its city: no map, only positions to scale. */
 export function locator(own: Located, others: readonly Located[], frame: Place): SlideElement[] {
   const shown = thinned(
     others.filter((other) => other.place !== null),

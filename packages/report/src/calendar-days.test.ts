@@ -12,7 +12,7 @@ test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-10-01T00:00'])('%j 
   expect(() => dayNumberOf(date)).toThrow('日期无效');
 });
 
-test('weekends, holidays and days worked in exchange', () => {
+test('marks weekends, holidays and make-up workdays', () => {
   const first = dayNumberOf('2026-10-08');
   const days = calendarDays(first, first + 4, [
     { date: '2026-10-08', name: '国庆节', kind: 'rest' },
@@ -22,13 +22,13 @@ test('weekends, holidays and days worked in exchange', () => {
   expect(days.map((day) => day.isRest)).toEqual([true, false, false, true, false]);
 });
 
-test('a day booked twice counts once; a flight that ends before it starts is refused', () => {
+test('a day covered twice counts once; a flight that ends before it starts is refused', () => {
   const segment = { startDate: '2026-10-01', endDate: '2026-10-03' };
   expect(bookedDays([segment, { startDate: '2026-10-03', endDate: '2026-10-04' }]).size).toBe(4);
   expect(() => bookedDays([{ startDate: '2026-10-02', endDate: '2026-10-01' }])).toThrow('早于上刊日');
 });
 
-test('months over a year’s end', () => {
+test('month bands cross the end of a year', () => {
   const first = dayNumberOf('2026-12-31');
   expect(monthBands(calendarDays(first, first + 32, []))).toEqual([
     { label: '2026年12月', start: 0, end: 0 },

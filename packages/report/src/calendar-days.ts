@@ -12,7 +12,7 @@ export interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** 一 … 日, or 休 / 班 where the calendar departs from the week. */
+  /** 一 … 日, or 休 / 班 on holidays and make-up workdays. */
   readonly mark: string;
   readonly isRest: boolean;
 }
@@ -27,7 +27,7 @@ export function dayNumberOf(date: string): number {
   throw new RangeError(`日期无效：${date}`);
 }
 
-/** Spreadsheet serial of a day number. Dates before 1900-03-01 are not representable alike everywhere and are refused. */
+/** Spreadsheet serial of a day number. Throws RangeError before 1900-03-01, where spreadsheet programs differ. */
 export function serialOf(dayNumber: number): number {
   if (dayNumber < -25_508) throw new RangeError('日期早于 1900-03-01');
   return dayNumber + serialOfEpoch;

@@ -88,7 +88,7 @@ function amountOfWords(words: string): number {
   return fen;
 }
 
-test('the words read back as the amount, with no doubled or dangling 零, and 整 exactly where there are no 分', () => {
+test('the words parse back to the amount, without doubled or trailing 零, with 整 exactly where there are no 分', () => {
   const anyAmount = fc.oneof(
     fc.integer({ min: 0, max: 999_999_999_999_999 }),
     fc.integer({ min: 0, max: 20_000_000 }),
@@ -108,7 +108,7 @@ test('the words read back as the amount, with no doubled or dangling 零, and �
   );
 });
 
-test('the formula keeps the words while the total stands', () => {
+test('the formula shows the words while the total is unchanged', () => {
   expect(capitalAmountFormula('R9', 120_000_000)).toBe(
     'IF(ROUND(R9*100,0)=120000000,"人民币壹佰贰拾万元整","金额已改动，大写金额请重新出具")',
   );

@@ -59,8 +59,8 @@ function unitOfGroup(power: number, nextGroup: string): string {
 
 /**
  * Formula for a cell beside a total: the capital amount while the total (in yuan) is the one it was made for, and
- * a plain refusal once an edit has changed it. Spreadsheets write numbers in capitals differently from one another
- * and from the rules above, so the words are not left to them.
+ * a notice once an edit has changed it. Spreadsheet programs write numbers in capitals differently
+ * from each other and from the rules above, so their functions are not used.
  */
 export function capitalAmountFormula(totalCell: string, amountFen: number): string {
   return `IF(ROUND(${totalCell}*100,0)=${amountFen},"${capitalAmount(amountFen)}","金额已改动，大写金额请重新出具")`;

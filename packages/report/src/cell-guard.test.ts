@@ -44,7 +44,7 @@ test('cell text is legal XML, bounded and idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       const clean = cellText(text);
-      // oxlint-disable-next-line no-control-regex -- what must not be left
+      // oxlint-disable-next-line no-control-regex -- what must not remain
       expect(clean).not.toMatch(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/);
       expect(clean.isWellFormed()).toBe(true);
       expect(cellText(clean)).toBe(clean);
@@ -54,12 +54,12 @@ test('cell text is legal XML, bounded and idempotent', () => {
   expect(cellText(`${'a'.repeat(maximumCellText - 1)}😀`).isWellFormed()).toBe(true);
 });
 
-test('what looks like a character escape is escaped', () => {
+test('text that looks like a character escape is escaped', () => {
   expect(storedText('_x0041_')).toBe('_x005F_x0041_');
   expect(storedText('a_b_x00_')).toBe('a_b_x00_');
 });
 
-test('sheet names obey every rule of Excel', () => {
+test('sheet names follow every rule of Excel', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 50 }), { maxLength: 12 }), (texts) => {
       const names = distinctSheetNames(texts);

@@ -1,6 +1,6 @@
 /**
- * What a string must pass before it may stand in a workbook. Text is always written as a typed string cell,
- * never as a formula; this module takes away what XML cannot carry or a spreadsheet would reinterpret.
+ * Sanitises strings for a workbook. Text is always written as a typed string cell,
+ * never as a formula; this module removes what XML cannot represent or a spreadsheet would reinterpret.
  */
 
 /** Spreadsheets hold at most this many UTF-16 units in a cell. */
@@ -30,8 +30,8 @@ const errorLiterals = new Set([
 ]);
 
 /**
- * Text as a cell may carry it: line ends are LF, a leading tab or line end is dropped, characters XML forbids
- * are dropped, lone surrogates become U+FFFD, and the length is that of a cell at most.
+ * Text as allowed in a cell: line ends are LF, a leading tab or line end is dropped, characters XML forbids
+ * are dropped, lone surrogates become U+FFFD, and the length is limited to that of a cell.
  */
 export function cellText(text: string): string {
   const clean = text
@@ -48,7 +48,7 @@ export function looksLikeFormula(text: string): boolean {
   return reinterpretedStart.test(text);
 }
 
-/** True for `#N/A` and its like, which must stay text and not become an error value. */
+/** True for `#N/A` and similar texts, which must stay text and not become an error value. */
 export function looksLikeErrorValue(text: string): boolean {
   return errorLiterals.has(text);
 }
@@ -59,8 +59,8 @@ export function storedText(text: string): string {
 }
 
 /**
- * A name a sheet may bear: none of `[ ] : * ? / \`, no apostrophe at either end, 1–31 units, not the reserved
- * `History`. An empty outcome becomes the fallback.
+ * A valid sheet name: none of `[ ] : * ? / \`, no apostrophe at either end, 1–31 units, not the reserved
+ * `History`. An empty result becomes the fallback.
  */
 export function sheetName(text: string, fallback = '工作表'): string {
   const clean = cellText(text)
@@ -72,7 +72,7 @@ export function sheetName(text: string, fallback = '工作表'): string {
   return bounded;
 }
 
-/** The same names made distinct without regard to case, by ` (2)`, ` (3)` … within the length limit. */
+/** The same names made distinct (ignoring case) by ` (2)`, ` (3)` … within the length limit. */
 export function distinctSheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -86,7 +86,7 @@ export function distinctSheetNames(names: readonly string[]): string[] {
   });
 }
 
-/** A sheet name as a formula quotes it. */
+/** A sheet name quoted for a formula. */
 export function quotedSheetName(name: string): string {
   return `'${name.replaceAll("'", "''")}'`;
 }

@@ -19,7 +19,7 @@ export const dateFormat = 'yyyy-mm-dd';
 const bodyBase = { border: true } as const satisfies CellLook;
 const bodyNumber = { border: true, align: 'right' } as const satisfies CellLook;
 
-/** Every look of the workbooks; one object each, so equal cells share one style. */
+/** All cell styles of the workbooks; one object each, so equal cells share one style. */
 export const looks = {
   documentTitle: { bold: true, size: 22, color: brandBlue },
   sheetTitle: { bold: true, size: 14 },
@@ -54,7 +54,7 @@ export const looks = {
   totalPercent: { ...bodyNumber, bold: true, fill: totalFill, numberFormat: percentFormat },
   dayHead: { ...bodyBase, size: 8, align: 'center', fill: headFill, numberFormat: 'd' },
   restDayHead: { ...bodyBase, size: 8, align: 'center', fill: 'D9DCE1', numberFormat: 'd' },
-  /** The value 1 counts in the sums and stays unseen; the fill is what a reader sees. */
+  /** The value 1 counts in sums but is hidden; readers see the fill. */
   bookedDay: { ...bodyBase, fill: brandBlue, numberFormat: ';;;' },
   freeDay: bodyBase,
   freeRestDay: { ...bodyBase, fill: restFill },

@@ -30,7 +30,7 @@ const textLook = `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runProperties('d
 const shownValues = (position: string, format: string): string =>
   `<c:dLbls><c:numFmt formatCode="${xmlText(format)}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textLook}<c:dLblPos val="${position}"/><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>`;
 
-/** More labels than this run into each other. */
+/** More labels than this overlap. */
 const maxLabels = 24;
 
 function seriesXml(chart: ChartElement, series: ChartSeries, index: number): string {
@@ -59,7 +59,7 @@ function plotXml(chart: ChartElement): string {
 function axesXml({ form, numberFormat }: ChartElement): string {
   const isBar = form === 'bar';
   const line = `<c:spPr><a:ln w="9525">${solid(grey)}</a:ln></c:spPr>`;
-  // Bars are read from the top down.
+  // Bars are ordered from top to bottom.
   const order = `<c:scaling><c:orientation val="${isBar ? 'maxMin' : 'minMax'}"/></c:scaling>`;
   return (
     `<c:catAx><c:axId val="111"/>${order}<c:delete val="0"/><c:axPos val="${isBar ? 'l' : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}${textLook}<c:crossAx val="222"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="1"/></c:catAx>` +
@@ -67,7 +67,7 @@ function axesXml({ form, numberFormat }: ChartElement): string {
   );
 }
 
-/** The chart as its own part; the workbook behind it is the relationship `rId1`. */
+/** The chart part; its workbook is the relationship `rId1`. */
 export function chartXml(chart: ChartElement): string {
   const title = `<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/>${paragraphXml(chart.title, { size: 12, bold: true, align: 'center' })}</c:rich></c:tx><c:overlay val="0"/></c:title>`;
   const legend =
@@ -77,7 +77,7 @@ export function chartXml(chart: ChartElement): string {
   return `${xmlHead}<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ${drawingSpaces}><c:date1904 val="0"/><c:roundedCorners val="0"/><c:chart>${title}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plotXml(chart)}${axesXml(chart)}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`;
 }
 
-/** The figures of a chart as the workbook that opens on 编辑数据. */
+/** The figures of a chart as the workbook that 编辑数据 opens. */
 export function chartWorkbook(chart: ChartElement, issuedAt: string): Promise<Uint8Array> {
   const sheet = newSheet(sheetName, {
     paper: 'a4',

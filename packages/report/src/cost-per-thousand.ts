@@ -4,8 +4,8 @@ import { putFormula, putText } from './workbook-draft.ts';
 import type { CellLook, SheetDraft } from './workbook-draft.ts';
 
 /**
- * Net cost of a thousand impressions over some lines, as a live formula on two cells. Where a line's impressions
- * are suppressed or all are zero a dash stands: dividing all the cost by some of the impressions would overstate it.
+ * Net cost of a thousand impressions over some lines, as a live formula on two cells. If a line's impressions
+ * are suppressed or all are zero, a dash is shown: all the cost ÷ some of the impressions would overstate it.
  */
 export function putCostPerThousand(
   sheet: SheetDraft,

@@ -4,13 +4,13 @@ import type { PlanDocument } from './plan-document.ts';
 import { newSheet, putFormula, putMergedText, putNumber, putText } from './workbook-draft.ts';
 import type { SheetDraft } from './workbook-draft.ts';
 
-/** Cells of another sheet that hold the plan's sums, as a formula refers to them. */
+/** References to the cells of another sheet with the plan's sums. */
 export interface CoverSums {
   readonly netCell: string;
   readonly totalCell: string;
 }
 
-/** 封面: whom the document is for, what it answers, who issued it and how long it holds. */
+/** 封面: recipient, brief, issuer and validity of the document. */
 export function coverSheet(
   plan: PlanDocument,
   name: string,

@@ -3,7 +3,7 @@ import type { DocumentHeader, DocumentMetric, LabelledValue } from './plan-docum
 import type { PresentationDraft, SlideDraft, SlideElement, TableColumn, TextElement } from './slide-draft.ts';
 import { wrapText } from './text-pdf.ts';
 
-/** The area of a page between its statement and its sources. */
+/** The area of a page between headline and sources. */
 export const pageArea = { x: 40, y: 84, width: 880, height: 396 } as const;
 const sourceTop = 488;
 export const ink = {
@@ -14,7 +14,7 @@ export const ink = {
   pale: 'F4F6F9',
 } as const;
 
-/** `1,234,567.89 元`, or in 万元 from a hundred thousand on. */
+/** `1,234,567.89 元`, or in 万元 from 100,000 on. */
 export function moneyText(fen: number): string {
   const yuan = fen / 100;
   const grouped = (value: number) =>
@@ -25,7 +25,7 @@ export function moneyText(fen: number): string {
   return Math.abs(yuan) >= 100_000 ? `${grouped(yuan / 10_000)} 万元` : `${grouped(yuan)} 元`;
 }
 
-/** Yuan to the fen, grouped: what tables of money show. */
+/** Yuan with fen and digit grouping, for tables of money. */
 export function exactMoney(fen: number): string {
   const [whole, cents] = (fen / 100).toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
@@ -41,7 +41,7 @@ export const textBox = (
   look: Omit<TextElement, 'kind' | 'paragraphs' | 'x' | 'y' | 'width' | 'height'>,
 ): TextElement => ({ kind: 'text', ...place, paragraphs, ...look });
 
-/** Where a page's figures come from, at its foot. */
+/** Sources of a page's figures, in its footer. */
 export const sourceLine = (text: string): TextElement =>
   textBox({ x: 40, y: sourceTop, width: 880, height: 20 }, [text], {
     size: 9,
@@ -78,13 +78,13 @@ export interface PagedTable {
   readonly size?: number;
 }
 
-/** Height that a row takes with its longest text wrapped. */
+/** Height of a row with its longest text wrapped. */
 function heightOf(row: readonly string[], columns: readonly TableColumn[], size: number): number {
   const lines = row.map((text, i) => wrapText(text, size, (columns[i].width - 8) * 0.94).length);
   return Math.max(size * 2.1, Math.max(1, ...lines) * size * 1.6 + 5);
 }
 
-/** The largest size, of those tried, at which a table of all rows fits a page; the smallest where none does. */
+/** The largest of the tried font sizes at which the whole table fits a page; the smallest if none does. */
 export function fittingSize(
   rows: readonly (readonly string[])[],
   columns: readonly TableColumn[],
@@ -93,7 +93,7 @@ export function fittingSize(
   return sizes.find((size) => pagesOfRows(rows, columns, size).length === 1) ?? sizes.at(-1)!;
 }
 
-/** Rows parted so that each part fits a page. */
+/** Rows split so that each part fits a page. */
 export function pagesOfRows(
   rows: readonly (readonly string[])[],
   columns: readonly TableColumn[],
@@ -114,7 +114,7 @@ export function pagesOfRows(
   return pages;
 }
 
-/** A table over as many pages as it needs; only the last of them bears the total. */
+/** A table over as many pages as it needs; only the last has the total. */
 export function tableSlides(table: PagedTable): SlideDraft[] {
   const { title, name, columns, rows, hasTotal = false, source, size = 10 } = table;
   const pages = pagesOfRows(rows, columns, size);
@@ -151,7 +151,7 @@ export const factSlides = (title: string, facts: readonly LabelledValue[], sourc
     size: 12,
   });
 
-/** The first page: what the document is, for whom, and that its data are examples where they are. */
+/** The cover page: document, recipient, and a notice where data are examples. */
 export function coverSlide(header: DocumentHeader, documentName: string): SlideDraft {
   const facts = [
     `客户：${header.clientName}　　品牌：${header.brandName}`,
@@ -223,7 +223,7 @@ export function readingSlides(
 
 const shownReleases = 3;
 
-/** Pages with the foot, the watermark and the properties that every document of an order bears. */
+/** Pages with the footer, the watermark and the properties of every document of an order. */
 export function deckOf(
   header: DocumentHeader,
   documentName: string,

@@ -6,12 +6,12 @@ export type PrintedHeader = Pick<
   'issuedAt' | 'preparedBy' | 'watermarkText' | 'dataReleases' | 'demo'
 >;
 
-/** Local date and time as the document states them: `2026-10-02 09:30`. */
+/** Local date and time as printed: `2026-10-02 09:30`. */
 export function issuedTime(header: Pick<DocumentHeader, 'issuedAt'>): string {
   return header.issuedAt.slice(0, 16).replace('T', ' ');
 }
 
-/** Page set-up of a sheet: watermark in the header's middle, data release and issue time in the footer. */
+/** Page set-up of a sheet: watermark in the centre of the header, data release and issue time in the footer. */
 export function documentPrint(
   header: PrintedHeader,
   page: Pick<PagePrint, 'paper' | 'orientation'> & Partial<Pick<PagePrint, 'repeatRows' | 'repeatColumns'>>,
@@ -29,7 +29,7 @@ export function documentPrint(
   };
 }
 
-/** Yuan of whole fen; the nearest double, which is what a reader of the file parses back. */
+/** Yuan of whole fen; the nearest double, which readers of the file parse back. */
 export function yuan(amountFen: number): number {
   return amountFen / 100;
 }

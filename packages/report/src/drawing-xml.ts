@@ -13,7 +13,7 @@ export const relationshipBase = 'http://schemas.openxmlformats.org/officeDocumen
 // oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const illegalInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as XML carries it, between tags or in quotes. */
+/** Escapes text for XML content and attributes. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -24,7 +24,7 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Points as the file counts lengths. */
+/** Points in the file's unit of length. */
 export const units = (points: number): number => Math.round(points * unitsInPoint);
 
 export const solid = (color: string): string => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
@@ -39,7 +39,7 @@ export function runProperties(tag: string, { size, color = '1D2129', bold = fals
 
 const bullet = '<a:buFont typeface="Arial"/><a:buChar char="•"/>';
 
-/** One paragraph of one look. */
+/** One paragraph in one style. */
 export function paragraphXml(text: string, look: TextLook, hasBullet = false): string {
   const indent = hasBullet ? ` marL="${units(16)}" indent="${-units(16)}"` : '';
   const spacing = '<a:lnSpc><a:spcPct val="120000"/></a:lnSpc>';
@@ -57,7 +57,7 @@ export const boxXml = (
 
 export interface Relationship {
   readonly id: string;
-  /** The last word of its type's address. */
+  /** The last segment of its type's URI. */
   readonly type: string;
   readonly target: string;
 }

@@ -10,23 +10,23 @@ const parts = {
   issuedAt: '2026-09-20T14:05:00+08:00',
 };
 
-test('brand, project, document, version and date', () => {
+test('joins brand, project, document, version and date', () => {
   expect(workbookFileName(parts)).toBe('星河汽车_秋季新车上市_排期表_V3_20260920.xlsx');
 });
 
-test('unsafe characters go, the separator stays unambiguous', () => {
+test('unsafe characters are removed, the separator stays unambiguous', () => {
   expect(workbookFileName({ ...parts, brandName: '../a\\b:c*?"<>|\u202e_d', projectName: ' . ' })).toBe(
     'abc-d_未命名项目_排期表_V3_20260920.xlsx',
   );
 });
 
-test('any input gives a name that every file system takes', () => {
+test('any input gives a name valid on every file system', () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 });
   fc.assert(
     fc.property(text, text, text, text, (brandName, projectName, documentName, versionLabel) => {
       const name = workbookFileName({ ...parts, brandName, projectName, documentName, versionLabel });
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240);
-      // oxlint-disable-next-line no-control-regex -- what must not be left
+      // oxlint-disable-next-line no-control-regex -- what must not remain
       expect(name).not.toMatch(/[\u0000-\u001f\\/:*?"<>|\s]/);
       expect(name).toMatch(/^[^.].*_20260920\.xlsx$/u);
       expect(name.split('_')).toHaveLength(5);

@@ -31,7 +31,7 @@ export function documentFileName(parts: FileNameParts, extension: 'xlsx' | 'pptx
 /** The name of a workbook. */
 export const workbookFileName = (parts: FileNameParts): string => documentFileName(parts, 'xlsx');
 
-/** One part: unsafe characters removed, blanks joined, underscores kept for the separator alone, cut to a byte length. */
+/** One part: unsafe characters removed, blanks removed, underscores reserved for the separator, limited to a byte length. */
 function filePart(text: string, maximumBytes: number, fallback: string): string {
   const clean = text
     .normalize('NFC')

@@ -15,7 +15,7 @@ export interface MediumGroup {
   readonly cities: readonly CityGroup[];
 }
 
-/** Lines by medium, then city, then form, each in order of first appearance; a city's lines come to stand together. */
+/** Lines by medium, then city, then form, each in order of first appearance; lines of a city become adjacent. */
 export function groupLines(plan: PlanDocument): MediumGroup[] {
   return groupBy(plan.lines, (line) => line.medium).map(([medium, ofMedium]) => ({
     medium,

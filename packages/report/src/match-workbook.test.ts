@@ -30,7 +30,7 @@ const document: MatchDocument = {
   ],
 };
 
-test('rows, filters and 口径 read back', async () => {
+test('rows, filters and 口径 can be read back', async () => {
   const bytes = Buffer.from(await matchWorkbook(document));
   const rows = await readSheet(bytes, '地理位置匹配结果');
   expect(rows[0]).toEqual(['名称', 'TA人数', 'TA浓度', '刊例价(元)', '开始']);
@@ -51,7 +51,7 @@ test('rows, filters and 口径 read back', async () => {
   }
 });
 
-test('rows that do not fit the columns are refused', async () => {
+test('rows that do not match the columns are refused', async () => {
   await expect(matchWorkbook({ ...document, rows: [['一']] })).rejects.toThrow('第 1 行有 1 个值，应为 5 个');
   await expect(matchWorkbook({ ...document, columns: [], rows: [] })).rejects.toThrow('没有列');
 });
@@ -83,7 +83,7 @@ const hostileText = fc.oneof(
   ),
 );
 
-test('no text becomes a formula or an error value, and every text reads back as the guard left it', async () => {
+test('no text becomes a formula or an error value, and every sanitised text survives a round trip', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(hostileText, { minLength: 1, maxLength: 8 }), async (texts) => {
       const bytes = await matchWorkbook({

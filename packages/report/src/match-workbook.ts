@@ -9,18 +9,18 @@ import { newSheet, putNumber, putText } from './workbook-draft.ts';
 import type { CellLook, SheetDraft } from './workbook-draft.ts';
 import { writeWorkbook } from './workbook-writer.ts';
 
-/** How a column's values are meant: `money` is fen and shown in yuan, `percent` a fraction, `date` `YYYY-MM-DD`. */
+/** Format of a column's values: `money` is fen and shown in yuan, `percent` a fraction, `date` `YYYY-MM-DD`. */
 export type MatchColumnFormat = 'text' | 'integer' | 'decimal' | 'percent' | 'money' | 'date';
 
 export interface MatchColumn {
   readonly title: string;
   readonly format: MatchColumnFormat;
-  /** Characters; by the format when absent. */
+  /** Width in characters; absent: by format. */
   readonly width?: number;
 }
 
 export interface MatchDocument {
-  /** Names the data sheet and the document. */
+  /** Name of the data sheet and the document. */
   readonly title: string;
   readonly header: PrintedHeader;
   readonly filters: readonly LabelledValue[];
@@ -52,7 +52,7 @@ const maximumRows = 1_048_575;
 /**
  * A table with its titles in the first row, and a 说明 sheet with filters, 口径, user, time and data release.
  *
- * @throws RangeError where a row does not fit the columns or there are more rows than a sheet holds
+ * @throws RangeError when a row does not match the columns or there are more rows than a sheet holds
  */
 export async function matchWorkbook(document: MatchDocument): Promise<Uint8Array> {
   const [dataName, notesName] = distinctSheetNames([document.title, '说明']);

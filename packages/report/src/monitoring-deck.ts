@@ -190,7 +190,7 @@ function tables(document: MonitoringDocument): SlideDraft[] {
 }
 
 /**
- * 监播报告: counts and the three questions, cities, exceptions, make-goods, every posting, photos by four and their EXIF.
+ * 监播报告: counts and the three checks, cities, exceptions, make-goods, all postings, photos (four per page) and their EXIF.
  *
  * @returns the .pptx file
  */

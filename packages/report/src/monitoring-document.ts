@@ -10,7 +10,7 @@ export interface MonitoredCounts {
   readonly madeGood: number;
 }
 
-/** A photo, or why its picture is not shown. */
+/** A photo, or the reason why it is not shown. */
 export interface MonitoredPhoto {
   readonly picture: DocumentPhoto | null;
   /** Unit, shot, time and deviation in one line. */
@@ -27,7 +27,7 @@ export interface MonitoringDocument {
   readonly reviewedPhotos: number;
   readonly acceptedPhotos: number;
   readonly cities: readonly { readonly name: string; readonly counts: MonitoredCounts }[];
-  /** 量、物料、环境: question, finding, what it was counted from. */
+  /** 量、物料、环境: question, finding, basis of the finding. */
   readonly questions: readonly (readonly [string, string, string])[];
   /** Unit, planned, posted, days late, state, creative, photos, metres off. */
   readonly postings: readonly (readonly string[])[];
@@ -37,6 +37,6 @@ export interface MonitoringDocument {
   /** Original unit, state, made good by, from, to, days added. */
   readonly makeGoods: readonly (readonly string[])[];
   readonly photos: readonly MonitoredPhoto[];
-  /** Photos that there are beyond those shown. */
+  /** Number of photos beyond those shown. */
   readonly leftOutPhotos: number;
 }

@@ -10,7 +10,7 @@ const frames = [
   { x: 490, y: 286 },
 ].map((corner) => ({ ...corner, width: 430, height: 178 }));
 
-/** Four photos a page, each with its caption below. */
+/** Four photos per page, each with its caption below. */
 export function photoSlides(photos: readonly MonitoredPhoto[], from: string): SlideDraft[] {
   const pages = Math.ceil(photos.length / 4);
   return Array.from({ length: pages }, (_, page) => ({
@@ -36,7 +36,7 @@ export function photoSlides(photos: readonly MonitoredPhoto[], from: string): Sl
   }));
 }
 
-/** When, where and with what each photo was taken. */
+/** Time, place and device of each photo. */
 export function photoAppendix(photos: readonly MonitoredPhoto[], from: string): SlideDraft[] {
   return photos.length === 0
     ? []

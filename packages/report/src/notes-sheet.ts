@@ -15,7 +15,7 @@ export interface NotesContent {
 const metricTitles = ['指标', '数值', '单位', '口径', '数据来源', '统计范围', '统计周期', '区间'];
 const lastColumn = metricTitles.length - 1;
 
-/** 说明: what was exported by whom and when, under which filters, and how every figure is to be read. */
+/** 说明: content, user, time and filters of the export, and the definition of every figure. */
 export function notesSheet(content: NotesContent, name: string): SheetDraft {
   const { header } = content;
   const sheet = newSheet(name, documentPrint(header, { paper: 'a4', orientation: 'landscape' }, '说明', ''));
@@ -107,7 +107,7 @@ function paragraph(
   sheet.rowHeights.set(row, heightOf(text, 168));
 }
 
-/** Row height for wrapped text, points: spreadsheets do not fit rows of merged cells by themselves. */
+/** Row height for wrapped text, points: spreadsheets do not auto-fit rows with merged cells. */
 function heightOf(text: string, widthCharacters: number): number {
   let lines = 0;
   for (const line of text.split('\n')) {

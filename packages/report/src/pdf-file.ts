@@ -1,19 +1,19 @@
 /**
- * The bytes of a PDF from its pages' drawing instructions. One Chinese font of the standard set is named, not embedded:
- * readers bring it or their own in its place. The same pages give the same bytes.
+ * The bytes of a PDF from its pages' drawing instructions. One standard Chinese font is referenced, not embedded:
+ * readers use it or a substitute. The same pages give the same bytes.
  */
 
 export const pageWidth = 595;
 export const pageHeight = 842;
 
-/** Widths in the named font, in parts of the size: Latin half, everything else full. */
+/** Widths in the font, relative to its size: Latin half, everything else full. */
 export function textWidth(text: string, size: number): number {
   let em = 0;
   for (const character of text) em += character.codePointAt(0)! < 0x2e80 ? 0.5 : 1;
   return em * size;
 }
 
-/** A text as the font's encoding (UTF-16) takes it. Control characters are dropped. */
+/** Text in the font's encoding (UTF-16). Control characters are removed. */
 export function encodedText(text: string): string {
   const clean = text.toWellFormed().replace(/\p{Cc}/gu, '');
   let hex = '';
@@ -21,7 +21,7 @@ export function encodedText(text: string): string {
   return `<${hex}>`;
 }
 
-/** A text of the document's own properties, which carries a byte order mark. */
+/** Text of document properties, with a byte order mark. */
 const propertyText = (text: string): string => `<feff${encodedText(text).slice(1)}`;
 
 export interface PdfProperties {
@@ -39,7 +39,7 @@ function pdfDate(issuedAt: string): string {
   return `(D:${year}${month}${day}${hour}${minute}${second}${offsetHours}'${offsetMinutes}')`;
 }
 
-/** Puts pages of drawing instructions into a file. `/F1` is the font; colours and lines are plain operators. */
+/** Writes pages of drawing instructions into a file. `/F1` is the font; colours and lines are plain operators. */
 export function pdfFile(pages: readonly string[], properties: PdfProperties): Uint8Array {
   const firstPage = 7;
   const pageIds = pages.map((_, i) => firstPage + 2 * i);
@@ -64,6 +64,6 @@ export function pdfFile(pages: readonly string[], properties: PdfProperties): Ui
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   body += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R/Info 6 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  // Everything written is ASCII, so characters are bytes and the offsets hold.
+  // Everything written is ASCII, so characters equal bytes and the offsets are valid.
   return Uint8Array.from(body, (character) => character.charCodeAt(0));
 }

@@ -2,7 +2,7 @@ import type { DocumentPhoto } from './album-deck.ts';
 
 const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Start-of-frame markers of JPEG: C0–CF but the tables C4, C8 and CC. */
+/** Start-of-frame markers of JPEG: C0–CF except C4, C8 and CC. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -19,7 +19,7 @@ function jpegSize(view: DataView): [number, number] | null {
   return null;
 }
 
-/** A photo as a document takes it, by its own bytes; null where they are neither PNG nor JPEG, or cut short. */
+/** A photo for a document, from its bytes; null for truncated data or data that are neither PNG nor JPEG. */
 export function documentPhoto(bytes: Uint8Array): DocumentPhoto | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length >= 24 && pngMark.every((byte, i) => bytes[i] === byte)) {

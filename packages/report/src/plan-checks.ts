@@ -2,7 +2,7 @@ import { bookedDays, dayNumberOf } from './calendar-days.ts';
 import { usualPriceDays } from './plan-document.ts';
 import type { DocumentAmounts, DocumentLine, PlanDocument } from './plan-document.ts';
 
-/** A document that must not be handed out. `problems` are sentences for the user, one each. */
+/** A document that must not be issued. `problems` are sentences for the user. */
 export class DocumentError extends Error {
   readonly problems: readonly string[];
 
@@ -26,10 +26,10 @@ const amountNames: Record<keyof DocumentAmounts, string> = {
 const amountKeys = Object.keys(amountNames) as (keyof DocumentAmounts)[];
 
 /**
- * Refuses a document whose figures would contradict its own formulas: every line's amounts must be what the
+ * Validates that a document's figures agree with its formulas: every line's amounts must equal what the
  * cell formulas give, the totals must be the sums of the lines, dates must exist and payment shares be whole.
  *
- * @throws DocumentError naming every disagreement
+ * @throws DocumentError listing every disagreement
  */
 export function checkPlanDocument(plan: PlanDocument): void {
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * What a bus plan's deliverables are made from. Every figure arrives computed; the workbooks show it,
+ * Input of a bus plan's deliverables. Every figure is already computed; the workbooks show it,
  * repeat the arithmetic as live formulas and refuse to be written when the two disagree (plan-checks.ts).
  * Money is integer fen, shares are basis points (10,000 = 100 %), dates are `YYYY-MM-DD`.
  */
@@ -16,9 +16,9 @@ export interface DocumentHeader {
   readonly preparedBy: string;
   readonly validUntil: string | null;
   readonly watermarkText: string;
-  /** One label per data release the figures stand on. */
+  /** One label per data release used by the figures. */
   readonly dataReleases: readonly string[];
-  /** True where figures come from generated, not from real data. */
+  /** True when figures come from generated data. */
   readonly demo: boolean;
 }
 
@@ -47,14 +47,14 @@ export interface DocumentAmounts {
   readonly totalFen: number;
 }
 
-/** Days that a price is for where nothing else is said. */
+/** Default number of days of a price. */
 export const usualPriceDays = 30;
 
 export interface DocumentLine {
   readonly regionName: string;
   readonly cityName: string;
   readonly cityTier: string;
-  /** One schedule sheet is made for each medium, e.g. `公交车身`. */
+  /** Each medium has its own schedule sheet, e.g. `公交车身`. */
   readonly medium: string;
   /** Format within the medium, e.g. `全车彩贴`. */
   readonly form: string;
@@ -72,9 +72,9 @@ export interface DocumentLine {
   readonly unitPriceFen: number;
   /** Days that the price is for; 30 when absent. */
   readonly priceDays?: number;
-  /** True where the price is an example, not a rate card. */
+  /** True when the price is an example, not from a rate card. */
   readonly isExamplePrice: boolean;
-  /** Days that are billed. */
+  /** Billed days. */
   readonly days: number;
   readonly discountBasisPoints: number;
   readonly bonusVehicles: number;
@@ -84,7 +84,7 @@ export interface DocumentLine {
   readonly dailyRiders: number | null;
   /** Null where the figure is suppressed (样本不足) or not modelled. */
   readonly impressions: number | null;
-  /** 0–1; which reading it is stands in the metric rows. */
+  /** 0–1; its definition is in the metric rows. */
   readonly targetAudienceShare: number | null;
   readonly holdState: string;
   readonly remark: string;
@@ -95,7 +95,7 @@ export interface DocumentTotals extends DocumentAmounts {
   readonly vehicles: number;
 }
 
-/** A figure with everything needed to read it: 口径, source, universe, period, interval. */
+/** A figure with its full definition: 口径, source, universe, period, interval. */
 export interface DocumentMetric {
   readonly name: string;
   /** Formatted, or `样本不足`. */
@@ -113,7 +113,7 @@ export interface LabelledValue {
   readonly value: string;
 }
 
-/** A holiday that is free of work, or a weekend day worked in exchange. */
+/** A public holiday, or a make-up workday on a weekend. */
 export interface CalendarException {
   readonly date: string;
   readonly name: string;
@@ -135,7 +135,7 @@ export interface DocumentTerms {
   /** The party that issues the quotation. */
   readonly sellerName: string;
   readonly quotationNotes: readonly string[];
-  /** Shares sum to 10,000; the last stage takes what rounding leaves. */
+  /** Shares sum to 10,000; the last stage takes the rounding difference. */
   readonly paymentStages: readonly PaymentStage[];
   /** 加收, 换画, 补量 and other rules of the schedule. */
   readonly scheduleNotes: readonly NoteSection[];
@@ -144,7 +144,7 @@ export interface DocumentTerms {
 export interface PlanDocument {
   readonly header: DocumentHeader;
   readonly brief: DocumentBrief;
-  /** At least one. Lines of one city need not stand together. */
+  /** At least one. Lines of one city need not be adjacent. */
   readonly lines: readonly DocumentLine[];
   readonly totals: DocumentTotals;
   readonly metrics: readonly DocumentMetric[];

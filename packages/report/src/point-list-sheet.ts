@@ -38,7 +38,7 @@ const columns: readonly PointColumn[] = [
   { title: '备注', width: 24, look: looks.text, value: (line) => line.remark },
 ];
 
-/** 点位清单: every line of the plan with its place and flight, without prices. */
+/** 点位清单: every line of the plan with its location and flight, without prices. */
 export function pointListSheet(plan: PlanDocument, groups: readonly MediumGroup[], name: string): SheetDraft {
   const { header } = plan;
   const sheet = newSheet(

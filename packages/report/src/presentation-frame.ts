@@ -20,7 +20,7 @@ function fontsXml(tag: string): string {
   return `<a:${tag}><a:latin typeface="${fontName}"/><a:ea typeface="${fontName}"/><a:cs typeface="${fontName}"/><a:font script="Hans" typeface="${fontName}"/></a:${tag}>`;
 }
 
-/** Colours, and one Chinese face for headings and text. */
+/** Colours, and one Chinese typeface for headings and text. */
 export function themeXml(): string {
   const colours = [
     rgb('dk1', '1D2129'),
@@ -43,7 +43,7 @@ const levels = Array.from(
     `<a:lvl${i + 1}pPr marL="0" indent="0" algn="l"><a:buNone/>${runProperties('defRPr', { size: 14 })}</a:lvl${i + 1}pPr>`,
 ).join('');
 
-/** The master: white, texts of the product's ink. */
+/** The slide master: white, with the product's text colour. */
 export function masterXml(): string {
   const styles = `<p:txStyles><p:titleStyle><a:lvl1pPr algn="l"><a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:buNone/>${runProperties('defRPr', { size: 24, bold: true })}</a:lvl1pPr></p:titleStyle><p:bodyStyle>${levels}</p:bodyStyle><p:otherStyle>${levels}</p:otherStyle></p:txStyles>`;
   return `${xmlHead}<p:sldMaster ${spaces}><p:cSld><p:bg><p:bgPr>${solid('FFFFFF')}<a:effectLst/></p:bgPr></p:bg><p:spTree>${emptyGroup}${titlePlace(2, { x: 40, y: 24, width: 880, height: 44 }, '')}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/><p:sldLayoutId id="2147483650" r:id="rId2"/></p:sldLayoutIdLst>${styles}</p:sldMaster>`;
@@ -68,7 +68,7 @@ const fixedText = (
 ) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="固定文本 ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>${boxXml(place, 'a:xfrm', turn)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/><a:lstStyle/>${paragraph}</p:txBody></p:sp>`;
 
-/** Pale words across the page, turned as the product turns them on screen. */
+/** Watermark across the page, with the same rotation as on screen. */
 function watermarkXml(text: string): string {
   const look = { size: 16, color: 'E3E6EB', align: 'center' } as const;
   return [
@@ -89,7 +89,7 @@ function pageNumber(): string {
   return `<a:p><a:pPr algn="r"/><a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum">${runProperties('rPr', footLook)}<a:t>‹#›</a:t></a:fld></a:p>`;
 }
 
-/** Two layouts: a cover, and a page with its statement above and its sources below. */
+/** Two layouts: a cover, and a page with headline and sources. */
 export function layoutXml(draft: PresentationDraft, isCover: boolean): string {
   const foot = [
     fixedText(30, { x: 40, y: 514, width: 800, height: 16 }, paragraphXml(draft.footer, footLook)),

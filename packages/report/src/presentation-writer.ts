@@ -5,11 +5,11 @@ import { corePropertiesXml, layoutXml, masterXml, presentationXml, themeXml } fr
 import { slideXml } from './slide-part.ts';
 import type { ChartElement, PictureElement, PresentationDraft } from './slide-draft.ts';
 
-/** Zip entries carry this day, whatever the clock says: midnight of the format's first day, in any time zone. */
+/** Date of zip entries, independent of the clock: midnight of the format's first day, in any time zone. */
 const entryTime = new Date(1980, 0, 1);
 const packageTypes = 'application/vnd.openxmlformats-officedocument';
 
-/** The parts of a file as they come together. */
+/** The parts of a file under construction. */
 class Parts {
   readonly entries: Zippable = {};
   private readonly overrides: string[] = [];
@@ -20,7 +20,7 @@ class Parts {
       this.overrides.push(`<Override PartName="/${path}" ContentType="${packageTypes}.${type}+xml"/>`);
   }
 
-  /** Bytes that are packed already. */
+  /** Bytes that are already compressed. */
   packed(path: string, bytes: Uint8Array): void {
     this.entries[path] = [bytes, { mtime: entryTime, level: 0 }];
   }
@@ -62,7 +62,7 @@ function putPicture(parts: Parts, number: number, picture: PictureElement): stri
 
 async function putSlides(parts: Parts, draft: PresentationDraft): Promise<void> {
   let charts = 0;
-  // A picture that stands on several pages is stored once.
+  // A picture used on several pages is stored once.
   const pictures = new Map<Uint8Array, string>();
   for (const [index, slide] of draft.slides.entries()) {
     const relationships: Relationship[] = [
@@ -138,7 +138,7 @@ function putFrame(parts: Parts, draft: PresentationDraft): void {
  * Writes a presentation (.pptx). Charts are native: each has its own workbook and can be edited. The same draft
  * gives the same bytes.
  *
- * @throws RangeError where there is no page or the issue time is none
+ * @throws RangeError without pages or with an invalid issue time
  */
 export async function writePresentation(draft: PresentationDraft): Promise<Uint8Array> {
   if (draft.slides.length === 0) throw new RangeError('演示文稿没有页面');

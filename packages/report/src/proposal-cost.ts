@@ -14,7 +14,7 @@ import type { ChartElement, SlideDraft } from './slide-draft.ts';
 
 export const quotedSource = '金额为含折扣净价，来源：订单报价；与排期表、报价单一致';
 
-/** What a part of the media buys and costs. */
+/** Quantity and cost of a part of the media. */
 export interface Part {
   readonly name: string;
   readonly units: number;
@@ -22,7 +22,7 @@ export interface Part {
   readonly totalFen: number;
 }
 
-/** Sums of lines by a name, the largest first. */
+/** Sums of lines by name, largest first. */
 export function partsBy(lines: readonly DocumentLine[], nameOf: (line: DocumentLine) => string): Part[] {
   const parts = [...Map.groupBy(lines, nameOf)].map(([name, own]) => ({
     name,
@@ -34,10 +34,10 @@ export function partsBy(lines: readonly DocumentLine[], nameOf: (line: DocumentL
 }
 
 export const rightHalf = { x: 500, y: pageArea.y, width: 420, height: pageArea.height } as const;
-/** Bars that a chart can label; the table beside it goes on. */
+/** Maximum number of labelled bars; the table next to the chart has all rows. */
 const maxBars = 12;
 
-/** A table of parts beside their bars. */
+/** A table of parts next to their bar chart. */
 export function partsSlides(
   title: string,
   firstColumn: string,
@@ -81,7 +81,7 @@ export function partsSlides(
   return pages.map((page, i) => (i === 0 ? { ...page, elements: [...page.elements, chart] } : page));
 }
 
-/** From rate card to what is paid. */
+/** From rate card to total payment. */
 export function costSlide(
   { totals }: PlanDocument,
   services: readonly { readonly name: string; readonly amountFen: number }[],

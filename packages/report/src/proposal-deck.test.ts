@@ -43,7 +43,7 @@ const tableOf = (name: string) => deck.slides.flatMap(({ tables }) => tables.get
 const chartOf = (title: string) =>
   deck.slides.flatMap(({ charts }) => charts).find((chart) => chart.title === title)!;
 
-test('tables add up to the plan, by city, by medium, step by step and line by line', () => {
+test('tables by city, medium, cost step and line add up to the plan', () => {
   const net = exactMoney(plan.totals.netFen);
   expect(tableOf('城市分布').at(-1)).toEqual(['合计', String(plan.totals.vehicles), net, '100%']);
   expect(tableOf('媒体分布').at(-1)![2]).toBe(net);
@@ -56,7 +56,7 @@ test('tables add up to the plan, by city, by medium, step by step and line by li
   expect(lines.reduce((sum, row) => sum + fenOf(row[7]), 0)).toBe(plan.totals.netFen);
 });
 
-test('charts are charts, and the workbook behind each holds the figures that it shows', () => {
+test('charts are native, and the workbook of each contains its figures', () => {
   const charts = deck.slides.flatMap((slide) => slide.charts);
   expect(charts.map(({ form }) => form)).toEqual([
     'c:barChart',
@@ -78,7 +78,7 @@ test('charts are charts, and the workbook behind each holds the figures that it 
   }
 });
 
-test('every page bears watermark, user, version and data releases; filters and 口径 stand at the end', () => {
+test('every page has watermark, user, version and data releases; filters and 口径 are at the end', () => {
   const frame = deck.frameTexts.join('\n');
   for (const text of [
     plan.header.watermarkText,
@@ -94,7 +94,7 @@ test('every page bears watermark, user, version and data releases; filters and �
   expect(tableOf('指标口径')[0].slice(0, 2)).toEqual(['深圳市 · TA 到达率', '34.5%']);
 });
 
-test('a Chinese face is named for every script, texts cannot break out, nothing leaves the page', () => {
+test('a Chinese typeface is set for every script, texts are escaped, nothing exceeds the page', () => {
   const theme = deck.parts.get('ppt/theme/theme1.xml')!;
   expect(theme.match(/<a:ea typeface="微软雅黑"\/>/g)).toHaveLength(2);
   expect(tableOf('投放需求')[0]).toEqual(['备注', '=1+1 <b>&"']);

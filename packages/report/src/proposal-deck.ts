@@ -19,7 +19,7 @@ import { writePresentation } from './presentation-writer.ts';
 import type { DocumentMetric, LabelledValue, PlanDocument } from './plan-document.ts';
 import type { SlideDraft } from './slide-draft.ts';
 
-/** What the media of a city do to its audience. */
+/** Effect of a city's media on its audience. */
 export interface CityEffect {
   readonly cityName: string;
   readonly metrics: readonly DocumentMetric[];
@@ -32,19 +32,19 @@ export interface CityEffect {
 
 export interface ProposalDocument {
   readonly plan: PlanDocument;
-  /** What was asked: goal, audience, wishes. */
+  /** The brief: goal, audience, wishes. */
   readonly demands: readonly LabelledValue[];
   readonly effects: readonly CityEffect[];
-  /** Cities and media without an estimate, and why. */
+  /** Cities and media without an estimate, with the reason. */
   readonly unmeasured: readonly LabelledValue[];
-  /** Beside the media; in none of the sums. */
+  /** Services in addition to the media; not included in the sums. */
   readonly services: readonly { readonly name: string; readonly amountFen: number }[];
 }
 
-/** Lines that the list of a proposal shows; the schedule has them all. */
+/** Maximum number of lines in a proposal; the schedule has all. */
 const maxListed = 200;
 
-/** Figures of a city beside its N+ columns; then the growth of its reach, where more than a week was measured. */
+/** Figures of a city with its N+ chart; then the growth of its reach, if longer than a week. */
 function effectSlides(effect: CityEffect): SlideDraft[] {
   const { cityName, metrics, reachAtLeast, weeklyReach, basis } = effect;
   const valueOf = (name: string) =>
@@ -135,7 +135,7 @@ function listSlides({ lines }: PlanDocument): SlideDraft[] {
   });
 }
 
-/** Three sentences that a reader remembers, each of figures that stand on the pages behind. */
+/** Three key messages, each with figures from the following pages. */
 function conclusions(
   { plan, effects }: ProposalDocument,
   cities: readonly Part[],

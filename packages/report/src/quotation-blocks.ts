@@ -16,7 +16,7 @@ import type { CellRange, SheetDraft } from './workbook-draft.ts';
 
 const lastColumn = quotationColumns.length - 1;
 
-/** What stands below the priced lines: 大写金额, 报价说明, 有效期, 付款节点 and 双方签章. */
+/** Blocks below the priced lines: 大写金额, 报价说明, 有效期, 付款节点 and 双方签章. */
 export function putQuotationBlocks(sheet: SheetDraft, totalRow: number, plan: PlanDocument): void {
   let row = putCapital(sheet, totalRow + 1, totalRow, plan) + 1;
   row = putExplanation(sheet, row, plan) + 1;
@@ -62,7 +62,7 @@ function putExplanation(sheet: SheetDraft, firstRow: number, plan: PlanDocument)
   return row + 1;
 }
 
-/** Stage amounts are live shares of the total; the last one is what the others leave, so they always add up. */
+/** Stage amounts are formulas of the total; the last is the remainder, so they always add up. */
 function putPayment(sheet: SheetDraft, firstRow: number, totalRow: number, plan: PlanDocument): number {
   const { paymentStages } = plan.terms;
   if (paymentStages.length === 0) return firstRow;

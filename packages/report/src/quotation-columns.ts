@@ -29,7 +29,7 @@ export const quotationColumnIndex = Object.fromEntries(
   quotationColumns.map((column, index) => [column.key, index]),
 ) as Record<QuotationColumnKey, number>;
 
-/** Address of a key's cell in a 0-based row. */
+/** A1 reference of a key's cell in a 0-based row. */
 export function quotationCell(key: QuotationColumnKey, row: number): string {
   return cellAddress(row, quotationColumnIndex[key]);
 }

@@ -21,7 +21,7 @@ const lastColumn = quotationColumns.length - 1;
 const headRow = 6;
 const firstLineRow = headRow + 1;
 
-/** 报价单: parties, priced lines as live formulas, total and the blocks that make it an offer. */
+/** 报价单: parties, priced lines as live formulas, total and the contractual blocks. */
 export function quotationSheet(plan: PlanDocument, groups: readonly MediumGroup[], name: string): SheetDraft {
   const { header } = plan;
   const sheet = newSheet(
@@ -143,7 +143,7 @@ function putLine(sheet: SheetDraft, row: number, number: number, line: DocumentL
   text('remark', [bonus, line.remark].filter((part) => part !== '').join('；'), looks.inputText);
 }
 
-/** Shown for orientation; the net amount comes from the rate-card amount, so it is rounded once, not per vehicle. */
+/** For information; the net amount derives from the rate-card amount, so it is rounded once, not per vehicle. */
 function netUnitPriceFen(line: DocumentLine): number {
   return Number((2n * BigInt(line.unitPriceFen) * BigInt(line.discountBasisPoints) + 10_000n) / 20_000n);
 }

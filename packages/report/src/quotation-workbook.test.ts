@@ -31,7 +31,7 @@ test('read by a second library, the lines and totals equal the plan', async () =
   expect(rows[totalRow + 1][2]).toBe(capitalAmount(plan.totals.totalFen));
 });
 
-test('every formula, computed anew from its inputs, gives the cached value', () => {
+test('every formula recomputed from its inputs gives the cached value', () => {
   const evaluate = evaluator(book.sheets);
   let count = 0;
   for (const cell of sheet.cells.values()) {
@@ -44,7 +44,7 @@ test('every formula, computed anew from its inputs, gives the cached value', () 
   expect(count).toBe(plan.lines.length * 6 + 7 + 1 + plan.terms.paymentStages.length);
 });
 
-test('an edited discount moves the total, and the capitals refuse rather than lie', () => {
+test('an edited discount changes the total, and the amount in capitals shows a notice instead of a wrong amount', () => {
   const edited = new Map(sheet.cells);
   const discount = edited.get(quotationCell('discount', 7))!;
   edited.set(discount.address, { ...discount, value: 0.5 });
@@ -59,7 +59,7 @@ test('payment stages add up to the total to the fen', async () => {
   expect(stages.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(plan.totals.totalFen);
 });
 
-test('the blocks of an offer stand below the lines', async () => {
+test('the contractual blocks are below the lines', async () => {
   const text = (await readSheet(Buffer.from(bytes), '报价单'))
     .flat()
     .filter((value) => value !== null)

@@ -3,13 +3,13 @@ import { columnLetters } from './workbook-draft.ts';
 export interface ScheduleColumn {
   readonly key: string;
   readonly title: string;
-  /** Heading shared with the neighbours that bear the same one. */
+  /** Heading shared with neighbouring columns of the same heading. */
   readonly band: string;
   readonly width: number;
 }
 
 /**
- * Columns left of the day grid. The four that say which line a row is stand first, because four columns stay in
+ * Columns left of the day grid. The four that identify a line come first, because four columns stay in
  * view while the days scroll.
  */
 export const scheduleColumns = [
@@ -57,7 +57,7 @@ export const scheduleColumnIndex = Object.fromEntries(
 /** The first day column. */
 export const firstDayColumn = scheduleColumns.length;
 
-/** Address of a key's cell in a 0-based row. */
+/** A1 reference of a key's cell in a 0-based row. */
 export function scheduleCell(key: ScheduleColumnKey, row: number): string {
   return `${columnLetters(scheduleColumnIndex[key])}${row + 1}`;
 }

@@ -19,7 +19,7 @@ import {
 } from './workbook-draft.ts';
 import type { CellLook, SheetDraft } from './workbook-draft.ts';
 
-/** Rows of one city and form in a schedule sheet, for sums from elsewhere; 0-based. */
+/** Rows of one city and form in a schedule sheet, for sums in other sheets; 0-based. */
 export interface ScheduleBlock {
   readonly cityName: string;
   readonly form: string;
@@ -108,7 +108,7 @@ export function scheduleGridSheet(plan: PlanDocument, group: MediumGroup, name: 
   return { sheet, medium: group.medium, blocks, totalRow: row };
 }
 
-/** Days of the grid: the brief's flight widened to every booked day, at most what fits a sheet and a screen. */
+/** Days of the grid: the brief's flight extended to every booked day, up to the maximum width. */
 function gridDays(plan: PlanDocument, lines: readonly DocumentLine[]): CalendarDay[] {
   const flight = { startDate: plan.brief.flightStart, endDate: plan.brief.flightEnd };
   let first = Number.POSITIVE_INFINITY;
@@ -173,7 +173,7 @@ function putHeader(
 }
 
 /**
- * Sums over rows that may be filtered: SUBTOTAL leaves out hidden rows and other SUBTOTAL cells, so the total may
+ * Sums over rows that may be filtered: SUBTOTAL ignores hidden rows and other SUBTOTAL cells, so the total may
  * span the cities' subtotals.
  */
 function putSums(
@@ -239,7 +239,7 @@ function sumOf(key: (typeof summedColumns)[number][0], lines: readonly DocumentL
   }
 }
 
-/** 每日合计: lines and vehicles in publication on each day. Subtotal rows hold no day cells, so nothing counts twice. */
+/** 每日合计: lines and vehicles in publication on each day. Subtotal rows have no day cells, so nothing is counted twice. */
 function putDayTotals(
   sheet: SheetDraft,
   row: number,

@@ -97,7 +97,7 @@ function putEffect(sheet: SheetDraft, row: number, line: DocumentLine): void {
   });
 }
 
-/** Day cells, and 天数 as their sum; where billed days differ from days in publication the billed number stands. */
+/** Day cells, and 天数 as their sum; if billed days differ from days in publication, the billed number is written. */
 function putDays(
   sheet: SheetDraft,
   row: number,

@@ -10,7 +10,7 @@ import { cellAddress } from './workbook-draft.ts';
 const gridName = '排期-公交车身';
 const cityCount = 3;
 
-test('300 lines × 365 days: formulas hold, totals equal', async () => {
+test('300 lines × 365 days have consistent formulas and totals', async () => {
   const large = samplePlan({ lines: 300, days: 365, seed: 7 });
   const read = readWorkbook(await scheduleWorkbook(large));
   expectFormulasToHold(read);
@@ -21,7 +21,7 @@ test('300 lines × 365 days: formulas hold, totals equal', async () => {
   expect(cells.get(cellAddress(row, scheduleColumnIndex.name))!.value).toBe('合计');
 });
 
-test('one line on one day; two media; suppressed impressions; a month band of one day', async () => {
+test('handles one line on one day, two media, suppressed impressions and a month band of one day', async () => {
   const one = samplePlan({ lines: 1, days: 1 });
   expectFormulasToHold(readWorkbook(await scheduleWorkbook(one)));
   const mixed = samplePlan({ lines: 6, days: 33 });
@@ -44,7 +44,7 @@ test('one line on one day; two media; suppressed impressions; a month band of on
   expect(read.sheets.get(gridName)!.cells.get('AD4')!.value).toBe('—');
 });
 
-test('billed days that differ from the days in publication stand as a number', async () => {
+test('billed days that differ from the days in publication are written as a number', async () => {
   const base = samplePlan({ lines: 1, days: 10 });
   const line = { ...base.lines[0], flightSegments: [{ startDate: '2026-10-01', endDate: '2026-10-12' }] };
   const read = readWorkbook(await scheduleWorkbook({ ...base, lines: [line] }));

@@ -21,7 +21,7 @@ function fenOf(value: unknown): number {
   return Math.round(Number(value) * 100);
 }
 
-test('the sheets of the document, in order', () => {
+test('has the sheets of the document in order', () => {
   expect([...book.sheets.keys()]).toEqual(['封面', '汇总', gridName, '点位清单', '说明']);
 });
 
@@ -55,7 +55,7 @@ test('read by a second library, totals equal the plan', async () => {
   expect(label('大写金额')[6]).toMatch(/^人民币.+[整分]$/);
 });
 
-test('every formula, computed anew from its inputs, gives the cached value', () => {
+test('every formula recomputed from its inputs gives the cached value', () => {
   const perLine = 7;
   expect(expectFormulasToHold(book)).toBeGreaterThan(plan.lines.length * perLine);
   expect([...book.sheets.get('封面')!.cells.values()].filter((cell) => cell.formula !== null)).toHaveLength(
@@ -65,7 +65,7 @@ test('every formula, computed anew from its inputs, gives the cached value', () 
   expect(grid.cells.get('O4')!.formula).toBe('ROUND(M4*J4*Z4/30,2)');
 });
 
-test('booked days are blue ones with a hidden number; the others are empty', () => {
+test('booked days are blue with a hidden number 1; the others are empty', () => {
   const dayOf = (address: string) => book.styles[grid.cells.get(address)!.style];
   const line = plan.lines.find((item) => item.cityName === '深圳')!;
   const row = [...grid.cells.values()]
@@ -82,7 +82,7 @@ test('booked days are blue ones with a hidden number; the others are empty', () 
       expect(style.fill).toBe('FF027FFF');
     } else expect(grid.cells.get(address)!.value).toBeNull();
   }
-  // 1 October is a holiday, 10 October a Saturday worked in exchange, 11 October a Sunday.
+  // 1 October is a holiday, 10 October a make-up workday on a Saturday, 11 October a Sunday.
   const head = (day: number) => dayOf(cellAddress(2, firstDayColumn + day)).fill;
   expect(head(0)).toBe(head(10));
   expect(head(9)).toBe(head(11));
@@ -101,7 +101,7 @@ test('每日合计 counts lines and vehicles of each day', () => {
   }
 });
 
-test('panes, merges, outline, filter, protection and page set-up', () => {
+test('sets panes, merges, outline, filter, protection and page set-up', () => {
   const view = child(child(grid.xml, 'sheetViews'), 'sheetView');
   expect(child(view, 'pane').attributes).toMatchObject({
     xSplit: '4',
@@ -148,7 +148,7 @@ test('panes, merges, outline, filter, protection and page set-up', () => {
   expect(header.length).toBeLessThanOrEqual(255);
 });
 
-test('the XML is in the order the schema demands and every style and string exists', () => {
+test('the XML has the element order of the schema, and every style and string exists', () => {
   const order = [
     'sheetPr',
     'dimension',
@@ -218,7 +218,7 @@ test('说明 prints filters, user, time, data release and 口径', async () => {
   }
 });
 
-test('the same plan gives the same bytes, whatever the clock says; dates come from the plan', async () => {
+test('the same plan gives the same bytes, independent of the clock; dates come from the plan', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(
     Buffer.compare(

@@ -1,5 +1,5 @@
 /**
- * What stands on the slides of a presentation. Lengths are points on a page of 960 × 540; colours are RRGGBB.
+ * Content of the slides of a presentation. Lengths are points on a page of 960 × 540; colours are RRGGBB.
  */
 
 export const slideWidth = 960;
@@ -35,7 +35,7 @@ export interface TableColumn {
   readonly align?: TextAlign;
 }
 
-/** A head row, then rows of as many texts as there are columns; the last row may be a total. */
+/** A head row, then rows with one text per column; the last row may be a total. */
 export interface TableElement {
   readonly kind: 'table';
   readonly x: number;
@@ -49,19 +49,19 @@ export interface TableElement {
 
 export interface ChartSeries {
   readonly name: string;
-  /** One a category; null leaves a gap. */
+  /** One per category; null leaves a gap. */
   readonly values: readonly (number | null)[];
   readonly color: string;
 }
 
-/** A chart that stays a chart: its figures stand in a workbook inside the file and can be edited. */
+/** A native chart: its figures are in an embedded workbook and can be edited. */
 export interface ChartElement extends Place {
   readonly kind: 'chart';
   readonly form: 'column' | 'bar' | 'line';
   readonly title: string;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** As in a spreadsheet: `0.0%`, `#,##0`. */
+  /** Number format as in a spreadsheet: `0.0%`, `#,##0`. */
   readonly numberFormat: string;
 }
 
@@ -96,7 +96,7 @@ export type SlideElement =
   | DotElement;
 
 export interface SlideDraft {
-  /** What the page says, in a sentence. */
+  /** The headline of the page, a sentence. */
   readonly title: string;
   readonly isCover?: boolean;
   readonly elements: readonly SlideElement[];
@@ -108,9 +108,9 @@ export interface PresentationDraft {
   readonly description: string;
   /** ISO time with offset: the file's dates. */
   readonly issuedAt: string;
-  /** Stands at the foot of every page. */
+  /** Footer of every page. */
   readonly footer: string;
-  /** Stands across every page, pale. */
+  /** Watermark of every page. */
   readonly watermark: string;
   readonly slides: readonly SlideDraft[];
 }

@@ -14,7 +14,7 @@ import type {
 const titleId = 2;
 const firstId = 3;
 const slideSpaces = `${drawingSpaces} xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
-/** Height of a table's row, in the size of its text. */
+/** Height of a table row relative to its font size. */
 const rowHeight = 2.1;
 const border = (side: string): string => `<a:${side} w="6350">${solid('D5DAE1')}</a:${side}>`;
 const borders = ['lnL', 'lnR', 'lnT', 'lnB'].map(border).join('');
@@ -31,7 +31,7 @@ function textXml(element: TextElement, id: number): string {
   return `<p:sp><p:nvSpPr>${named(id, `文本 ${id}`)}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>${boxXml(element)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill === undefined ? '<a:noFill/>' : solid(fill)}</p:spPr><p:txBody>${body}${lines}</p:txBody></p:sp>`;
 }
 
-/** Height that a table takes while no text wraps. */
+/** Height of a table if no text wraps. */
 export const tableHeight = ({ rows, size }: Pick<TableElement, 'rows' | 'size'>): number =>
   (rows.length + 1) * size * rowHeight;
 
@@ -104,7 +104,7 @@ function elementXml(element: SlideElement, id: number, relationship: string): st
   }
 }
 
-/** The page's own part. `relationshipOf` names the chart or picture of an element by its place on the page. */
+/** The page's own part. `relationshipOf` returns the relationship id of an element's chart or picture by its index on the page. */
 export function slideXml(slide: SlideDraft, relationshipOf: (element: number) => string): string {
   const title = `<p:sp><p:nvSpPr>${named(titleId, '标题')}<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="zh-CN" altLang="en-US" dirty="0"/><a:t>${xmlText(slide.title)}</a:t></a:r></a:p></p:txBody></p:sp>`;
   const shapes = slide.elements
@@ -113,6 +113,6 @@ export function slideXml(slide: SlideDraft, relationshipOf: (element: number) =>
   return `${xmlHead}<p:sld ${slideSpaces}><p:cSld><p:spTree>${emptyGroup}${title}${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 }
 
-/** What every tree of shapes begins with. */
+/** Beginning of every shape tree. */
 export const emptyGroup =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';

@@ -9,7 +9,7 @@ import type { ScheduleGrid } from './schedule-grid-sheet.ts';
 import { cellAddress, columnSpan, putBlank, putFormula, putNumber, putText } from './workbook-draft.ts';
 import type { CellLook, SheetDraft } from './workbook-draft.ts';
 
-/** Where the block's values stand and which cell holds the net total above it. */
+/** Position of the block's values, and the cell of the net total above it. */
 export interface CostBlockPlace {
   readonly firstColumn: number;
   readonly lastColumn: number;
@@ -26,7 +26,7 @@ interface CostRow {
 /**
  * 费用: from net to tax-inclusive, in figures and capital characters, and the share of the budget.
  *
- * @returns the address of the tax-inclusive sum
+ * @returns the reference of the cell with the tax-inclusive sum
  */
 export function putCostBlock(
   sheet: SheetDraft,
@@ -106,7 +106,7 @@ function putLabel(sheet: SheetDraft, row: number, text: string, valueColumn: num
   sheet.merges.push({ firstRow: row, lastRow: row, firstColumn: 0, lastColumn: valueColumn - 1 });
 }
 
-/** Sum over the numbered rows of a grid, filtered or not: city subtotals bear no number. */
+/** Sum over the numbered rows of a grid, filtered or not: city subtotals have no number. */
 function sumOfLines(grid: ScheduleGrid, key: ScheduleColumnKey): string {
   const span = (of: ScheduleColumnKey) => {
     const first = scheduleCell(of, Math.min(...grid.blocks.map((block) => block.firstRow)));

@@ -38,12 +38,12 @@ const column = {
 
 export interface Summary {
   readonly sheet: SheetDraft;
-  /** Cells of the net and the tax-inclusive sum, as formulas of other sheets refer to them. */
+  /** References to the net and the tax-inclusive sum for formulas of other sheets. */
   readonly netCell: string;
   readonly totalCell: string;
 }
 
-/** 汇总: city × form with sums that refer to the schedule sheets, and the cost of the whole plan. */
+/** 汇总: city × form with sums over the schedule sheets, and the cost of the whole plan. */
 export function summarySheet(plan: PlanDocument, grids: readonly ScheduleGrid[], name: string): Summary {
   const { header } = plan;
   const sheet = newSheet(

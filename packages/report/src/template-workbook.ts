@@ -7,20 +7,20 @@ import { writeWorkbook } from './workbook-writer.ts';
 export interface TemplateColumn {
   readonly title: string;
   readonly isRequired: boolean;
-  /** What the example row holds. */
+  /** Value of the example row. */
   readonly example: string;
 }
 
 export interface TemplateDocument {
   readonly title: string;
-  /** What one row is. */
+  /** Meaning of one row. */
   readonly hint: string;
   readonly columns: readonly TemplateColumn[];
 }
 
 const minWidth = 10;
 const maxWidth = 42;
-/** Templates do not change from day to day: the same one has the same bytes. */
+/** Fixed date, so that the same template has the same bytes. */
 const issuedAt = '2026-01-01T00:00:00+08:00';
 
 const printOf = (title: string): PagePrint => ({
@@ -36,7 +36,7 @@ const printOf = (title: string): PagePrint => ({
 
 const widthOf = (text: string): number => Math.min(maxWidth, Math.max(minWidth, text.length * 1.6 + 2));
 
-/** A workbook to fill in: titles and one example row on its first sheet, what every column means on its second. */
+/** A workbook to fill in: titles and one example row on the first sheet, the meaning of every column on the second. */
 export function templateWorkbook({ title, hint, columns }: TemplateDocument): Promise<Uint8Array> {
   const [dataName, notesName] = distinctSheetNames([title, '填写说明']);
   return writeWorkbook({

@@ -1,20 +1,20 @@
-/** A document of headings, sentences and bars, as a reader pages through it. */
+/** A paged document of headings, sentences and bars. */
 export interface TextDocument {
   readonly title: string;
   readonly subtitle: string;
-  /** ISO time with offset; the file's dates and footers are it. */
+  /** ISO time with offset; used for the file's dates and footers. */
   readonly issuedAt: string;
   readonly preparedBy: string;
   readonly sections: readonly TextSection[];
-  /** Printed small on every page: who, from which data. */
+  /** Footer of every page: user and data. */
   readonly footer: string;
-  /** Printed across every page, pale. */
+  /** Watermark of every page. */
   readonly watermark: string;
 }
 
 export interface TextSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Horizontal bars, drawn against the longest. */
+  /** Horizontal bars, scaled to the longest. */
   readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[];
 }

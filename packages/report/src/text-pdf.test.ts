@@ -19,7 +19,7 @@ const document: TextDocument = {
   ],
 };
 
-/** What a reader does: finds every object where the table says it stands, and each stream as long as it says. */
+/** Reads a PDF like a viewer: finds every object at its offset in the table, and each stream with its stated length. */
 function readPdf(bytes: Uint8Array) {
   const text = Buffer.from(bytes).toString('latin1');
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]);
@@ -42,7 +42,7 @@ function readPdf(bytes: Uint8Array) {
   return { text, streams };
 }
 
-test('a file in which every object stands where the table says', () => {
+test('every object is at its offset in the table', () => {
   const { text, streams } = readPdf(textPdf(document));
   expect(text.startsWith('%PDF-1.5\n')).toBe(true);
   expect(streams).toHaveLength(1);
@@ -50,7 +50,7 @@ test('a file in which every object stands where the table says', () => {
     expect(streams[0]).toContain(encodedText(said));
 });
 
-test('the same document gives the same bytes; a long one turns pages, and each says its number', () => {
+test('the same document gives the same bytes; a long document has several numbered pages', () => {
   expect(textPdf(document)).toEqual(textPdf(document));
   const sections = Array.from({ length: 40 }, (_, i) => ({
     ...document.sections[0],
@@ -68,7 +68,7 @@ test('the same document gives the same bytes; a long one turns pages, and each s
   }
 });
 
-test('lines keep every character, fit their width and keep words and figures whole', () => {
+test('lines keep every character, fit their width and do not split words and figures', () => {
   const text = '刊例花费（估算）为 12,345.67 万元，SOS 23.5%。'.repeat(6);
   const lines = wrapText(text, 10, 200);
   expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
@@ -80,7 +80,7 @@ test('lines keep every character, fit their width and keep words and figures who
   expect(wrapText('x'.repeat(200), 10, 100).every((line) => textWidth(line, 10) <= 110)).toBe(true);
 });
 
-test('characters beyond the first plane are pairs, and control characters vanish', () => {
+test('characters outside the BMP are surrogate pairs, and control characters are removed', () => {
   expect(encodedText('𠮷\u0000A')).toBe('<d842dfb70041>');
   expect(() => textPdf({ ...document, issuedAt: '2026-10-02' })).toThrow(RangeError);
 });

@@ -9,13 +9,13 @@ const accent = '0.01 0.5 1';
 const pale = '0.9 0.91 0.93';
 const grey = '0.45 0.48 0.52';
 
-/** Lines of a paragraph that fit a width: Latin words and figures stay whole, Chinese breaks anywhere. */
+/** Lines of a paragraph that fit a width: Latin words and figures are not split, Chinese breaks anywhere. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const pieces = text.match(/[\u0021-\u2e7f]+|[^\u0021-\u2e7f]/gu) ?? [];
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
-    // A mark that closes does not begin a line.
+    // A closing punctuation mark does not begin a line.
     const hangs = /^[，。；：、！？）」』》%]/.test(piece);
     if (line !== '' && !hangs && textWidth(line + piece, size) > width) {
       lines.push(line.trimEnd());
@@ -40,7 +40,7 @@ const put = (text: string, x: number, y: number, size: number, colour: string): 
 const box = (x: number, y: number, width: number, height: number, colour: string): string =>
   `${colour} rg ${x.toFixed(1)} ${y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)} re f`;
 
-/** Draws downwards and turns the page when it is full. */
+/** Draws downwards and starts a new page when full. */
 function sheets(document: TextDocument) {
   const pages: string[][] = [];
   let y = 0;
@@ -52,7 +52,7 @@ function sheets(document: TextDocument) {
   turn();
   return {
     pages,
-    /** Room for something so high; its lower edge is returned. */
+    /** Reserves space of a given height; returns its lower edge. */
     take(height: number): number {
       if (y - height < bottom) turn();
       y -= height;
@@ -85,14 +85,14 @@ function drawBars(on: Sheets, bars: TextSection['bars']): void {
 /**
  * Writes a document as PDF: title, sections with sentences and bars, on every page footer, number and watermark.
  *
- * @throws RangeError where the issue time bears no offset
+ * @throws RangeError when the issue time has no offset
  */
 export function textPdf(document: TextDocument): Uint8Array {
   const on = sheets(document);
   drawText(on, document.title, 22, ink);
   drawText(on, document.subtitle, 11, grey);
   for (const { heading, paragraphs, bars } of document.sections) {
-    // A heading stays with what follows it.
+    // A heading stays on the page of the text that follows.
     const y = on.take(64) + 22;
     on.draw(box(margin, y, 4, 16, accent));
     on.draw(put(heading, margin + 12, y + 2, 15, ink));

@@ -1,12 +1,12 @@
 /**
- * A workbook as this product describes it, free of any spreadsheet library: sheets of addressed cells with
- * looks, and the page, pane, outline and protection settings the deliverables need. `workbook-writer.ts`
+ * The product's model of a workbook, independent of any spreadsheet library: sheets of addressed cells with
+ * styles, and the page, pane, outline and protection settings the deliverables need. `workbook-writer.ts`
  * turns a draft into bytes.
  */
 
 export type HorizontalAlign = 'left' | 'center' | 'right';
 
-/** How a cell looks and behaves. Equal looks should be the same object: writing interns them by identity. */
+/** Style and behaviour of a cell. Equal styles should be the same object: writing interns them by identity. */
 export interface CellLook {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -27,7 +27,7 @@ export interface CellLook {
 export type CellContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly value: number }
-  /** Formula without the leading `=`, with the value a reader sees before recalculation. */
+  /** Formula without the leading `=`, with the cached value before recalculation. */
   | { readonly kind: 'formula'; readonly formula: string; readonly cached: number | string }
   | { readonly kind: 'blank' };
 
@@ -66,7 +66,7 @@ export interface SheetDraft {
   /** Width in characters by column. */
   readonly columnWidths: number[];
   readonly rowHeights: Map<number, number>;
-  /** Outline level by row; summary rows stand below their group. */
+  /** Outline level by row; summary rows are below their group. */
   readonly rowOutline: Map<number, number>;
   frozenRows: number;
   frozenColumns: number;
@@ -136,8 +136,8 @@ export function putBlank(sheet: SheetDraft, row: number, column: number, look: C
 }
 
 /**
- * Text over a block of cells: the look is repeated on every covered cell so that borders close. A block of one
- * cell is not merged, because a merge of one cell makes a file that needs repair.
+ * Text over a block of cells: the style is repeated on every covered cell so that borders are complete. A block of one
+ * cell is not merged, because Excel reports such a file as damaged.
  */
 export function putMergedText(sheet: SheetDraft, range: CellRange, text: string, look: CellLook): void {
   for (let row = range.firstRow; row <= range.lastRow; row += 1) {
@@ -158,7 +158,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** A1 address of a 0-based row and column. */
+/** A1 reference of a 0-based row and column. */
 export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
@@ -168,7 +168,7 @@ export function rangeAddress(range: CellRange): string {
   return `${cellAddress(range.firstRow, range.firstColumn)}:${cellAddress(range.lastRow, range.lastColumn)}`;
 }
 
-/** The cells of one column from one row to another, as an address. */
+/** The cells of one column from one row to another, as a reference. */
 export function columnSpan(column: number, firstRow: number, lastRow: number): string {
   return rangeAddress({ firstRow, lastRow, firstColumn: column, lastColumn: column });
 }

@@ -15,16 +15,16 @@ import type { CellLook, DraftCell, PagePrint, SheetDraft, WorkbookDraft } from '
 const fontName = '微软雅黑';
 const baseFontSize = 10;
 const borderColor = 'C9CDD4';
-/** Forces a cell to stay text when it is edited or retyped. */
+/** Keeps a cell text when it is edited or retyped. */
 const textFormat = '@';
 /** Without an offset the instant, and so the bytes, would depend on the machine's time zone. */
 const zonedTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * Writes a draft as an .xlsx file. The same draft gives the same bytes: document dates come from the draft and
- * zip entries carry a fixed date. Texts pass the cell guard here, so no caller can forget it.
+ * zip entries carry a fixed date. Texts are sanitised here, so no caller can forget it.
  *
- * @throws RangeError where a sheet name was not made distinct beforehand or the issue time bears no offset
+ * @throws RangeError when sheet names are not distinct or the issue time has no offset
  */
 export async function writeWorkbook(draft: WorkbookDraft): Promise<Uint8Array> {
   const names = draft.sheets.map((sheet) => sheet.name);
@@ -98,7 +98,7 @@ function toLibrarySheet(sheet: SheetDraft): WriteSheet {
   };
 }
 
-/** No password: it keeps formulas from being overwritten by accident, it does not lock the receiver out. */
+/** No password: it keeps formulas from being overwritten by accident, it does not restrict the recipient. */
 function protection(): WriteSheet['protection'] {
   return {
     sheet: true,
@@ -134,7 +134,7 @@ function toLibraryCell(
     case 'text': {
       const text = cellText(content.text);
       const style = styleOf(look, looksLikeFormula(text) || looksLikeErrorValue(text));
-      // The library types `#N/A` and its like as error values; a rich-text run keeps them text.
+      // The library types `#N/A` and similar texts as error values; a rich-text run keeps them text.
       if (looksLikeErrorValue(text)) return { value: null, richText: [{ text }], style };
       return { value: text === '' ? null : storedText(text), style };
     }
@@ -181,8 +181,8 @@ function rowDefinitions(sheet: SheetDraft): WriteSheet['rowDefs'] {
 }
 
 /**
- * Print titles as defined names. The library's own page-setup route leaves sheet names unquoted, and a name such
- * as `排期-公交车身!$1:$3` makes a file that needs repair.
+ * Print titles as defined names. The library's page set-up does not quote sheet names, and a name such
+ * as `排期-公交车身!$1:$3` makes a file that Excel reports as damaged.
  */
 function printTitles(sheet: SheetDraft): { name: string; range: string; scope: string }[] {
   const { repeatRows, repeatColumns } = sheet.print;

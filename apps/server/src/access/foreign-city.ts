@@ -1,7 +1,7 @@
 import { regionByCode } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
 
-/** How an unknown city and one outside a user's scope are named alike: the answer does not reveal which it is. */
+/** The same message for an unknown city and one outside a user's scope; it does not reveal which. */
 export const foreignCityText = '不存在，或不在您的数据权限内';
 
 /** Whether a code is a city, and one that is granted. */

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../platform/session/session.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { pairScopeOf, scopeGrantsSql } from './pair-scope.ts';
 
-/** Groups whose (city, medium) pairs open orders: appraisal, and the order mode. */
+/** Permission groups whose (city, medium) pairs open orders: effect appraisal and the order mode. */
 export type OrderGroup = typeof effectGroup | typeof orderPatternGroup;
 
 /** SQL condition on the table alias `item` (city_code, medium_id): the group grants the pair. */

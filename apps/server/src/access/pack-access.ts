@@ -6,7 +6,7 @@ import { allRegions } from '@ooh/contract/permission/wildcards';
 import type { SignedInUser } from '../platform/session/session.ts';
 import { assertCitiesGranted } from './foreign-city.ts';
 
-/** Plans that a pack may rest on and be told of: those that smart-select or the order mode opens. */
+/** Plans that a pack may use and show: those visible in smart-select or the order mode. */
 export const planGroupsOfPacks = [smartSelectGroup, orderGroup] as const;
 
 type Permitted = Pick<SignedInUser, 'permission'>;
@@ -16,14 +16,14 @@ export function isPackCityGranted({ permission }: Permitted, cityCode: string): 
   return crowdPackGroups.some((group) => mediaForCity(permission, group, cityCode).length > 0);
 }
 
-/** The cities that a user may make packs of; null for every city. A grant without media is none. */
+/** The cities of which a user may create packs; null for every city. A grant without media counts as none. */
 export function packCitiesOf(user: Permitted): string[] | null {
   const cities = crowdPackGroups.flatMap((group) => citiesOf(user.permission, group));
   if (cities.includes(allRegions) && isPackCityGranted(user, allRegions)) return null;
   return [...new Set(cities)].filter((city) => city !== allRegions && isPackCityGranted(user, city));
 }
 
-/** Refuses an unknown city and one outside the user's scope alike. */
+/** Refuses unknown cities and cities outside the user's scope with the same message. */
 export function assertPackCitiesGranted(user: Permitted, cityCodes: readonly string[]): void {
   assertCitiesGranted(cityCodes, (city) => isPackCityGranted(user, city));
 }

@@ -37,7 +37,7 @@ const scopeAt = (path: string, data: unknown) => {
   return pairScopeOf({ [outer]: { [inner]: data } }, path);
 };
 
-test('PostgreSQL finds the very rows of which the predicate grants the pair', async () => {
+test('PostgreSQL finds exactly the rows whose pair the predicate grants', async () => {
   await fc.assert(
     fc.asyncProperty(anyPath, group, async (path, data) => {
       const scope = scopeAt(path, data);
@@ -54,7 +54,7 @@ test('PostgreSQL finds the very rows of which the predicate grants the pair', as
   );
 });
 
-test('PostgreSQL finds the rows with several cities and media of which some pair is granted', async () => {
+test('PostgreSQL finds rows with several cities and media of which any pair is granted', async () => {
   const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
   const rowsOf = fc.array(fc.tuple(some(cities), some(media)), { minLength: 1, maxLength: 6 });
   await fc.assert(
@@ -72,7 +72,7 @@ test('PostgreSQL finds the rows with several cities and media of which some pair
   );
 });
 
-test('a scope grants the very pairs that the rules grant', () => {
+test('a scope grants exactly the pairs that the rules grant', () => {
   fc.assert(
     fc.property(group, (competitorPutData) => {
       const permission = { smartMarketingData: { competitorPutData } };
@@ -87,7 +87,7 @@ test('a scope grants the very pairs that the rules grant', () => {
   );
 });
 
-test('a nationwide group is held to its own media besides', () => {
+test('a nationwide group is also limited to its own media', () => {
   fc.assert(
     fc.property(group, (allNationwideMediaData) => {
       const permission = { digitalAssetRoleData: { allNationwideMediaData } };
@@ -103,7 +103,7 @@ test('a nationwide group is held to its own media besides', () => {
   );
 });
 
-test('of several groups the first enabled one counts alone', () => {
+test('only the first enabled one of several groups counts', () => {
   const entry = (city: string) => ({
     isEnabled: true,
     mediaRegionData: [{ regionCodes: [city], mediaIds: [0] }],

@@ -4,22 +4,22 @@ import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import { sql, type RawBuilder } from '../platform/storage/postgres/database.ts';
 
 /**
- * Which (city, medium) pairs a group of permissions grants: those that some single grant covers, city and medium
- * both. The rule stands here as a predicate and as SQL, which a test holds against each other.
+ * The (city, medium) pairs that a permission group grants: those that a single grant covers, city and medium
+ * both. The rule is implemented here as a predicate and as SQL, which a test compares.
  */
 export interface PairScope {
   readonly entries: readonly PermissionEntry[];
-  /** Media beyond which nothing is granted at all; null where the group has no such list. */
+  /** Upper limit of the granted media; null where the group has no such list. */
   readonly onlyMedia: readonly number[] | null;
 }
 
-/** The grants of one group. A nationwide group's pairs are held to its own `mediaIds` besides. */
+/** The grants of one group. A nationwide group's pairs are also limited to its own `mediaIds`. */
 export function pairScopeOf(permission: unknown, groupPath: string): PairScope {
   const own = groupPath.includes('allNationwideMediaData') ? mediaIdsOf(permission, groupPath) : [allMedia];
   return { entries: entriesOf(permission, groupPath), onlyMedia: own.includes(allMedia) ? null : own };
 }
 
-/** The grants of the first of some groups that is enabled; groups are never joined. */
+/** The grants of the first of some groups that is enabled; groups are never combined. */
 export function firstScopeOf(permission: unknown, groupPaths: readonly string[]): PairScope {
   const enabled = groupPaths.find((path) => isAllowed(permission, `${path}.isEnabled`));
   return enabled === undefined ? { entries: [], onlyMedia: null } : pairScopeOf(permission, enabled);
@@ -36,7 +36,7 @@ export function scopeGrants(scope: PairScope, cityCode: string, mediumId: number
   );
 }
 
-/** Whether a scope grants every pair there is. */
+/** Whether a scope grants all pairs. */
 export function scopeGrantsAll({ entries, onlyMedia }: PairScope): boolean {
   return (
     onlyMedia === null &&
@@ -57,7 +57,7 @@ export function scopeTouches(scope: PairScope, cityCode: string): boolean {
   );
 }
 
-/** SQL: some grant of a scope meets the conditions on its cities and media; null stands for all of them. */
+/** SQL: some grant of a scope satisfies the conditions on its cities and media; null means all. */
 export function someGrantSql(
   scope: PairScope,
   inCities: (cities: readonly string[]) => RawBuilder<boolean>,

@@ -9,7 +9,7 @@ import { pairScopeOf, someGrantSql } from './pair-scope.ts';
 type Permitted = Pick<SignedInUser, 'permission'>;
 export type PlanReader = Pick<SignedInUser, 'permission' | 'organisationKind' | 'organisationId'>;
 
-/** What of a plan decides who sees it. */
+/** The properties of a plan that determine its visibility. */
 export interface PlanMatter {
   readonly kind: PlanBrief['kind'];
   readonly brief: Pick<PlanBrief, 'areaRules'>;
@@ -19,7 +19,7 @@ export interface PlanMatter {
 export type PlanGroups = readonly string[];
 const ownGroup: PlanGroups = [smartSelectGroup];
 
-/** Whose plans a user sees: everybody's for the platform, else those of the own organisation. */
+/** Condition on the organisation of a plan: any for platform users, else the user's own. */
 export function seesOrganisation(user: PlanReader, organisationId: string): boolean {
   return user.organisationKind === 'platform' || user.organisationId === organisationId;
 }
@@ -30,8 +30,8 @@ export function isCityGranted({ permission }: Permitted, cityCode: string): bool
 }
 
 /**
- * Media of a plan in each of its cities: bus bodies, or the fixed media that it names. Null where it names none: it
- * then looks at all media of its cities, so that any of them is one of its pairs.
+ * Media of a plan in each of its cities: bus bodies, or the fixed media that it names. Null where it names none: such a plan
+ * considers all media of its cities, so any of them is one of its pairs.
  */
 function mediaOfPlan({ kind, brief }: PlanMatter): readonly number[] | null {
   if (kind === 'bus') return [plannedMedium.mediumId];
@@ -83,7 +83,7 @@ export function isPlanCityVisibleSql(
   return sql<boolean>`(${sql.join(grants, sql` or `)})`;
 }
 
-/** Condition on the table alias `plan`: of an organisation that the user sees, with a city that he sees. */
+/** Condition on the table alias `plan`: of a visible organisation, with a visible city. */
 export function isPlanVisibleSql(user: PlanReader, groups: PlanGroups = ownGroup): RawBuilder<boolean> {
   const own =
     user.organisationKind === 'platform'

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 
-/** Where AMap's library sends the requests that need the security code. */
+/** Path to which AMap's library sends the requests that need the security code. */
 const prefix = '/_AMapService';
-/** Map styles come from another host than everything else. */
+/** Map styles have another host than everything else. */
 const stylePath = '/v4/map/styles';
 const patienceMilliseconds = 10_000;
 
-/** The address at AMap that a request of its library is for, with the security code. */
+/** The AMap URL for a request of its library, with the security code. */
 export function amapAddress(url: string, securityCode: string): URL {
   const asked = new URL(`https://restapi.amap.com${url.slice(prefix.length)}`);
   const host = asked.pathname === stylePath ? 'https://webapi.amap.com' : 'https://restapi.amap.com';
-  // Set, not resolved: a path that starts with // would name a host of its own.
+  // Assigned, not resolved: a path that starts with // would be parsed as a host.
   const address = new URL(host);
   address.pathname = asked.pathname;
   address.search = asked.search;
@@ -20,8 +20,8 @@ export function amapAddress(url: string, securityCode: string): URL {
 }
 
 /**
- * Passes requests of AMap's library on with the security code, which no browser then sees. Only for pages of this
- * service, and only where a key and a code are set up.
+ * Forwards requests of AMap's library with the security code, which browsers never see. Only for pages of this
+ * service, and only where a key and a code are configured.
  */
 export function passAmapRequests(
   app: FastifyInstance,

@@ -15,12 +15,12 @@ async function policyWith(amapKey: string | null): Promise<string> {
   return String(headers['content-security-policy']);
 }
 
-test('pages may load from AMap where a key is set up, and from nowhere else otherwise', async () => {
+test('pages may load from AMap if a key is configured, and from no other host otherwise', async () => {
   expect(await policyWith('k-1')).toMatch(/script-src [^;]*https:\/\/\*\.amap\.com/);
   for (const key of [null, '']) expect(await policyWith(key)).not.toContain('amap');
 });
 
-test('a security code without a key is told apart from no AMap at all', () => {
+test('a security code without a key differs from no AMap configuration', () => {
   const keyOf = (env: Record<string, string>) => readConfig(env, '0').amapKey;
   expect(keyOf({})).toBeNull();
   expect(keyOf({ AMAP_KEY: 'k-1', AMAP_SECURITY_CODE: 'c' })).toBe('k-1');
@@ -28,7 +28,7 @@ test('a security code without a key is told apart from no AMap at all', () => {
   expect(() => keyOf({ AMAP_KEY: 'k 1"><script>' })).toThrow('AMAP_KEY');
 });
 
-test('requests go to AMap alone, with the code that the page does not know', () => {
+test('requests are forwarded to AMap only, with the code that pages do not know', () => {
   const of = (path: string) => amapAddress(`/_AMapService${path}`, 'code-1').href;
   expect(of('/v3/place/text?keywords=a%26b&jscode=x')).toBe(
     'https://restapi.amap.com/v3/place/text?keywords=a%26b&jscode=code-1',

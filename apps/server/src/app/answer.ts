@@ -52,7 +52,7 @@ function frameworkFailure(error: FastifyError): [Exclude<CodeName, 'success'>, s
   return undefined;
 }
 
-/** Turns whatever was thrown into an envelope. Only unforeseen errors are logged as such; none shows its inside. */
+/** Converts any thrown error to an envelope. Only unexpected errors are logged as such; no internals are revealed. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError) return sendFailure(reply, error.code, error.message);
   const known = frameworkFailure(error);

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { findSession, type SignedInUser } from '../platform/session/session.ts';
 
-/** The token of the Authorization header. Cookies never count. */
+/** The token of the Authorization header. Cookies are ignored. */
 function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Tokens that open nothing, by the address that they come from. */
+/** Audit entry of an invalid token, by IP address. */
 function recordRefusedToken(context: Context, request: FastifyRequest): Promise<void> {
   const { ip: address, id: requestId } = request;
   return context.audit.recordThinned(`token ${address}`, {

@@ -80,7 +80,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   for (const [key, call] of Object.entries(registry) as [keyof typeof registry, Endpoint][]) {
     mountCall(app, context, call, handlers[key] as AnyHandler);
   }
-  // Worked out when first asked for: it takes longer than the rest of the start.
+  // Computed on first use, because it takes longer than the rest of the start.
   let description: string | undefined;
   app.get('/api/v1/openapi.json', async (_request, reply) => {
     description ??= JSON.stringify(buildOpenApi(Object.values(registry), context.config.version));

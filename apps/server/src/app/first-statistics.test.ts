@@ -11,7 +11,7 @@ const estimated = async (): Promise<number> => {
   return rows[0].reltuples;
 };
 
-test('a filled table that was never looked at gets its statistics, once', async () => {
+test('a filled table that was never analysed gets its statistics once', async () => {
   const { db } = service.context;
   await sql`create table statistics_probe as select n from generate_series(1, 3000) n`.execute(db);
   expect(await estimated()).toBe(-1);

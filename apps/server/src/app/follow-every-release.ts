@@ -7,7 +7,7 @@ import { followPostingReleases } from '../orders/monitoring/undo-import.ts';
 import { followMetro } from '../demo/simulation/passages-job.ts';
 import { followReleases } from '../planning/plan/follow-releases.ts';
 
-/** Lets every subject hear of data releases that come into force or go. Call once, before anything is published. */
+/** Subscribes every subject to the publication and withdrawal of data releases. Call once, before anything is published. */
 export function followEveryRelease(context: Context): void {
   followReleases(context);
   followInventoryReleases(context);

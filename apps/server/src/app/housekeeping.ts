@@ -9,10 +9,10 @@ import { dropOldSessions } from '../platform/session/session.ts';
 
 const everyMilliseconds = 3_600_000;
 const chainCheckMilliseconds = 24 * 3_600_000;
-/** Holds run out to the minute. */
+/** Holds expire with a precision of a minute. */
 const ordersEveryMilliseconds = 60_000;
 
-/** Once a day the whole audit chain; what is wrong with it goes into the log and onto the system page. */
+/** Checks the whole audit chain once a day; faults are logged and shown on the system page. */
 export async function checkChainDaily(context: Context): Promise<void> {
   const last = await lastCheck(context.db);
   const isDue =
@@ -39,7 +39,7 @@ async function tidy(context: Context): Promise<void> {
   }
 }
 
-/** Tends the orders, one round at a time: a slow round is not overtaken by the next. */
+/** Advances the orders; rounds do not overlap. */
 function orderTender(context: Context): () => Promise<void> {
   let isAtWork = false;
   return async () => {
@@ -55,7 +55,7 @@ function orderTender(context: Context): () => Promise<void> {
   };
 }
 
-/** Drops what no longer matters, now and every hour, and tends the orders every minute. Returns how to end it. */
+/** Deletes outdated rows now and every hour, and advances the orders every minute. Returns a stop function. */
 export function startHousekeeping(context: Context): () => void {
   const tend = orderTender(context);
   void tidy(context);

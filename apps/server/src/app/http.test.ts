@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('broken JSON, a body that is no object, a wrong content type, a bad escape and a long address are invalid, not errors', async () => {
+test('invalid JSON, a non-object body, a wrong content type, a bad escape and a long URL are invalid requests, not server errors', async () => {
   for (const [payload, type] of [
     ['{"a":', 'application/json'],
     ['[1,2]', 'application/json'],
@@ -106,7 +106,7 @@ test('a body over the limit is refused', async () => {
   });
 });
 
-test('a wrong field is named with its reason, in Chinese', async () => {
+test('an invalid field is reported with its reason in Chinese', async () => {
   const answer = await post('account/updateLoginUser', JSON.stringify({ nickName: 7, email: 'x' }));
   const { message } = answer.json<{ message: string }>();
   expect(message).toMatch(/^参数不正确：/);
@@ -114,7 +114,7 @@ test('a wrong field is named with its reason, in Chinese', async () => {
   expect(message).toContain('邮箱格式不正确');
 });
 
-test('addresses of the web get the page, uncached; its files are kept for long; nothing outside is served', async () => {
+test('web URLs return the page uncached, its files are cached long, and no other files are served', async () => {
   for (const url of ['/', '/login', '/marketing/smart-select/plan-bus?planId=1', '/no/such/page']) {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
@@ -136,7 +136,7 @@ test('addresses of the web get the page, uncached; its files are kept for long; 
   }
 });
 
-test('files compressed by the build go out as they are, in the form that the browser takes', async () => {
+test('files compressed by the build are sent unchanged, in an encoding that the browser accepts', async () => {
   const forms = [
     { accept: 'gzip, deflate, br', encoding: 'br', read: brotliDecompressSync },
     { accept: 'gzip', encoding: 'gzip', read: gunzipSync },
@@ -154,7 +154,7 @@ test('files compressed by the build go out as they are, in the form that the bro
   expect((await get('/assets/b-2.js.br')).statusCode).toBe(404);
 });
 
-test("every answer carries the security headers; only the page's own inline script may run", async () => {
+test("every answer has the security headers; only the page's own inline script may run", async () => {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   for (const url of ['/', '/assets/a-1.js', '/api/v1/health', '/api/none']) {
     const { headers } = await get(url);
@@ -170,13 +170,13 @@ test("every answer carries the security headers; only the page's own inline scri
   }
 });
 
-test('health tells the state of the stores', async () => {
+test('health reports the state of the stores', async () => {
   const health = await service.body('v1/health', {}, { as: null });
   expect(health.parts.postgres).toMatchObject({ state: 'ok', detail: null });
   expect(health.parts.clickhouse).toMatchObject({ state: 'ok', detail: null });
 });
 
-test('a broken store makes health down, and its reason stays inside', async () => {
+test('a failing store makes health down, without revealing the reason', async () => {
   const { healthChecks } = service.context;
   const check = healthChecks.get('postgres')!;
   healthChecks.set('postgres', () => Promise.reject(new Error('connect ECONNREFUSED db.internal:5432')));
@@ -185,7 +185,7 @@ test('a broken store makes health down, and its reason stays inside', async () =
   expect(health).toMatchObject({ state: 'down', parts: { postgres: { state: 'down', detail: '不可用' } } });
 });
 
-test('figures are for this machine, or for the holder of the token', async () => {
+test('metrics are available to localhost, or with the token', async () => {
   const own = await get('/metrics');
   expect(own.statusCode).toBe(200);
   expect(own.body).toContain('http_request_seconds_bucket{le="0.005",method="GET",route="/api/v1/health"');
@@ -193,7 +193,7 @@ test('figures are for this machine, or for the holder of the token', async () =>
   expect(foreign.statusCode).toBe(404);
 });
 
-test('OpenAPI describes every call, resolves its own references and keeps to version 3.1', async () => {
+test('OpenAPI describes every call, resolves its own references and conforms to version 3.1', async () => {
   const answer = await get('/api/v1/openapi.json');
   expect(await new Validator().validate(answer.json<Parameters<Validator['validate']>[0]>())).toEqual({
     valid: true,
@@ -219,7 +219,7 @@ test('OpenAPI describes every call, resolves its own references and keeps to ver
   }
 });
 
-test('too many sign-ins from one address are refused with 429', async () => {
+test('too many sign-ins from one IP address are refused with 429', async () => {
   const limited = await openTestServiceWithin(3);
   expect(limited).toEqual([422, 422, 422, 429]);
 });

@@ -8,7 +8,7 @@ import { panelJob, panelJobKind } from '../demo/simulation/panel-job.ts';
 import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts';
 import { seedJob, seedJobKind } from '../demo/seed-job.ts';
 
-/** Every kind of long work. A subject adds its own registration here. */
+/** All kinds of jobs. A subject adds its registration here. */
 export function registerJobKinds(jobs: Jobs): void {
   jobs.register(importJobKind, importJob);
   jobs.register(panelJobKind, panelJob);

@@ -11,7 +11,7 @@ function holdsToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Prometheus figures at /metrics: for this machine, or for the holder of METRICS_TOKEN when one is set. */
+/** Prometheus metrics at /metrics: for localhost, or with METRICS_TOKEN if one is set. */
 export function addMetrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -17,7 +17,7 @@ import { orAborted, requestSignal } from './request-signal.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 
-/** An answer that its own schema refuses is a defect of the handler. */
+/** An answer that does not match its schema is a defect of the handler. */
 class AnswerMismatch extends Error {
   override readonly name = 'AnswerMismatch';
 }
@@ -28,12 +28,12 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
     throw new AnswerMismatch(`${call.path} answers against its schema: ${parsed.error.message}`);
 }
 
-/** Kept by the caller alone and for a day: an update of the program may bring other answers. */
+/** Private cache of a day: an update of the program may change answers. */
 const staticAnswer = 'private, max-age=86400';
-/** Large answers that are always the same are written out once. */
+/** Large constant answers are serialised once. */
 const maxStaticTexts = 32;
 
-/** Kept by the caller alone, who asks each time whether it is still so. */
+/** Private cache with revalidation on every use. */
 const keptAnswer = 'private, no-cache';
 interface WrittenAnswer {
   readonly bytes: Buffer;
@@ -50,7 +50,7 @@ function writtenOf(answer: object): WrittenAnswer {
   return written;
 }
 
-/** Sends an answer that its handler keeps: written out once, and not again to whoever has it. */
+/** Sends an answer cached by its handler: serialised once, and 304 for clients that have it. */
 function sendKept(reply: FastifyReply, answer: object): void {
   const { bytes, tag } = writtenOf(answer);
   reply.header('cache-control', keptAnswer).header('etag', tag);
@@ -78,7 +78,7 @@ const longestClient = 200;
 
 const longestKey = 200;
 
-/** The name that the caller gave this request; refuses one that is no name. */
+/** The idempotency key of the request; refuses an invalid one. */
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -87,7 +87,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Puts one call of the registry on its address: session, permission, input, handler, answer. */
+/** Mounts one call of the registry on its URL: session, permission, input, handler, answer. */
 export function mountCall(app: FastifyInstance, context: Context, call: Endpoint, handler: AnyHandler): void {
   const isEvents = call.kind === 'events';
   const send = createSender(context, call);
@@ -99,7 +99,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     const raw =
       upload === null ? rawInput(call, request) : { ...upload.fields, ...(request.params as object) };
     const input = parseInput(call, raw);
-    // Listeners of events may stay for hours; only their leaving ends them.
+    // Event streams may last for hours; only the client ends them.
     const { signal, settle } = requestSignal(reply, isEvents ? 86_400 : context.config.requestSeconds);
     const { id: requestId, ip: address } = request;
     const info: RequestInfo = {
@@ -132,7 +132,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   app.route({
     method: call.method,
     url: urlTemplateOf(call).replaceAll(/\{([^}]+)\}/g, ':$1'),
-    // The input of such a call is its address. A stray content type without a body must not outrun the session.
+    // The input of such a call is its URL. A content type without a body must not be rejected before the session check.
     ...(call.method === 'DELETE'
       ? { onRequest: async (request: FastifyRequest) => void delete request.headers['content-type'] }
       : {}),

@@ -20,13 +20,13 @@ import { openPostgres } from '../platform/storage/postgres/open.ts';
 
 export interface OpenedContext {
   readonly context: Context;
-  /** Tells a process that asks for the data folder that it is about to be free. */
+  /** Informs processes that request the data folder that it will soon be free. */
   announceStop(): void;
-  /** Stops jobs, closes the stores, frees the data folder; in that order, once. */
+  /** Stops jobs, closes the stores and releases the data folder, in that order, once. */
   close(): Promise<void>;
 }
 
-/** Undoes what was opened, newest first. */
+/** Closes what was opened, newest first. */
 function createClosing(): { add(close: () => Promise<void>): void; run(): Promise<void> } {
   const steps: (() => Promise<void>)[] = [];
   return {
@@ -66,7 +66,7 @@ export async function openContext(
     const instance = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
     const jobs = createJobs({ db, log, now, instance });
     closing.add(async () => {
-      // Jobs know that they are to stop; what the engine still works out for them is given up.
+      // Jobs have been signalled to stop; computations of the engine for them are cancelled.
       const stopped = jobs.stop();
       await Promise.all([engine.close(), documents.close()]);
       await stopped;

@@ -21,7 +21,7 @@ export function rawInput(call: Endpoint, request: FastifyRequest): unknown {
 
 const deepest = 40;
 
-/** What no field can mean: a NUL or half a character, which no store keeps, and nesting that only exhausts a parser. */
+/** Invalid in any field: NUL or an unpaired surrogate, which no store accepts, and excessive nesting. */
 const isCacheable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function damageIn(value: unknown, depth = 0): string | null {
@@ -35,7 +35,7 @@ function damageIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** Parses an input, or refuses naming every wrong field and why. */
+/** Parses an input, or refuses it with all invalid fields and reasons. */
 export function parseInput(call: Endpoint, raw: unknown): unknown {
   const damage = damageIn(raw);
   if (damage !== null) throw new AppError('invalid', `参数不正确：${damage}`);

@@ -2,7 +2,7 @@ import { auditActionsOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { RequestInfo } from '../api/handler.ts';
 import type { Context } from '../context.ts';
 import { entryRecorder } from '../platform/audit/entry-recorder.ts';
-import { answerOnce } from '../platform/idempotency/answer-once.ts';
+import { withIdempotencyKey } from '../platform/idempotency/answer-once.ts';
 import { watchingChanges } from '../platform/storage/postgres/change-watch.ts';
 import { joinedTo } from '../platform/storage/postgres/joined-transaction.ts';
 
@@ -15,11 +15,11 @@ interface Mounted {
   readonly handler: AnyHandler;
 }
 
-/** The key by which a call is known where addresses of several prefixes meet. */
+/** The key of a call where URLs of several prefixes are combined. */
 const nameOf = ({ prefix, path }: Endpoint): string => (prefix === 'v1' ? `v1/${path}` : path);
 
 /**
- * Does the work of a call and tells what it changed and recorded. Where the call is idempotent by key and the caller gave
+ * Executes a call and returns what it changed and recorded. Where the call is idempotent by key and the caller sent
  * one, all of it is one transaction with the key.
  */
 export async function performCall(
@@ -33,13 +33,13 @@ export async function performCall(
     return watchingChanges(() => handler(context, input, request));
   const named = { userId: user.userId, key, call: nameOf(call), input, file: file?.bytes ?? null };
   const done = await watchingChanges(() =>
-    answerOnce(context, named, (transaction) => {
+    withIdempotencyKey(context, named, (transaction) => {
       const caller = { actor: user, address, requestId };
       const record = entryRecorder(context.audit, auditActionsOf(call), caller, transaction);
       return handler({ ...context, db: joinedTo(transaction) }, input, { ...request, record });
     }),
   );
-  // What the work has queued is there for others only now. Jobs are not watched: they are no part of the call.
+  // Queued jobs are visible to others only now. Jobs are not observed, because they are not part of the call.
   context.jobs.wake();
   return done;
 }

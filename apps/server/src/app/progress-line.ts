@@ -2,7 +2,7 @@ import type { SeedProgress } from '../demo/seed-demo.ts';
 
 const cells = 24;
 
-/** A bar on a terminal, one line a phase elsewhere. */
+/** A progress bar on a terminal, otherwise one line per phase. */
 export function progressLine(out: NodeJS.WriteStream): SeedProgress {
   let lastPhase = '';
   return (share, phase) => {

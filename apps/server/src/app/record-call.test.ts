@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const entries = () => service.context.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
 
-/** The entries that some work adds. */
+/** The audit entries added by an operation. */
 async function added(work: () => Promise<unknown>) {
   const before = (await entries()).length;
   await work();
   return (await entries()).slice(before);
 }
 
-test('a change that its call does not record is recorded for it, with what it names and no text', async () => {
+test('an unrecorded change is recorded automatically, with ids but no texts', async () => {
   const csv = Buffer.from('name,lng,lat\n甲,114.05,22.54\n');
   const upload = await service.upload(
     'v1/imports',
@@ -40,13 +40,13 @@ test('a change that its call does not record is recorded for it, with what it na
   expect(JSON.stringify(entry.detail)).not.toContain('column');
 });
 
-test('a change that records itself has one entry, a question none', async () => {
+test('a recorded change has one entry, a read none', async () => {
   const made = await added(() => newPlan(service));
   expect(made.map(({ action }) => action)).toEqual(['plan.create']);
   expect(await added(() => service.call('ai-option-mode/list', {}))).toEqual([]);
 });
 
-test('what is not there and what is not his own are recorded as denied alike', async () => {
+test('unknown and foreign objects are recorded as denied in the same way', async () => {
   const { planId } = await newPlan(service, {}, {}, { as: 'admin' });
   for (const id of [planId, '00000000-0000-4000-8000-000000000000']) {
     const denied = await added(() => service.call('ai-option-mode/getBasePlanDetail', { planId: id }));
@@ -55,7 +55,7 @@ test('what is not there and what is not his own are recorded as denied alike', a
   }
 });
 
-test('tokens that open nothing are recorded once a minute and address, with their number', async () => {
+test('invalid tokens are recorded once per minute and IP address, with their number', async () => {
   const token = 'x'.repeat(43);
   const refuse = (times: number) => async () => {
     for (let n = 0; n < times; n += 1) await service.call('account/get-user-info', {}, { as: { token } });
@@ -66,7 +66,7 @@ test('tokens that open nothing are recorded once a minute and address, with thei
   expect(later).toMatchObject({ outcome: 'denied', actor_id: null, detail: { leftOut: 4 } });
 });
 
-test('no GET changes anything, whatever it is asked', async () => {
+test('no GET call changes anything, for any input', async () => {
   const gets = (Object.keys(registry) as CallKey[]).filter(
     (key) => callOf(key).method === 'GET' && callOf(key).kind !== 'events',
   );

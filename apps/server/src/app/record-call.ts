@@ -4,7 +4,7 @@ import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 
-/** The fields of an input that name things: ids, codes, numbers and versions; never texts or secrets. */
+/** The identifying fields of an input: ids, codes, numbers and versions; never texts or secrets. */
 function namesIn(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return {};
   const isName = ([field, value]: [string, unknown]) =>
@@ -14,7 +14,7 @@ function namesIn(input: unknown): Record<string, unknown> {
 
 const callerOf = ({ user, address, requestId }: RequestInfo) => ({ actor: user, address, requestId });
 
-/** Whatever leaves the product as a file is recorded. */
+/** Records every downloaded file. */
 export async function recordDownload(
   context: Context,
   call: Endpoint,
@@ -28,7 +28,7 @@ export async function recordDownload(
   });
 }
 
-/** A change whose call has no words of its own for it. */
+/** Records a change whose call has no action of its own. */
 export async function recordChange(
   context: Context,
   call: Endpoint,
@@ -42,7 +42,7 @@ export async function recordChange(
   });
 }
 
-/** A signed-in user asked for what does not exist or is not his: the two cannot be told apart, and are not. */
+/** Records a request of a signed-in user for an unknown or ungranted object, without distinction. */
 export async function recordDenial(
   context: Context,
   call: Endpoint,

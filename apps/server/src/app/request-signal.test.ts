@@ -10,7 +10,7 @@ function replyOf(writableFinished: boolean) {
   return { reply: { raw } as unknown as FastifyReply, raw };
 }
 
-test('work that never ends is given up at its deadline with a message for the user', async () => {
+test('work without end is aborted at its deadline with a message for the user', async () => {
   const { signal } = requestSignal(replyOf(false).reply, 0.05);
   const endless = new Promise<never>(() => undefined);
   const error = await orAborted(endless, signal).catch((reason: unknown) => reason);
@@ -18,7 +18,7 @@ test('work that never ends is given up at its deadline with a message for the us
   expect(error).toMatchObject({ code: 'unavailable', message: '处理超时，请缩小范围后重试' });
 });
 
-test('the signal aborts when the client leaves, not when the answer is complete', async () => {
+test('the signal aborts when the client disconnects, not when the answer is complete', async () => {
   const left = replyOf(false);
   const { signal } = requestSignal(left.reply, 60);
   left.raw.emit('close');
@@ -30,7 +30,7 @@ test('the signal aborts when the client leaves, not when the answer is complete'
   answered.settle();
 });
 
-test('after settling nothing aborts any more and no listener stays', async () => {
+test('after settling nothing aborts and no listener remains', async () => {
   const { reply, raw } = replyOf(false);
   const { signal, settle } = requestSignal(reply, 0.02);
   expect(await orAborted(Promise.resolve(7), signal)).toBe(7);

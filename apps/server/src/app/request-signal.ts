@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../platform/http/app-error.ts';
 
-/** Aborts when the client leaves or after `seconds`; `settle` frees it once the answer stands. */
+/** Aborts when the client disconnects or after `seconds`; `settle` releases it once the answer is complete. */
 export function requestSignal(
   reply: FastifyReply,
   seconds: number,

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 
-/** Hashes of the inline scripts that the built page carries (the theme is chosen before the first paint). */
+/** Hashes of the inline scripts of the built page (the theme is chosen before the first paint). */
 function inlineScriptHashes(webDir: string): string[] {
   const page = join(webDir, 'index.html');
   if (!existsSync(page)) return [];
@@ -13,11 +13,11 @@ function inlineScriptHashes(webDir: string): string[] {
   return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-/** What AMap loads from, for a service that has a key for it; nothing otherwise. */
+/** Hosts from which AMap loads, if a key is configured; otherwise none. */
 const amapHosts = ['https://*.amap.com', 'https://*.autonavi.com'];
 
 /**
- * No foreign script but AMap's where it is set up, no inline script but the hashed ones, no eval, no framing, no camera, microphone or location.
+ * No foreign scripts except AMap's if configured, no inline scripts except the hashed ones, no eval, no framing, no camera, microphone or location.
  * Styles may be inline because the component library writes its rules into the page; maps need blob workers and
  * images.
  */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const heartbeatMilliseconds = 15_000;
 
-/** Sends outputs as server-sent events until they end or the listener leaves. */
+/** Sends outputs as server-sent events until they end or the client disconnects. */
 export async function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): Promise<void> {
   reply.hijack();
   const { raw } = reply;

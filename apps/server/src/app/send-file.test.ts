@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentDisposition } from './send-file.ts';
 
-/** Reads the extended value back as RFC 5987 says. */
+/** Parses the extended value according to RFC 5987. */
 function nameIn(header: string): string {
   return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)![1]);
 }
 
-test('a Chinese name travels whole, beside an ASCII stand-in with the same extension', () => {
+test('a Chinese name is sent completely, with an ASCII fallback of the same extension', () => {
   const header = contentDisposition('星河汽车_秋季通勤_报价单_V1_20261121.xlsx', false);
   expect(header).toMatch(/^attachment; filename="download\.xlsx"; filename\*=UTF-8''/);
   expect(nameIn(header)).toBe('星河汽车_秋季通勤_报价单_V1_20261121.xlsx');
   expect(contentDisposition('头像.png', true)).toMatch(/^inline; /);
 });
 
-test('whatever the name holds, the header is one line of token characters and gives it back', () => {
+test('for any name the header is one line of token characters and decodes to the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       const header = contentDisposition(name, false);

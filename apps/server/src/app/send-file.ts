@@ -9,7 +9,7 @@ function extendedValue(text: string): string {
   );
 }
 
-/** A Content-Disposition with the real name and an ASCII stand-in for old clients. */
+/** A Content-Disposition with the real name and an ASCII fallback for old clients. */
 export function contentDisposition(fileName: string, inline: boolean): string {
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0] ?? '';
   return `${inline ? 'inline' : 'attachment'}; filename="download${extension}"; filename*=UTF-8''${extendedValue(fileName)}`;

@@ -17,11 +17,11 @@ import { openContext, type OpenedContext } from './open-context.ts';
 
 export interface RunningService {
   readonly url: string;
-  /** Accounts that this start has created; null when there were some. */
+  /** Accounts created by this start; null if accounts existed. */
   readonly firstAccounts: FirstAccounts | null;
   readonly opened: OpenedContext;
   readonly app: FastifyInstance;
-  /** Answers what is under way, then closes everything. */
+  /** Completes requests in progress, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -42,10 +42,10 @@ function urlOf(app: FastifyInstance, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** What the start of a service says while it is under way. */
+/** Progress messages of the start of a service. */
 export interface StartMessages {
   readonly progress: SeedProgress;
-  /** The folder's former service, a process, is still stopping and is waited for. */
+  /** The folder's previous service is still stopping; waits for it. */
   waiting(processId: string): void;
 }
 
@@ -68,14 +68,14 @@ export async function serve(
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
     await takeFirstStatistics(context.db);
-    // A thread of the engine starts meanwhile: without it the service does not answer that it is well.
+    // A thread of the engine starts meanwhile: health requires it.
     const engineAnswers = context.engine.ping().catch((error: unknown) => {
       context.log.warn({ err: error }, 'the engine does not answer');
     });
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await engineAnswers;
-    // Models and jobs wait until the service answers and the demonstration is there: they would only hold it up.
+    // Models and jobs start after the service answers and the demonstration exists, so that they do not delay it.
     keepModelsReady(context, config.isDemo && config.demoData !== 'none' ? [firstCity.cityCode] : []);
     await context.jobs.start(context);
     await settleAbandoned(context.db);

@@ -17,9 +17,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     await app.register(fastifyStatic, {
       root: webDir,
       index: ['index.html'],
-      // One route a file, known at the start: no address is ever turned into a path.
+      // One route per file, known at the start: a URL is never converted to a path.
       wildcard: false,
-      // The build lays the compressed forms beside each file; they are no addresses of their own.
+      // The build writes compressed forms next to each file; they have no URLs of their own.
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       cacheControl: false,

@@ -1,8 +1,8 @@
 /**
- * Asks every call of a service with inputs made from its schema, and says which answers should not be:
+ * Calls every endpoint of a service with inputs generated from its schema, and reports invalid answers:
  *   npm run fuzz [-- --per-call 300] [--only 'v1/orders'] [--seed 1] [--connections 2]
- * starts a service of its own with two demonstration cities of few persons in a folder of its own. What is asked also writes, so
- * `--url` with DEMO_PASSWORD set is for services whose data are of no worth.
+ * starts a separate service with two small demonstration cities in a temporary folder. The calls also write, so
+ * `--url` with DEMO_PASSWORD set is only for services with disposable data.
  */
 import { parseArgs } from 'node:util';
 import { firstCity, smallCity } from '../demo/demo-cities.ts';
@@ -23,10 +23,10 @@ const { values } = parseArgs({
   },
 });
 
-/** Panel persons of the city at a glance, beside a small one with everything. */
+/** Panel persons of the coarse city, in addition to a small complete one. */
 const persons = 2_000;
 
-/** A service with a small demonstration, and its end. */
+/** A service with a small demonstration, and its stop function. */
 async function ownService(): Promise<{ url: string; password: string; end(): Promise<void> }> {
   const folder = await temporaryFolder();
   await prepareFolder(folder.path, async (context) => {

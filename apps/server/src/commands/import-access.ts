@@ -16,20 +16,20 @@ import { FolderInUse, lockFolder } from '../platform/storage/instance-lock.ts';
 import { connectPostgres } from '../platform/storage/postgres/connect.ts';
 import { runningAddress } from '../platform/storage/postgres/running.ts';
 
-/** What a command needs to hand work over and to see it done. */
+/** What a command needs to submit work and to follow it. */
 export interface CommandAccess {
   readonly parts: Pick<Context, 'db' | 'files' | 'audit' | 'now'>;
-  /** True when a service that runs on the data folder does the work. */
+  /** True when a running service on the data folder does the work. */
   readonly isRemote: boolean;
   enqueue(kind: string, ownerId: string, payload: unknown): Promise<string>;
   find(jobId: string, ownerId: string): Promise<Job | undefined>;
   cancel(jobId: string, ownerId: string): Promise<void>;
-  /** False once nobody is left to do the work. */
+  /** False once no process is left to do the work. */
   isAttended(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the data folder's stores, or joins the service that holds them. */
+/** Opens the data folder's stores, or connects to those of the running service. */
 export async function openAccess(config: Config, searchPath: string): Promise<CommandAccess> {
   try {
     return await openOwn(config, searchPath);
@@ -63,7 +63,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
   };
 }
 
-/** The service takes waiting jobs from the table; files go into the folder that it reads. */
+/** The service takes waiting jobs from the table; files are written to its folder. */
 async function joinService(config: Config, inUse: FolderInUse): Promise<CommandAccess> {
   const address =
     config.databaseUrl === undefined

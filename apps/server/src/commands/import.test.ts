@@ -42,7 +42,7 @@ async function command(...args: string[]): Promise<{ code: number | null; said: 
   return { code, said };
 }
 
-test('imports with its own stores, then through the service that holds the folder', async () => {
+test('imports with its own stores, then through the service that uses the folder', async () => {
   const dry = await command('bus-lines', '线路.csv', '--city', '440300', '--dry-run');
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('试运行完成，未写入任何数据') });
   const first = await command('bus-lines', '线路.csv', '--city', '440300', '--source', '测试');

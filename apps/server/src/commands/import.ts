@@ -97,7 +97,7 @@ function readGrid(text: string): GridOptions {
   return grid.data;
 }
 
-/** Hands the file over and follows the job to its end. Answers whether it succeeded. */
+/** Submits the file and follows the job to its end. Returns whether it succeeded. */
 async function runCommand(
   access: CommandAccess,
   command: ImportCommand,
@@ -146,7 +146,7 @@ async function runCommand(
   return true;
 }
 
-/** Shows progress until the job ends; null when it succeeded, else why not. Ctrl+C cancels it. */
+/** Shows progress until the job ends; null when it succeeded, else the reason. Ctrl+C cancels it. */
 async function follow(access: CommandAccess, jobId: string, ownerId: string): Promise<string | null> {
   const line = progressLine(process.stdout);
   const left = new AbortController();
@@ -182,7 +182,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** What the user is told; anything unforeseen shows its trace. */
+/** Message for the user; unexpected errors show their stack trace. */
 function explain(error: unknown): string {
   if (error instanceof AppError || error instanceof ConfigError) return `导入被拒绝：${error.message}`;
   if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {

@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Runs a command on one file and the data folder of the environment, and says in one line how it ended. */
+/** Runs a command on one file and the data folder of the environment, and prints the result in one line. */
 export async function runOnFile(
   verb: { done: string; usage: string },
   work: (config: Config, file: string) => Promise<BackedUp>,

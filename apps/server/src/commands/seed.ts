@@ -18,7 +18,7 @@ const usage = `用法 usage:
 
 const depthNames = { deep: '完整', glance: '城市级', imported: '导入数据', none: '无' } as const;
 
-/** One line a city: what is there and how much of it. */
+/** One line per city: its data and counts. */
 function cityLine({ cityCode, name, tier, depth, counts }: HeldCity): string {
   const parts = [
     ['persons', '样本'],
@@ -43,7 +43,7 @@ const hashesOf = z.object({
   hashes: z.array(z.object({ table: z.string(), rows: z.number(), hash: z.string() })).optional(),
 });
 
-/** Hands the work over and follows it to its end. Ctrl+C cancels it; what is done stays. */
+/** Submits the work and follows it to its end. Ctrl+C cancels it; finished parts are kept. */
 async function seed(access: CommandAccess, scope: SeedScope): Promise<void> {
   const owner = await access.parts.db
     .selectFrom('app_user')

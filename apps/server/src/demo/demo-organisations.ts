@@ -16,7 +16,7 @@ const east = ['310100', '330100', '320100', '320500', '330200'];
 
 const everything: Scope = { regionCodes: country, mediaIds: [allMedia] };
 
-/** Watches over what others have ordered, and orders nothing himself. */
+/** A user who sees others' orders and has none. */
 const executorName = 'shen';
 
 /** A user of the trade: [user name, nick name, role, scope]. */

@@ -34,17 +34,17 @@ async function deskWithout(
   return present === undefined ? plannerWorkspace(context) : null;
 }
 
-/** What the planner has put aside: [medium, form, how many media, how many of each]. */
+/** Content of the planner's basket: [medium, form, number of media, quantity of each]. */
 const putAside = [
   [1, 1, 2, 6],
   [2, 1, 2, 1],
   [5, 1, 2, 1],
 ] as const;
-/** The flight of what is put aside begins in so many days and lasts so many. */
+/** Start (days from today) and length in days of the basket's flight. */
 const leadDays = 21;
 const flightDays = 28;
 
-/** A general basket of the planner, of what is free in three weeks. Does nothing where he has one. */
+/** Fills the planner's general basket with media that are free in three weeks. Does nothing if it has content. */
 async function fillBasket(context: Context): Promise<void> {
   const { db } = context;
   const desk = await deskWithout(context, 'basket_item');
@@ -163,7 +163,7 @@ async function concludeAboutRivals(context: Context): Promise<void> {
 }
 
 /**
- * What the demonstration's planner has on his desk: media put aside, links given away, a list that came back, and words
+ * Workspace of the demonstration's planner: a basket, share links, an imported list, and conclusions
  * about rivals. Written as the calls write it. Every part does nothing where there is some of it.
  */
 export async function seedWorkspace(context: Context): Promise<void> {

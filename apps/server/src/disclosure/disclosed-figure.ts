@@ -4,7 +4,7 @@ import { targetGroupIndex } from '@ooh/measurement/media-metrics';
 import type { Estimate } from './estimate.ts';
 import { passesMinimumCell, suppressedFigure, unknownFigure } from './suppression.ts';
 
-/** A figure of a group as it is shown: withheld when the group, or the rest of its whole, is under the minimum cell. */
+/** A figure of a group, withheld when the group or its complement is below the minimum cell. */
 export function disclosedPart(
   estimate: Estimate | null,
   part: { readonly inside: number; readonly outside: number },
@@ -15,7 +15,7 @@ export function disclosedPart(
     : suppressedFigure;
 }
 
-/** A figure as it is shown: withheld when it rests on fewer panel persons than the minimum cell. */
+/** A figure, withheld when based on fewer panel persons than the minimum cell. */
 export function disclosedFigure(
   estimate: Estimate | null,
   panelPersons: number,

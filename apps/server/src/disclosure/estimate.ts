@@ -11,13 +11,13 @@ export function estimateOf(interval: Interval): Estimate {
   return { value: interval.estimate, low: interval.low, high: interval.high };
 }
 
-/** A figure that is never negative with the 95 % interval of its standard error, cut at 0 and `ceiling`. */
+/** A figure that is never negative with the 95 % interval of its standard error, limited to 0 and `ceiling`. */
 export function estimateAround(value: number, standardError: number, ceiling = Infinity): Estimate {
   const halfWidth = normalQuantile95 * standardError;
   return { value, low: Math.max(0, value - halfWidth), high: Math.min(ceiling, value + halfWidth) };
 }
 
-/** The standard error behind an interval; an end that is cut at what the figure can be does not shorten it. */
+/** The standard error of an interval; a limited end does not reduce it. */
 export function standardErrorOf({ value, low, high }: Estimate): number {
   return Math.max(high - value, value - low) / normalQuantile95;
 }

@@ -15,7 +15,7 @@ const cities = fc.array(fc.record({ panelPersons: count, otherPersons: count }),
 });
 const [inside, outside] = [sql`city.inside`, sql`city.outside`];
 
-test('PostgreSQL withholds the very groups, and sums of groups, that the rules withhold', async () => {
+test('PostgreSQL withholds exactly the groups, and sums of groups, that the rules withhold', async () => {
   await fc.assert(
     fc.asyncProperty(cities, async (list) => {
       const table = sql`unnest(${list.map((one) => one.panelPersons)}::int[], ${list.map((one) => one.otherPersons)}::int[])

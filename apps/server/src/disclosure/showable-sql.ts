@@ -9,7 +9,7 @@ export function isShowableSql(
   return sql<boolean>`(${inside} >= ${minimumCell} and (${outside} = 0 or ${outside} >= ${minimumCell}))`;
 }
 
-/** `sumPassesMinimumCell` over the rows of a group, which count a city each. */
+/** `sumPassesMinimumCell` over the rows of a group, one row per city. */
 export function isSumShowableSql(
   inside: RawBuilder<unknown>,
   outside: RawBuilder<unknown>,

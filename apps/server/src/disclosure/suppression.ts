@@ -2,8 +2,8 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { isTooFew, meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 
 /**
- * Whether a group inside a whole may be described: it and the rest of the whole, which anybody can take the
- * group from, are each nobody's or the minimum cell's size.
+ * Whether a group inside a total may be disclosed: the group and its complement, which can be computed by
+ * subtraction, are each empty or at least the minimum cell.
  */
 export function passesMinimumCell(inside: number, outside: number, minimumCell: number): boolean {
   return meetsMinimumCell(inside, minimumCell) && !isTooFew(outside, minimumCell);
@@ -11,12 +11,12 @@ export function passesMinimumCell(inside: number, outside: number, minimumCell: 
 
 /** A missing figure: nothing was computed yet. */
 export const unknownFigure: Figure = { value: null, low: null, high: null, suppressed: false };
-/** A figure that rests on too few panel persons (样本不足). */
+/** A figure based on too few panel persons (样本不足). */
 export const suppressedFigure: Figure = { value: null, low: null, high: null, suppressed: true };
 
 /**
- * Whether a sum over cities may stand beside the cities' own figures: what is withheld of them can be taken
- * from the sum, so the withheld cities together must be as many as a figure needs.
+ * Whether a sum over cities may be shown with the cities' own figures: the withheld part can be computed
+ * from the sum, so the withheld cities together must reach the minimum cell.
  */
 export function sumPassesMinimumCell(
   cities: readonly { readonly panelPersons: number; readonly otherPersons: number }[],

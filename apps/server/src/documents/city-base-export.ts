@@ -118,7 +118,7 @@ const methodLines = (today: string): string[] => [
   '常住人口：2024 年末与 2023 年末的独立来源相差不超过 2.5%，只有一个来源的在「人口来源」注明；GDP 为 2023 年，两个来源一致才列出。',
 ];
 
-/** Writes the cities of the list, the very ones of the screen, and records the export. */
+/** Writes the same cities as on screen, and records the export. */
 export async function sendCityBaseWorkbook(
   context: Context,
   request: WorkbookRequest,

@@ -9,7 +9,7 @@ import { methodLine } from '../disclosure/basis-text.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 import { sendTable } from '../platform/document/send-table.ts';
 
-/** Writes the rows of a plan's matches, the very ones of the screen, and records the export. */
+/** Writes the same rows of a plan's matches as on screen, and records the export. */
 export async function sendMatchWorkbook(
   context: Context,
   request: WorkbookRequest,

@@ -140,7 +140,7 @@ test('the monitoring report counts as the board does and shows the photos', asyn
   expect(deck.slides.flatMap(({ overflowing }) => overflowing)).toEqual([]);
 });
 
-test('nobody takes out what he may not see: foreign orders are unknown, foreign cities are left out', async () => {
+test('exports contain only visible data: foreign orders are unknown, foreign cities are left out', async () => {
   const calls = ['quotation', 'proposal', 'point-album', 'monitoring-report'] as const;
   for (const call of calls) {
     expectFailure(await service.call(`v1/orders/${call}`, { orderId }, { as: 'customer' }), 'notFound');

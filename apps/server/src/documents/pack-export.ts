@@ -25,7 +25,7 @@ function rowsOf({ row, cities, portrait }: PackDetail): (string | number | null)
   ];
 }
 
-/** Writes what the screen shows of a pack and records the export. No member of it is told. */
+/** Writes the figures of a pack as on screen, without members, and records the export. */
 export async function sendPackWorkbook(
   context: Context,
   request: WorkbookRequest,

@@ -66,7 +66,7 @@ test('the quotation, read back, holds every line and the totals of the cost aggr
   expect(new Set(lines.rows.map((row) => row.cityCode)).size).toBe(2);
 });
 
-test('the schedule, read back, books the very vehicles, days and money', async () => {
+test('the schedule, read back, has the same vehicles, days and amounts', async () => {
   const file = await service.call('v1/bus-plan/schedule', { planId: plan.planId });
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('排期表');
   const book = readWorkbook(file.bytes);

@@ -1,4 +1,4 @@
-/** Remembers the last few results by key; concurrent callers share one reading, and a failed one is forgotten. */
+/** Caches the last few results by key; concurrent callers share one computation, and failures are not cached. */
 export function memoize<Value>(kept: number): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const held = new Map<string, Promise<Value>>();
   return (key, read) => {

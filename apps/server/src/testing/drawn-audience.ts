@@ -6,7 +6,7 @@ import type { SmallPerson } from './small-panel.ts';
 /** Labels of people. */
 export const labelIds = allLabels().map(({ label }) => label.labelId);
 
-/** Audiences of every size: half are read off the labels at random, half are everybody but a few. */
+/** Audiences of every size: half are random label rules, half are all people except a few. */
 export function drawAudience(random: RandomSource, index: number): TargetAudience {
   const pick = <Item>(items: readonly Item[]) => items[random.below(items.length)];
   const condition = () => ({

@@ -61,7 +61,7 @@ export async function computedPlan(
   return plan;
 }
 
-/** Adds a user with a permission structure of his own and signs him in. */
+/** Adds a user with the given permission structure and signs in. */
 export async function signInAs(
   service: TestService,
   userName: string,

@@ -75,7 +75,7 @@ function lineOf(centre: Wgs84Point, n: number): BusLineRecord {
         formId,
         deck,
         priceFen: 400_000 + 30_000 * ((n * 5) % 11) + (deck === 'double' ? 150_000 : 0) - 50_000 * formId,
-        isSample: n % 4 === 0,
+        isPlaceholderPrice: n % 4 === 0,
       })),
     ),
   };

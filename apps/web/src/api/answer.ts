@@ -17,7 +17,7 @@ export function parseEnvelope(text: string): CallResult<unknown> | undefined {
   return { code, message: typeof message === 'string' ? message : '', body: body ?? null };
 }
 
-/** What a finished HTTP exchange means. Only a 2xx envelope keeps its body. */
+/** Interprets a finished HTTP exchange. Only a 2xx envelope keeps its body. */
 export function readAnswer(status: number, text: string): CallResult<unknown> {
   const isSuccess = status >= 200 && status < 300;
   const envelope = parseEnvelope(text);
@@ -26,7 +26,7 @@ export function readAnswer(status: number, text: string): CallResult<unknown> {
   return { code: String(status), message: `服务返回 ${status}`, body: null };
 }
 
-/** What an exchange that never finished means. */
+/** Interprets an exchange that did not finish. */
 export function readFailure(error: unknown, timeoutMs: number): CallResult<never> {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return {

@@ -72,11 +72,11 @@ function exchangeOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Excha
   return { method, ...buildRequest(method, urlTemplate, input) };
 }
 
-/** Codes of exchanges that nobody answered: no connection, too late, or a gateway that spoke for the service. */
+/** Codes of exchanges without an answer of the service: no connection, time-out, or a gateway error. */
 const isUnanswered = (code: string): boolean =>
   code === localCodes.network || code === localCodes.timeout || /^5\d\d$/.test(code);
 
-/** Sends what may be a change under a key that stays the same until an answer has come. */
+/** Sends a possible change with a key that stays the same until an answer arrives. */
 async function keyed<Body>(
   exchange: Exchange,
   work: (exchange: Exchange) => Promise<CallResult<Body>>,

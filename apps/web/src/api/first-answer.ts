@@ -1,4 +1,4 @@
-/** An answer that the first script of the page asked for before any code had come (build/first-paint.js). */
+/** An answer requested by the first script of the page before any code was loaded (build/first-paint.js). */
 interface FirstAnswer {
   readonly url: string;
   readonly token: string;
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The answer asked for in advance, once, to whoever asks the same with the same token. */
+/** The prefetched answer, returned once for the same request with the same token. */
 export function takeFirstAnswer(url: string, token: string | null): Promise<Response> | undefined {
   const first = window.oohFirstAnswer;
   if (first?.url !== url || first.token !== token) return undefined;

@@ -23,7 +23,7 @@ export function createDuplicateGate(windowMs: number): (text: string, nowMs: num
   };
 }
 
-/** The one notification of a failed request. What strict privacy does not serve has not failed. */
+/** The one notification of a failed request. A refusal by strict privacy is not a failure. */
 export function requestFailureNotice(message: string): Notice {
   if (isPrivacyRefusal(message))
     return { kind: 'info', title: privacyTitle, description: message, durationMs: noticeDurationMs };
@@ -59,7 +59,7 @@ export function publishNotice(notice: Notice): void {
   else waiting = [...waiting, notice];
 }
 
-/** Puts notices on the screen, first those published before anybody could. */
+/** Displays notices, including those published before the display was mounted. */
 export function presentNotices(present: Listener): () => void {
   presenter = present;
   const early = waiting;
@@ -70,7 +70,7 @@ export function presentNotices(present: Listener): () => void {
   };
 }
 
-/** Tells of every notice published from now on. */
+/** Subscribes to notices published from now on. */
 export function onNotice(observe: Listener): () => void {
   observers.add(observe);
   return () => observers.delete(observe);

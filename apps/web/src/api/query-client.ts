@@ -1,9 +1,9 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Text of each input as long as it lives: a whole delivery is not written out with every render. */
+/** Serialised inputs (weak cache): a whole delivery is not serialised with every render. */
 const inputTexts = new WeakMap<object, string>();
 
-/** The library's own hash, remembered for the input of a call. */
+/** The library's own hash, cached for the input of a call. */
 function hashOf(key: QueryKey): string {
   const [name, input] = key;
   if (key.length !== 2 || typeof input !== 'object' || input === null) return hashKey(key);

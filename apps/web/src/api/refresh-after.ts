@@ -9,7 +9,7 @@ function staleAfter(changed: readonly CallKey[]): Set<string> {
 }
 
 /**
- * Has the cached answers that calls have made stale asked for again, as soon as somebody looks at them. For a job, once it
+ * Invalidates the cached answers that calls have made stale; they are refetched when shown. For a job, once it
  * is over, with the call that began it.
  */
 export async function refreshAfter(client: QueryClient, ...changed: readonly CallKey[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Requests whose answer is remembered as missing, oldest first: nobody retries what was asked long before. */
+/** Requests without an answer, oldest first; limited, because old requests are not retried. */
 const maxUnanswered = 20;
 
 /** A random UUID, also where the page is not served safely and `crypto.randomUUID` is missing. */
@@ -12,14 +12,14 @@ export function randomKey(): string {
 }
 
 /**
- * Names requests, so that one has one effect however often it is sent. A request gets a key of its own; one that is
- * sent again, word for word, because its answer never came, goes out under the key of the first.
+ * Idempotency keys of requests. Each request gets its own key; a request that is
+ * repeated identically because its answer never arrived is sent with the key of the first.
  */
 export function requestKeys(newKey: () => string = randomKey) {
   const unanswered = new Map<string, string>();
   return {
     keyOf: (request: string): string => unanswered.get(request) ?? newKey(),
-    /** Tells how a request ended; without an answer nobody knows whether it had its effect. */
+    /** Reports how a request ended; without an answer it is unknown whether it had an effect. */
     settle(request: string, key: string, isAnswered: boolean): void {
       unanswered.delete(request);
       if (isAnswered) return;

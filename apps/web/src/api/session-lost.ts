@@ -1,6 +1,6 @@
 import { endSession, getSession } from '../session/session-store.ts';
 
-/** The server knows no valid session for the request: status 403. */
+/** The server has no valid session for the request: status 403. */
 export class SessionLostError extends Error {
   constructor(message: string) {
     super(message);

@@ -12,7 +12,7 @@ export interface UploadProgressOptions {
 }
 
 /**
- * Uploads one file beside the call's fields and tells how much has been sent, which `fetch` cannot. Resolves
+ * Uploads one file beside the call's fields and reports how much has been sent, which `fetch` cannot. Resolves
  * and rejects as `upload` does; nothing is notified, the caller shows the failure.
  */
 export function uploadWithProgress<Key extends KeysOfKind<'upload'>>(

@@ -4,5 +4,5 @@ import type { FlowModel } from './flow-model.ts';
 import type { RadarModel } from './radar-model.ts';
 import type { ScatterModel } from './scatter-model.ts';
 
-/** Everything that a chart can show, told apart by its kind. */
+/** All chart models, discriminated by kind. */
 export type AnyChartModel = BubbleModel | ChartModel | FlowModel | RadarModel | ScatterModel;

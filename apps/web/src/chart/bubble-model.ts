@@ -24,6 +24,6 @@ export interface BubblePoint {
   readonly y: number;
   /** Null where it is not known: drawn as a small ring. */
   readonly size: number | null;
-  /** True where the point is told apart from the others. */
+  /** True where the point is highlighted. */
   readonly isMarked: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ThemeName } from '../session/persisted-session.ts';
 
 /**
- * Eight colours a theme, at least 3:1 on the card and told apart by normal and colour-blind eyes. The first
+ * Eight colours a theme, at least 3:1 on the card and distinguishable with normal and colour-blind vision. The first
  * four are the safest: use at most six in one chart.
  */
 export const categoricalColours: Readonly<Record<ThemeName, readonly string[]>> = {

@@ -10,7 +10,7 @@ export const pointFrame = (model: { readonly title: string; readonly summary: st
   grid: { left: 8, right: 24, top: 32, bottom, containLabel: true },
 });
 
-/** The card that tells of one point. */
+/** The tooltip of one point. */
 export const pointCard = (colours: Colours) => ({
   trigger: 'item' as const,
   confine: true,

@@ -63,7 +63,7 @@ export interface HandOver {
 /**
  * Gives a source its data: at once when it is little, otherwise part after part, each when the worker has taken the
  * one before, so that the page answers in between. What the source showed stays until its place is taken. Features are
- * told apart by the property `idKey`, whose values differ, or else by their places.
+ * identified by the property `idKey`, whose values are unique, or else by their index.
  */
 export function handOver(source: FeatureSource, data: MapCollection<unknown>, idKey?: string): HandOver {
   if (!source.updateData || isLittle(data)) {

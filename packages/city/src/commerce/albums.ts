@@ -1,4 +1,4 @@
-/** Creative albums of a demonstration: invented work (示例) for its brands in its cities. The same input, the same albums. */
+/** Creative albums of a demonstration: invented work (示例) for its brands and cities. Deterministic. */
 import { cumulativeOf, pickIndex, randomStream } from '../random.ts';
 import { tasteFor } from './media-taste.ts';
 import { dayAfter } from './trade-calendar.ts';
@@ -47,10 +47,10 @@ const techniqueLabels: Readonly<Record<string, string>> = {
   互动: '有人靠近时画面回应，适合停留处',
   异形: '轮廓伸出边框，剪影先被认出来',
 };
-/** Half a year of days over which albums are spread back from the anchor. */
+/** Days before the anchor over which albums are spread (half a year). */
 const spreadDays = 540;
 
-/** Some albums, spread over kinds, cities, brands and forms. None without a city or form. */
+/** Albums over kinds, cities, brands and forms; empty without a city or form. */
 export function demoAlbums(
   seed: number,
   anchorDate: string,
@@ -70,7 +70,7 @@ export function demoAlbums(
     const brand = brands[random.integer(brands.length)];
     const weights = cumulativeOf(forms.map(({ mediumId }) => tasteFor(brand.industry, mediumId)));
     const form = forms[pickIndex(weights, random.next())];
-    // Unlit and moving forms bear no light show.
+    // Unlit and moving forms have no light show.
     const possible = techniques.filter((name) => form.isLit || (name !== '灯光' && name !== '互动'));
     const technique = possible[random.integer(possible.length)];
     const { businessDistricts } = city;

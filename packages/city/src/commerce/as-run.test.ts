@@ -13,7 +13,7 @@ const many = (fromDay: number, toDay: number) =>
     Array.from({ length: 3000 }, (_, i) => item(`o-${i}`, fromDay, toDay)),
   );
 
-test('the same items run the same way, whatever stands beside them', () => {
+test('an item has the same outcome whatever the other items are', () => {
   const [a, b] = [item('a', -20, -3), item('b', -9, 4)];
   const together = asRun(1, [a, b]);
   expect(asRun(1, [b, a]).filter(({ key }) => key === 'a')).toEqual(together.slice(0, 5));
@@ -21,7 +21,7 @@ test('the same items run the same way, whatever stands beside them', () => {
   expect(asRun(2, [a, b])).not.toEqual(together);
 });
 
-test('about four of a hundred are missing, six late, two wrong', () => {
+test('about 4 % are missing, 6 % late and 2 % wrong', () => {
   const units = many(-60, -33);
   const share = (fate: string) => units.filter((unit) => unit.fate === fate).length / units.length;
   expect(share('missing')).toBeCloseTo(0.04, 2);
@@ -33,7 +33,7 @@ test('about four of a hundred are missing, six late, two wrong', () => {
   expect(Math.abs(madeGood - 0.6)).toBeLessThan(0.06);
 });
 
-test('nothing is told of days to come, and days are in order', () => {
+test('nothing is known of future days, and days are in order', () => {
   for (const [fromDay, toDay] of [
     [-60, -33],
     [-3, 24],

@@ -1,13 +1,13 @@
 /**
- * What became of a demonstration's booked units: posted in time, late, wrong, damaged, missing, and made good. The
+ * Posting outcomes of a demonstration's booked units: on time, late, wrong, damaged, missing, and made good. The
  * shares are declared estimates near a vendor's audit (3–6 % of faces not as booked). All of it is synthetic
- * (演示数据); days count from the anchor day 0, and nothing is told of days after it.
+ * (演示数据); days count from the anchor day 0, and nothing is known of later days.
  */
 import { hashText } from '@ooh/reference/text-hash';
 import { randomStream, type Random } from '../random.ts';
 
 export interface BookedItem {
-  /** Names the item; the same key draws the same fate. */
+  /** Key of the item; the same key gives the same outcome. */
   readonly key: string;
   readonly quantity: number;
   /** Both included. */
@@ -23,10 +23,10 @@ export interface RunUnit {
   readonly unitNo: number;
   readonly fate: UnitFate;
   readonly postedDay: number | null;
-  /** Last day shown; null while it hangs. */
+  /** Last day shown; null while it is posted. */
   readonly takenDownDay: number | null;
   readonly note: string | null;
-  /** What was posted in its place, after the booked days where there was no time left within them. */
+  /** The make-good posting, after the booked days if there was no time left within them. */
   readonly makeGood: { readonly postedDay: number; readonly takenDownDay: number | null } | null;
 }
 
@@ -34,7 +34,7 @@ const lateShare = 0.06;
 const missingShare = 0.04;
 const wrongShare = 0.02;
 const damagedShare = 0.015;
-/** Of the missing and wrong ones whose days are over. */
+/** Share of the missing and wrong units whose days are over. */
 const madeGoodShare = 0.6;
 const maxDaysLate = 7;
 
@@ -52,7 +52,7 @@ function fateOf(random: Random): Exclude<UnitFate, 'pending'> {
   return draw < missingShare + wrongShare + damagedShare + lateShare ? 'late' : 'posted';
 }
 
-/** Days lost are made good after the booked ones, as far as the anchor day tells. */
+/** Lost days are made good after the booked ones, up to the anchor day. */
 function makeGoodOf(random: Random, { fromDay, toDay }: BookedItem): RunUnit['makeGood'] {
   if (!random.chance(madeGoodShare)) return null;
   const postedDay = toDay + 1 + random.integer(5);
@@ -93,7 +93,7 @@ function runUnit(random: Random, item: BookedItem, unitNo: number): RunUnit {
   };
 }
 
-/** The fate of every unit of the items, in their order. */
+/** The outcome of every unit of the items, in their order. */
 export function asRun(seed: number, items: readonly BookedItem[]): RunUnit[] {
   const random = randomStream(seed, 'as-run');
   return items.flatMap((item) => {

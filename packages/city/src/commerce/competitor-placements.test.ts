@@ -21,7 +21,7 @@ const order = (orderId: string, over: Partial<OrderedMedium> = {}): OrderedMediu
 const answers = (ordered: readonly OrderedMedium[], known = [] as ReturnType<typeof competitorPlacements>) =>
   answerOrders(1, city, [...brands, alone], span, known, ordered);
 
-test('an order that would meet nobody meets a rival in its medium and one of its months, all year round', () => {
+test('an order without a rival gets one in its medium and in one of its months, all year round', () => {
   const [met, ...more] = answers([order('o-1')]);
   expect(more).toEqual([]);
   expect(met).toMatchObject({ mediumId: 5, month: '2025-01-01' });
@@ -31,23 +31,23 @@ test('an order that would meet nobody meets a rival in its medium and one of its
   expect(met.lastSeen <= span.lastDay).toBe(true);
 });
 
-test('who is there already is not answered twice, and his own brand is no rival', () => {
+test('an order with a rival gets no second one, and its own brand is not a rival', () => {
   const [met] = answers([order('o-1')]);
   expect(answers([order('o-1'), order('o-2')])).toEqual([met]);
   expect(answers([order('o-2')], [met])).toEqual([]);
   expect(answers([order('o-2')], [{ ...met, brandId: 'a' }])).toHaveLength(1);
   expect(answers([order('o-2')], [{ ...met, mediumId: 6 }])).toHaveLength(1);
   expect(answers([order('o-2')], [{ ...met, month: '2025-06-01' }])).toHaveLength(1);
-  // Seen more than a year before the last month.
+  // Placed more than a year before the last month.
   expect(answers([order('o-2')], [{ ...met, month: '2024-01-01' }])).toHaveLength(1);
 });
 
-test('a brand alone in its industry meets nobody, nor does a medium that nobody places in', () => {
+test('a brand alone in its industry and a medium without placements get no rival', () => {
   expect(answers([order('o-1', { brandId: 'd', industry: '汽车' })])).toEqual([]);
   expect(answers([order('o-1', { mediumId: 99 })])).toEqual([]);
 });
 
-test('placements are named once each, with the answers too', () => {
+test('ids of placements are unique, including added rivals', () => {
   const known = competitorPlacements(1, city, [...brands, alone], span);
   const ordered = Array.from({ length: 12 }, (_, i) =>
     order(`o-${i}`, { mediumId: i + 1, startDate: '2025-03-01', endDate: '2025-03-09' }),

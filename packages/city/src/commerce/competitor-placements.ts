@@ -1,7 +1,7 @@
 /**
- * What rival brands were seen to place in a city over some months. All of it is synthetic (示例) and its amounts are
+ * Observed placements of rival brands in a city over some months. All of it is synthetic (示例) and its amounts are
  * estimates at the rate card (估算). A brand has a home, cities it has entered, a season by its industry and a trend;
- * its cities and media stay alike from month to month. The same input gives the same placements.
+ * its cities and media are stable from month to month. The same input gives the same placements.
  */
 import { shareOfText } from '@ooh/reference/text-hash';
 import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
@@ -19,7 +19,7 @@ export interface PlacementCity {
   readonly cityCode: string;
   readonly tier: CityFacts['tier'];
   readonly populationWan: number;
-  /** Names that placements are located by; may be empty. */
+  /** Names of places for the placements; may be empty. */
   readonly placeNames: readonly string[];
 }
 
@@ -38,9 +38,9 @@ export interface DemoPlacement {
   readonly spendFen: number;
 }
 
-/** Chance that a brand has entered a city of the tier at all. */
+/** Probability that a brand has entered a city of the tier. */
 const entered: Record<CityFacts['tier'], number> = { 一线: 0.85, 新一线: 0.62, 二线: 0.4, 其他: 0.2 };
-/** Months of a year at which a brand places in a city where it is, before season and size. */
+/** Months per year in which a brand places in a city that it has entered, before season and size. */
 const activity = 0.6;
 const medianUnits: Readonly<Record<number, number>> = {
   1: 14,
@@ -54,8 +54,8 @@ const medianUnits: Readonly<Record<number, number>> = {
 };
 
 /**
- * Placements of all brands in one city in the months given by their first days, oldest first. Nothing is seen after
- * `lastDay`: what hangs longer has been seen until then.
+ * Placements of all brands in one city in the months given by their first days, oldest first. Nothing is observed after
+ * `lastDay`: longer placements are cut there.
  */
 export function competitorPlacements(
   seed: number,
@@ -95,7 +95,7 @@ export function competitorPlacements(
   });
 }
 
-/** What an order buys of one medium in the city; days as YYYY-MM-DD, both included. */
+/** Purchase of one medium by an order in the city; days as YYYY-MM-DD, both included. */
 export interface OrderedMedium {
   readonly orderId: string;
   readonly brandId: string;
@@ -108,8 +108,8 @@ export interface OrderedMedium {
 const monthsOfYear = 12;
 
 /**
- * One placement for every order that would meet no rival: of a brand of its industry, in a medium and a calendar month
- * that it is in, within the last twelve of the months.
+ * One placement for every order without a rival: of a brand of its industry, in a medium and a calendar month
+ * of the order, within the last twelve of the months.
  */
 export function answerOrders(
   seed: number,
@@ -136,7 +136,7 @@ export function answerOrders(
     if (rivals.length === 0 || !part || !month) continue;
     const brand = rivals[random.integer(rivals.length)];
     const form = forms.find(({ mediumId }) => mediumId === part.mediumId)!;
-    // Numbers above those of any month, so that no two placements are of one name.
+    // Numbers above those of any month, so that ids are unique.
     placed.push(place(random, { city, brand, month, number: 100 + placed.length, lastDay }, form, 1));
   }
   const given = new Set(known);

@@ -17,7 +17,7 @@ const input: PackTradeInput = {
   ],
 };
 
-test('packs are the same every time, of their owner’s cities and orders, with labels that exist', () => {
+test('packs are reproducible, use their owner’s cities and orders, and only existing labels', () => {
   const packs = demoPacks(input);
   expect(demoPacks(input)).toEqual(packs);
   const known = new Set(allLabels().map(({ label }) => label.labelId));

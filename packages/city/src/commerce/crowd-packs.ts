@@ -1,20 +1,20 @@
 /**
- * Saved audiences of a demonstration's firms: label rules, visits, and people whom orders meet. Each firm has some
- * of the templates, the same ones on every day.
+ * Crowd packs of a demonstration's companies: label rules, visits, and people exposed to orders. Each company has some
+ * of the templates, independent of the day.
  */
 import type { AoiType } from '../place-mix.ts';
 import { randomStream } from '../random.ts';
 
-/** What a pack asks for; `labels` are alternatives within a condition and conditions that must all hold. */
+/** Rule of a pack; the inner lists of `labels` are alternatives, the outer list must hold completely. */
 export interface DemoPackRule {
   readonly labels: readonly (readonly number[])[];
-  /** Labels whose carriers are taken away. */
+  /** Labels of persons to exclude. */
   readonly without: readonly number[];
   readonly visits: {
     readonly aoiTypes: readonly string[];
     readonly leastDays: number;
   } | null;
-  /** Met by this order so often. */
+  /** Minimum contacts with this order. */
   readonly orderId: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface DemoPack {
 export interface PackOwner {
   readonly ownerId: string;
   readonly organisationId: string;
-  /** Where it may look; null for everywhere. */
+  /** Cities that it may use; null for all. */
   readonly cityCodes: readonly string[] | null;
 }
 
@@ -37,7 +37,7 @@ export interface PackTradeInput {
   readonly seed: number;
   readonly packs: number;
   readonly owners: readonly PackOwner[];
-  /** Cities with a panel in depth. */
+  /** Cities with a full panel. */
   readonly cityCodes: readonly string[];
   readonly orders: readonly {
     readonly orderId: string;
@@ -59,7 +59,7 @@ const visiting = (aoiType: AoiType, leastDays: number) => ({
   visits: { aoiTypes: [aoiType], leastDays },
 });
 
-/** Names with their rules; label ids are those of labels.ts. */
+/** Names and rules; label ids are those of labels.ts. */
 const templates: readonly (readonly [name: string, rule: DemoPackRule])[] = [
   ['25–35岁上班族', rule([[113], [131]])],
   ['高消费车主', rule([[201, 202], [511]])],
@@ -86,7 +86,7 @@ const templates: readonly (readonly [name: string, rule: DemoPackRule])[] = [
   ['写字楼常客', rule([[131]], visiting('写字楼', 3))],
 ];
 
-/** A demonstration's packs: firms take turns, every fourth pack is of people whom one of its orders meets. */
+/** Packs of a demonstration: companies in turn; every fourth pack contains people exposed to one of the owner's orders. */
 export function demoPacks(input: PackTradeInput): DemoPack[] {
   const random = randomStream(input.seed, 'crowd-packs');
   const packs: DemoPack[] = [];

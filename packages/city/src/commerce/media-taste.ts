@@ -1,4 +1,4 @@
-/** Which media an industry favours: declared estimates, the weights that demonstration placements and cases are drawn by. */
+/** Media preferences by industry: declared estimates, used as weights for demonstration placements and cases. */
 import { busForms, samplePriceFen } from '@ooh/reference/line-defaults';
 import { facePriceFen, mediaMix } from '../media-mix.ts';
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
@@ -7,7 +7,7 @@ import type { CityFacts } from '@ooh/reference/facts/city-facts';
 export interface PlaceableForm {
   readonly mediumId: number;
   readonly formId: number;
-  /** Of the medium's placements. */
+  /** Share of the medium's placements. */
   readonly share: number;
   readonly priceFen: number;
   readonly periodDays: number;
@@ -41,7 +41,7 @@ export function placeableForms(tier: CityFacts['tier']): readonly PlaceableForm[
 /** Weights of media 1 … 12 over all industries. */
 const usual = [1.6, 1.4, 1.5, 0.5, 1.5, 1.3, 0.5, 0.4, 0.5, 0.5, 0.35, 0.3];
 
-/** Where an industry differs from the usual, as factors of single media. */
+/** Deviations of an industry from the average, as factors of single media. */
 const leanings: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   汽车: { 1: 0.7, 7: 2.2, 8: 2.5, 11: 2, 12: 2.6 },
   食品饮料: { 2: 1.5, 3: 1.3, 5: 1.6, 10: 1.6 },
@@ -57,7 +57,7 @@ const leanings: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   教育培训: { 1: 1.3, 5: 1.8, 6: 1.4, 9: 1.6 },
 };
 
-/** Relative liking of an industry for a medium. */
+/** Relative preference of an industry for a medium. */
 export function tasteFor(industry: string, mediumId: number): number {
   return (usual[mediumId - 1] ?? 0.3) * (leanings[industry]?.[mediumId] ?? 1);
 }

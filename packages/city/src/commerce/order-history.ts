@@ -1,7 +1,7 @@
-/** How far an order has come by the anchor day 0, and when it took each step. */
+/** State of an order on the anchor day 0, and the day of each step. */
 import type { Random } from '../random.ts';
 
-/** The states of the product's orders, in the order of their lives; the last two end one early. */
+/** The states of orders in life-cycle order; the last two end an order early. */
 const life = [
   'draft',
   'ready',
@@ -43,7 +43,7 @@ export function stateAt(random: Random, fromDay: number, toDay: number): DemoOrd
   return later[upTo.findIndex((bound) => share < bound)];
 }
 
-/** Days before the first day of the flight by which a state is reached, from draft to booked. */
+/** Days before the flight at which each state is reached, from draft to booked. */
 const lead = [40, 37, 33, 24, 17, 8] as const;
 
 /** All steps up to `state`; the last is the one that led there. */
@@ -60,7 +60,7 @@ export function orderHistory(
     if (at < lead.length) return fromDay - lead[at] - shift;
     return at === 6 ? fromDay : at === 7 ? toDay + 1 : toDay + 12 + shift;
   };
-  // An order for later was begun in time for its last step to lie before the anchor.
+  // A future order is created early enough for its last step to be before the anchor.
   const late = endsAt < lead.length ? Math.max(0, plannedDay(endsAt) + 2 + random.integer(12)) : 0;
   const dayOf = (at: number): number => plannedDay(at) - late;
   const steps: OrderStep[] = [];

@@ -1,7 +1,7 @@
-/** What the people behind a demonstration's orders write to each other, by how far an order has come. */
+/** Comments on a demonstration's orders, by state. */
 
 export interface OrderTexts {
-  /** By its owner, and by a colleague where he has one. */
+  /** By the owner, and by a colleague if there is one. */
   readonly asked: string;
   readonly answered: string;
   /** True where the question is about one unit. */
@@ -41,13 +41,13 @@ const words: Readonly<Record<string, readonly OrderTexts[]>> = {
   ],
 };
 
-/** The words of the n-th order in a state; undefined where nobody has anything to say yet. */
+/** The comments of the n-th order in a state; undefined where there are none yet. */
 export function orderTexts(state: string, n: number): OrderTexts | undefined {
   const own = words[state];
   return own?.[n % own.length];
 }
 
-/** How a finished order went, told by what was posted. */
+/** Summary of a finished order, based on what was posted. */
 export function executionSummary(posted: {
   readonly units: number;
   readonly up: number;

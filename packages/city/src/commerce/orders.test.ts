@@ -7,7 +7,7 @@ const offer = { formId: 1, priceFen: 980_000, priceDays: 28, isSamplePrice: true
 function face(city: string, n: number): TradeUnit {
   return {
     mediumId: 2 + (n % 2),
-    // Two faces a position.
+    // Two faces per position.
     positionId: `${city}-p${n >> 1}`,
     faceId: `${city}-p${n >> 1}-${n & 1}`,
     lineId: null,
@@ -107,7 +107,7 @@ test('states agree with the days of the flight, and histories lead to them witho
   }
 });
 
-/** Keys that are given to two different holders. */
+/** Keys assigned to two different holders. */
 function contested(claims: Iterable<readonly [key: string, holder: string]>): string[] {
   const holders = new Map<string, string>();
   return [...claims].flatMap(([key, holder]) => {
@@ -117,7 +117,7 @@ function contested(claims: Iterable<readonly [key: string, holder: string]>): st
   });
 }
 
-test('no slot is sold twice on a day, nor sold where others stood before', () => {
+test('no slot is sold twice on a day, nor where it was booked before', () => {
   const claims: [string, string][] = [];
   for (const { order, item } of standing) {
     expect(item.slots.length).toBe(item.quantity);
@@ -130,7 +130,7 @@ test('no slot is sold twice on a day, nor sold where others stood before', () =>
   expect(claims.some(([key]) => key.startsWith('440300-p0-0#'))).toBe(false);
 });
 
-test('no two brands of one industry stand at one position on a day', () => {
+test('no two brands of one industry are at one position on the same day', () => {
   const industryOf = new Map(input.brands.map((brand) => [brand.brandId, brand.industry]));
   const claims: [string, string][] = [];
   for (const { order, item } of standing) {
@@ -141,7 +141,7 @@ test('no two brands of one industry stand at one position on a day', () => {
   expect(contested(claims)).toEqual([]);
 });
 
-test('buyers keep to their cities, media and brands', () => {
+test('buyers order only their own cities, media and brands', () => {
   for (const order of orders) {
     const buyer = input.buyers.find((candidate) => candidate.organisationId === order.organisationId)!;
     expect(buyer.brandIds).toContain(order.brandId);
@@ -158,7 +158,7 @@ test('industries buy more in their strong months', () => {
   expect(demandOf('旅游出行', 1)).toBeLessThan(1);
 });
 
-test('calendar days', () => {
+test('computes calendar days', () => {
   expect(dayAfter('2024-02-28', 1)).toBe('2024-02-29');
   expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
   expect(monthOf('2026-11-21')).toBe(10);

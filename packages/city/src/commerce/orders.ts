@@ -1,5 +1,5 @@
 /**
- * Two years of media orders for a demonstration: who buys what where and how far each order has come by the anchor
+ * Two years of media orders for a demonstration: buyers, items and cities, and the state of each order on the anchor
  * day. All of it is synthetic (演示数据). The same input gives the same orders; days count from the anchor day 0.
  */
 import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
@@ -17,7 +17,7 @@ export interface TradeOffer {
   readonly productionFen: number;
 }
 
-/** What can be bought: a face, or a line's deck. Exactly one of faceId and lineId is given. */
+/** A sellable unit: a face, or a line's deck. Exactly one of faceId and lineId is given. */
 export interface TradeUnit {
   readonly mediumId: number;
   readonly positionId: string | null;
@@ -36,7 +36,7 @@ export interface TradeCity {
   /** Relative demand. */
   readonly weight: number;
   readonly units: readonly TradeUnit[];
-  /** Of the rate card, by medium: bookings of at least so many days pay so much of it. */
+  /** Discounts by medium: share of the rate card for bookings of at least the given days. */
   readonly discounts: readonly {
     readonly mediumId: number;
     readonly leastDays: number;
@@ -54,7 +54,7 @@ export interface TradeBuyer {
   readonly organisationId: string;
   readonly ownerIds: readonly string[];
   readonly brandIds: readonly string[];
-  /** Where and what it may buy; null for everything. */
+  /** Cities and media that it may buy; null for everything. */
   readonly cityCodes: readonly string[] | null;
   readonly mediumIds: readonly number[] | null;
   /** Relative number of its orders. */
@@ -69,7 +69,7 @@ export interface TradeInput {
   readonly cities: readonly TradeCity[];
   readonly brands: readonly TradeBrand[];
   readonly buyers: readonly TradeBuyer[];
-  /** What others have taken already. */
+  /** Existing bookings of others. */
   readonly taken: readonly (DayRange & { readonly unitKey: string; readonly slot: number })[];
 }
 
@@ -78,7 +78,7 @@ export interface DemoOrderItem extends DayRange {
   readonly unit: TradeUnit;
   readonly offer: TradeOffer;
   readonly quantity: number;
-  /** The slots that it stands on; empty where nothing is held yet. */
+  /** Its slots; empty where nothing is held yet. */
   readonly slots: readonly number[];
   readonly discountPermille: number;
   readonly isGift: boolean;
@@ -96,7 +96,7 @@ export interface DemoOrder extends DayRange {
   readonly cityCodes: readonly string[];
   readonly mediumIds: readonly number[];
   readonly state: DemoOrderState;
-  /** From the first to the present state. */
+  /** From the first to the current state. */
   readonly history: readonly OrderStep[];
   /** Budget ÷ net amount of the items; without items the budget itself is `statedBudgetFen`. */
   readonly budgetFactor: number;
@@ -106,7 +106,7 @@ export interface DemoOrder extends DayRange {
   readonly items: readonly DemoOrderItem[];
 }
 
-/** What bookings know a unit by: a face's id, or `line:deck`. */
+/** Key of a unit in bookings: a face's id, or `line:deck`. */
 export const unitKeyOf = (unit: Pick<TradeUnit, 'faceId' | 'lineId' | 'deck'>): string =>
   unit.faceId ?? `${unit.lineId}:${unit.deck}`;
 
@@ -114,7 +114,7 @@ const modes = ['base', 'reference', 'man-land'] as const;
 const sources = ['customer', 'agency', 'renewal', 'tender'] as const;
 const goals = ['brand', 'launch', 'store', 'region'] as const;
 const goalLabels = { brand: '品牌焕新', launch: '新品上市', store: '门店引流', region: '区域深耕' } as const;
-/** Labels that briefs ask for: ages, office workers, consumption, families, interests, ways to travel. */
+/** Labels used in briefs: ages, office workers, consumption, families, interests, travel modes. */
 const audiences: readonly (readonly number[])[] = [
   [],
   [112, 113],
@@ -146,7 +146,7 @@ function cityPart(city: TradeCity, mediumIds: readonly number[] | null): Map<num
   return byMedium;
 }
 
-/** Rate-card discount for so many days, permille. */
+/** Rate-card discount for a number of days, per mille. */
 function lengthDiscount(city: TradeCity, mediumId: number, days: number): number {
   const held = city.discounts.filter((row) => row.mediumId === mediumId && row.leastDays <= days);
   return held.reduce((least, row) => Math.min(least, row.permille), 1000);
@@ -159,7 +159,7 @@ interface Draft extends DayRange {
 
 const standing: readonly DemoOrderState[] = ['holding', 'booked', 'running', 'ended', 'closed'];
 
-/** Units of a medium for an order: free ones without a rival at the same place. */
+/** Units of a medium for an order: free ones without a rival at the same position. */
 function itemsOf(
   random: Random,
   calendar: SlotCalendar,
@@ -209,7 +209,7 @@ function itemsOf(
   return items;
 }
 
-/** Cities of an order: one to five that the buyer may buy in, the larger the likelier. */
+/** Cities of an order: one to five of the buyer's cities, with probability by size. */
 function citiesOf(random: Random, buyer: TradeBuyer, cities: readonly TradeCity[]): TradeCity[] {
   const open = cities.filter((city) => buyer.cityCodes?.includes(city.cityCode) ?? true);
   const count = Math.min(open.length, 1 + Math.floor(5 * random.next() ** 2.2));
@@ -278,7 +278,7 @@ function makeOrder(
   };
 }
 
-/** The orders, about as many as asked for; an order that finds nothing free is left out. */
+/** The orders, about as many as asked for; orders for which nothing is free are left out. */
 export function generateOrders(input: TradeInput): DemoOrder[] {
   const calendar = slotCalendar();
   for (const { unitKey, slot, ...days } of input.taken) calendar.take(unitKey, slot, days);

@@ -1,7 +1,7 @@
 /**
- * What people of a panel did before and after a demonstration's campaign (示例): visits to the advertised shops and
- * searches for the brand, in three periods of one length, the last one after the campaign began. Everybody has a habit
- * of his own, the same in all periods; those whom the campaign met visit more often afterwards, and search as before.
+ * Outcomes of panel persons before and after a demonstration's campaign (示例): visits to the advertised shops and
+ * searches for the brand, in three periods of one length, the last one after the campaign began. Each person has a habit
+ * that is the same in all periods; exposed persons visit more often afterwards, and search as before.
  */
 import { randomStream } from '../random.ts';
 
@@ -13,13 +13,13 @@ export interface DemoOutcome {
   readonly after: number;
 }
 
-/** Declared estimates: mean times a period that a person does it, and the factor afterwards where he was met. */
+/** Declared estimates: mean number per person and period, and the factor after exposure. */
 const habits = [
   { kind: 'visit', mean: 0.1, upliftFactor: 1.3 },
   { kind: 'search', mean: 0.05, upliftFactor: 1 },
 ] as const;
 
-/** Outcomes of persons 0 … `persons` − 1; who did nothing in any period is left out. The same input gives the same. */
+/** Outcomes of persons 0 … `persons` − 1; persons without any outcome are left out. The same input gives the same. */
 export function demoOutcomes(
   seed: number,
   key: string,
@@ -36,7 +36,7 @@ export function demoOutcomes(
     };
     const outcomes: DemoOutcome[] = [];
     for (let person = 0; person < persons; person++) {
-      // Exponential habits: most do it hardly ever, some often.
+      // Exponentially distributed habits: most persons rarely, some often.
       const rate = -mean * Math.log(1 - random.next());
       const [placebo, before] = [times(rate), times(rate)];
       const after = times(isMet(person) ? rate * upliftFactor : rate);

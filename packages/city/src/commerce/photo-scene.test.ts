@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawScene, scenePalette } from './photo-scene.ts';
 
-test('a scene is its key and shot, every pixel of the palette, and nearer faces are larger', () => {
+test('a scene depends on key and shot only, uses palette colours, and nearer faces are larger', () => {
   const near = drawScene('p-1', 'near');
   expect(near).toEqual(drawScene('p-1', 'near'));
   expect(near.pixels).not.toEqual(drawScene('p-2', 'near').pixels);

@@ -1,6 +1,6 @@
 /**
- * A small drawn picture of a posted face for a demonstration (示例照片): sky, ground, a frame with the creative in it,
- * seen from near, middle or far. Pixels are indexes into a palette, so that the picture packs into some kilobytes.
+ * A small drawn picture of a posted face for a demonstration (示例照片): sky, ground and a frame with the creative,
+ * as a near, middle or far shot. Pixels are palette indices, so the picture compresses to a few kilobytes.
  */
 import { hashText } from '@ooh/reference/text-hash';
 
@@ -29,7 +29,7 @@ const colours = 5;
 /** Share of the picture's width that the face fills. */
 const faceShare = { near: 0.9, middle: 0.55, far: 0.25 } as const;
 
-/** Draws the scene; another key draws another creative and another standpoint. */
+/** Draws the scene; the key determines creative and shot location. */
 export function drawScene(key: string, shot: keyof typeof faceShare, width = 160, height = 120): Scene {
   const seed = hashText(`${key}|${shot}`);
   const creative = hashText(key);

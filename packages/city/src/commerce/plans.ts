@@ -1,4 +1,4 @@
-/** What the planners of a demonstration ask smart-select for: campaigns of all three kinds, and one that waits. */
+/** Smart-select plans of a demonstration: campaigns of all three kinds, and a draft. */
 import { dayAfter } from './trade-calendar.ts';
 
 type PlanKind = 'bus' | 'ta' | 'geo';
@@ -22,7 +22,7 @@ export interface DemoPlan {
   readonly startDate: string;
   readonly weeks: number;
   readonly budgetFen: number;
-  /** Alternatives within a condition, and conditions that must all hold; label ids are those of labels.ts. */
+  /** Inner lists are alternatives, all outer conditions must hold; label ids are those of labels.ts. */
   readonly labels: readonly (readonly number[])[];
   readonly objective: 'wide' | 'deep' | 'balanced';
   readonly taThreshold: number;
@@ -35,7 +35,7 @@ export interface DemoPlan {
 interface PlanTradeInput {
   readonly today: string;
   readonly brandIds: readonly string[];
-  /** Shopping places of the city, the best known first. */
+  /** Shopping places of the city, best known first. */
   readonly places: readonly PlanPlace[];
 }
 
@@ -47,7 +47,7 @@ interface Template extends Omit<Partial<DemoPlan>, 'fences'> {
   readonly labels: DemoPlan['labels'];
   /** Weeks from today until it starts. */
   readonly leadWeeks: number;
-  /** How many places it fences. */
+  /** Number of places with a geofence. */
   readonly fenced?: number;
   readonly radiusMeters?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Who stands where when, while orders are made up: no slot is sold twice on a day, and no two brands of one industry
+ * Occupancy while orders are generated: no slot is sold twice on a day, and no two brands of one industry
  * share a position. Days count from the anchor, both ends included.
  */
 
@@ -18,7 +18,7 @@ export interface SlotCalendar {
   take(unitKey: string, slot: number, days: DayRange): void;
   /** The lowest free slots of a unit, at most `count`. */
   freeSlots(unitKey: string, capacity: number, count: number, days: DayRange): number[];
-  /** Whether a rival (another brand of the industry) stands at the place on one of the days. */
+  /** Whether a rival (another brand of the industry) is at the position on one of the days. */
   hasRival(placeKey: string, industry: string, brandId: string, days: DayRange): boolean;
   welcome(placeKey: string, guest: Guest): void;
 }

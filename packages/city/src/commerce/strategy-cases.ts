@@ -1,6 +1,6 @@
 /**
- * Cases of a demonstration's library: campaigns of one city told with their own figures. Campaigns come from orders;
- * where there are too few, further ones are invented at example prices (示例). The same input, the same cases.
+ * Cases of a demonstration's library: campaigns of one city with their own figures. Campaigns come from orders;
+ * where there are too few, further ones are invented at example prices (示例). The same input gives the same cases.
  */
 import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
@@ -16,7 +16,7 @@ export interface CaseMedium {
   readonly netFen: number;
 }
 
-/** What a brand did in one city. */
+/** A campaign of a brand in one city. */
 export interface CaseCampaign {
   readonly orderId: string | null;
   readonly brandName: string;
@@ -104,7 +104,7 @@ function inventMix(random: Random, tier: CityFacts['tier'], industry: string, da
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const wan = (fen: number): string => `${(fen / 1_000_000).toFixed(1)} 万元`;
 
-/** Tells a campaign: every sentence's figures are those of the campaign itself. */
+/** Text of a campaign; all figures in it are those of the campaign. */
 export function draftCase(campaign: CaseCampaign, number: number, world: CaseWorld): DemoCase {
   const { media, brandName, industry, goal, cityCode, startDate, endDate } = campaign;
   const city = world.cities.find((one) => one.cityCode === cityCode)?.cityName ?? cityCode;

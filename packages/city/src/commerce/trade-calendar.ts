@@ -1,4 +1,4 @@
-/** When whom advertises: months of strong demand by industry, and calendar days as numbers. */
+/** Seasonality of advertising by industry, and calendar days as numbers. */
 import { pickIndex, cumulativeOf, type Random } from '../random.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -38,7 +38,7 @@ export function demandOf(industry: string, month: number): number {
   return strongMonths[industry]?.includes(month + 1) ? 2.4 * base : base;
 }
 
-/** A day of `span` drawn by the demand of its month. `span` counts from the anchor, last day excluded. */
+/** A random day of `span`, weighted by the demand of its month. `span` counts from the anchor, last day excluded. */
 export function drawStart(
   random: Random,
   anchorDate: string,

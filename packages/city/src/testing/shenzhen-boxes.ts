@@ -1,4 +1,4 @@
-/** A coarse Shenzhen for tests: ten rectangles that tile roughly the real districts. Not for display. */
+/** A coarse Shenzhen for tests: ten rectangles that roughly tile the real districts. Not for display. */
 import type { CityDistrict } from '../city-grid.ts';
 
 const box = (

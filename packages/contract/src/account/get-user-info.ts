@@ -18,7 +18,7 @@ export const getUserInfo = endpoint({
     organisationName: z.string(),
     roleName: z.string(),
     hasSecondFactor: z.boolean(),
-    /** True when the service holds synthetic demonstration data. */
+    /** True when the service contains synthetic demonstration data. */
     isDemo: z.boolean(),
     /** Key of the AMap base map; null for the embedded one, empty where AMap is set up without a key. */
     amapKey: z.string().nullable(),

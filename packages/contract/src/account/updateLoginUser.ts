@@ -11,7 +11,7 @@ export const updateLoginUser = endpoint({
   audit: 'account.update-profile',
   input: z.object({
     nickName: z.string().trim().min(1, '请输入昵称').max(30, '昵称不超过 30 字').optional(),
-    /** Id of an uploaded image of one's own; null removes the avatar. */
+    /** Id of an image that the user has uploaded; null removes the avatar. */
     avatarAttachmentId: z.string().max(60).nullable().optional(),
     phone: z.union([z.literal(''), z.string().regex(/^\+?\d{6,15}$/, '手机号格式不正确')]).optional(),
     email: z.union([z.literal(''), z.email('邮箱格式不正确')]).optional(),

@@ -19,7 +19,7 @@ export const getCrowdTagPlanDetail = endpoint({
     taThreshold: z.number(),
     basis: z.array(basis),
     cities: z.array(areaPlanCity),
-    /** Every area that may be described, the richest first; `isMatch` tells those over the threshold. */
+    /** Every area that may be disclosed, highest concentration first; `isMatch` marks those at or above the threshold. */
     areas: z.array(planArea),
   }),
   example: {

@@ -9,7 +9,7 @@ export const geoMatch = z.object({
   fenceName: z.string(),
   cityCode: z.string(),
   cityName: z.string(),
-  /** Outline; of a circle with its radius. */
+  /** Outline; a circle also has its radius. */
   ring: z.array(z.tuple([z.number(), z.number()])),
   radiusMeters: z.int().nullable(),
   priority: z.int(),
@@ -41,7 +41,7 @@ export const getGeoLocationPlanDetail = endpoint({
     basis: z.array(basis),
     cities: z.array(areaPlanCity),
     matches: z.array(geoMatch),
-    /** By radius of the circles, drawn polygons as they are; empty until computed or without a circle. */
+    /** One point per radius of the circles, with drawn polygons unchanged; empty until computed or without a circle. */
     radiusCurve: z.array(radiusPoint),
   }),
   example: {

@@ -14,7 +14,7 @@ export const updatePlan = endpoint({
   audit: 'plan.update',
   input: z.object({
     planId,
-    /** Version that the editor has seen; a newer one on the server is a conflict (code 11). */
+    /** Version that the editor has loaded; a newer one on the server is a conflict (code 11). */
     version: savedVersion,
     brief: planBrief.optional(),
     strategy: planStrategy.optional(),

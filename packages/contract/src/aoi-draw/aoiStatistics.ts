@@ -23,15 +23,15 @@ export const getAoiStatistics = endpoint({
   summary: 'AOI、商圈或自绘围栏的统计：人口、TA、POI 与媒体，可加缓冲圈',
   privacy: { cover: {} },
   input: crowdQuestion.extend({
-    /** One of the two: a place of the city (AOI or 商圈), or a ring drawn on the map. */
+    /** Exactly one of the two: a place of the city (AOI or 商圈), or a ring drawn on the map. */
     placeId: z.string().min(1).max(80).optional(),
     ring: drawnRing.optional(),
-    /** Also within so many metres around: for places, media and lines. */
+    /** Buffer around the area in metres, applied to places, media and lines. */
     bufferMeters: z.number().min(0).max(3000).default(0),
   }),
   output: insightBasis.extend({
     places: placeSource,
-    /** Of the place; null for a drawn ring. */
+    /** Name of the place; null for a drawn ring. */
     areaId: z.string().nullable(),
     center: z.tuple([z.number(), z.number()]).nullable(),
     name: z.string(),

@@ -17,7 +17,7 @@ export const countRegionCodeTag = endpoint({
       z.object({
         districtName: z.string(),
         total: z.int(),
-        /** In the order of aoiTypes. */
+        /** Counts in the order of aoiTypes. */
         counts: z.array(z.int()),
       }),
     ),

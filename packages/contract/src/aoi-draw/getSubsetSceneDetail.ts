@@ -23,11 +23,11 @@ export const getSubsetSceneDetail = endpoint({
     sentence: z.string(),
     scenes: z.array(
       areaFigures.extend({
-        /** 通勤, 商务, 校园, 医疗, 居家, 购物, 休闲; kinds of no scene stand by their own name. */
+        /** 通勤, 商务, 校园, 医疗, 居家, 购物, 休闲; kinds that belong to no scene keep their own name. */
         scene: z.string(),
         aoiTypes: z.array(z.string()),
         aois: z.int(),
-        /** Media with most positions within 500 m, that the caller may see; at most 3. */
+        /** The media with the most positions within 500 m, among those that the caller may see; at most 3. */
         media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), positions: z.int() })),
       }),
     ),

@@ -28,7 +28,7 @@ export const getThroughClearlyData = endpoint({
   output: insightBasis.extend({
     name: z.string(),
     sentence: z.string(),
-    /** People of the role and audience; their labels against the city's. */
+    /** People of the role and audience, and their labels compared with the city's. */
     persons: figure,
     portrait: z.array(portraitDimension),
     /** Districts they live in, most people first. */

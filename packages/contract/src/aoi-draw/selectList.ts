@@ -25,7 +25,7 @@ export const selectAoiList = endpoint({
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)
     .extend({
-      /** Names to match; each answers as found, ambiguous or unknown. */
+      /** Names to match; each is reported as found, ambiguous or unknown. */
       names: z.array(z.string().trim().min(1).max(60)).max(200, '最多匹配 200 个名称').default([]),
       orderBy: areaOrder.default('persons'),
       isAscending: z.boolean().default(false),

@@ -25,7 +25,7 @@ export const selectTaDrawList = endpoint({
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)
     .extend({
-      /** Least TA concentration by people against the city: 100 is the city's own. */
+      /** Minimum TA concentration by people, as an index of the city's: 100 is the city's own. */
       minTgi: z.number().min(0).max(10_000).default(0),
       orderBy: areaOrder.default('taConcentrationPeople'),
       isAscending: z.boolean().default(false),

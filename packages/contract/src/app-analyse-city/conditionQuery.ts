@@ -12,7 +12,7 @@ const cityRow = z.object({
   center: z.tuple([z.number(), z.number()]).nullable(),
   /** Residents in units of 10,000; null outside the 49 high-tier cities. */
   populationWan: z.number().nullable(),
-  /** True where one source alone tells the population (示例). */
+  /** True where only one source gives the population (示例). */
   isSamplePopulation: z.boolean(),
   /** GDP of 2023 in 亿元; null where two sources do not agree. */
   gdpYi: z.number().nullable(),
@@ -25,15 +25,15 @@ const cityRow = z.object({
   free: z.array(z.int()).length(4),
   /** Free units ÷ units, today and in 30, 60 and 90 days; null without units. */
   freeShare: z.array(z.number()).length(4).nullable(),
-  /** Units for 10,000 residents; null without a population. */
+  /** Units per 10,000 residents; null without a population. */
   unitsPerWan: z.number().nullable(),
-  /** Rate card against the mean of the cities that the user may see, same forms and levels; 100 = mean. */
+  /** Rate card relative to the mean of the cities that the user may see, for the same forms and levels; 100 = mean. */
   priceIndex: z.number().nullable(),
   media: z.array(
     z.object({
       mediumId: z.int(),
       mediumName: z.string(),
-      /** What is counted: 辆, 面, 块. */
+      /** Counting unit: 辆, 面, 块. */
       unit: z.string(),
       positions: z.int(),
       faces: z.int(),
@@ -50,7 +50,7 @@ export const queryCities = endpoint({
   input: pageInput.extend({
     ...cityBaseFilter.shape,
     ...cityBaseOrder.shape,
-    /** One page may hold every city of the country. */
+    /** A page may be large enough for every city of the country. */
     pageSize: z.coerce.number().int().min(1).max(400).default(20),
   }),
   output: pageOf(cityRow).extend({ asOf: z.string(), isDemo: z.boolean() }),

@@ -27,7 +27,7 @@ export const queryMedia = endpoint({
   input: pageInput.extend({
     cityCodes: cityCodeList,
     mediumIds: mediumIdList,
-    /** Of positions; moving media have none and are left out when a level is asked for. */
+    /** Levels of positions; moving media have none and are left out when this is not empty. */
     levels: z.array(positionLevel).max(5).default([]),
     isLit: z.boolean().optional(),
     minPriceFen: fen.optional(),
@@ -40,7 +40,7 @@ export const queryMedia = endpoint({
   output: pageOf(mediaRow).extend({
     asOf: z.string(),
     isDemo: z.boolean(),
-    /** Of all rows that match, by medium. */
+    /** Totals of all matching rows, by medium. */
     media: z.array(
       z.object({
         mediumId: z.int(),

@@ -10,7 +10,7 @@ export const getApproachCbdLineData = endpoint({
   summary: '公交数字报告：途经商圈的线路',
   input: busReportInput,
   output: z.object({
-    /** Lines that come through a business district, most districts first. */
+    /** Lines that pass through a business district; those through most districts first. */
     lines: z.array(
       z.object({
         cityCode: z.string(),

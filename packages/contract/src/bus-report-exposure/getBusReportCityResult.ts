@@ -17,13 +17,13 @@ export const getBusReportCityResult = endpoint({
         cityCode: z.string(),
         cityName: z.string(),
         counts: busCounts,
-        /** Of the bus part alone; null where the data do not suffice. */
+        /** Plan and as-run of the bus part only; null where the data are insufficient. */
         comparison: effectComparison.nullable(),
-        /** By actual impressions, from 1; null without data. */
+        /** Rank by actual impressions, from 1; null without data. */
         rank: z.int().nullable(),
       }),
     ),
-    /** Cities of the order without a page, and why. */
+    /** Cities of the order that have no page, with the reason. */
     omitted: z.array(z.object({ cityCode: z.string(), cityName: z.string(), reason: z.string() })),
   }),
   example: { input: exampleBusReportInput, output: { scope: exampleScope, rows: [], omitted: [] } },

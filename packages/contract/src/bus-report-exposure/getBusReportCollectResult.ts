@@ -30,7 +30,7 @@ export const getBusReportCollectResult = endpoint({
     endDate: z.string(),
     counts: busCounts,
     comparison: effectComparison,
-    /** The ten lines with the most contacts as run. */
+    /** The ten lines with the most actual (as-run) contacts. */
     topLines: z.array(busLineEffect),
   }),
   example: {

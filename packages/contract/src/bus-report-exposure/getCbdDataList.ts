@@ -19,7 +19,7 @@ export const getCbdDataList = endpoint({
         taShare: z.number().nullable(),
       }),
     ),
-    /** Business districts known of the cities. */
+    /** Number of business districts on record in the cities. */
     knownDistricts: z.int(),
   }),
   example: { input: exampleBusReportInput, output: { districts: [], knownDistricts: 0 } },

@@ -23,7 +23,7 @@ export const getAoiTaConcentrationDataById = endpoint({
   input: crowdQuestion.extend({ aoiId: z.string().min(1).max(80) }),
   output: insightBasis.extend({
     aoi: aoiRow,
-    /** The audience among those who live, work, come and are there. */
+    /** The audience among residents, workers, visitors and people present. */
     byRole: z.array(
       z.object({ role: crowdRole, persons: figure, taPersons: figure, taConcentration: figure, tgi: figure }),
     ),

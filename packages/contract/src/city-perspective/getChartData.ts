@@ -28,7 +28,7 @@ export const getChartData = endpoint({
         name: z.string(),
         /** Panel persons behind the portrait; null where withheld. */
         panelPersons: z.int().nullable(),
-        /** Distinct people there on an average day by hour; of the whole city those out of their homes. */
+        /** Distinct people there on an average day by hour; for the whole city, people out of their homes. */
         hours: z.array(hourFigures),
         portrait: z.array(portraitDimension),
       }),

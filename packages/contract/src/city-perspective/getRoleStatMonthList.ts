@@ -28,11 +28,11 @@ export const getRoleStatMonthList = endpoint({
     months: z.array(
       z.object({
         month: z.string(),
-        /** True for the month of the measured week (样本周); the others are foreseen (外推). */
+        /** True for the month of the measured week (样本周); the others are extrapolated (外推). */
         isMeasured: z.boolean(),
         releaseNo: z.string(),
         isDemo: z.boolean(),
-        /** Visits a day of the month against an average day of the year, by the declared daily variation. */
+        /** Daily visits of the month relative to an average day of the year, by the declared daily variation. */
         dailyFactor: z.number(),
       }),
     ),

@@ -19,7 +19,7 @@ export const intelligenceCityMapData = endpoint({
   privacy: { cover: { cityLevel: ['universePersons', 'dailyOutside'] } },
   input: crowdQuestion.omit({ targetAudience: true }),
   output: insightBasis.extend({
-    /** People of the universe, and those out of their homes on an average day. */
+    /** People of the universe, and people out of their homes on an average day. */
     universePersons: z.number(),
     dailyOutside: figure,
     districts: z.array(areaRow),
@@ -28,7 +28,7 @@ export const intelligenceCityMapData = endpoint({
       aois: z.int(),
       businessDistricts: z.int(),
       mainRoads: z.int(),
-      /** What the caller may see of them. */
+      /** Limited to what the caller may see. */
       mediaPositions: z.int(),
       busLines: z.int(),
     }),

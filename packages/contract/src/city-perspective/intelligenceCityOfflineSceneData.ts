@@ -24,9 +24,9 @@ export const intelligenceCityOfflineSceneData = endpoint({
       z.object({
         aoiType: z.string(),
         aois: z.int(),
-        /** People a day who come to any of them and neither live nor work there. */
+        /** People per day who visit any of them and neither live nor work there. */
         dailyVisitors: figure,
-        /** Of the people looked at, those who come in the measured week. */
+        /** Share of the people asked about who visit in the measured week. */
         visitedShare: figure,
       }),
     ),

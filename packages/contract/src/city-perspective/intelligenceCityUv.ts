@@ -17,7 +17,7 @@ export const intelligenceCityUv = endpoint({
   path: 'city-perspective/intelligenceCityUv',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   summary: '城市 UV：外出去重人数，按周、日、小时与月内各日',
-  // Days to come are measured ones with a factor: each would be another sample of the same people.
+  // Extrapolated days are measured days times a factor: each would add another noisy sample of the same people.
   privacy: { cover: { isOfCity: true, withheld: ['byDate'], isAboutCity: isOfEverybody } },
   input: crowdQuery.omit({ role: true }),
   output: insightBasis.extend({
@@ -28,7 +28,7 @@ export const intelligenceCityUv = endpoint({
     byDay: z.array(z.object({ day: z.int(), persons: figure, taPersons: figure })),
     /** Distinct people out in the hour on an average day of the window. */
     byHour: z.array(hourFigures),
-    /** Days of the month asked for, foreseen; empty for the measured week. */
+    /** Days of the requested month, extrapolated; empty for the measured week. */
     byDate: z.array(
       z.object({ date: z.string(), occasion: z.string().nullable(), persons: figure, taPersons: figure }),
     ),

@@ -27,11 +27,11 @@ export const intelligenceTaOfflineSceneData = endpoint({
       z.object({
         aoiType: z.string(),
         aois: z.int(),
-        /** People a day who come to any of them and neither live nor work there. */
+        /** People per day who visit any of them and neither live nor work there. */
         dailyVisitors: figure,
-        /** Of the people looked at, those who come in the measured week. */
+        /** Share of the people asked about who visit in the measured week. */
         visitedShare: figure,
-        /** 100 × the share ÷ that of everybody. */
+        /** 100 × share ÷ share of all people. */
         tgi: figure,
       }),
     ),

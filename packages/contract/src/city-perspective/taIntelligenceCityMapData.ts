@@ -26,7 +26,7 @@ export const taIntelligenceCityMapData = endpoint({
     districts: z.array(areaRow),
     /** Cells of about 0.7 km² with the highest concentration, at most 20. */
     topCells: z.array(areaRow),
-    /** Where those of a district work, most people first, at most 100 pairs (居住区 → 工作区). */
+    /** Where the residents of a district work, most people first, at most 100 pairs (居住区 → 工作区). */
     commutes: z.array(
       z.object({
         fromDistrict: z.string(),

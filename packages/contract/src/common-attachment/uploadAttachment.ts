@@ -18,7 +18,7 @@ export const uploadAttachment = endpoint({
     fileName: z.string(),
     bytes: z.int(),
     mediaType: z.string(),
-    /** Address of the file for its owner. */
+    /** URL of the file for its owner. */
     url: z.string(),
   }),
   example: {

@@ -16,9 +16,9 @@ export const getMediumFormatAttrList = endpoint({
       formName: z.string(),
       unit: z.string(),
       attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** Of vehicles only. */
+      /** Vehicles only. */
       decks: z.array(deck),
-      /** Visible share of a bus form against a full wrap, a declared factor; null for other media. */
+      /** Visible share of a bus form relative to a full wrap (a declared factor); null for other media. */
       visibilityFactor: z.number().nullable(),
       productionFenPerUnit: z.int(),
     }),

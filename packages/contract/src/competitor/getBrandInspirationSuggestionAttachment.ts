@@ -14,7 +14,7 @@ export const getBrandInspirationSuggestionAttachment = endpoint({
   audit: 'export.suggestions',
   input: z.object({
     orderId: z.string().min(1).max(60).optional(),
-    /** Where there is no order. */
+    /** Used when no order is given. */
     brandId: z.string().min(1).max(64).optional(),
   }),
   output: fileOutput,

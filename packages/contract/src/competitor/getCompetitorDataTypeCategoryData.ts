@@ -34,7 +34,7 @@ export const getCompetitorDataTypeCategoryData = endpoint({
         ),
       }),
     ),
-    /** Of the brands asked for, else of all; shares are of the brand's spend. */
+    /** Of the requested brands, or of all when none is requested; shares are of the brand's spend. */
     brands: z.array(
       z.object({
         brandId: z.string(),

@@ -16,15 +16,15 @@ export const getCompetitorSummarize = endpoint({
   input: competitorFilter,
   output: z.object({
     basis: competitorBasis,
-    /** Of the market. */
+    /** Figures from here on are of the whole market. */
     spendFen: z.int(),
     brandCount: z.int(),
     cityCount: z.int(),
     mediumCount: z.int(),
     placements: z.int(),
-    /** Share of the brands asked for; null when none was asked for or the market is empty. */
+    /** Share of the requested brands; null when none is requested or the market is empty. */
     sos: z.number().nullable(),
-    /** Change against the months just before, and against the same months a year earlier; null without their data. */
+    /** Change from the preceding months, and from the same months a year earlier; null where those data are missing. */
     change: z.number().nullable(),
     yearChange: z.number().nullable(),
     sentences: z.array(figureSentence),

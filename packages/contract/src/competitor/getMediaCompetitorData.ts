@@ -16,7 +16,7 @@ export const getMediaCompetitorData = endpoint({
   summary: '品牌与竞品同城同媒的花费与 SOS',
   input: z.object({
     brandId: z.string().min(1).max(64),
-    /** Rivals to name; the largest five of a cell when empty. */
+    /** Competitors to list; empty: the five largest of each cell. */
     brandIds: brandIdList,
     cityCodes: cityCodeList,
     mediumIds: mediumIdList,

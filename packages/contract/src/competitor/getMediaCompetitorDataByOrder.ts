@@ -15,13 +15,13 @@ export const getMediaCompetitorDataByOrder = endpoint({
   summary: '订单与竞品：同城同媒 SOS、投放节奏与避让建议',
   input: z.object({ orderId: z.string().min(1).max(60) }),
   output: z.object({
-    /** Of the rivals' figures: the order's calendar months in the last twelve with data. */
+    /** Period of the competitors' figures: the order's calendar months within the last twelve months with data. */
     basis: competitorBasis,
     orderId: z.string(),
     brandId: z.string(),
     brandName: z.string(),
     industry: z.string(),
-    /** The order's own amounts are those of its items at the rate card. */
+    /** The order's own amounts are its items at rate-card prices. */
     cells: z.array(shareOfVoiceCell),
     /** By calendar month of the order: the order's own spend and the market's in that month. */
     rhythm: z.array(

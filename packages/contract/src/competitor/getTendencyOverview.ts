@@ -13,9 +13,9 @@ export const getTendencyOverview = endpoint({
   permit: competitorPermit,
   summary: '竞品投放趋势：按月花费、SOS、去年同期与淡旺季指数',
   input: competitorFilter.extend({
-    /** What the series are of. */
+    /** What each series stands for. */
     dimension: z.enum(['brand', 'city', 'medium']).default('brand'),
-    /** Series shown, the largest first. */
+    /** Series, largest first. */
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
   output: z.object({
@@ -23,18 +23,18 @@ export const getTendencyOverview = endpoint({
     months: z.array(z.string()),
     /** Of the whole market, month by month. */
     marketFen: z.array(z.int()),
-    /** The same months a year earlier; null before the first month held. */
+    /** The same months a year earlier; null before the first month on record. */
     yearAgoFen: z.array(z.int().nullable()),
     series: z.array(
       z.object({
         key: z.string(),
         name: z.string(),
         spendFen: z.array(z.int()),
-        /** Of the market's spend of the month; null in a month without any. */
+        /** Share of the market's spend in the month; null in a month without spend. */
         sos: z.array(z.number().nullable()),
       }),
     ),
-    /** 100 = mean month of the market; by calendar month that the period holds. */
+    /** 100 = mean month of the market; one entry per calendar month of the period. */
     season: z.array(z.object({ month: z.int().min(1).max(12), index: z.number() })),
   }),
   example: {

@@ -15,7 +15,7 @@ const brandRow = z.object({
   products: z.array(z.string()),
   spendFen: z.int(),
   sos: z.number().nullable(),
-  /** In the months just before; null without their data. */
+  /** In the preceding months; null where those data are missing. */
   previousFen: z.int().nullable(),
   cityCount: z.int(),
   mainMedium: z.object({ mediumId: z.int(), mediumName: z.string(), share: z.number() }),

@@ -23,11 +23,11 @@ export const marketLayoutCityData = endpoint({
         tier: z.string().nullable(),
         center: z.tuple([z.number(), z.number()]).nullable(),
         spendFen: z.int(),
-        /** Of the market's spend in all cities. */
+        /** Share of the market's spend in all cities. */
         share: z.number(),
         brandCount: z.int(),
         leader: z.object({ brandId: z.string(), brandName: z.string(), sos: z.number() }),
-        /** Share of the brands asked for in the city; null when none was. */
+        /** Share of the requested brands in the city; null when none is requested. */
         sos: z.number().nullable(),
         media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), spendFen: z.int() })),
       }),

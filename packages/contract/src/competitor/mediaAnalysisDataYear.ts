@@ -9,7 +9,7 @@ import {
 
 const compared = {
   spendFen: z.int(),
-  /** The same months a year earlier; null unless all of them are held. */
+  /** The same months a year earlier; null unless all of them are on record. */
   comparableFen: z.int().nullable(),
   growth: z.number().nullable(),
 };

@@ -1,4 +1,4 @@
-/** What entries of the audit log are called: the thing, then what was done. */
+/** Action names of audit log entries: the object, then what was done to it. */
 export type AuditAction =
   | 'account.change-password'
   | 'account.create-administrator'
@@ -83,5 +83,5 @@ export type AuditAction =
   | 'session.sign-in'
   | 'session.sign-out';
 
-/** Entries of files that leave the product. */
+/** Actions that export files from the product. */
 export type ExportAction = Extract<AuditAction, `export.${string}`>;

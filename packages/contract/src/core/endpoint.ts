@@ -4,7 +4,7 @@ import type { Privacy } from './privacy.ts';
 import type { Subject } from './subject.ts';
 import type { PermissionPath } from '../permission/permission-structure.ts';
 
-/** Where a call lives: the product's own prefix, ours, or the server's root. */
+/** URL prefix of a call: the specification's prefix, our own (`v1`), or the server's root. */
 export const prefixes = {
   content: '/api/heran-media-resource-content-service/',
   v1: '/api/v1/',
@@ -13,7 +13,7 @@ export const prefixes = {
 
 export type Prefix = keyof typeof prefixes;
 
-/** Who may call: everybody, every signed-in user, or users with any one of the permission flags. */
+/** Who may call: anyone, every signed-in user, or users with any one of the permission flags. */
 export type Permit = 'public' | 'signed-in' | { readonly anyOf: readonly PermissionPath[] };
 
 /**
@@ -23,13 +23,13 @@ export type Permit = 'public' | 'signed-in' | { readonly anyOf: readonly Permiss
 export type EndpointKind = 'json' | 'upload' | 'file' | 'events';
 
 /**
- * What becomes of a change that is asked for again. by-key: requests with the same header Idempotency-Key have one effect
- * and one answer. naturally: the second changes nothing more, or is refused because the version it was made against is gone.
- * never: each is one by itself, as signing in is.
+ * What happens when a change is requested again. by-key: requests with the same header Idempotency-Key have one effect
+ * and one answer. naturally: the repetition changes nothing more, or is refused because its base version is outdated.
+ * never: every request has its own effect, for example signing in.
  */
 export type Idempotence = 'by-key' | 'naturally' | 'never';
 
-/** A call that only answers; what it exports has an entry in the audit log. */
+/** A read-only call; exports are recorded in the audit log. */
 interface Asking {
   readonly method: 'GET' | 'POST';
   readonly audit?: ExportAction;
@@ -37,16 +37,16 @@ interface Asking {
   readonly changes?: undefined;
 }
 
-/** A call that changes something, or says that it was looked at. */
+/** A call that changes something, or that records an access. */
 interface Changing {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /**
-   * The entry of the audit log that the call writes; of several, those that it may write. `call.change` is written for
-   * a call that has no words of its own: its address and the ids that it was given.
+   * The audit action that the call records; an array lists all actions that it may record. `call.change` is recorded for
+   * a call without an action of its own, with the URL and the ids of the request.
    */
   readonly audit: AuditAction | readonly AuditAction[];
   readonly idempotent: Idempotence;
-  /** Answers that read any of these are stale once the change is made, or the job is over that it began. */
+  /** Subjects whose answers are stale once the change is made, or once the job that it started has ended. */
   readonly changes: readonly Subject[];
 }
 
@@ -71,12 +71,12 @@ export interface Endpoint<
   readonly audit?: AuditAction | readonly AuditAction[];
   readonly idempotent?: Idempotence;
   readonly changes?: readonly Subject[];
-  /** What the answer rests on, where a call changes it. */
+  /** Subjects that the answer depends on and that some call changes. */
   readonly reads?: readonly Subject[];
   readonly privacy?: Privacy<z.output<Input>>;
-  /** True where the same input has the same answer for as long as the program is the same: callers may keep it. */
+  /** True where the answer depends on the input and the program version only: callers may cache it. */
   readonly isStatic?: boolean;
-  /** True where the handler gives the very same object for as long as the answer is the same: callers may keep it and ask again. */
+  /** True where the handler returns the identical object while the answer is unchanged: callers may revalidate it. */
   readonly isCacheable?: boolean;
   readonly example: { readonly input: z.input<Input>; readonly output: z.input<Output> };
 }
@@ -101,7 +101,7 @@ export function endpoint<
   return { prefix: 'content', ...definition, kind: definition.kind ?? ('json' as Kind) };
 }
 
-/** The entries of the audit log that a call may write. */
+/** The audit actions that a call may record. */
 export function auditActionsOf({ audit = [] }: Pick<Endpoint, 'audit'>): readonly AuditAction[] {
   return typeof audit === 'string' ? [audit] : audit;
 }

@@ -5,7 +5,7 @@ export interface Envelope<Body> {
   readonly body: Body | null;
 }
 
-/** Answer codes with the HTTP status they travel on. 403 means one thing: no valid session. */
+/** Answer codes with their HTTP status. 403 means one thing: no valid session. */
 export const codes = {
   success: { code: '01', status: 200 },
   noSession: { code: '03', status: 403 },
@@ -16,7 +16,7 @@ export const codes = {
   refused: { code: '12', status: 422 },
   tooMany: { code: '13', status: 429 },
   tooLarge: { code: '14', status: 413 },
-  /** Account and password fit; the code of the second factor is missing. */
+  /** Account and password are correct; the code of the second factor is missing. */
   factorNeeded: { code: '15', status: 422 },
   unavailable: { code: '20', status: 503 },
   internal: { code: '99', status: 500 },

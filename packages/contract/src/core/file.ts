@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Output of a `file` call: described for the API document; the bytes travel beside it. */
+/** Output of a `file` call: described for the API document; the bytes are the response body. */
 export const fileOutput = z.object({ fileName: z.string(), mediaType: z.string() });
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,28 +1,28 @@
-/** Where an answer tells of an audience in the whole city: the object, and its people and their share there. */
+/** An object of an answer that describes an audience in a whole city: its path, and its fields for persons and share. */
 interface CityAudience {
   readonly path: string;
   readonly persons?: string;
   readonly share?: string;
 }
 
-/** How an answer leaves the service under `PRIVACY_MODE=strict`; what is not named and tells of people is noised. */
+/** Protection of an answer under `PRIVACY_MODE=strict`; figures about people that are not listed here receive noise. */
 export interface Cover<Input = never> {
-  /** Fields that go out empty: figures as 样本不足, lists as empty ones, all else as null. */
+  /** Fields that are blanked: figures become 样本不足, lists become empty, everything else null. */
   readonly withheld?: readonly string[];
   readonly audiences?: readonly CityAudience[];
-  /** The list of cities whose audiences `persons` and `share` of the answer sum up. */
+  /** Path of the list of cities over which the answer's `persons` and `share` are totals. */
   readonly sumOf?: string;
-  /** Whether counts stand for the whole city where nothing names a place. */
+  /** Whether counts describe the whole city when the request names no place. */
   readonly isOfCity?: boolean;
-  /** Paths to what says nothing of an audience that the asker chose and stays as it is, with everything below. */
+  /** Paths of parts that do not depend on the requested audience; they and everything below stay unchanged. */
   readonly cityLevel?: readonly string[];
-  /** True where the question is about all people of the city: the answer stays as it is. */
+  /** True where the request is about all people of the city: the answer stays unchanged. */
   isAboutCity?(input: Input): boolean;
 }
 
 /**
- * What becomes of the answers of a call under `PRIVACY_MODE=strict`. They go out as they are though they speak of people
- * or are files, with the reason; they go out covered; or not at all. One that may tell of people and says none of these is
+ * How answers of a call are treated under `PRIVACY_MODE=strict`: sent unchanged with a reason although they describe people
+ * or are files; sent with protection; or refused. A call that may describe people and declares none of these is
  * refused.
  */
 export type Privacy<Input = never> = 'refused' | { readonly open: string } | { readonly cover: Cover<Input> };

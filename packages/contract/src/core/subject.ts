@@ -1,4 +1,4 @@
-/** What calls read and change, as far as a caller that keeps answers has to tell them apart. */
+/** Kinds of data that calls read and change, as fine as a caller that caches answers needs. */
 export type Subject =
   | 'account'
   | 'audit'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whoever administers accounts belongs to a platform organisation; elsewhere these flags have no effect. */
+/** Only users of a platform organisation administer accounts; for other users these flags have no effect. */
 export const accountPermit = { anyOf: ['administrationData.accountData.isEnabled'] } as const;
 export const auditPermit = { anyOf: ['administrationData.auditData.isEnabled'] } as const;
 export const systemPermit = { anyOf: ['administrationData.systemData.isEnabled'] } as const;
@@ -12,7 +12,7 @@ export const organisationKindNames = {
   advertiser: '广告主',
 } as const;
 
-/** Id of an account's row; anything else is answered like an unknown one. */
+/** Id of an account's row; any other value is answered like an unknown id. */
 export const accountId = z.string().max(60);
 
 export const organisation = z.object({
@@ -38,7 +38,7 @@ export const administeredUser = z.object({
   /** An account of the demonstration. */
   isDemo: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Sessions in force. */
+  /** Active sessions. */
   sessions: z.int(),
   lastSignInAt: z.string().nullable(),
   createdAt: z.string(),
@@ -71,10 +71,10 @@ export const nickName = z.string().trim().min(1, '请输入昵称').max(30, '昵
 export const roleRow = z.object({
   roleId: z.string(),
   name: z.string(),
-  /** Counts changes; a save names the version that it was made against. */
+  /** Increases with every change; a save names the version that it is based on. */
   version: z.int(),
   users: z.int(),
-  /** Switches that are on, of all. */
+  /** Number of enabled switches, out of all switches. */
   openFlags: z.int(),
   /** The stored structure cannot be read and grants nothing. */
   isDamaged: z.boolean(),

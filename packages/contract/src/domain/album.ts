@@ -6,7 +6,7 @@ import { pageInput } from './page.ts';
 export const albumKinds = ['media', 'district', 'creative'] as const;
 export type AlbumKind = (typeof albumKinds)[number];
 
-/** Which albums are looked for; empty lists mean no restriction within what the user may see. */
+/** Filter of albums; empty lists mean no restriction within what the user may see. */
 export const albumFilter = z.object({
   cityCodes: cityCodeList,
   mediumIds: mediumIdList,
@@ -43,7 +43,7 @@ export const album = z.object({
   techniques: z.array(z.string()),
   description: z.string(),
   publishedOn: z.string(),
-  /** Where the pictures are read from, in order. */
+  /** URLs of the pictures, in order. */
   images: z.array(z.object({ seq: z.int(), url: z.string() })),
   /** True for invented work of the demonstration (示例). */
   isSample: z.boolean(),

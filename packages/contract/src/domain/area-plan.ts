@@ -7,19 +7,19 @@ import { planId } from './smart-plan.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 
-/** What a plan buys in an area: media in the reader's scope. */
+/** What a plan buys in an area, limited to media in the reader's scope. */
 export const areaMedia = z.object({
   positions: z.int(),
-  /** Faces and slots that are free all through the flight. */
+  /** Faces and slots that are free during the whole flight. */
   freeFaces: z.int(),
   chosenFaces: z.int(),
-  /** Of the chosen faces. */
+  /** Amounts of the chosen faces. */
   netFen: z.int(),
 });
 
-/** People of an area in a typical week, with the audience among them. */
+/** People present in an area in a typical week, and the audience among them. */
 export const areaPeople = z.object({
-  /** Distinct people who are there at all. */
+  /** Distinct people who are present at any time. */
   persons: figure,
   taPersons: figure,
   /** 人数口径: TA people ÷ people. */
@@ -47,7 +47,7 @@ export const planArea = z.object({
 });
 export type PlanArea = z.infer<typeof planArea>;
 
-/** A position with one form: what can be bought there. */
+/** A position in one form, as it can be bought. */
 export const planUnit = z.object({
   unitId: z.string(),
   areaId: z.string(),
@@ -70,7 +70,7 @@ export const planUnit = z.object({
   faces: z.int(),
   freeFaces: z.int(),
   chosenFaces: z.int(),
-  /** One face, or one slot, for 30 days; null without a rate card. */
+  /** Price of one face or slot for 30 days; null without a rate card. */
   unitPriceFen: z.int().nullable(),
   isSamplePrice: z.boolean(),
   discountBasisPoints: z.int(),
@@ -81,13 +81,13 @@ export const planUnit = z.object({
 });
 export type PlanUnit = z.infer<typeof planUnit>;
 
-/** Which vacant positions are looked for. */
+/** Filter of vacant positions. */
 export const vacancySearch = z.object({
   planId,
   cityCode: cityCode.optional(),
   areaIds: z.array(z.string().min(1).max(80)).max(500).default([]),
   mediumId: z.int().min(1).max(10_000).optional(),
-  /** This position alone. */
+  /** Only this position. */
   positionId: z.string().min(1).max(80).optional(),
   keyword: z.string().max(60).default(''),
   onlyChosen: z.boolean().default(false),
@@ -95,7 +95,7 @@ export const vacancySearch = z.object({
 
 export type VacancySearch = z.output<typeof vacancySearch>;
 
-/** The same in the order of a list. */
+/** The same filter with the sorting of a list. */
 export const vacancyFilter = vacancySearch.extend({
   sortBy: z.enum(['heat', 'price', 'freeFaces', 'name']).default('heat'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -103,7 +103,7 @@ export const vacancyFilter = vacancySearch.extend({
 
 export type VacancyFilter = z.output<typeof vacancyFilter>;
 
-/** What the chosen faces do to the audience over the flight, by the contact model of fixed faces. */
+/** Effect of the chosen faces on the audience over the flight, by the contact model of fixed faces. */
 export const areaReach = z.object({
   basis,
   impressions: figure,
@@ -115,11 +115,11 @@ export const areaReach = z.object({
   /** TA people ÷ all people reached, and TA impressions ÷ all impressions. */
   taConcentrationPeople: figure,
   taConcentrationImpressions: figure,
-  /** Chosen faces of media that the model does not know. */
+  /** Number of chosen faces whose medium the model does not cover. */
   unmodelledFaces: z.int(),
 });
 
-/** What a city of a TA or geofence plan comes to. */
+/** Totals of one city of a TA or geofence plan. */
 export const areaPlanCity = z.object({
   cityCode: z.string(),
   cityName: z.string(),
@@ -133,7 +133,7 @@ export const areaPlanCity = z.object({
   reach: areaReach.nullable(),
 });
 
-/** Coverage against cost, one point a radius. */
+/** Coverage and cost, one point per radius. */
 export const radiusPoint = z.object({
   radiusMeters: z.int(),
   persons: figure,

@@ -1,6 +1,6 @@
-/** What a basket is filled for. Names stand apart, so that the browser can carry them without the schemas. */
+/** Purpose of a basket. Names are in a file of their own so that the browser can load them without the schemas. */
 export const basketBriefKinds = ['free', 'plan', 'order'] as const;
 export type BasketBriefKind = (typeof basketBriefKinds)[number];
 
-/** Cities that are measured at one request. */
+/** Maximum number of cities measured in one request. */
 export const maxBasketCities = 8;

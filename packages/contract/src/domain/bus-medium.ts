@@ -1,2 +1,2 @@
-/** Medium id of bus bodies in permissions (公交车身). Code asks `moving-media`; this names the medium in its declaration and in tests. */
+/** Medium id of bus bodies (公交车身), for `moving-media` and tests; other code uses `moving-media`. */
 export const busBodyMediumId = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitTitle } from './bus-names.ts';
 
-test('the decks of a line are told apart, and a face is called by its own name', () => {
+test('the name of a line includes its deck, and a face has its own name', () => {
   expect(unitTitle({ unitName: '88路', deck: 'double' })).toBe('88路（双层）');
   expect(unitTitle({ unitName: '88路', deck: 'single' })).toBe('88路（单层）');
   expect(unitTitle({ unitName: '科苑路候车亭 A 面', deck: null })).toBe('科苑路候车亭 A 面');

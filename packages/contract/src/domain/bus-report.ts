@@ -10,7 +10,7 @@ export const busReportInput = z.object({
 });
 export const exampleBusReportInput = { orderId: 'o-1' };
 
-/** Vehicles of a part of the order, as bought and as run. */
+/** Vehicles of a part of the order, booked and as run. */
 export const busCounts = z.object({
   lines: z.int(),
   vehicles: z.int(),
@@ -18,7 +18,7 @@ export const busCounts = z.object({
   plannedVehicleDays: z.int(),
   actualVehicleDays: z.int(),
   netFen: z.int(),
-  /** All contacts, plan and as-run; null without data. */
+  /** All contacts, planned and as run; null without data. */
   plannedImpressions: z.number().nullable(),
   actualImpressions: z.number().nullable(),
 });
@@ -43,12 +43,12 @@ export const busLineEffect = z.object({
   decks: z.array(z.enum(['single', 'double'])),
   formNames: z.array(z.string()),
   counts: busCounts,
-  /** TA among the contacts; null where withheld. */
+  /** Share of the TA in the contacts; null where withheld. */
   taShare: z.number().nullable(),
 });
 export type BusLineEffect = z.infer<typeof busLineEffect>;
 
-/** A business district or another area with the order's lines through it. */
+/** A business district or another area with the order's lines that pass through it. */
 export const busAreaEffect = z.object({
   cityCode: z.string(),
   cityName: z.string(),

@@ -13,11 +13,11 @@ export const linePrice = z.object({
   formId: z.int().min(1).max(10_000),
   deck,
   priceFen: z.int().min(0),
-  /** True when no rate card backs the price (示例价). */
-  isSample: z.boolean(),
+  /** True when the price does not come from a rate card (示例价). */
+  isPlaceholderPrice: z.boolean(),
 });
 
-/** A bus line in a plan's city, with what it offers to the plan's audience. */
+/** A bus line in a plan's city, with its figures for the plan's audience. */
 export const planLine = z.object({
   lineId: z.string(),
   lineName: z.string(),
@@ -31,7 +31,7 @@ export const planLine = z.object({
   dailyRiders: z.int(),
   singleDeckVehicles: z.int(),
   doubleDeckVehicles: z.int(),
-  /** Vehicles still free in the plan's flight, by deck. */
+  /** Vehicles still available in the plan's flight, by deck. */
   availableSingle: z.int(),
   availableDouble: z.int(),
   /** Vehicles in publication today and in 30, 60 and 90 days. */
@@ -39,7 +39,7 @@ export const planLine = z.object({
   prices: z.array(linePrice),
   /** Names of the fields that a declared rule filled (估算). */
   estimatedFields: z.array(z.string()),
-  /** Visible contacts of one vehicle and day, everybody and the audience; null where withheld. */
+  /** Visible contacts of one vehicle per day, of all people and of the audience; null where withheld. */
   contactsPerVehicleDay: z.number().nullable(),
   taContactsPerVehicleDay: z.number().nullable(),
   /** TA contacts ÷ all contacts of the line (TA浓度, 曝光口径). */
@@ -49,7 +49,7 @@ export const planLine = z.object({
   taReachOfOneVehicle: z.number().nullable(),
   /** Vehicles of this line in the computed plan, 0 when not chosen. */
   suggestedVehicles: z.int(),
-  /** 0..100 with its parts, which sum to it. */
+  /** 0..100, with its parts, which sum to it. */
   recommendIndex: z.object({
     score: z.number(),
     parts: z.array(z.object({ name: z.string(), points: z.number() })),
@@ -63,7 +63,7 @@ const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式须为 YYYY
 export const flight = z.object({ startDate: isoDate, endDate: isoDate });
 export type Flight = z.infer<typeof flight>;
 
-/** What a plan buys of one line: whole vehicles of one deck in one form for its flights. */
+/** Purchase of one line: whole vehicles of one deck in one form for its flights. */
 export const deliveryLine = z.object({
   lineId: z.string(),
   formId: z.int().min(1).max(10_000),

@@ -4,12 +4,12 @@ import { pageOf } from './page.ts';
 import { areaRow, insightBasis, placeSource } from './place-insight.ts';
 import { exampleBasis, exampleFigures, examplePlaceSource } from './place-insight-example.ts';
 
-/** A business district with its figures and what it holds. */
+/** A business district with its figures and its contents. */
 export const businessDistrictRow = areaRow.extend({
   isIndicative: z.boolean(),
   pois: z.int(),
   brands: z.int(),
-  /** AOIs with their middle inside, by kind. */
+  /** AOIs whose centre lies inside, by kind. */
   aois: z.array(z.object({ aoiType: z.string(), count: z.int() })),
   /** Media positions inside that the caller may see, and bus lines within 300 m of the outline. */
   mediaPositions: z.int(),
@@ -20,12 +20,12 @@ export const businessDistrictPage = pageOf(businessDistrictRow)
   .extend({ places: placeSource });
 export type BusinessDistrictRow = z.infer<typeof businessDistrictRow>;
 
-/** Which business districts are looked for, in a body or a query string. */
+/** Filter of business districts, for a body or a query string. */
 export const businessDistrictFilter = z.object({
   /** Part of a name. */
   keyword: z.string().trim().max(60).default(''),
   districtNames: csvOf(z.string().max(40)).default([]),
-  /** Kinds of AOI; only business districts that hold each of them. */
+  /** Kinds of AOI; only business districts that contain each of them. */
   aoiTypes: csvOf(z.string().max(20)).default([]),
 });
 export type BusinessDistrictFilter = z.output<typeof businessDistrictFilter>;

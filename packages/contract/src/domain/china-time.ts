@@ -3,8 +3,8 @@ const aheadMs = 8 * 3_600_000;
 const isoTextAt = (moment: Date): string => new Date(moment.getTime() + aheadMs).toISOString();
 
 /**
- * The calendar day, YYYY-MM-DD, on which a moment falls in China, whatever clock the machine has. Flights, bookings and
- * days of stock are days of this calendar. China has one time of UTC+8 without summer time (since 1992).
+ * The calendar day, YYYY-MM-DD, of a moment in China, whatever the time zone of the machine. Flights, bookings and
+ * dates of inventory are days of this calendar. China has one time of UTC+8 without summer time (since 1992).
  */
 export const chinaDate = (moment: Date): string => isoTextAt(moment).slice(0, 10);
 

@@ -4,7 +4,7 @@ import { cityCodeList, mediumIdList } from './media-filter.ts';
 
 const wide = z.coerce.number().min(0).max(1_000_000);
 
-/** Which cities are compared, and what of their media counts; nothing said means everything that the user may see. */
+/** Filter of the compared cities and of their media; empty fields mean everything that the user may see. */
 export const cityBaseFilter = z.object({
   cityCodes: cityCodeList,
   mediumIds: mediumIdList,
@@ -24,7 +24,7 @@ export const cityBaseFilter = z.object({
   maxPriceIndex: z.coerce.number().min(0).max(10_000).optional(),
 });
 
-/** By what cities are put into order; what is unknown comes last. */
+/** Sort key of cities; unknown values come last. */
 export const cityBaseOrder = z.object({
   sort: z
     .enum(['population', 'gdp', 'positions', 'units', 'freeShare', 'unitsPerWan', 'priceIndex', 'city'])

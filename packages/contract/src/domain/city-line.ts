@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cityCode } from './region.ts';
 
-/** 我的城市线: a list of cities that a user keeps under a name. */
+/** 我的城市线: a named list of cities that a user keeps. */
 export const cityLine = z.object({
   lineId: z.string(),
   name: z.string(),
-  /** Those that the user may see now. */
+  /** The cities of the list that the user may see now. */
   cities: z.array(z.object({ cityCode: z.string(), cityName: z.string() })),
   updatedAt: z.string(),
 });

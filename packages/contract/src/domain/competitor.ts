@@ -4,18 +4,18 @@ import { brandIdList, cityCodeList, mediumIdList } from './media-filter.ts';
 /** A month, YYYY-MM. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式须为 YYYY-MM');
 
-/** Group whose (city, medium) pairs open what competitors place, and the flags of its screens. */
+/** Permission group whose (city, medium) pairs limit competitor placements, and the flags of its screens. */
 export const competitorGroup = 'smartMarketingData.competitorPutData';
 export const competitorPermit = { anyOf: ['smartMarketingData.competitorPutData.isEnabled'] } as const;
-/** The competitor views inside an order follow the order's own group. */
+/** The competitor views inside an order use the order's own group. */
 export const orderCompetitionGroup = 'investmentOrderData.orderPatternData';
 export const orderCompetitionPermit = {
   anyOf: ['investmentOrderData.orderPatternData.isEnabled'],
 } as const;
 
 /**
- * The market and what is looked at in it. The market is the industry asked for, else the industries of the brands
- * asked for, else all; shares (SOS) are parts of it. Months default to the last twelve with data.
+ * The market, and the part of it that is analysed. The market is the requested industry, else the industries of the
+ * requested brands, else all; shares (SOS) refer to it. Months default to the last twelve with data.
  */
 export const competitorFilter = z.object({
   industry: z.string().min(1).max(40).optional(),
@@ -26,12 +26,12 @@ export const competitorFilter = z.object({
   endMonth: month.optional(),
 });
 
-/** What every answer says of its figures. */
+/** Basis of the figures, part of every answer. */
 export const competitorBasis = z.object({
-  /** Null where nothing is held. */
+  /** Null without data. */
   startMonth: z.string().nullable(),
   endMonth: z.string().nullable(),
-  /** 口径: what the amounts are. */
+  /** 口径: definition of the amounts. */
   note: z.string(),
   /** True when any placement counted is invented (示例). */
   isSample: z.boolean(),
@@ -45,26 +45,26 @@ export const exampleCompetitorBasis: CompetitorBasis = {
   isSample: true,
 };
 
-/** A sentence with the figures that it was made from. */
+/** A sentence with the figures that it is based on. */
 export const figureSentence = z.object({
   text: z.string(),
   figures: z.array(z.object({ name: z.string(), value: z.number(), unit: z.string() })),
 });
 export type FigureSentence = z.infer<typeof figureSentence>;
 
-/** Advice drawn from figures: of 城市, 媒体, 创意 or 节奏. */
+/** A recommendation based on figures, about 城市, 媒体, 创意 or 节奏. */
 export const suggestion = figureSentence.extend({
   suggestionId: z.string(),
   subject: z.enum(['city', 'medium', 'creative', 'rhythm']),
   title: z.string(),
-  /** What adopting it changes in a draft. */
+  /** Changes to a draft when the recommendation is adopted. */
   cityCodes: z.array(z.string()),
   mediumIds: z.array(z.int()),
   months: z.array(z.int()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** A city and medium with what the brand and its rivals spend there. */
+/** A city and medium with the spend of the brand and its competitors. */
 export const shareOfVoiceCell = z.object({
   cityCode: z.string(),
   cityName: z.string(),

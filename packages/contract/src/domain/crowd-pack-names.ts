@@ -1,4 +1,4 @@
-/** 计算中 → 可用 | 失败; 已过期 when the panel that its people were found in has been replaced. */
+/** 计算中 → 可用 | 失败; 已过期 once the panel that it was computed on has been replaced. */
 export const packStates = ['computing', 'ready', 'failed', 'expired'] as const;
 export const packStateNames = {
   computing: '计算中',
@@ -8,7 +8,7 @@ export const packStateNames = {
 } as const;
 export type PackState = (typeof packStates)[number];
 
-/** By how a pack's people are found; 组合 where several ways come together. */
+/** How the people of a pack are selected; 组合 for a combination of ways. */
 export const packCategories = ['label', 'place', 'plan', 'upload', 'mixed'] as const;
 export const packCategoryNames = {
   label: '标签圈选',

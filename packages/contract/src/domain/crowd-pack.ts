@@ -5,7 +5,7 @@ import { fence } from './plan.ts';
 import { labelJoins, targetAudience } from './target-audience.ts';
 import { packCategories, packStates } from './crowd-pack-names.ts';
 
-/** Flags that open crowd packs, and the groups whose cities they may be made of. */
+/** Flags that open crowd packs, and the permission groups whose cities they may cover. */
 export const crowdPackGroups = [
   'smartMarketingData.numeracyTaData',
   'investmentOrderData.orderPatternData',
@@ -18,10 +18,10 @@ export const packId = z.string().min(1).max(40);
 const placeId = z.string().min(1).max(80);
 const joined = { join: z.enum(labelJoins).default('and') };
 
-/** Persons by their labels. */
+/** Persons selected by their labels. */
 export const labelPart = z.object({ kind: z.literal('labels'), ...joined, targetAudience });
 
-/** Persons who are at any of the places on so many days of a typical week. */
+/** Persons who are at any of the places on at least so many days of a typical week. */
 export const placePart = z
   .object({
     kind: z.literal('place'),
@@ -33,7 +33,7 @@ export const placePart = z
     poiBrands: z.array(z.string().min(1).max(60)).max(20).default([]),
     rings: z.array(fence.shape.ring).max(20).default([]),
     leastDays: z.int().min(1).max(7).default(1),
-    /** Least minutes of a stay that counts as a visit. */
+    /** Minimum minutes of a stay that counts as a visit. */
     leastMinutes: z.int().min(0).max(1440).default(0),
   })
   .refine(
@@ -49,33 +49,33 @@ export const placePart = z
   );
 export type PlacePart = z.output<typeof placePart>;
 
-/** Persons whom a plan or an order meets: P(N ≥ k) of at least a chance, or an expected number of contacts. */
+/** Persons exposed to a plan or an order: P(N ≥ k) of at least a threshold, or an expected number of contacts. */
 export const exposurePart = z.object({
   kind: z.literal('exposure'),
   ...joined,
   of: z.enum(['plan', 'order']),
   id: z.string().min(1).max(40),
   leastContacts: z.int().min(1).max(50).default(1),
-  /** Least P(N ≥ k), 0–1; null to ask for k expected contacts instead. */
+  /** Minimum P(N ≥ k), 0–1; null to require k expected contacts instead. */
   leastChance: z.number().min(0.01).max(0.99).nullable().default(0.5),
 });
 export type ExposurePart = z.output<typeof exposurePart>;
 
-/** Where and when somebody passes what orders hang up. */
+/** Where and when a person passes media of the orders. */
 export const nearby = z
   .object({
     /** Around fixed positions and the stops of lines. */
     radiusMeters: z.int().min(50, '半径至少 50 米').max(3000, '半径最多 3000 米').default(300),
-    /** Hours of the day, from included, to excluded. */
+    /** Hours of the day, `from` included, `to` excluded. */
     fromHour: z.int().min(0).max(23).default(0),
     toHour: z.int().min(1).max(24).default(24),
-    /** Days of a typical week. */
+    /** Kind of day in a typical week. */
     leastDays: z.int().min(1).max(7).default(1),
   })
   .refine(({ fromHour, toHour }) => fromHour < toHour, '时段的开始须早于结束');
 export type Nearby = z.output<typeof nearby>;
 
-/** Persons who come near what orders hang up, in some hours. */
+/** Persons who come near media of the orders during some hours. */
 export const nearPart = z.object({
   kind: z.literal('near'),
   ...joined,
@@ -84,13 +84,13 @@ export const nearPart = z.object({
 });
 export type NearPart = z.output<typeof nearPart>;
 
-/** Persons found by a file of hashed ids. */
+/** Persons matched with a file of hashed ids. */
 export const uploadPart = z.object({ kind: z.literal('upload'), ...joined, uploadId: packId });
 
 /** Persons of another pack. */
 export const packPart = z.object({ kind: z.literal('pack'), ...joined, packId });
 
-/** Read from left to right; how the first joins does not matter. */
+/** Read from left to right; the operator of the first is ignored. */
 export const packRule = z.object({
   parts: z
     .array(z.discriminatedUnion('kind', [labelPart, placePart, exposurePart, nearPart, uploadPart, packPart]))
@@ -102,7 +102,7 @@ export type PackRulePart = PackRule['parts'][number];
 
 export const packName = z.string().trim().min(1, '请填写人群包名称').max(30, '人群包名称不超过 30 字');
 export const packCities = z.array(cityCode).min(1, '请选择城市').max(10, '最多选择 10 个城市');
-/** Two sendings of one form are one pack: the browser draws it once for each form. */
+/** Key that makes repeated submissions of one form create one pack; the browser generates it once per form. */
 export const requestKey = z.uuid().optional();
 
 export const packRow = z.object({
@@ -113,15 +113,15 @@ export const packRow = z.object({
   /** The rule in words. */
   summary: z.string(),
   state: z.enum(packStates),
-  /** Why it failed or expired. */
+  /** Reason why it failed or expired. */
   stateReason: z.string().nullable(),
   jobId: z.string().nullable(),
   cityCodes: z.array(z.string()),
   cityNames: z.array(z.string()),
-  /** Over the cities in the reader's scope. */
+  /** Totals of the cities in the reader's scope. */
   persons: figure,
   share: figure,
-  /** How many plans and orders the rule rests on. */
+  /** Number of plans and orders that the rule uses. */
   sources: z.int(),
   version: z.int(),
   isSample: z.boolean(),
@@ -144,7 +144,7 @@ export const packEstimate = z.object({
   persons: figure,
   share: figure,
   cities: z.array(packCitySize),
-  /** Cities without a panel: nobody can be found there. */
+  /** Cities without a panel, where nobody can be selected. */
   citiesWithoutPanel: z.array(z.string()),
 });
 
@@ -156,7 +156,7 @@ export const portraitDimension = z.object({
       labelId: z.int(),
       name: z.string(),
       share: figure,
-      /** True where the crowd's own conditions leave nobody with the label. */
+      /** True where the conditions of the pack exclude everyone with the label. */
       isContradicted: z.boolean(),
       baseShare: z.number(),
       tgi: z.number().nullable(),

@@ -1,4 +1,4 @@
-/** What can be imported, in the order of offering. */
+/** Kinds of data that can be imported, in display order. */
 export const importKinds = [
   'bus-lines',
   'poi',
@@ -76,7 +76,7 @@ export const releaseKindNames = {
   'crowd-packs': '人群包',
 } as const;
 
-/** What the report of an import counts, in the order of showing. */
+/** Counts in the report of an import, in display order. */
 export const importCountNames: Readonly<Record<string, string>> = {
   lines: '线路',
   directions: '方向',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importKindNames, importKinds, releaseKinds } from './data-release-names.ts';
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export {
   importCountNames,
   importKindNames,
@@ -20,7 +20,7 @@ export const releaseStateNames = {
 } as const;
 
 export const crsNames = ['WGS84', 'GCJ02', 'BD09'] as const;
-/** How the systems are written for people. */
+/** Display names of the coordinate systems. */
 export const crsLabels = { WGS84: 'WGS-84', GCJ02: 'GCJ-02', BD09: 'BD-09' } as const;
 
 /** Provenance of one set of data for one city. */
@@ -45,14 +45,14 @@ export const dataRelease = z.object({
 });
 export type DataRelease = z.infer<typeof dataRelease>;
 
-/** One refused or doubtful value of a file. */
+/** One rejected or doubtful value of a file. */
 export const importIssue = z.object({
   severity: z.enum(['error', 'warning']),
   /** Row of the file, 1 = first data row; null for the file as a whole. */
   row: z.int().nullable(),
   field: z.string().nullable(),
   reason: z.string(),
-  /** The beginning of the value. */
+  /** The value, cut to its beginning. */
   value: z.string().nullable(),
 });
 export type ImportIssue = z.infer<typeof importIssue>;
@@ -67,10 +67,10 @@ export const importFormatNames = {
   pictures: '表格与图片压缩包（.zip）',
 } as const;
 
-/** How a file acts on the data in force: it takes their place, or adds to them and corrects them. */
+/** How a file acts on the data in force: it replaces them, or adds to and corrects them. */
 export const importModes = ['replace', 'merge'] as const;
 
-/** Where the cells of a file lie that names them by column and row: the middle of cell 0, 0 in the file's system. */
+/** Origin of a grid whose cells a file names by column and row: the centre of cell (0, 0) in the file's system. */
 export const importGrid = z.object({
   lng: z.number().min(-180).max(180),
   lat: z.number().min(-90).max(90),
@@ -81,7 +81,7 @@ export const importGrid = z.object({
 export const importKindInfo = z.object({
   kind: z.enum(importKinds),
   label: z.string(),
-  /** What a row of such a file is. */
+  /** Meaning of one row of such a file. */
   hint: z.string(),
   formats: z.array(z.enum(importFormats)),
   needsGrid: z.boolean(),
@@ -91,7 +91,7 @@ export const importKindInfo = z.object({
 });
 export type ImportKindInfo = z.infer<typeof importKindInfo>;
 
-/** A file on its way into the stores. */
+/** A file that is being imported. */
 export const importSession = z.object({
   importId: z.string(),
   kind: z.enum(importKinds),
@@ -103,9 +103,9 @@ export const importSession = z.object({
   encoding: z.string(),
   rows: z.int(),
   columns: z.array(z.string()),
-  /** How the file may act on the data in force, the usual way first. */
+  /** How the file may act on the data in force, the default first. */
   modes: z.array(z.enum(importModes)),
-  /** True when the file's cells need `grid` to have a place. */
+  /** True when the file's cells have no position without `grid`. */
   needsGrid: z.boolean(),
   grid: importGrid.nullable(),
   /** Fields of the schema and the column mapped to each, null when none. */
@@ -115,7 +115,7 @@ export const importSession = z.object({
       label: z.string(),
       isRequired: z.boolean(),
       column: z.string().nullable(),
-      /** True when the product guessed it. */
+      /** True when detected by the product. */
       isGuess: z.boolean(),
     }),
   ),
@@ -136,7 +136,7 @@ export const importSession = z.object({
       /** At most 500; `issueCount` counts all. */
       issues: z.array(importIssue),
       issueCount: z.int(),
-      /** True when these very data are already current: the import changes nothing. */
+      /** True when identical data are already current: the import changes nothing. */
       isUnchanged: z.boolean(),
     })
     .nullable(),

@@ -7,17 +7,17 @@ import { exampleBasis, exampleFigures, examplePlaceSource } from './place-insigh
 
 const price = z.object({
   formName: z.string(),
-  /** Of a face or slot for periodDays; of a bus line one vehicle for 30 days. */
+  /** Price of a face or slot for periodDays; for a bus line, of one vehicle for 30 days. */
   priceFen: z.int(),
   periodDays: z.int(),
-  /** No rate card backs it (示例价). */
+  /** True when the price does not come from a rate card (示例价). */
   isSample: z.boolean(),
   deck: deck.nullable(),
 });
 
-/** Around which of the places found, and which list of what stands there. */
+/** Which of the found places to search around, and which list to return. */
 export const delineationInput = pageInput.extend({
-  /** Around every place found. */
+  /** Around every found place. */
   radiusMeters: z.number().min(50, '半径至少 50 米').max(5000, '半径不超过 5000 米').default(500),
   districtNames: z.array(z.string().max(40)).max(50).default([]),
   mediumIds: z.array(z.int().min(1).max(10_000)).max(50).default([]),
@@ -25,17 +25,17 @@ export const delineationInput = pageInput.extend({
   list: z.enum(['media', 'lines']).default('media'),
 });
 
-/** What stands around places: people, media positions and bus lines that the caller may see. */
+/** People, media positions and bus lines around places, limited to what the caller may see. */
 export const delineation = insightBasis.extend({
   places: placeSource,
-  /** Places found, and how many of them each group has. */
+  /** Places found, in total and by group. */
   pois: z.int(),
   groups: z.array(z.object({ name: z.string(), count: z.int() })),
   /** Area of all circles together and of their union, m²; overlap = 1 − union ÷ sum. */
   sumSquareMeters: z.number(),
   unionSquareMeters: z.number(),
   overlapShare: z.number(),
-  /** People of the cells whose middle lies in a circle. */
+  /** People of the cells whose centre lies in a circle. */
   crowd: areaFigures,
   media: z.array(
     z.object({
@@ -49,7 +49,7 @@ export const delineation = insightBasis.extend({
     }),
   ),
   lines: z.int(),
-  /** One page of the list asked for, nearest first. */
+  /** One page of the requested list, nearest first. */
   positionRows: z.array(
     z.object({
       positionId: z.string(),
@@ -74,7 +74,7 @@ export const delineation = insightBasis.extend({
       lineName: z.string(),
       level: lineLevel,
       nearestPoi: z.string(),
-      /** From the way of the line. */
+      /** Distance from the route of the line. */
       distanceMeters: z.number(),
       poisWithin: z.int(),
       prices: z.array(price),

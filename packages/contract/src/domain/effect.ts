@@ -4,7 +4,7 @@ import { basis, figure } from './figure.ts';
 import { orderMode, orderState, postingState } from './order.ts';
 import { cityCode } from './region.ts';
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export {
   appraisalStates,
   effectStages,
@@ -14,13 +14,13 @@ export {
   type GoalGrade,
 } from './effect-names.ts';
 
-/** Flag and group that open effect appraisal. */
+/** Permission flag and group of effect appraisal. */
 export const effectPermit = { anyOf: ['effectAppraisalData.isEnabled'] } as const;
 export const effectGroup = 'effectAppraisalData';
 
 export const orderId = z.string().min(1).max(40);
 
-/** What is asked of one order; one of its cities, or all that the reader may see. */
+/** Request about one order: one of its cities, or all that the reader may see. */
 export const effectInput = z.object({ orderId, cityCode: cityCode.optional() });
 
 /** Visits to places, and searches. */
@@ -28,7 +28,7 @@ export const outcomeKinds = ['visit', 'search'] as const;
 export const outcomeKind = z.enum(outcomeKinds);
 export type OutcomeKind = z.infer<typeof outcomeKind>;
 
-/** What a campaign does in figures; audience figures are of the order's TA. */
+/** Figures of a campaign; audience figures refer to the order's TA. */
 export const effectFigures = z.object({
   impressions: figure,
   taImpressions: figure,
@@ -43,7 +43,7 @@ export const effectFigures = z.object({
 });
 export type EffectFigures = z.infer<typeof effectFigures>;
 
-/** Plan and as-run by one engine, on the same persons. */
+/** Plan and as-run, computed by one engine on the same persons. */
 export const effectComparison = z.object({
   planned: effectFigures,
   /** The plan up to the day of the appraisal. */
@@ -55,10 +55,10 @@ export const effectComparison = z.object({
 });
 export type EffectComparison = z.infer<typeof effectComparison>;
 
-/** Units as posted. Posted are 已上刊, 晚刊, 破损 and 已补; wrong and missing ones show nothing of the order. */
+/** Units as posted. Posted are 已上刊, 晚刊, 破损 and 已补; wrong and missing ones do not show the order's advertisement. */
 export const postingCounts = z.object({
   plannedUnits: z.int(),
-  /** Whose first day has come. */
+  /** Units whose first day has been reached. */
   dueUnits: z.int(),
   postedUnits: z.int(),
   onTimeUnits: z.int(),
@@ -76,12 +76,12 @@ export const effectCity = z.object({
   state: z.enum(['measured', 'insufficient']),
   reason: z.string().nullable(),
   basis: basis.nullable(),
-  /** Units bought of which the model knows nothing, and which no figure counts. */
+  /** Booked units that the model does not cover and no figure includes. */
   unmeasuredUnits: z.int(),
 });
 export type EffectCity = z.infer<typeof effectCity>;
 
-/** What all figures of an answer refer to. */
+/** Basis of all figures of an answer. */
 export const effectScope = z.object({
   orderId: z.string(),
   stage: z.enum(effectStages),
@@ -99,7 +99,7 @@ export const portraitDimension = z.object({
     z.object({
       labelId: z.int(),
       name: z.string(),
-      /** Of the people reached. */
+      /** Share of the people reached. */
       share: figure,
       cityShare: z.number().nullable(),
       taShare: z.number().nullable(),
@@ -111,7 +111,7 @@ export const portraitDimension = z.object({
 });
 export type PortraitDimension = z.infer<typeof portraitDimension>;
 
-/** Why an effect is claimed or withheld. no-source: 数据源缺失; small-sample: 样本不足; underpowered: 功效不足. */
+/** Whether an effect is claimed, or why it is withheld. no-source: 数据源缺失; small-sample: 样本不足; underpowered: 功效不足. */
 export const outcomeStates = [
   'measured',
   'no-source',
@@ -121,7 +121,7 @@ export const outcomeStates = [
 ] as const;
 export const outcomeEffect = z.object({
   kind: outcomeKind,
-  /** The one city that the effect is measured in; null without data. */
+  /** The city in which the effect is measured; null without data. */
   cityCode: z.string().nullable(),
   cityName: z.string().nullable(),
   state: z.enum(outcomeStates),
@@ -131,20 +131,20 @@ export const outcomeEffect = z.object({
   /** Share of people with the outcome after the campaign: exposed, and matched control. */
   exposedShare: figure,
   controlShare: figure,
-  /** Difference in differences, in points of share; withheld unless `state` is measured. */
+  /** Difference in differences, as a share; withheld unless `state` is measured. */
   uplift: figure,
-  /** Uplift ÷ what the exposed would have done. */
+  /** Uplift ÷ the outcome expected of the exposed without exposure. */
   relativeUplift: z.number().nullable(),
-  /** The same difference between the two periods before the campaign: should hold 0. */
+  /** The same difference between the two periods before the campaign (placebo): its interval should contain 0. */
   placebo: figure,
-  /** Smallest uplift that would be found with 80 % power. */
+  /** Smallest uplift detectable with 80 % power. */
   detectable: z.number().nullable(),
   power: z.number().nullable(),
 });
 export type OutcomeEffect = z.infer<typeof outcomeEffect>;
 
 export const thirdPartyFigure = z.object({
-  /** As the platform names it: impressions, reach, reachShare, frequency. */
+  /** Name of the metric on the platform: impressions, reach, reachShare, frequency. */
   metric: z.enum(['impressions', 'reach', 'reachShare', 'frequency']),
   value: z.number(),
 });
@@ -157,7 +157,7 @@ export const conclusion = z.object({
   createdAt: z.string(),
 });
 
-/** A row of the orders that can be appraised. */
+/** A row of the list of orders that can be appraised. */
 export const effectOrderRow = z.object({
   orderId: z.string(),
   orderNo: z.string(),
@@ -176,13 +176,13 @@ export const effectOrderRow = z.object({
   postings: postingCounts,
   /** Null until computed. */
   comparison: effectComparison.nullable(),
-  /** 口径 of the comparison city by city, and why some bring no figure; empty until computed. */
+  /** 口径 of the comparison by city, with the reason where a city has no figure; empty until computed. */
   measuredCities: z.array(effectCity),
   isSample: z.boolean(),
 });
 export type EffectOrderRow = z.infer<typeof effectOrderRow>;
 
-/** The exposed crowd of an order as a whole. */
+/** The exposed people of a whole order. */
 export const entiretyExposure = z.object({
   scope: effectScope,
   comparison: effectComparison,

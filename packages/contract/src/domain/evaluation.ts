@@ -12,7 +12,7 @@ export const amounts = z.object({
 });
 export type Amounts = z.infer<typeof amounts>;
 
-/** Everything that a delivery in one city does to the audience; all persons are expanded persons. */
+/** Effect of a delivery in one city on the audience; all persons are expanded persons. */
 export const planEvaluation = z.object({
   cityCode: z.string(),
   basis,
@@ -44,16 +44,16 @@ export const planEvaluation = z.object({
   taConcentrationImpressions: figure,
   tgi: figure,
   /**
-   * Cumulative audience reach at the end of each week. persons and share: exact, everybody repeating the
-   * panel's week. The panel measures one week, so later posted days carry the models beside: r growing with
-   * time (habits loosen) and the industry's fixed r; null up to then.
+   * Cumulative audience reach at the end of each week. persons and share: exact, assuming that everyone repeats the
+   * panel's week. The panel measures one week, so later posted days also have two model values: r growing with
+   * time (habits vary) and the industry's fixed r; null within the measured week.
    */
   weeklyReach: z.array(
     z.object({
       week: z.int(),
       persons: z.number(),
       share: z.number(),
-      /** Days so far on which anything was posted; gaps do not count. */
+      /** Days up to here on which anything is posted; gaps do not count. */
       postedDays: z.int(),
       modelledShare: z.number().nullable(),
       fixedShare: z.number().nullable(),
@@ -63,17 +63,17 @@ export const planEvaluation = z.object({
   reachGrowth: z
     .object({ windowDays: z.int(), shape: z.number().nullable(), exponent: z.number() })
     .nullable(),
-  /** What each line of the delivery adds and costs. */
+  /** Contribution and cost of each line of the delivery. */
   lineContributions: z.array(
     z.object({
       lineId: z.string(),
       netFen: z.int(),
-      /** With production, service and tax: what the line costs the customer. */
+      /** Including production, service and tax: the customer's cost of the line. */
       totalFen: z.int(),
       taImpressions: z.number(),
       /** Audience persons lost when the line is taken out. */
       addedPersons: z.number(),
-      /** Audience persons gained by one vehicle more, null at the maximum. */
+      /** Audience persons gained by one more vehicle; null at the maximum. */
       nextVehiclePersons: z.number().nullable(),
     }),
   ),
@@ -92,8 +92,8 @@ export const certificateSummary = z.object({
   instanceHash: z.string(),
   seconds: z.number(),
   /**
-   * The plan was chosen for its reach on the panel and flatters itself there. Chosen and measured on separate
-   * halves of the panel the optimism shows; null where it was not computed.
+   * The plan was chosen for its reach on the panel, so its reach there is overestimated. Choosing and measuring on separate
+   * halves of the panel shows by how much; null where not computed.
    */
   holdOut: z
     .object({
@@ -103,7 +103,7 @@ export const certificateSummary = z.object({
       corrected: figure,
     })
     .nullable(),
-  /** False once the delivery was edited after the computation: then it certifies the computed choice only. */
+  /** False once the delivery has been edited: the certificate then covers the computed choice only. */
   coversDelivery: z.boolean(),
 });
 export type CertificateSummary = z.infer<typeof certificateSummary>;

@@ -3,11 +3,11 @@ import type { ExposurePart, Nearby, PackRule } from './crowd-pack.ts';
 export interface ExposureRuleInput extends Pick<ExposurePart, 'of' | 'leastContacts' | 'leastChance'> {
   /** Ids of plans or of orders. */
   readonly ids: readonly string[];
-  /** Only those who come near what the orders hang up; null for all. */
+  /** Keep only persons who come near media of the orders; null for no such limit. */
   readonly near: Nearby | null;
 }
 
-/** The rule of a pack that is made of plans or orders: whom any of them meets, and who comes near in some hours. */
+/** Rule of a pack made from plans or orders: persons exposed to any of them who, optionally, come near in some hours. */
 export function exposurePackRule({ of, ids, leastContacts, leastChance, near }: ExposureRuleInput): PackRule {
   const met = ids.map((id) => ({
     kind: 'exposure' as const,

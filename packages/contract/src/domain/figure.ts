@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 口径 of audience figures: where they come from and whom they describe. */
+/** 口径 of audience figures: their source and the people they describe. */
 export const basis = z.object({
   /** 预估: modelled from a plan. 按执行测算: modelled by the same model from posting records. 第三方: reported by another. */
   nature: z.enum(['预估', '按执行测算', '第三方']),
@@ -13,12 +13,12 @@ export const basis = z.object({
   dataReleases: z.array(z.object({ kind: z.string(), releaseNo: z.string() })),
   /** True when the people or places are synthetic demonstration data. */
   isDemo: z.boolean(),
-  /** Present and true where figures carry noise and are rounded (隐私保护). */
+  /** Present and true where noise has been added to figures and they are rounded (隐私保护). */
   isNoised: z.boolean().optional(),
 });
 export type Basis = z.infer<typeof basis>;
 
-/** A figure with its 95 % interval; value null with suppressed = true under the minimum cell (样本不足). */
+/** A figure with its 95 % interval; below the minimum cell (样本不足) value is null and suppressed is true. */
 export const figure = z.object({
   value: z.number().nullable(),
   low: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greatRegionOf } from './great-region.ts';
 
-test('a province belongs to one of the great regions, and 41–43 are apart from 44–46', () => {
+test('every province belongs to one great region, and 41–43 and 44–46 to different ones', () => {
   const codes = ['110100', '210200', '310100', '420100', '440300', '460100', '510100', '610100', '810000'];
   expect(codes.map(greatRegionOf)).toEqual([
     '华北',

@@ -2,7 +2,7 @@
 export const greatRegions = ['华北', '东北', '华东', '华中', '华南', '西南', '西北', '港澳台'] as const;
 export type GreatRegion = (typeof greatRegions)[number];
 
-/** By the first digit of a code; those that begin with 4 are told apart by their province. */
+/** By the first digit of the code; codes that begin with 4 are split by province. */
 const byDigit: Readonly<Record<string, GreatRegion>> = {
   1: '华北',
   2: '东北',
@@ -13,7 +13,7 @@ const byDigit: Readonly<Record<string, GreatRegion>> = {
   8: '港澳台',
 };
 
-/** 大区 of a province, a city or a district; undefined for a code of no province. */
+/** 大区 of a province, a city or a district; undefined for an unknown code. */
 export function greatRegionOf(adcode: string): GreatRegion | undefined {
   if (adcode.startsWith('4')) return Number(adcode.slice(0, 2)) <= 43 ? '华中' : '华南';
   return byDigit[adcode[0] ?? ''];

@@ -6,7 +6,7 @@ export const job = z.object({
   jobId: z.string(),
   kind: z.string(),
   state: z.enum(jobStates),
-  /** Chinese name of the phase at work, for example 构建接触矩阵. */
+  /** Chinese name of the current phase, for example 构建接触矩阵. */
   phase: z.string(),
   /** 0..1 over the whole job. */
   progress: z.number(),

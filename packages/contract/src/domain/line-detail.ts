@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planLine, type PlanLine } from './bus.ts';
 
-/** A line with its way, the places along it and when it is met. */
+/** A line with its route, the places along it and its contacts by hour. */
 export const lineDetail = z.object({
   line: planLine,
   directions: z.array(
@@ -9,7 +9,7 @@ export const lineDetail = z.object({
       name: z.string(),
       lengthMeters: z.number(),
       stops: z.array(z.object({ name: z.string(), lng: z.number(), lat: z.number() })),
-      /** The way, [lng, lat], WGS-84. */
+      /** The route, [lng, lat], WGS-84. */
       shape: z.array(z.tuple([z.number(), z.number()])),
     }),
   ),
@@ -17,7 +17,7 @@ export const lineDetail = z.object({
   mainRoads: z.array(z.object({ id: z.string(), name: z.string(), overlapMeters: z.number() })),
   /** Visible TA contacts of one vehicle by hour of day, 24 values. */
   hourlyTaContacts: z.array(z.number()),
-  /** Lines that share most of this line's audience. */
+  /** Lines whose audience overlaps most with this line's. */
   overlaps: z.array(z.object({ lineId: z.string(), lineName: z.string(), sharedShare: z.number() })),
 });
 export type LineDetail = z.infer<typeof lineDetail>;
@@ -38,7 +38,7 @@ const examplePlanLine: PlanLine = {
   availableSingle: 12,
   availableDouble: 0,
   inPublication: [6, 4, 2, 0],
-  prices: [{ formId: 1, deck: 'single', priceFen: 1_200_000, isSample: true }],
+  prices: [{ formId: 1, deck: 'single', priceFen: 1_200_000, isPlaceholderPrice: true }],
   estimatedFields: ['level'],
   contactsPerVehicleDay: 52_000,
   taContactsPerVehicleDay: 4300,

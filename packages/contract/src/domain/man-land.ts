@@ -4,13 +4,13 @@ import { manLandUnits } from './man-land-names.ts';
 import { orderId } from './media-order.ts';
 import { cityCode } from './region.ts';
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export { manLandUnits, type ManLandUnit } from './man-land-names.ts';
 export const manLandUnit = z.enum(manLandUnits);
 
 const weight = z.coerce.number().int('权重须为整数').min(0, '权重不能小于 0').max(100, '权重最多 100');
 
-/** What 人群, 位置 and 成本 count for in the score; all of them 0 counts them alike. */
+/** Weights of 人群, 位置 and 成本 in the score; all 0 means equal weights. */
 export const manLandWeights = z.object({
   peopleWeight: weight.default(50),
   placeWeight: weight.default(30),
@@ -37,7 +37,7 @@ export const matrixCell = z.object({
   taConcentration: figure,
   /** 100 × the concentration ÷ the group's share in the city. */
   tgi: figure,
-  /** The group is at home here (TGI ≥ 100), so that the area's free media count as matched. */
+  /** The group is over-represented here (TGI ≥ 100), so the area's free media count as matched. */
   isMatched: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediumId } from './media-order.ts';
 import { cityCode } from './region.ts';
 
-/** Which items of an order are looked at. */
+/** Filter of the items of an order. */
 export const matchFilter = z.object({
   cityCode: cityCode.optional(),
   mediumId: z.coerce.number().pipe(mediumId).optional(),

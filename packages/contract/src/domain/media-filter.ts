@@ -4,15 +4,15 @@ import { cityCode } from './region.ts';
 const parts = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
 
-/** Cities asked for: a list, or comma-separated in an address. Empty means all that the user may see. */
+/** Requested cities: a list, or comma-separated in a query string. Empty means all that the user may see. */
 export const cityCodeList = z.preprocess(parts, z.array(cityCode).max(400)).default([]);
 
-/** Media asked for, likewise. 0 is no wildcard here. */
+/** Requested media, in the same forms. 0 is not a wildcard here. */
 export const mediumIdList = z
   .preprocess(parts, z.array(z.coerce.number().int().min(1).max(10_000)).max(100))
   .default([]);
 
-/** Brands asked for, likewise. */
+/** Requested brands, in the same forms. */
 export const brandIdList = z.preprocess(parts, z.array(z.string().min(1).max(64)).max(20)).default([]);
 
 export const businessDistrictName = z.string().min(1).max(60);
@@ -30,14 +30,14 @@ export const mediaPermit = { anyOf: ['digitalAssetRoleData.allMediumData.isEnabl
 export const nationwidePermit = { anyOf: ['digitalAssetRoleData.allNationwideMediaData.isEnabled'] } as const;
 /** 媒体形式, 创意应用. */
 export const analysePermit = { anyOf: ['digitalAssetRoleData.appAnalyseData.isEnabled'] } as const;
-/** 城市底盘: the first of the two groups that is enabled says what is seen, never both together. */
+/** 城市底盘: the first enabled one of the two groups sets the scope; they are never combined. */
 export const cityAnalysisPermit = {
   anyOf: [
     'digitalAssetRoleData.allNationwideMediaData.isEnabled',
     'digitalAssetRoleData.appAnalyseData.isEnabled',
   ],
 } as const;
-/** 媒体分析, likewise. */
+/** 媒体分析, by the same rule. */
 export const mediaAnalysisPermit = {
   anyOf: ['digitalAssetRoleData.allMediumData.isEnabled', 'digitalAssetRoleData.appAnalyseData.isEnabled'],
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * How much of a medium there is, free and at what price. Units are slots of faces, or vehicles of a moving medium.
+ * Quantity, vacancy and price of a medium. Units are slots of faces, or vehicles of a moving medium.
  * `free` is today and in 30, 60 and 90 days.
  */
 export const inventory = z.object({
@@ -13,7 +13,7 @@ export const inventory = z.object({
   minPriceFen: z.int().nullable(),
   maxPriceFen: z.int().nullable(),
   periodDays: z.int().nullable(),
-  /** True when any price has no rate card behind it (示例价). */
+  /** True when any price does not come from a rate card (示例价). */
   isSamplePrice: z.boolean(),
 });
 export type Inventory = z.infer<typeof inventory>;

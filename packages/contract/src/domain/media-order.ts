@@ -8,9 +8,9 @@ import { planGoals } from './plan.ts';
 import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
 
-/** Flag that opens orders. */
+/** Permission flag of orders. */
 export const orderPermit = { anyOf: ['investmentOrderData.orderPatternData.isEnabled'] } as const;
-/** Group whose (city, medium) pairs orders obey. */
+/** Permission group whose (city, medium) pairs limit orders. */
 export const orderGroup = 'investmentOrderData.orderPatternData';
 
 export const orderId = z.string().min(1).max(40);
@@ -20,12 +20,12 @@ export const orderDay = z.iso
   .date('日期格式须为 YYYY-MM-DD')
   .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', '日期须在 2000 至 2099 年之间');
 
-/** Most items of one order. */
+/** Maximum number of items of one order. */
 export const maxItems = 2000;
 
 const unitId = z.string().min(1).max(120);
 
-/** What an order buys of one unit: a face of a position, or vehicles of a line's deck. Both days included. */
+/** Purchase of one unit by an order: a face of a position, or vehicles of a line's deck. Both days included. */
 /** Whether an item must name a deck: lines of media with single and double deckers. */
 export const isBoughtByDeck = (
   item: { readonly mediumId: number; readonly lineId?: string | undefined },
@@ -44,7 +44,7 @@ export const orderItemInput = z
     quantity: z.int().min(1, '数量至少为 1').max(1000),
     startDate: orderDay,
     endDate: orderDay,
-    /** Of the rate card: 680 is 6.8 折. By the rate card's own discount when absent. */
+    /** Share of the rate card in per mille: 680 is 6.8 折. Absent: the rate card's own discount. */
     discountPermille: z.int().min(0).max(1000).optional(),
     isGift: z.boolean().default(false),
   })
@@ -66,7 +66,7 @@ export const orderTarget = z.object({
   cpmFen: z.number().min(0).max(1e9).optional(),
 });
 
-/** What else the customer asks for. */
+/** Other wishes of the customer. */
 export const orderWishes = z.object({
   remark: z.string().max(500).default(''),
   competitorBrandIds: z.array(z.string().min(1).max(40)).max(5, '竞品最多 5 个').default([]),
@@ -109,7 +109,7 @@ export const orderBriefExample = {
   targetAudience: {},
 };
 
-/** How many of which face or line are bought, in which form and on which days, both included. */
+/** Quantity of a face or line, with its form and its days, both included. */
 export const purchase = z.object({
   cityCode: z.string(),
   mediumId: z.int(),
@@ -140,11 +140,11 @@ export const orderItem = purchase.extend({
   discountPermille: z.int(),
   isGift: z.boolean(),
   amounts,
-  /** How its units are held: the weakest of them; null while none is. */
+  /** State in which its units are held: that of the weakest; null while none is held. */
   holdState: z.enum(bookingStates).nullable(),
   /** Units that are held or sold. */
   heldUnits: z.int(),
-  /** When the first of its holds runs out. */
+  /** When the earliest of its holds expires. */
   expiresAt: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
@@ -174,7 +174,7 @@ export const orderRow = z.object({
   budgetFen: z.int(),
   items: z.int(),
   units: z.int(),
-  /** Of its units, those that are held or sold. */
+  /** Number of its units that are held or sold. */
   heldUnits: z.int(),
   amounts,
   /** Net ÷ rate card, 0–1; null without a rate card. */
@@ -183,7 +183,7 @@ export const orderRow = z.object({
   stateReason: z.string().nullable(),
   version: z.int(),
   isSample: z.boolean(),
-  /** True where cities or media of it are out of the reader's scope: left out of its items and of all amounts. */
+  /** True where some of its cities or media are outside the reader's scope; they are left out of items and amounts. */
   hasHiddenItems: z.boolean(),
   updatedAt: z.string(),
 });
@@ -224,7 +224,7 @@ export const orderRowExample: z.input<typeof orderRow> = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 
-/** What a change of an order answers. */
+/** Answer of a call that changes an order. */
 export const changedOrder = z.object({
   orderId: z.string(),
   version: z.int(),
@@ -247,7 +247,7 @@ export const noAmounts = {
   totalFen: 0,
 };
 
-/** What a part of an order (a city, a medium, a form, a level) buys and costs. */
+/** Quantity and cost of a part of an order (a city, a medium, a form, a level). */
 export const placementPart = z.object({
   key: z.string(),
   name: z.string(),

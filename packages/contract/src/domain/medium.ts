@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { positionLevels } from './medium-names.ts';
 import { cityCode } from './region.ts';
 
-/** How a booked face is held: 意向, 锁位, 已售, 已释放. Only 锁位 and 已售 keep others out. */
+/** State of a booking: 意向, 锁位, 已售, 已释放. Only 锁位 and 已售 exclude other bookings. */
 export const bookingStates = ['intention', 'hold', 'sold', 'released'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export { positionLevels, type PositionLevel } from './medium-names.ts';
 export const positionLevel = z.enum(positionLevels);
 
@@ -14,7 +14,7 @@ export const positionLevel = z.enum(positionLevels);
 export const medium = z.object({
   mediumId: z.int().min(1),
   name: z.string(),
-  /** What is counted: 辆, 面, 块. */
+  /** Counting unit: 辆, 面, 块. */
   unit: z.string(),
   /** 交通, 楼宇, 户外, 社区. */
   category: z.string(),
@@ -26,7 +26,7 @@ const day = z.iso
   .date('日期格式须为 YYYY-MM-DD')
   .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', '日期须在 2000 至 2099 年之间');
 
-/** Which positions of a city are looked for. */
+/** Filter of the positions of a city. */
 export const inventoryFilter = z.object({
   cityCode,
   mediumId: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -39,6 +39,6 @@ export const inventoryFilter = z.object({
   availability: z.enum(['all', 'free']).default('all'),
 });
 
-/** Group whose (city, medium) pairs open media resources. */
+/** Permission group whose (city, medium) pairs limit media resources. */
 export const mediaInventoryGroup = 'digitalAssetRoleData.allMediumData';
 export const mediaInventoryPermit = { anyOf: ['digitalAssetRoleData.allMediumData.isEnabled'] } as const;

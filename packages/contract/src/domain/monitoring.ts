@@ -5,16 +5,16 @@ import { postingCounts } from './effect.ts';
 import { postingState, shotKind } from './order.ts';
 import { cityCode } from './region.ts';
 
-/** Monitoring belongs to the orders of the order mode. */
+/** Monitoring has the same permission as orders. */
 export const monitoringPermit = { anyOf: ['investmentOrderData.orderPatternData.isEnabled'] } as const;
 export const orderPatternGroup = 'investmentOrderData.orderPatternData';
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export { photoDoubts, photoVerdicts, type PhotoDoubt } from './monitoring-names.ts';
 export const photoVerdict = z.enum(photoVerdicts);
 export const photoDoubt = z.enum(photoDoubts);
 
-/** 破损, 不亮, 遮挡: what is wrong with a unit that hangs and does not show as it should. */
+/** 破损, 不亮, 遮挡: damage of a unit that is posted but not shown properly. */
 export const damageKinds = ['broken', 'unlit', 'covered'] as const;
 export const damageKind = z.enum(damageKinds);
 export type DamageKind = z.infer<typeof damageKind>;
@@ -30,7 +30,7 @@ export const monitoringPhoto = z.object({
   takenAt: z.string().nullable(),
   lng: z.number().nullable(),
   lat: z.number().nullable(),
-  /** From the booked face, or from the line's way. */
+  /** Distance from the booked face, or from the line's route. */
   offsetMeters: z.number().nullable(),
   sha256: z.string(),
   isLit: z.boolean().nullable(),
@@ -60,7 +60,7 @@ export const postingRow = z.object({
   postedOn: z.string().nullable(),
   takenDownOn: z.string().nullable(),
   state: postingState,
-  /** Of a damaged unit; null where nobody said. */
+  /** Damage of a damaged unit; null where unknown. */
   damage: damageKind.nullable(),
   /** Days after the planned first day; null while not posted. */
   daysLate: z.int().nullable(),
@@ -74,7 +74,7 @@ export const postingRow = z.object({
 });
 export type PostingRow = z.infer<typeof postingRow>;
 
-/** Which postings are looked at. */
+/** Filter of postings. */
 export const monitoringFilter = z.object({
   orderId: z.string().max(40).optional(),
   cityCode: cityCode.optional(),
@@ -162,7 +162,7 @@ export const examplePosting: PostingRow = {
   worstOffsetMeters: 8,
 };
 
-/** Calls for photos that an order's cities got. */
+/** Photo tasks created for the cities of an order. */
 export const monitoringLaunch = z.object({
   tasks: z.array(
     z.object({
@@ -173,7 +173,7 @@ export const monitoringLaunch = z.object({
       dueOn: z.string(),
     }),
   ),
-  /** Postings that had no record yet. */
+  /** Number of postings that had no record before. */
   addedPostings: z.int(),
 });
 export const exampleLaunch: z.input<typeof monitoringLaunch> = {
@@ -181,20 +181,20 @@ export const exampleLaunch: z.input<typeof monitoringLaunch> = {
   addedPostings: 0,
 };
 
-/** Free days of units of the order that bring its TA reach back to what was promised, as cheaply as was found. */
+/** Free unit-days of the order's own media that restore its promised TA reach at the lowest cost found. */
 export const makeGoodProposal = z.object({
   cityCode: z.string(),
-  /** none-needed; restored: the promise is kept again; partly: all that is free does not suffice; insufficient: 数据不足. */
+  /** none-needed; restored: the promise is met again; partly: all free days together are not enough; insufficient: 数据不足. */
   outcome: z.enum(['none-needed', 'restored', 'partly', 'insufficient']),
   reason: z.string().nullable(),
   promisedReachShare: z.number().nullable(),
   actualReachShare: z.number().nullable(),
   restoredReachShare: z.number().nullable(),
-  /** At net prices; the media owner bears it. */
+  /** At net prices, borne by the media owner. */
   costFen: z.int(),
   items: z.array(
     z.object({
-      /** The item on whose face or line it hangs. */
+      /** The item whose face or line it uses. */
       itemId: z.string(),
       unitName: z.string(),
       mediumId: z.int(),
@@ -203,7 +203,7 @@ export const makeGoodProposal = z.object({
       fromDate: z.string(),
       toDate: z.string(),
       costFen: z.int(),
-      /** Share of the TA that it adds beside those above it. */
+      /** Share of the TA that it adds to those before it. */
       addedReachShare: z.number(),
     }),
   ),
@@ -220,20 +220,20 @@ export const exampleMakeGood: MakeGoodProposal = {
   items: [],
 };
 
-/** A list read row by row. Nothing is written on a dry run, nor where more than half of the rows are wrong. */
+/** Result of importing a list row by row. Nothing is written on a dry run or when more than half of the rows are wrong. */
 export const listImportInput = z.object({ isDryRun: z.stringbool().default(true) });
 export const listImport = z.object({
   rowsRead: z.int(),
   rowsAccepted: z.int(),
   rowsRefused: z.int(),
-  /** Records that differ, or would, from what is held. */
+  /** Records that were changed, or on a dry run would be. */
   changes: z.int(),
   isWritten: z.boolean(),
   issues: z.array(importIssue),
   issueCount: z.int(),
 });
 export type ListImport = z.infer<typeof listImport>;
-/** A list of postings, with the id by which it is taken back; null where nothing was written. */
+/** An imported list of postings, with the id used to undo it; null where nothing was written. */
 export const postingListImport = listImport.extend({ importId: z.string().nullable() });
 export type PostingListImport = z.infer<typeof postingListImport>;
 export const exampleListImport: ListImport = {
@@ -246,7 +246,7 @@ export const exampleListImport: ListImport = {
   issueCount: 0,
 };
 
-/** A make-good that was accepted: what it is to restore, at whose word, and how much of it hangs. */
+/** An accepted make-good: what it is to restore, who accepted it, and how much of it is posted. */
 export const acceptedMakeGood = z.object({
   makeGoodId: z.string(),
   cityCode: z.string(),

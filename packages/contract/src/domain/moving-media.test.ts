@@ -11,7 +11,7 @@ const train = {
   lineSource: 'metro',
 };
 
-test('a medium is found by its id and by where its lines come from', () => {
+test('a medium is found by its id and by the data kind of its lines', () => {
   const media = movingMediaOf([plannedMedium, train]);
   expect(media.ids).toEqual([plannedMedium.mediumId, 90]);
   expect(media.of(90)).toBe(train);
@@ -21,7 +21,7 @@ test('a medium is found by its id and by where its lines come from', () => {
   expect(() => media.on('trips')).toThrow('没有以「trips」为线路来源的移动媒体');
 });
 
-test('two media share neither an id nor a source of lines', () => {
+test('two media cannot share an id or a source of lines', () => {
   expect(() => movingMediaOf([plannedMedium, { ...train, mediumId: 1 }])).toThrow(RangeError);
   expect(() => movingMediaOf([plannedMedium, { ...train, lineSource: 'bus-lines' }])).toThrow(RangeError);
 });

@@ -6,32 +6,32 @@ export interface MovingMedium {
   /** Its id in permissions and in the register of media. */
   readonly mediumId: number;
   readonly name: string;
-  /** What is counted, and what one counts: 辆 of 车辆. */
+  /** Counting unit and counted thing: 辆 of 车辆. */
   readonly unit: string;
   readonly vehicleNoun: string;
-  /** Whether vehicles of a line are single or double deckers, which are bought apart. */
+  /** Whether vehicles of a line are single or double deckers, which are bought separately. */
   readonly hasDecks: boolean;
   /** Kind of data that its lines, vehicles and prices come from; no two media share one. */
   readonly lineSource: string;
-  /** How its contacts are worked out: those of a vehicle and day on its line; null where no model knows them. */
+  /** Contact model: contacts per vehicle and day on its line; null where no model exists. */
   readonly contactModel: 'line-vehicle-day' | null;
   /** Days that a price of its lines is for. */
   readonly priceDays: number;
-  /** Tags under which it is found, by group. */
+  /** Tags of the medium, by group. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface MovingMedia {
   readonly all: readonly MovingMedium[];
   readonly ids: readonly number[];
-  /** The declaration of a medium; undefined for one that stands still. */
+  /** The declaration of a moving medium; undefined for other media. */
   of(mediumId: number): MovingMedium | undefined;
   isMoving(mediumId: number): boolean;
   /** The medium whose lines come from a kind of data. */
   on(lineSource: string): MovingMedium;
 }
 
-/** Look-ups in declarations. Throws RangeError where two share an id or a source of lines. */
+/** Look-ups in declarations. Throws RangeError when two share an id or a source of lines. */
 export function movingMediaOf(all: readonly MovingMedium[]): MovingMedia {
   const byId = new Map(all.map((medium) => [medium.mediumId, medium]));
   const bySource = new Map(all.map((medium) => [medium.lineSource, medium]));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deck } from './bus.ts';
 import { bookingStates } from './medium.ts';
 
-/** A unit that could take the place of one that is not free, at a like price. */
+/** A unit that could replace one that is not free, at a similar price. */
 const replacement = z.object({
   faceId: z.string().nullable(),
   lineId: z.string().nullable(),
@@ -12,11 +12,11 @@ const replacement = z.object({
   freeUnits: z.int(),
   priceFen: z.int(),
   priceDays: z.int(),
-  /** From the unit that it replaces; null for lines. */
+  /** Distance from the replaced unit; null for lines. */
   distanceMeters: z.number().nullable(),
 });
 
-/** Why an item cannot be held as it is, and what could be held instead. */
+/** Reason why an item cannot be held unchanged, and what could be held instead. */
 export const orderConflict = z.object({
   itemId: z.string(),
   itemNo: z.int(),
@@ -28,7 +28,7 @@ export const orderConflict = z.object({
   message: z.string(),
   wantedUnits: z.int(),
   freeUnits: z.int(),
-  /** Days on which somebody else stands there. Who it is stays untold. */
+  /** Days booked by someone else. Does not reveal by whom. */
   taken: z.array(
     z.object({ startDate: z.string(), endDate: z.string(), state: z.enum(bookingStates), units: z.int() }),
   ),

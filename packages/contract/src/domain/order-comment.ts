@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { deck } from './bus.ts';
 
-/** What somebody says about an order, or about one of its units. */
+/** A comment on an order, or on one of its units. */
 export const orderComment = z.object({
   commentId: z.string(),
   authorName: z.string(),
   body: z.string(),
-  /** Colleagues that are called on. */
+  /** Mentioned colleagues. */
   mentions: z.array(z.object({ userId: z.string(), nickName: z.string() })),
-  /** True where the reader is one of them. */
+  /** True when the reader is mentioned. */
   isForMe: z.boolean(),
-  /** True for the reader's own, which he may take back. */
+  /** True for the reader's own comment, which the reader may withdraw. */
   isOwn: z.boolean(),
-  /** The face or line that is spoken of; null for the whole order. */
+  /** The face or line that the comment is about; null for the whole order. */
   unit: z
     .object({ unitKey: z.string(), unitName: z.string(), deck: deck.nullable(), cityName: z.string() })
     .nullable(),

@@ -27,7 +27,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   terminated: '已终止',
 };
 
-/** How an order came to its media: 基础方案, 参考方案, 人地匹配. */
+/** How the media of an order were chosen: 基础方案, 参考方案, 人地匹配. */
 export const orderModes = ['base', 'reference', 'man-land'] as const;
 export type OrderMode = (typeof orderModes)[number];
 export const orderModeNames: Readonly<Record<OrderMode, string>> = {
@@ -36,7 +36,7 @@ export const orderModeNames: Readonly<Record<OrderMode, string>> = {
   'man-land': '人地匹配',
 };
 
-/** Where an order came from. */
+/** Source of an order. */
 export const orderSources = ['customer', 'agency', 'renewal', 'tender'] as const;
 export type OrderSource = (typeof orderSources)[number];
 export const orderSourceNames: Readonly<Record<OrderSource, string>> = {
@@ -58,7 +58,7 @@ export const postingStates = [
 ] as const;
 export type PostingState = (typeof postingStates)[number];
 
-/** What became of a unit, as screens and documents say it. */
+/** Labels of posting states in screens and documents. */
 export const postingStateNames: Readonly<Record<PostingState, string>> = {
   pending: '待上刊',
   posted: '已上刊',

@@ -15,7 +15,7 @@ const standing = (change: Partial<OrderStanding> = {}): OrderStanding => ({
   ...change,
 });
 
-/** The action, and why it has to wait, in one line. */
+/** The action and the reason why it has to wait, as one line. */
 function told(order: OrderStanding, holdable?: number): string {
   const action = nextAction(order, today, holdable);
   if (action === null) return '—';
@@ -26,7 +26,7 @@ function told(order: OrderStanding, holdable?: number): string {
 
 const soon = (state: OrderState) => `尚不能变更为「${orderStateNames[state]}」`;
 
-test('the next action of every state, with media and days in order and not', () => {
+test('gives the next action of every state, with valid and invalid media and days', () => {
   const table = orderStates.map((state) => [
     orderStateNames[state],
     told(standing({ state })),
@@ -50,21 +50,21 @@ test('the next action of every state, with media and days in order and not', () 
   ]);
 });
 
-test('what lacks units is held before it is completed', () => {
+test('an order that lacks units is held before it is completed', () => {
   for (const heldUnits of [0, 1, 11]) expect(told(standing({ heldUnits }))).toBe('hold');
   expect(told(standing({ heldUnits: 12 }))).toBe('step 待上刊');
   expect(stepRefusal(standing({ heldUnits: 5 }), 'booked', today)).toBe('还有 7 面/辆没有锁位，请先锁位');
 });
 
-test('where nothing that is lacking can be held, the order goes back to be changed', () => {
+test('an order whose missing units cannot be held goes back for revision', () => {
   const lacking = standing({ heldUnits: 5 });
   expect(told(lacking, 1)).toBe('hold');
   expect(told(lacking, 0)).toBe('revise 待客户确认');
-  // What is held needs no look at what is free.
+  // A fully held order does not depend on availability.
   expect(told(standing(), 0)).toBe('step 待上刊');
 });
 
-test('a reader of a part holds that part, and is told before any step that it is not theirs', () => {
+test('a reader with partial scope may hold that part and is refused every step', () => {
   for (const state of orderStates.filter((one) => onwardState(one) !== undefined)) {
     const order = standing({ state, hasHiddenItems: true });
     expect(nextAction(order, today)).toEqual({
@@ -81,14 +81,14 @@ test('a reader of a part holds that part, and is told before any step that it is
   );
 });
 
-test('a step back and an end are never refused for media or days', () => {
+test('a step back or an end is never refused because of media or days', () => {
   for (const from of orderStates)
     for (const to of orderStates.filter((state) => mayBecome(from, state)))
       if (isStepBack(from, to) || to === 'cancelled' || to === 'terminated')
         expect(stepRefusal(standing({ state: from, items: 0, units: 0 }), to, today)).toBeNull();
 });
 
-test('the first and the last day of an order count', () => {
+test('the first and the last day of an order are included', () => {
   const onDay = (state: OrderState, day: string) => nextAction(standing({ state }), day);
   expect(onDay('booked', '2026-12-13')).toMatchObject({ refusal: expect.stringContaining('上刊') });
   expect(onDay('booked', '2026-12-14')).toMatchObject({ refusal: null });
@@ -96,7 +96,7 @@ test('the first and the last day of an order count', () => {
   expect(onDay('running', '2027-01-11')).toMatchObject({ refusal: null });
 });
 
-test('the way on is the one step that neither leads back nor stops the order', () => {
+test('the forward step is the only one that neither leads back nor ends the order', () => {
   for (const from of orderStates) {
     const on = orderStates.filter(
       (to) => mayBecome(from, to) && !isStepBack(from, to) && to !== 'cancelled' && to !== 'terminated',

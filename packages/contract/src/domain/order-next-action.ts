@@ -1,12 +1,12 @@
 import { orderStateNames, type OrderState } from './order-names.ts';
 import { editableStates, isStepBack, onwardState, stepsWithReason } from './order-transitions.ts';
 
-/** What decides which step an order may take; figures are those in the reader's scope. */
+/** Facts that decide which step an order may take; figures cover the reader's scope. */
 export interface OrderStanding {
   readonly state: OrderState;
   readonly items: number;
   readonly units: number;
-  /** Units that are held or sold, of those that the items want. */
+  /** Units that are held or sold, out of those that the items need. */
   readonly heldUnits: number;
   /** YYYY-MM-DD, both included. */
   readonly startDate: string;
@@ -14,7 +14,7 @@ export interface OrderStanding {
   readonly hasHiddenItems: boolean;
 }
 
-/** An order takes its steps whole; which city is out of scope is told to nobody. */
+/** A step applies to the whole order; the message does not reveal which city is out of scope. */
 export const hiddenItemsRefusal = '订单含有您数据权限以外的城市或媒体，请由有权限的同事变更状态';
 
 const stepsWithMedia: Partial<Readonly<Record<OrderState, string>>> = {
@@ -23,7 +23,7 @@ const stepsWithMedia: Partial<Readonly<Record<OrderState, string>>> = {
   booked: '完成锁位',
 };
 
-/** Why media and days do not allow a step on a day (YYYY-MM-DD) that the table allows; null where they do. */
+/** Reason why media or days forbid a step that the table allows on a day (YYYY-MM-DD); null when allowed. */
 export function unreadyReason(
   { items, startDate, endDate }: Pick<OrderStanding, 'items' | 'startDate' | 'endDate'>,
   to: OrderState,
@@ -37,7 +37,7 @@ export function unreadyReason(
   return null;
 }
 
-/** Why a step that the table allows would be refused to a reader today; null where it would be taken. */
+/** Reason why a step that the table allows would be refused to a reader today; null when allowed. */
 export function stepRefusal(order: OrderStanding, to: OrderState, today: string): string | null {
   if (order.hasHiddenItems) return hiddenItemsRefusal;
   if (isStepBack(order.state, to) || stepsWithReason.includes(to)) return null;
@@ -49,8 +49,8 @@ export function stepRefusal(order: OrderStanding, to: OrderState, today: string)
 }
 
 /**
- * What is to be done next with an order: choose-media where it has none to go on with, hold where units are still to be
- * held, revise where none of them can be, else its next step with the reason why that has to wait, or null.
+ * The next action for an order: choose-media when it has too few media, hold when units are still to be
+ * held, revise when none of them can be, else the next step with the reason why it has to wait, or null.
  */
 export type NextAction =
   | { readonly kind: 'choose-media' }
@@ -59,8 +59,8 @@ export type NextAction =
   | { readonly kind: 'step'; readonly to: OrderState; readonly refusal: string | null };
 
 /**
- * The next action that every page of an order offers; null where its way ends. `holdableItems` is how many of the items
- * that lack units can be held as they stand, where that was looked at.
+ * The next action that every page of an order offers; null in a final state. `holdableItems` is how many of the items
+ * that lack units can be held unchanged; undefined when not checked.
  */
 export function nextAction(order: OrderStanding, today: string, holdableItems?: number): NextAction | null {
   const { state, items, units, heldUnits, hasHiddenItems } = order;

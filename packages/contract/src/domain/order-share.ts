@@ -43,7 +43,7 @@ const sharedItem = z.object({
   netFen: z.int().nullable(),
 });
 
-/** What an outsider sees of an order: names, days and media of the sharer's own scope, no ids, and prices only where he shows them. */
+/** An order as outsiders see it: names, days and media in the sharer's scope, no ids, prices only if shared. */
 export const sharedOrder = pageOf(sharedItem).extend({
   orderNo: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const sharedOrder = pageOf(sharedItem).extend({
   endDate: z.string(),
   isSample: z.boolean(),
   sharerName: z.string(),
-  /** Stands across the page. */
+  /** Watermark of the page. */
   watermark: z.string(),
   expiresAt: z.string(),
   units: z.int(),

@@ -8,7 +8,7 @@ import {
   refusedTransition,
 } from './order-transitions.ts';
 
-/** The steps that are allowed, written out a second time as the life cycle names them. */
+/** The allowed steps, written out independently of the implementation. */
 const allowed = new Set([
   '草稿>待提交',
   '草稿>已取消',
@@ -32,7 +32,7 @@ const allowed = new Set([
   '已下刊>已结案',
 ]);
 
-test('of all 121 pairs of states exactly the declared steps are allowed', () => {
+test('exactly the declared steps are allowed among all 121 pairs of states', () => {
   for (const from of orderStates)
     for (const to of orderStates)
       expect({ from, to, may: mayBecome(from, to) }).toEqual({
@@ -42,14 +42,14 @@ test('of all 121 pairs of states exactly the declared steps are allowed', () => 
       });
 });
 
-test('a refusal names both states and what is possible', () => {
+test('a refusal names both states and the possible steps', () => {
   expect(refusedTransition('draft', 'running')).toBe(
     '订单不能从「草稿」变更为「投放中」，可变更为「待提交」、「已取消」',
   );
   expect(refusedTransition('closed', 'draft')).toBe('订单不能从「已结案」变更为「草稿」，该状态不可再变更');
 });
 
-test('every state is reached from a draft, and every state but the last ones has a way to an end', () => {
+test('every state is reachable from a draft, and every non-final state can reach an end', () => {
   const reached = new Set<OrderState>(['draft']);
   for (const state of reached) for (const next of orderTransitions[state]) reached.add(next);
   expect([...reached].sort()).toEqual([...orderStates].sort());
@@ -57,7 +57,7 @@ test('every state is reached from a draft, and every state but the last ones has
   expect(ends).toEqual(['closed', 'cancelled', 'terminated']);
 });
 
-test('what is sold or has run is neither edited nor held anew', () => {
+test('sold or finished orders can be neither edited nor held', () => {
   for (const state of ['booked', 'running', 'ended', 'closed', 'cancelled', 'terminated'] as const) {
     expect(editableStates).not.toContain(state);
     expect(holdingStates).not.toContain(state);

@@ -1,6 +1,6 @@
 import { orderStateNames, type OrderState } from './order-names.ts';
 
-/** What an order may become from each state. Anything else is refused. */
+/** Allowed next states of an order by state. All other transitions are refused. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['ready', 'cancelled'],
   ready: ['planning', 'draft', 'cancelled'],
@@ -15,7 +15,7 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   terminated: [],
 };
 
-/** The way of an order that is neither cancelled nor terminated. */
+/** The sequence of states of an order that is neither cancelled nor terminated. */
 export const orderWay: readonly OrderState[] = [
   'draft',
   'ready',
@@ -28,12 +28,12 @@ export const orderWay: readonly OrderState[] = [
   'closed',
 ];
 
-/** True for a step that leads back on the way. */
+/** True for a step back in this sequence. */
 export function isStepBack(from: OrderState, to: OrderState): boolean {
   return orderWay.includes(to) && orderWay.indexOf(to) < orderWay.indexOf(from);
 }
 
-/** The step that leads an order on; undefined where its way ends. */
+/** The next state in the sequence; undefined in its last state. */
 export function onwardState(state: OrderState): OrderState | undefined {
   return orderWay.includes(state) ? orderWay[orderWay.indexOf(state) + 1] : undefined;
 }
@@ -42,16 +42,16 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to);
 }
 
-/** Why a step is refused, naming both states and what would be possible. */
+/** Reason why a step is refused; names both states and the possible steps. */
 export function refusedTransition(from: OrderState, to: OrderState): string {
   const possible = orderTransitions[from].map((state) => `「${orderStateNames[state]}」`).join('、');
   const hint = possible === '' ? '该状态不可再变更' : `可变更为${possible}`;
   return `订单不能从「${orderStateNames[from]}」变更为「${orderStateNames[to]}」，${hint}`;
 }
 
-/** States in which what an order buys may still be changed. */
+/** States in which the items of an order may still be changed. */
 export const editableStates: readonly OrderState[] = ['draft', 'ready', 'planning', 'confirming'];
 /** States in which an order may hold units. */
 export const holdingStates: readonly OrderState[] = ['planning', 'confirming', 'holding'];
-/** Steps for which a reason has to be given. */
+/** Steps that need a reason. */
 export const stepsWithReason: readonly OrderState[] = ['cancelled', 'terminated'];

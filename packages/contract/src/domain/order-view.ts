@@ -1,8 +1,8 @@
-/** How an order's items may be held: 未锁位, 锁位, 已售. */
+/** Hold states of an order's items: 未锁位, 锁位, 已售. */
 export const scheduleStates = ['open', 'hold', 'sold'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** Metres around a face within which people are counted as those around it. */
+/** Radius in metres within which people count as being around a face. */
 export const aroundMeters = 100;
-/** Metres within which places count as near to a position. */
+/** Distance in metres within which places count as near a position. */
 export const nearMeters = 300;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStates, orderModes, orderSources, postingStates, shotKinds } from './order-names.ts';
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export {
   orderModeNames,
   orderModes,

@@ -1,11 +1,11 @@
 import type { AreaFigures } from './place-insight.ts';
 
-/** What two figures of a place tell together; null where either is withheld or there is nothing to divide by. */
+/** Ratio of two figures of a place; null when either is withheld or the divisor is 0. */
 function ratioOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : part / whole;
 }
 
-/** 平均停留, hours: how long those who are there on a day stay inside the window of `windowHours`. */
+/** 平均停留: mean hours that the people present on a day stay within the window of `windowHours`. */
 export function dwellHours(
   { averagePresent, dailyPersons }: Pick<AreaFigures, 'averagePresent' | 'dailyPersons'>,
   windowHours: number,

@@ -60,7 +60,7 @@ export const examplePoi: PoiRow = {
   isIndicative: true,
 };
 
-/** One place on a map, of the first group asked for. */
+/** One place on a map, of the first requested group. */
 export const examplePoiMap: PoiMap = {
   total: 1,
   isClustered: false,

@@ -5,7 +5,7 @@ import { basis, figure } from './figure.ts';
 import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
 
-/** Groups of the screens that look at a city's people and places. */
+/** Permission groups of the screens about a city's people and places. */
 export const cityVisionScreen = 'digitalAssetRoleData.cityNumericalPerspectiveData';
 export const aoiBaseScreen = 'digitalAssetRoleData.aoiDataBaseData';
 export const cityPeopleScreen = 'smartMarketingData.wisdomCityData';
@@ -14,14 +14,14 @@ export const businessDistrictScreen = 'smartMarketingData.cbdInsightData';
 export const sceneScreen = 'smartMarketingData.specificContext';
 export const poiScreen = 'smartMarketingData.analyzePoiData';
 
-/** Opens a call to the screens of these groups; each shows the cities of its own group. */
+/** Permit of a call used by the screens of these groups; each screen shows the cities of its own group. */
 export function screenPermit<const Groups extends readonly PermissionGroupPath[]>(...groups: Groups) {
   return {
     anyOf: groups.map((group) => `${group}.isEnabled` as PermissionPath),
   } satisfies Permit;
 }
 
-/** 在场: there in the hours; 居住, 工作; 到访: comes, and neither lives nor works there. */
+/** 在场: present in the hours; 居住, 工作; 到访: present, and neither lives nor works there. */
 export const crowdRoles = ['present', 'residents', 'workers', 'visitors'] as const;
 export const crowdRole = z.enum(crowdRoles);
 export type CrowdRole = z.infer<typeof crowdRole>;
@@ -30,15 +30,15 @@ export const spatialUnits = ['district', 'businessDistrict', 'cell', 'aoi'] as c
 export const spatialUnit = z.enum(spatialUnits);
 export type SpatialUnitKind = z.infer<typeof spatialUnit>;
 
-/** The part of the time looked at: a month (absent: the measured week), kind of day, hours of the day. */
+/** Time filter: a month (absent: the measured week), kind of day, hours of the day. */
 export const timeWindow = z.object({
   month: z
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式须为 YYYY-MM')
     .optional(),
-  /** workday: with worked weekends; weekend: with public holidays. */
+  /** workday: includes make-up workdays on weekends; weekend: includes public holidays. */
   dayType: z.enum(['all', 'workday', 'weekend']).default('all'),
-  /** From included, to excluded: 7 and 10 are 07:00–10:00. */
+  /** `from` included, `to` excluded: 7 and 10 are 07:00–10:00. */
   fromHour: z.coerce.number().int().min(0).max(23).default(0),
   toHour: z.coerce.number().int().min(1).max(24).default(24),
 });
@@ -55,7 +55,7 @@ export const mapBounds = z
   .refine((box) => box.west < box.east && box.south < box.north, '地图范围须西小于东、南小于北');
 export type MapBounds = z.output<typeof mapBounds>;
 
-/** JSON in a query string; what is no JSON stays text and is refused by the schema behind. */
+/** JSON in a query string; text that is not JSON is passed on and rejected by the schema. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -64,17 +64,17 @@ function fromJson(value: unknown): unknown {
     return value;
   }
 }
-/** Objects in the address of a GET call, as JSON. */
+/** An object in the query string of a GET call, as JSON. */
 export const audienceQuery = z.preprocess(fromJson, targetAudience.default({ groups: [] }));
 export const boundsQuery = z.preprocess(fromJson, mapBounds.optional());
 
-/** What every question about people in places says: city, time and audience. */
+/** Common input of requests about people in places: city, time and audience. */
 export const crowdQuestion = timeWindow.extend({
   cityCode,
   targetAudience: targetAudience.default({ groups: [] }),
   role: crowdRole.default('present'),
 });
-/** As crowdQuestion, in a query string. */
+/** Like crowdQuestion, in a query string. */
 export const crowdQuery = timeWindow.extend({
   cityCode,
   targetAudience: audienceQuery,
@@ -85,13 +85,13 @@ export const crowdQuery = timeWindow.extend({
 export const areaFigures = z.object({
   residents: figure,
   workers: figure,
-  /** 日均到访: people a day who neither live nor work there. */
+  /** 日均到访: people per day who neither live nor work there. */
   dailyVisitors: figure,
-  /** 日均在场: people a day who are there at all in the hours. */
+  /** 日均在场: people per day who are there at any time in the hours. */
   dailyPersons: figure,
-  /** 平均在场: people there at a moment of the hours. */
+  /** 平均在场: mean number of people there at a moment of the hours. */
   averagePresent: figure,
-  /** People of the role asked for, and the audience among them. */
+  /** People of the requested role, and the audience among them. */
   persons: figure,
   taPersons: figure,
   /** TA浓度（人数口径）: audience ÷ people of the role. */
@@ -106,11 +106,11 @@ export type AreaFigures = z.infer<typeof areaFigures>;
 /** 口径 of an answer about people in places. */
 export const insightBasis = z.object({
   basis,
-  /** True when the month is foreseen from the measured week by the declared daily variation (外推). */
+  /** True when the month is extrapolated from the measured week by the declared daily variation (外推). */
   isModelled: z.boolean(),
 });
 
-/** Which area it is and where. */
+/** Identity and position of an area. */
 export const placedArea = z.object({
   areaId: z.string(),
   name: z.string(),
@@ -122,12 +122,12 @@ export const placedArea = z.object({
 /** One area with its figures, as maps and rankings show it. */
 export const areaRow = areaFigures.extend(placedArea.shape).extend({
   squareMeters: z.number(),
-  /** How many cells of resolution 9 (about 0.1 km²) its people are counted in. */
+  /** Number of cells of resolution 9 (about 0.1 km²) in which its people are counted. */
   gridCells: z.int(),
 });
 export type AreaRow = z.infer<typeof areaRow>;
 
-/** An AOI with its figures and what is sold around it. */
+/** An AOI with its figures and the media around it. */
 export const aoiRow = areaRow.extend({
   aoiType: z.string(),
   /** An outline that is only indicative (示意). */
@@ -138,17 +138,17 @@ export const aoiRow = areaRow.extend({
 });
 export type AoiRow = z.infer<typeof aoiRow>;
 
-/** Which AOIs are looked for. */
+/** Filter of AOIs. */
 export const aoiFilter = z.object({
   keyword: z.string().trim().max(60).default(''),
   aoiTypes: z.array(z.string().max(20)).max(50).default([]),
   districtNames: z.array(z.string().max(40)).max(50).default([]),
-  /** Only AOIs with their middle in this business district. */
+  /** Only AOIs whose centre is in this business district. */
   businessDistrictId: z.string().max(80).optional(),
   bounds: mapBounds.optional(),
   minSquareMeters: z.number().min(0).optional(),
   maxSquareMeters: z.number().min(0).optional(),
-  /** Least people of the role, and least TA concentration (0..1) by people. Withheld figures reach no threshold. */
+  /** Minimum people of the role, and minimum TA concentration (0..1) by people. Withheld figures never qualify. */
   minPersons: z.number().min(0).optional(),
   minConcentration: z.number().min(0).max(1).optional(),
 });
@@ -182,15 +182,15 @@ export const poiRow = z.object({
 });
 export type PoiRow = z.infer<typeof poiRow>;
 
-/** What a map shows of many points: the points while they are few, counts by cell beyond. */
+/** Map data of many points: the points themselves when few, else counts by cell. */
 export const poiMap = z.object({
   total: z.int(),
   isClustered: z.boolean(),
-  /** At most 5,000; empty when clustered. `groupNo` is the position in the groups asked for. */
+  /** At most 5,000; empty when clustered. `groupNo` is the index in the requested groups. */
   points: z.array(
     z.object({ placeId: z.string(), name: z.string(), lng: z.number(), lat: z.number(), groupNo: z.int() }),
   ),
-  /** H3 cells with how many points of each group they hold; empty when not clustered. */
+  /** H3 cells with the number of points of each group; empty when not clustered. */
   cells: z.array(
     z.object({
       cell: z.string(),
@@ -202,7 +202,7 @@ export const poiMap = z.object({
 });
 export type PoiMap = z.infer<typeof poiMap>;
 
-/** How many points of a group each district has. */
+/** Number of points of a group by district. */
 export const poiCount = z.object({
   name: z.string(),
   count: z.int(),
@@ -210,7 +210,7 @@ export const poiCount = z.object({
 });
 export type PoiCount = z.infer<typeof poiCount>;
 
-/** Which releases an answer about places rests on. */
+/** Data releases on which an answer about places is based. */
 export const placeSource = z.object({
   releaseNo: z.string().nullable(),
   source: z.string().nullable(),
@@ -218,10 +218,10 @@ export const placeSource = z.object({
 });
 export type PlaceSource = z.infer<typeof placeSource>;
 
-/** Points of a map with the number of each group in each district. */
+/** Points of a map, with the counts by group and district. */
 export const poiAnswer = z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) });
 
-/** Share of a label among some people against its share in the city. */
+/** Share of a label among some people, compared with its share in the city. */
 export const labelShare = z.object({
   labelId: z.int(),
   name: z.string(),
@@ -239,21 +239,21 @@ export type PortraitDimension = z.infer<typeof portraitDimension>;
 /** An area of a heat map. Areas whose figure is withheld are left out and counted. */
 export const heatRow = placedArea.extend({
   persons: figure,
-  /** Persons on a square kilometre. */
+  /** Persons per square kilometre. */
   density: z.number().nullable(),
 });
 export type HeatRow = z.infer<typeof heatRow>;
 export const heatQuestion = crowdQuestion.extend({
   unit: spatialUnit.default('cell'),
   bounds: mapBounds.optional(),
-  /** Districts to keep, by name; empty for all. */
+  /** Districts to include, by name; empty for all. */
   districtNames: z.array(z.string().max(40)).max(50).default([]),
-  /** Areas answered, those of most people first. */
+  /** Returned areas, those with most people first. */
   limit: z.int().min(1).max(5000).default(2000),
 });
 export const heatAnswer = insightBasis.extend({
   unit: spatialUnit,
-  /** Areas that match, those cut off and withheld included. */
+  /** Number of matching areas, including those cut off and withheld. */
   total: z.int(),
   /** 样本不足: areas left out because they rest on too few panel persons. */
   withheld: z.int(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { amounts } from './evaluation.ts';
 import { placementPart, purchase } from './media-order.ts';
 
-/** One purchase of a placement plan, ready to be taken over into an order. */
+/** One purchase of a placement plan, ready to be copied into an order. */
 const placementItem = purchase.extend({
   discountPermille: z.int(),
   isGift: z.boolean(),
   amounts,
 });
 
-/** Where a plan places what: from an order, or from a smart-select plan. Only the reader's cities and media. */
+/** Purchases of an order or of a smart-select plan. Only the reader's cities and media. */
 export const placementPlan = z.object({
   planId: z.string(),
   planNo: z.string(),

@@ -3,8 +3,8 @@ import { basis } from './figure.ts';
 import { cityCode } from './region.ts';
 
 /**
- * What can be asked about the choice of a city's lines. frontier: what other budgets reach; leastBudget: what
- * a reach costs; prices: what each constraint costs; robustness: whether other samples would choose alike.
+ * Questions about the choice of a city's lines. frontier: reach at other budgets; leastBudget: cost of
+ * a target reach; prices: cost of each constraint; robustness: whether other samples give the same choice.
  */
 export const insightQuestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frontier') }),
@@ -36,7 +36,7 @@ const reached = { persons: z.number(), share: z.number() };
 
 export const frontierPoint = z.object({
   budgetFen: z.int(),
-  /** Null where no plan keeps the constraints within the budget. */
+  /** Null where no plan within the budget meets the constraints. */
   plan: z
     .object({
       costFen: z.int(),
@@ -48,22 +48,22 @@ export const frontierPoint = z.object({
       vehicles: z.int(),
     })
     .nullable(),
-  /** Why there is no plan. */
+  /** Reason why there is no plan. */
   message: z.string().nullable(),
 });
 
 export const constraintPrice = z.object({
-  /** What is loosened, in words. */
+  /** The relaxed constraint, in words. */
   text: z.string(),
-  /** Growth of the objective by choosing anew. */
+  /** Gain of the objective after choosing again. */
   gain: z.number(),
-  /** Proved: it grows by no more. */
+  /** Proved upper bound of the gain. */
   atMost: z.number(),
-  /** What the price in the old proof says of the step; null for what is no limit on a sum. */
+  /** The step valued at the dual price of the original proof; null for constraints that do not limit a sum. */
   byDual: z.number().nullable(),
   /** Change of the plan's cost. */
   changeFen: z.int(),
-  /** Names of lines that come in and go out, at most five each. */
+  /** Names of added and removed lines, at most five each. */
   linesIn: z.array(z.string()),
   linesOut: z.array(z.string()),
 });
@@ -71,12 +71,12 @@ export const constraintPrice = z.object({
 export const robustLine = z.object({
   lineId: z.string(),
   lineName: z.string(),
-  /** In the choice; 0 outside it. */
+  /** Vehicles in the choice; 0 for lines outside it. */
   vehicles: z.int(),
   /** Share of the samples that choose it, 0..1. */
   chosenShare: z.number(),
   meanVehicles: z.number(),
-  /** Rank by what it adds: here, and the middle 90 % of the samples. Null outside the choice. */
+  /** Rank by contribution: here, and the middle 90 % of the samples. Null outside the choice. */
   rank: z.object({ here: z.int(), low: z.number(), high: z.number() }).nullable(),
 });
 
@@ -84,7 +84,7 @@ export const insightResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('frontier'),
     ...common,
-    /** Reach counts from so many contacts. */
+    /** Minimum contacts that count as reached. */
     k: z.int(),
     budgetFen: z.int(),
     points: z.array(frontierPoint),
@@ -95,9 +95,9 @@ export const insightResult = z.discriminatedUnion('kind', [
     k: z.int(),
     reachShare: z.number(),
     targetPersons: z.number(),
-    /** Price of every vehicle that the constraints leave. */
+    /** Price of all vehicles that the constraints allow. */
     maxFen: z.int(),
-    /** attained: `enough` holds; impossible: proved, not even with `maxFen`; open: neither was found. */
+    /** attained: `enough` is set; impossible: proved unattainable even with `maxFen`; open: neither was found. */
     status: z.enum(['attained', 'impossible', 'open']),
     enough: z.object({ costFen: z.int(), ...reached, lines: planLines }).nullable(),
     /** Proved: no plan within this budget attains the target. */
@@ -113,7 +113,7 @@ export const insightResult = z.discriminatedUnion('kind', [
     value: z.number(),
     bound: z.number(),
     prices: z.array(constraintPrice),
-    /** Constraints that the time did not suffice for. */
+    /** Number of constraints not computed for lack of time. */
     left: z.int(),
   }),
   z.object({
@@ -124,9 +124,9 @@ export const insightResult = z.discriminatedUnion('kind', [
     replicates: z.int(),
     asked: z.int(),
     value: z.object({ here: z.number(), low: z.number(), high: z.number() }),
-    /** How far the choice falls behind the best of each sample: mean and 95th percentile, 0..1. */
+    /** Shortfall of the choice against the best of each sample: mean and 95th percentile, 0..1. */
     regret: z.object({ mean: z.number(), high: z.number() }),
-    /** Share of the choice's lines that the samples choose too, on average. */
+    /** Mean share of the choice's lines that a sample also chooses. */
     kept: z.number(),
     lines: z.array(robustLine),
   }),

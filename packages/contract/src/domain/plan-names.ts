@@ -12,7 +12,7 @@ export const planStateNames = {
 } as const;
 export type PlanState = (typeof planStates)[number];
 
-/** Marketing goals and what they ask of the choice. */
+/** Marketing goals and the objective that each implies. */
 export const planGoals = ['brand', 'launch', 'store', 'region'] as const;
 export const planGoalNames = {
   brand: '品牌认知',
@@ -21,10 +21,10 @@ export const planGoalNames = {
   region: '区域渗透',
 } as const;
 
-/** What a TA-concentration plan looks for, as 网格, AOI or 商圈. */
+/** Kinds of areas of a TA-concentration plan: 网格, AOI or 商圈. */
 export const areaKinds = ['cell', 'aoi', 'district'] as const;
 export const areaKindNames = { cell: '网格', aoi: 'AOI', district: '商圈' } as const;
 export type AreaKind = (typeof areaKinds)[number];
 
-/** How small and how large a drawn area may be, m². */
+/** Minimum and maximum size of a drawn area, m². */
 export const drawnSquareMeters = { least: 1000, most: 500_000_000 } as const;

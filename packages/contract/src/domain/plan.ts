@@ -4,7 +4,7 @@ import { targetAudience } from './target-audience.ts';
 import { lineLevel } from './bus.ts';
 import { areaKinds, planGoals, planKinds } from './plan-names.ts';
 
-// Names stand apart, so that the browser can carry them without the schemas.
+// Names are in a file of their own so that the browser can load them without the schemas.
 export {
   planGoalNames,
   planGoals,
@@ -30,19 +30,19 @@ export const fence = z.object({
       radiusMeters: z.int().min(50).max(5000),
     })
     .optional(),
-  /** Which fence a position in several of them belongs to: the smaller number. */
+  /** Priority: a position in several fences belongs to the one with the smallest number. */
   priority: z.int().min(1).max(9).default(5),
 });
 
-/** How a TA-concentration or geofence plan finds and chooses positions. */
+/** How a TA-concentration or geofence plan searches and chooses positions. */
 export const areaRules = z.object({
   /** Areas of a TA plan: cells of about 0.7 km², areas of interest, or business districts. */
   areaKind: z.enum(areaKinds).default('cell'),
-  /** Fixed media that are considered; none for all that the planner may buy. */
+  /** Fixed media to consider; empty: all that the planner may buy. */
   mediumIds: z.array(z.int().min(1).max(10_000)).max(50).default([]),
-  /** Positions in several fences go to the one of the smallest priority number, or to the nearest middle. */
+  /** Positions in several fences go to the fence with the smallest priority number, or to the nearest centre. */
   dedupe: z.enum(['priority', 'nearest']).default('priority'),
-  /** Most positions that a fence keeps, the richest in TA first; null for all. */
+  /** Maximum number of positions per fence, highest TA first; null for all. */
   maxPerFence: z.int().min(1).max(2000).nullable().default(null),
 });
 export type AreaRules = z.output<typeof areaRules>;
@@ -61,9 +61,9 @@ export const planBrief = z.object({
   targetAudience,
   /** Fences of a geofence plan. */
   fences: z.array(fence).max(50, '最多 50 个围栏').default([]),
-  /** Least TA share (0..1) of an area in a TA-concentration plan. */
+  /** Minimum TA share (0..1) of an area in a TA-concentration plan. */
   taThreshold: z.number().min(0).max(1).default(0),
-  /** How areas find positions; absent for the usual way. */
+  /** How positions are searched; absent for the defaults. */
   areaRules: areaRules.optional(),
   remark: z.string().max(500).default(''),
 });
@@ -75,7 +75,7 @@ export const planStrategy = z.object({
   objective: z.enum(['wide', 'deep', 'balanced']).default('wide'),
   /** Weight of deep in the mix, 0..1 (balanced only). */
   deepWeight: z.number().min(0).max(1).default(0.3),
-  /** Reach counts from this many contacts. */
+  /** Minimum contacts that count as reached. */
   reachAtLeast: z.int().min(1).max(5).default(1),
   formId: z.int().min(1).max(10_000).default(1),
   levels: z.array(lineLevel).default([]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amounts } from './evaluation.ts';
 import { orderRowExample } from './media-order.ts';
 
-/** A closed order as something to start from, with how much it resembles what is wanted. */
+/** A closed order as a starting point, with its similarity to the brief. */
 export const referenceScheme = z.object({
   planId: z.string(),
   orderNo: z.string(),
@@ -22,7 +22,7 @@ export const referenceScheme = z.object({
   /** 0–100, the sum of its parts. */
   similarity: z.number(),
   parts: z.array(z.object({ name: z.string(), points: z.number(), most: z.number() })),
-  /** What the scheme lacks against what is wanted: 缺城市, 超预算 … */
+  /** Differences from the brief: 缺城市, 超预算 … */
   differences: z.array(z.string()),
 });
 export type ReferenceScheme = z.infer<typeof referenceScheme>;

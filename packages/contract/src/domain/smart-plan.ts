@@ -4,9 +4,9 @@ import { figure } from './figure.ts';
 import { cityCode } from './region.ts';
 import { planBrief, planKinds, planStates, planStrategy } from './plan.ts';
 
-/** Flag that opens smart-select. */
+/** Permission flag of smart-select. */
 export const smartSelectPermit = { anyOf: ['investmentOrderData.wiseChoicePatternData.isEnabled'] } as const;
-/** Group whose data scope smart-select obeys. */
+/** Permission group whose data scope limits smart-select. */
 export const smartSelectGroup = 'investmentOrderData.wiseChoicePatternData';
 
 export const planId = z.string().min(1).max(40);
@@ -25,11 +25,11 @@ export const planRow = z.object({
   /** Null where some of the plan's cities are outside the reader's scope. */
   budgetFen: z.int().nullable(),
   state: z.enum(planStates),
-  /** Why the plan failed or became stale. */
+  /** Reason why the plan failed or became stale. */
   stateReason: z.string().nullable(),
   lines: z.int(),
   vehicles: z.int(),
-  /** Of a fixed-media plan: positions with a chosen face, and chosen faces. */
+  /** Fixed-media plans: positions with a chosen face, and chosen faces. */
   positions: z.int(),
   faces: z.int(),
   netFen: z.int().nullable(),
@@ -46,11 +46,11 @@ export type PlanRow = z.infer<typeof planRow>;
 /** A plan with its brief, strategy and the state of every city. */
 export const planDetail = z.object({
   row: planRow,
-  /** What it says of the cities in the reader's scope: these, their fences and the sum of their budgets. */
+  /** The brief limited to the cities in the reader's scope, their fences and the sum of their budgets. */
   brief: planBrief.extend({ cityCodes: z.array(cityCode), budgetFen: z.int() }),
   strategy: planStrategy,
   audienceSentence: z.string(),
-  /** Job that computes or last computed the plan. */
+  /** Job that is computing or last computed the plan. */
   jobId: z.string().nullable(),
   cities: z.array(
     z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The library of cases opens with the module's page; its (city, medium) pairs are those of 目标与组合. */
+/** The case library has the permission of the module's page; its (city, medium) pairs are those of 目标与组合. */
 export const strategyCaseGroup = 'smartMarketingData.wisdomCombinationData';
 export const strategyCasePermit = { anyOf: ['smartMarketingData.pageIsEnabled'] } as const;
 
-/** Budget classes of the net amount that may be seen, in fen: from, below. */
+/** Budget classes of the visible net amount in fen: `from` included, `below` excluded. */
 export const budgetClasses = [
   { key: 'small', name: '50 万以下', fromFen: 0, belowFen: 50_000_000 },
   { key: 'middle', name: '50–200 万', fromFen: 50_000_000, belowFen: 200_000_000 },
@@ -28,7 +28,7 @@ export const strategyCase = z.object({
   netFen: z.int(),
   units: z.int(),
   media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), share: z.number() })),
-  /** Told from an order of the product, imported, or invented (示例). */
+  /** Derived from an order, imported, or invented (示例). */
   source: z.enum(['order', 'import', 'sample']),
   isSample: z.boolean(),
 });

@@ -16,7 +16,7 @@ export type LabelJoin = (typeof labelJoins)[number];
 
 /** A person satisfies a condition by carrying any one of its labels. */
 export const labelCondition = z.object({
-  /** How this condition joins those before it in its group: 且, 或, 差. Ignored for the first. */
+  /** How this condition combines with those before it in its group: 且, 或, 差. Ignored for the first. */
   join: z.enum(labelJoins).default('and'),
   labelIds: z.array(z.int().min(1).max(1_000_000)).min(1, '条件至少选择一个标签').max(100),
 });
@@ -26,21 +26,21 @@ export const labelGroup = z.object({
   conditions: z.array(labelCondition).min(1).max(4, '每组最多 4 个条件'),
 });
 
-/** Two-level audience rule, read from left to right; no group means everybody (全体人群). */
+/** Two-level audience rule, read from left to right; no group means all people (全体人群). */
 export const targetAudience = z.object({
   groups: z.array(labelGroup).max(5, '最多 5 个条件组').default([]),
 });
 export type TargetAudience = z.infer<typeof targetAudience>;
 export type LabelGroup = z.infer<typeof labelGroup>;
 
-/** Whether an audience is chosen at all: without one, TA浓度 is 100 % and TGI 100 of everybody, which says nothing. */
+/** Whether an audience is chosen: without one, TA浓度 is always 100 % and TGI 100, which carries no information. */
 export const isAudienceChosen = ({ groups }: TargetAudience): boolean => groups.length > 0;
 
-/** Whether a question is about all people, whoever they are. */
+/** Whether a request is about all people. */
 export const isOfEverybody = ({ targetAudience }: { readonly targetAudience: TargetAudience }): boolean =>
   !isAudienceChosen(targetAudience);
 
-/** Why a figure of the audience is not told. */
+/** Reason why a figure of the audience is not shown. */
 export const noAudienceReason = '未设目标人群';
 
 interface LabelNode {

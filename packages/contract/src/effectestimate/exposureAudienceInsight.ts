@@ -25,7 +25,7 @@ export const getExposureAudienceInsight = endpoint({
     taConcentrationImpressions: z.number().nullable(),
     baseShare: z.number().nullable(),
     tgi: z.number().nullable(),
-    /** Labels that stand out most against the city, high and low. */
+    /** Labels that differ most from the city, high and low. */
     features: z.array(
       z.object({
         labelId: z.int(),

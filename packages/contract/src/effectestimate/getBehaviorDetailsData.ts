@@ -26,7 +26,7 @@ export const getBehaviorDetails = endpoint({
         to: z.int().nullable(),
         persons: z.number(),
         share: z.number(),
-        /** Share of the class that goes to work elsewhere than at home. */
+        /** Share of the class that works outside the home. */
         commuterShare: z.number().nullable(),
       }),
     ),

@@ -46,10 +46,10 @@ export const getExpandIndicatorData = endpoint({
         name: z.string(),
         planned: z.number().nullable(),
         actual: z.number().nullable(),
-        /** 95 % interval of what a chance effect stands behind. */
+        /** 95 % confidence interval. */
         low: z.number().nullable(),
         high: z.number().nullable(),
-        /** Why there is none. */
+        /** Reason why there is none. */
         reason: z.string().nullable(),
       }),
     ),

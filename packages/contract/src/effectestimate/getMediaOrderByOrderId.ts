@@ -35,9 +35,9 @@ export const getEffectOrder = endpoint({
       }),
     }),
     scope: effectScope,
-    /** The newest first; the first is in force. */
+    /** Newest first; the first is current. */
     conclusions: z.array(conclusion),
-    /** Sentences drawn from the figures, for a person to confirm. */
+    /** Sentences generated from the figures, for a person to confirm. */
     draft: z.array(z.string()),
   }),
   example: {

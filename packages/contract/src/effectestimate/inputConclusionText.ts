@@ -13,7 +13,7 @@ export const inputConclusionText = endpoint({
   input: z.object({
     orderId,
     text: z.string().trim().min(1, '结论不能为空').max(5000, '结论最多 5000 字'),
-    /** The version it was written over: 0 for the first. */
+    /** The version that it is based on; 0 for the first. */
     version: z.int().min(0).max(1_000_000),
   }),
   output: z.object({ conclusions: z.array(conclusion) }),

@@ -20,7 +20,7 @@ export const listEffectOrders = endpoint({
     states: z.array(z.enum(['running', 'ended', 'closed'])).default([]),
     modes: z.array(orderMode).default([]),
     appraisalStates: z.array(z.enum(appraisalStates)).default([]),
-    /** Orders whose period touches these days. */
+    /** Orders whose period overlaps these days. */
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
     sortBy: z.enum(['updatedAt', 'startDate', 'endDate', 'name', 'orderNo']).default('updatedAt'),

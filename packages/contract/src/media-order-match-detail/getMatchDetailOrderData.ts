@@ -6,7 +6,7 @@ import { matchFilter } from '../domain/match-detail.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
 
 const matchedItem = orderItem.extend({
-  /** Where its unit stands; null for lines and for units that are not in the data in force. */
+  /** Position of its unit; null for lines and for units missing from the current data. */
   districtName: z.string().nullable(),
   businessDistrictName: z.string().nullable(),
   lng: z.number().nullable(),
@@ -26,7 +26,7 @@ export const getMatchDetailOrderData = endpoint({
     ascending: z.stringbool().default(true),
   }),
   output: pageOf(matchedItem).extend({
-    /** Over all that match. */
+    /** Totals of all matching items. */
     totals: amounts,
     units: z.int(),
     audienceSentence: z.string(),

@@ -40,7 +40,7 @@ export const getMediaByOrderMapData = endpoint({
         shape: z.array(lngLat),
       }),
     ),
-    /** Items whose place is not in the data in force. */
+    /** Items whose position is missing from the current data. */
     unplaced: z.array(z.object({ itemId: z.string(), name: z.string() })),
   }),
   example: {

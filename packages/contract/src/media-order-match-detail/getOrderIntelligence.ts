@@ -11,7 +11,7 @@ export const getOrderIntelligence = endpoint({
   input: z.object({ orderId }),
   output: z.object({
     audienceSentence: z.string(),
-    /** What the brief asks, what the order does, whether it is met. */
+    /** A requirement of the brief, what the order provides, and whether it is met. */
     checks: z.array(
       z.object({
         name: z.string(),
@@ -31,14 +31,14 @@ export const getOrderIntelligence = endpoint({
         /** Share of chosen and of all units for sale that are of the levels 特级, S, A++ and A+; null without any. */
         highLevelShare: z.number().nullable(),
         inventoryHighLevelShare: z.number().nullable(),
-        /** Rate card of a unit and 30 days, mean of the chosen and of the stock. */
+        /** Rate card per unit and 30 days: mean of the chosen units and of the inventory. */
         meanPriceFen: z.int().nullable(),
         inventoryMeanPriceFen: z.int().nullable(),
         /** Chosen positions inside a business district; null for moving media. */
         inBusinessDistricts: z.int().nullable(),
         businessDistricts: z.int().nullable(),
         districts: z.int().nullable(),
-        /** Units that the city has for sale. */
+        /** Units for sale in the city. */
         inventoryUnits: z.int(),
         reasons: z.array(z.string()),
       }),

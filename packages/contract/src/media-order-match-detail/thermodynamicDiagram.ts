@@ -13,14 +13,14 @@ export const getOrderHeat = endpoint({
   input: matchFilter.extend({
     orderId,
     cityCode,
-    /** Only the days of the order from and to these, both included. */
+    /** Limits the days of the order, both included. */
     startDate: orderDay.optional(),
     endDate: orderDay.optional(),
   }),
   output: z.object({
-    /** Of the H3 grid. */
+    /** Resolution of the H3 grid. */
     resolution: z.int(),
-    /** First and last day of all that the order buys in the city; null where it buys nothing. */
+    /** First and last day of the order's items in the city; null without items. */
     days: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
     cells: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const getOrderHeat = endpoint({
         netFen: z.number(),
       }),
     ),
-    /** Units × days whose place is not in the data in force. */
+    /** Units × days whose position is missing from the current data. */
     unplacedUnitDays: z.number(),
     isDemo: z.boolean(),
   }),

@@ -17,7 +17,7 @@ export const createMediaTaCrowdPack = endpoint({
       name: packName,
       leastContacts: exposurePart.shape.leastContacts,
       leastChance: exposurePart.shape.leastChance,
-      /** Only those who come near what the orders hang up, in some hours. */
+      /** Keep only persons who come near media of the orders during some hours. */
       near: nearby.nullable().default(null),
       requestKey,
     })

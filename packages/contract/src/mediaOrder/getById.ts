@@ -21,7 +21,7 @@ export const getOrderById = endpoint({
   input: z.object({ orderId }),
   output: z.object({
     row: orderRow,
-    /** With the cities and media in the reader's scope. */
+    /** Limited to the cities and media in the reader's scope. */
     brief: orderBrief.extend({
       cityCodes: z.array(cityCode),
       mediumIds: z.array(z.int()),

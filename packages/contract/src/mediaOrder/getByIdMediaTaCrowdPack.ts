@@ -23,7 +23,7 @@ export const getByIdMediaTaCrowdPack = endpoint({
     rule: packRule,
     cities: z.array(packCitySize),
     portrait: z.array(portraitDimension),
-    /** Uploads of the rule: how many ids the file had and how many are persons of the panel. */
+    /** Uploads used by the rule: number of ids in the file, and of those matched with panel persons. */
     uploads: z.array(
       z.object({
         uploadId: z.string(),
@@ -33,9 +33,9 @@ export const getByIdMediaTaCrowdPack = endpoint({
         matchRate: z.number(),
       }),
     ),
-    /** Plans and orders of the rule that the reader may open. */
+    /** Plans and orders used by the rule that the reader may open. */
     sources: z.array(z.object({ of: z.enum(['plan', 'order']), id: z.string(), name: z.string() })),
-    /** True where the rule is of labels alone, so that a plan can take it as its audience. */
+    /** True where the rule uses labels only, so that a plan can use it as its audience. */
     isPlannable: z.boolean(),
   }),
   example: {

@@ -14,11 +14,11 @@ const cityAnalysis = z.object({
   share: z.number(),
   startDate: z.string(),
   endDate: z.string(),
-  /** Units that are held, sold and not yet either. */
+  /** Units that are held, sold, and neither. */
   heldUnits: z.int(),
   soldUnits: z.int(),
   openUnits: z.int(),
-  /** Days of its items up to today, itself among them, ÷ all of them, 0–1, weighted by units. */
+  /** Days of its items up to and including today ÷ all their days, 0–1, weighted by units. */
   progress: z.number(),
   media: z.array(placementPart),
 });

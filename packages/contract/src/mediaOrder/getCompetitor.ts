@@ -24,13 +24,13 @@ export const getCompetitor = endpoint({
         brandId: z.string(),
         brandName: z.string(),
         groupName: z.string().nullable(),
-        /** A brand of the same owner. */
+        /** True for a brand of the same owner. */
         isSameGroup: z.boolean(),
         spendFen: z.int(),
         cityCount: z.int(),
-        /** Pairs of city and medium in which both are seen. */
+        /** Number of (city, medium) pairs in which both brands have placements. */
         sharedCells: z.int(),
-        /** Cosine of the two brands' spend over cities and media, 0–1; null when the brand itself is not seen. */
+        /** Cosine of the two brands' spend over cities and media, 0–1; null when the brand itself has no placements. */
         similarity: z.number().nullable(),
       }),
     ),

@@ -23,21 +23,21 @@ export const listOrders = endpoint({
     states: z.array(orderState).max(20).default([]),
     cityCode: cityCode.optional(),
     mediumId: mediumId.optional(),
-    /** Orders that run on any day of this period. */
+    /** Orders that run on at least one day of this period. */
     startDate: orderDay.optional(),
     endDate: orderDay.optional(),
     sortBy: z.enum(['updatedAt', 'startDate', 'endDate', 'budgetFen', 'netFen', 'name']).default('updatedAt'),
     ascending: z.boolean().default(false),
   }),
   output: pageOf(orderRow).extend({
-    /** Over all orders that the reader may see, whatever the filter. */
+    /** Over all orders that the reader may see, regardless of the filter. */
     summary: z.object({
       running: z.int(),
       awaitingConfirmation: z.int(),
-      /** Net amount of orders that start in the present month. */
+      /** Net amount of orders that start in the current month. */
       monthNetFen: z.int(),
     }),
-    /** Orders that match all but the filter of states, by state. */
+    /** Number of orders by state, with all filters except that of states. */
     stateCounts: z.array(z.object({ state: orderState, orders: z.int() })),
   }),
   example: {

@@ -15,13 +15,13 @@ export const overallInvestmentEstimatePlacement = endpoint({
     investment: z.object({
       budgetFen: z.int(),
       amounts,
-      /** Services beside the media, tax not included. */
+      /** Services in addition to the media, excluding tax. */
       servicesFen: z.int(),
-      /** Budget less media total and services; negative when over. */
+      /** Budget − media total − services; negative when exceeded. */
       remainingFen: z.int(),
       discount: z.number().nullable(),
     }),
-    /** What the bus bodies of each city do to the audience; a city without it says why. */
+    /** Effect of the bus bodies on the audience by city; a city without figures gives the reason. */
     estimate: z.array(
       z.object({
         cityCode: z.string(),

@@ -20,7 +20,7 @@ export const selectBrandList = endpoint({
       industry: z.string(),
       groupName: z.string().nullable(),
       isSample: z.boolean(),
-      /** Orders that the reader may see. */
+      /** Number of orders of the brand that the reader may see. */
       orders: z.int(),
     }),
   ),

@@ -23,12 +23,12 @@ export const updateOrder = endpoint({
   audit: 'order.update',
   input: z.object({
     orderId,
-    /** The version that the change was made against. */
+    /** The version that the change is based on. */
     version: savedVersion,
     brief: orderBrief.optional(),
-    /** All items of the reader's scope; those outside it stay. */
+    /** All items in the reader's scope; those outside it are kept. */
     items: z.array(orderItemInput).max(maxItems, `最多 ${maxItems} 行媒体`).optional(),
-    /** Why, for the list of versions. */
+    /** Reason, shown in the list of versions. */
     note: z.string().max(200).nullable().default(null),
   }),
   output: changedOrder,

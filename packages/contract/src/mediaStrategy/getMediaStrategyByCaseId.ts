@@ -27,11 +27,11 @@ export const getMediaStrategyByCaseId = endpoint({
         share: z.number(),
       }),
     ),
-    /** Net ÷ rate card over the mix that may be seen; null where the rate card is 0. */
+    /** Net ÷ rate card of the visible mix; null where the rate card is 0. */
     discount: z.number().nullable(),
     /** 口径 of the amounts. */
     note: z.string(),
-    /** Cases of the same industry or goal in the order of nearness. */
+    /** Cases of the same industry or goal most similar first. */
     similar: z.array(z.object({ caseId: z.string(), title: z.string() })),
   }),
   example: {

@@ -10,7 +10,7 @@ export const getMediaStrategyTag = endpoint({
   input: z.object({}),
   output: z.array(
     z.object({
-      /** Field of the filter that the tags go into. */
+      /** Field of the filter that takes these tags. */
       category: z.enum(['industries', 'goals', 'budgetClasses', 'cityCodes', 'mediumIds']),
       name: z.string(),
       tags: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),

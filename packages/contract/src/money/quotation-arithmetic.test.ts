@@ -9,7 +9,7 @@ import {
   shareOfFen,
 } from './quotation-arithmetic.ts';
 
-test('worked line: 12 vehicles, ¥3,800 per vehicle and 30 days, 56 days, 68 %, production, service, tax', () => {
+test('computes a line: 12 vehicles, ¥3,800 per vehicle and 30 days, 56 days, 68 %, production, service, tax', () => {
   expect(
     quotationLineAmounts({
       unitPriceFen: 380_000,
@@ -53,7 +53,7 @@ test.each([
   expect(shareOfFen(amount, points)).toBe(expected);
 });
 
-test('a rounded quotient is the nearest integer, ties upward', () => {
+test('rounds a quotient to the nearest integer, ties upward', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 16n), fc.bigInt(1n, 10n ** 6n), (numerator, denominator) => {
       fc.pre(numerator / denominator < 9_000_000_000_000_000n);
@@ -63,7 +63,7 @@ test('a rounded quotient is the nearest integer, ties upward', () => {
   );
 });
 
-test('totals are the sums of the printed lines, in any order', () => {
+test('totals are the sums of the rounded lines, in any order', () => {
   const line = fc.record({
     unitPriceFen: fc.nat(5_000_000),
     vehicles: fc.nat(900),
@@ -84,7 +84,7 @@ test('totals are the sums of the printed lines, in any order', () => {
   );
 });
 
-test('cost per thousand', () => {
+test('computes the cost per thousand impressions', () => {
   expect(costPerThousandFen(300_000_000, 12_345_678)).toBe(24_300); // 3,000,000 ÷ 12,345.678 = 243.0000
   expect(costPerThousandFen(1, 0)).toBeNull();
   expect(costPerThousandFen(1, null)).toBeNull();
@@ -94,6 +94,6 @@ test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('%d vehicles
   expect(() => rateCardAmountFen(100, vehicles, 30)).toThrow(RangeError);
 });
 
-test('an amount beyond exact integers is refused, not rounded away', () => {
+test('an amount beyond exact integers is refused, not rounded', () => {
   expect(() => rateCardAmountFen(9e15, 9e15, 30)).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@
  * The money of a quotation, in integer fen, in one place for server and screen.
  *
  * Every step is rounded half up to whole fen before the next step uses it, so the sums of a document are
- * the sums of the figures printed in it. Prices, discount, service and tax are exclusive of one another in
+ * the sums of the figures printed in it. None of the prices includes a later component; they are applied in
  * this order: rate card → net → + production + service → + tax.
  */
 
@@ -14,7 +14,7 @@ export const fullBasisPoints = 10_000;
 export interface QuotationLineInput {
   /** Rate-card price of one vehicle (face, slot) for `priceDays`, fen. */
   readonly unitPriceFen: number;
-  /** 30 unless said otherwise. */
+  /** Default: 30. */
   readonly priceDays?: number;
   readonly vehicles: number;
   readonly days: number;
@@ -83,7 +83,7 @@ export function invoicedAmounts(
   return { rateCardFen, netFen, productionFen, serviceFen, taxFen, totalFen: taxableFen + taxFen };
 }
 
-/** Column sums of lines that are already rounded; nothing is rounded again. */
+/** Column sums of already rounded lines; nothing is rounded again. */
 export function quotationTotals(lines: readonly QuotationAmounts[]): QuotationAmounts {
   const sum = { rateCardFen: 0, netFen: 0, productionFen: 0, serviceFen: 0, taxFen: 0, totalFen: 0 };
   for (const line of lines) {

@@ -11,7 +11,7 @@ export const nationwideMediaDetails = endpoint({
   summary: '全国媒体：各媒体的城市数、点位、面、空位与刊例价，及分城市明细',
   input: z.object({ cityCodes: cityCodeList, mediumIds: mediumIdList }),
   output: z.object({
-    /** Day that `free` counts from. */
+    /** First day of `free`. */
     asOf: z.string(),
     isDemo: z.boolean(),
     media: z.array(

@@ -19,7 +19,7 @@ interface Grant {
   m?: unknown;
 }
 const entry = (grant: Grant) => ({ regionCodes: grant.r, mediaIds: grant.m });
-/** A structure whose group g holds these grants. */
+/** A structure whose group g has these grants. */
 const g = (grants: (Grant | null)[], isEnabled: unknown = true) => ({
   g: { isEnabled, mediaRegionData: grants.map((grant) => (grant === null ? null : entry(grant))) },
 });
@@ -375,7 +375,7 @@ test.each<[number, string, () => unknown, unknown]>([
   expect(compute()).toEqual(expected);
 });
 
-test('the stored structure admits booleans, six-digit codes and whole media ids only', () => {
+test('the stored structure accepts only booleans, six-digit codes and integer media ids', () => {
   const scope = (entries: unknown) => ({
     effectAppraisalData: { isEnabled: true, mediaRegionData: entries },
   });

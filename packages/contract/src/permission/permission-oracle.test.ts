@@ -11,8 +11,8 @@ import {
 } from './rules.ts';
 
 /**
- * A second implementation that follows the sentences of the specification by asking, for every city and
- * medium in play, whether some entry covers it, instead of building unions.
+ * A second implementation that follows the text of the specification: it checks, for every city and
+ * medium in the test, whether some entry covers it, instead of building unions.
  */
 interface Entry {
   regionCodes: string[];
@@ -119,7 +119,7 @@ test('100,000 random structures agree with the second implementation', () => {
   );
 });
 
-test('any JSON value is survived and grants nothing unless it is a grant', () => {
+test('any JSON value is accepted without an exception and grants nothing unless it is a grant', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(isPairGranted({ g: value }, 'g', '110100', 1)).toBe(false);

@@ -10,7 +10,7 @@ export const permissionEntry = z.object({
 });
 export type PermissionEntry = z.infer<typeof permissionEntry>;
 
-/** A feature with a data scope. */
+/** A feature with a data scope (permission group). */
 const dataGroup = z.object({
   isEnabled: z.boolean().default(false),
   regionCodes: z.array(regionCode).default([]),
@@ -65,7 +65,7 @@ export const permissionStructure = z.object({
       analyzePoiData: group,
     })
     .prefault({}),
-  /** The platform's own administration: accounts, imports, data releases. Ours, not the specification's. */
+  /** The platform's own administration: accounts, imports, data releases. Not part of the specification. */
   administrationData: z
     .object({
       pageIsEnabled: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { permissionStructure } from './permission-structure.ts';
 import { permissionNodes } from './permission-tree.ts';
 
-/** Paths of the boolean leaves and of the groups with a scope, read off an empty structure. */
+/** Paths of the boolean leaves and of the groups with a scope, taken from an empty structure. */
 function pathsIn(node: unknown, path: string[] = []): { flags: string[]; groups: string[] } {
   if (typeof node === 'boolean') return { flags: [path.join('.')], groups: [] };
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return { flags: [], groups: [] };
@@ -16,7 +16,7 @@ function pathsIn(node: unknown, path: string[] = []): { flags: string[]; groups:
   };
 }
 
-test('the tree names every switch and every scope of the structure once', () => {
+test('the tree lists every switch and every scope of the structure once', () => {
   const { flags, groups } = pathsIn(permissionStructure.parse({}));
   const nodes = permissionNodes();
   expect(nodes.map(({ flag }) => flag).sort()).toEqual(flags.sort());

@@ -1,10 +1,10 @@
 import type { PermissionGroupPath, PermissionPath } from './permission-structure.ts';
 
-/** A switch of the permission structure, with what it opens in words. */
+/** A switch of the permission structure, with a description of what it opens. */
 export interface PermissionNode {
   readonly name: string;
   readonly flag: PermissionPath;
-  /** Given where the switch has a data scope of (city, medium) pairs. */
+  /** Present where the switch has a data scope of (city, medium) pairs. */
   readonly group?: PermissionGroupPath;
   readonly children?: readonly PermissionNode[];
 }
@@ -73,7 +73,7 @@ export const permissionTree: readonly PermissionNode[] = [
   },
 ];
 
-/** The switches of the tree without their nesting, each parent before its children. */
+/** The switches of the tree as a flat list, each parent before its children. */
 export function permissionNodes(nodes: readonly PermissionNode[] = permissionTree): PermissionNode[] {
   return nodes.flatMap((node) => [node, ...permissionNodes(node.children ?? [])]);
 }

@@ -2,8 +2,8 @@ import type { PermissionEntry } from './permission-structure.ts';
 import { allMedia, allRegions } from './wildcards.ts';
 
 /**
- * The rules of section 6 of the specification. They accept any value, also a damaged structure, and then
- * grant nothing. The server is the authority; the web uses the same functions to decide what to show.
+ * The rules of section 6 of the specification. They accept any value; for a damaged structure they
+ * grant nothing. The server decides; the web uses the same functions to choose what to show.
  */
 
 type Loaded = unknown;
@@ -39,7 +39,7 @@ function enabledGroup(permission: Loaded, groupPath: string): unknown {
   return ownProperty(group, 'isEnabled') === true ? group : undefined;
 }
 
-/** The grants of an enabled group; none of a disabled or damaged one. */
+/** The grants of an enabled group; none for a disabled or damaged one. */
 export function entriesOf(
   permission: Loaded,
   groupPath: string,
@@ -78,7 +78,7 @@ export function citiesOf(permission: Loaded, groupPath: string, listKey = mediaR
   return collapseRegions(union(entriesOf(permission, groupPath, listKey).map((entry) => entry.regionCodes)));
 }
 
-/** The first entry that names the city itself; "ALL" does not count here. */
+/** The first entry that lists the city itself; "ALL" does not count here. */
 export function entryForCity(
   permission: Loaded,
   groupPath: string,
@@ -88,7 +88,7 @@ export function entryForCity(
   return entriesOf(permission, groupPath, listKey).find((entry) => entry.regionCodes.includes(city));
 }
 
-/** Media that a nationwide or city-media group drives look-ups with; other groups drive none. */
+/** Media used for look-ups by a nationwide or city-media group; none for other groups. */
 export function mediaIdsOf(permission: Loaded, groupPath: string, listKey = mediaRegionList): number[] {
   const group = enabledGroup(permission, groupPath);
   if (groupPath.includes('allNationwideMediaData')) {

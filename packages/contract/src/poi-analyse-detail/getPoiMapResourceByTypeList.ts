@@ -19,7 +19,7 @@ export const getPoiMapResourceByTypeList = endpoint({
   summary: '多个 POI 类别的地图资源：点或网格聚合，各类别分区数量',
   input: z.object({
     cityCode,
-    /** Beginnings of 大类;中类;小类, comma-separated; absent for every first-level category. */
+    /** Prefixes of 大类;中类;小类, comma-separated; absent: every first-level category. */
     types: csvOf(z.string().max(60)).default([]),
     bounds: boundsQuery,
   }),

@@ -11,7 +11,7 @@ export const getKeyWords = endpoint({
   summary: '关键词 POI：各关键词命中的地点分布与分区数量',
   input: z.object({
     cityCode,
-    /** Each is looked for in name, brand, category and address. */
+    /** Each is searched in name, brand, category and address. */
     keyWords: z.array(z.string().trim().min(1, '关键词不能为空').max(60)).min(1, '请输入关键词').max(20),
     bounds: mapBounds.optional(),
   }),

@@ -18,7 +18,7 @@ export const getPoiMapResourceByType = endpoint({
   summary: '单个 POI 类别的地图资源：点或网格聚合，下级类别分区数量',
   input: z.object({
     cityCode,
-    /** Beginning of 大类;中类;小类. Its children are the groups. */
+    /** Prefix of 大类;中类;小类. Its children are the groups. */
     type: z.string().trim().min(1, '请选择类别').max(60),
     bounds: mapBounds.optional(),
   }),

@@ -5,15 +5,15 @@ import { propensities } from './propensity.ts';
 
 interface Truth {
   readonly persons: number;
-  /** Added to the chance of an outcome after, for the exposed. */
+  /** Added to the probability of the outcome after the campaign, for the exposed. */
   readonly uplift: number;
-  /** Growth of everybody's chance from before to after, stronger where exposure is likelier. */
+  /** Growth of all people's probability from before to after, stronger where exposure is likelier. */
   readonly trend: number;
-  /** Growth of the exposed alone from placebo period to before: a fault of the design. */
+  /** Growth of the exposed only, from the placebo period to the period before: a violated assumption. */
   readonly drift?: number;
 }
 
-/** People of 5 districts and 4 ages; the exposed live in livelier districts and are younger: they go out more anyway. */
+/** People of 5 districts and 4 ages; the exposed live in busier districts and are younger, so they go out more anyway. */
 function draw(seed: number, { persons, uplift, trend, drift = 0 }: Truth): EffectData {
   const random = seededRandom(seed);
   const data = {
@@ -45,7 +45,7 @@ const simulations = 400;
 const repeat = (truth: Truth, from: number) =>
   Array.from({ length: simulations }, (_, i) => matchedEffect(draw(from + i, truth))!);
 
-test('the truth lies within the interval about 95 times of 100, where a plain comparison is far off', () => {
+test('the interval contains the truth in about 95 of 100 runs, where a plain comparison is far off', () => {
   const truth = { persons: 1500, uplift: 0.06, trend: 0.1 };
   const found = repeat(truth, 1000);
   const covered = found.filter(({ uplift }) => uplift.low <= 0.06 && uplift.high >= 0.06).length;
@@ -61,7 +61,7 @@ test('the truth lies within the interval about 95 times of 100, where a plain co
   expect(meanOf(1) - meanOf(0)).toBeGreaterThan(0.1);
 });
 
-test('nothing is found where there is nothing, but about 5 times of 100; so is the placebo', () => {
+test('a zero effect and the placebo are significant in about 5 of 100 runs only', () => {
   const found = repeat({ persons: 1500, uplift: 0, trend: 0.1 }, 5000);
   const isOff = ({ low, high }: { low: number; high: number }) => low > 0 || high < 0;
   for (const key of ['uplift', 'placebo'] as const) {
@@ -71,13 +71,13 @@ test('nothing is found where there is nothing, but about 5 times of 100; so is t
   }
 });
 
-test('a difference that was there before the campaign forbids a claim', () => {
+test('a difference before the campaign prevents a claim', () => {
   expect(matchedEffect(draw(7, { persons: 20_000, uplift: 0, trend: 0, drift: 0.08 }))!.verdict).toBe(
     'placebo-failed',
   );
 });
 
-test('a claim needs people and power', () => {
+test('a claim needs enough people and enough power', () => {
   const truth = { uplift: 0.05, trend: 0 };
   expect(matchedEffect(draw(8, { ...truth, persons: 90 }))!.verdict).toBe('small-sample');
   expect(matchedEffect(draw(9, { ...truth, persons: 600 }))!.verdict).toBe('underpowered');
@@ -88,7 +88,7 @@ test('a claim needs people and power', () => {
   expect(large.controlMean.estimate).toBeLessThan(large.exposedMean.estimate);
 });
 
-test('power is the share of campaigns with the relevant uplift in which it is found', () => {
+test('power is the share of campaigns with the relevant uplift in which it is detected', () => {
   const base = matchedEffect(draw(11, { persons: 4000, uplift: 0, trend: 0 }))!;
   const relevant = DEFAULT_EFFECT_RULES.relevantUplift * base.controlMean.estimate;
   const found = Array.from({ length: 300 }, (_, i) =>
@@ -98,13 +98,13 @@ test('power is the share of campaigns with the relevant uplift in which it is fo
   expect(Math.abs(share - base.power)).toBeLessThan(0.08);
 });
 
-test('without an exposed, or without a control, there is no effect to speak of', () => {
+test('without exposed or control persons the effect is null', () => {
   const data = draw(12, { persons: 100, uplift: 0, trend: 0 });
   expect(matchedEffect({ ...data, isExposed: new Uint8Array(100) })).toBeNull();
   expect(matchedEffect({ ...data, isExposed: new Uint8Array(100).fill(1) })).toBeNull();
 });
 
-test('propensities are the shares of the exposed where one factor tells all', () => {
+test('propensities equal the shares of the exposed when one factor determines them', () => {
   const data = draw(13, { persons: 30_000, uplift: 0, trend: 0 });
   const [district] = data.factors;
   const scores = propensities(data.isExposed, [district]);
@@ -115,7 +115,7 @@ test('propensities are the shares of the exposed where one factor tells all', ()
   }
 });
 
-test('the normal distribution is that of the tables', () => {
+test('the normal distribution agrees with published tables', () => {
   expect(normalShare(0)).toBeCloseTo(0.5, 6);
   expect(normalShare(1.6449)).toBeCloseTo(0.95, 4);
   expect(normalShare(-1.96)).toBeCloseTo(0.025, 4);

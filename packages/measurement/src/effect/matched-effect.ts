@@ -1,9 +1,9 @@
 /**
- * The effect of an exposure on what people do, against matched control: persons are stratified by their propensity
+ * The effect of an exposure on an outcome, against a matched control: persons are stratified by their propensity
  * of being exposed, and within strata the change from before to after of the exposed is compared with the control's
  * (difference in differences), strata weighted by their exposed people. The same comparison of the period before with
- * the one before that is the placebo and must hold 0. An effect is claimed only where a relevant one would have been
- * found with the declared power. Method and sources: docs/methods/effect.md.
+ * the one before that is the placebo, whose interval must contain 0. An effect is claimed only where a relevant one would
+ * be found with the declared power. Method and sources: docs/methods/effect.md.
  */
 import { normalInterval, normalQuantile95, type Interval } from '../interval.ts';
 import { defaultMinimumCell, meetsMinimumCell } from '../minimum-cell.ts';
@@ -11,7 +11,7 @@ import { propensities, type PersonFactors } from './propensity.ts';
 
 export interface EffectData {
   readonly weights: Float64Array;
-  /** 1 exposed, 0 control. Persons in between are not given. */
+  /** 1 exposed, 0 control. Persons in between are not included. */
   readonly isExposed: Uint8Array;
   readonly factors: PersonFactors;
   /** Outcome in three periods of the same length: two before, one after the campaign began. */
@@ -22,7 +22,7 @@ export interface EffectData {
 
 export interface EffectRules {
   readonly minimumCell: number;
-  /** Smallest relative uplift that matters, for example 0.1 of what the control does. */
+  /** Smallest relative uplift that matters, for example 0.1 of the control's outcome. */
   readonly relevantUplift: number;
   readonly minPower: number;
   readonly strata: number;
@@ -42,7 +42,7 @@ export interface MatchedEffect {
   /** Persons within the common support. */
   readonly exposedPersons: number;
   readonly controlPersons: number;
-  /** Mean outcome after, of the exposed, and of control as weighted to them. */
+  /** Mean outcome after, of the exposed, and of the control weighted to match them. */
   readonly exposedMean: Interval;
   readonly controlMean: Interval;
   readonly uplift: Interval;
@@ -61,7 +61,7 @@ export function normalShare(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** z with normalShare(z) = share, by halving. */
+/** z with normalShare(z) = share, by bisection. */
 function normalQuantile(share: number): number {
   let [low, high] = [-8, 8];
   for (let i = 0; i < 60; i++) {
@@ -83,7 +83,7 @@ function strataOf(data: EffectData, strata: number): Int32Array {
   const stratum = Int32Array.from(scores, (score) => cuts.filter((cut) => score > cut).length);
   const counts = Array.from({ length: strata }, () => [0, 0]);
   for (let i = 0; i < stratum.length; i++) counts[stratum[i]][data.isExposed[i]]++;
-  // A variance needs two of each.
+  // A variance needs two persons of each.
   return stratum.map((s) => (counts[s][0] >= 2 && counts[s][1] >= 2 ? s : -1));
 }
 
@@ -142,7 +142,7 @@ function weighted(groups: readonly Moments[][], part: Part): Interval {
   return normalInterval(estimate, Math.sqrt(variance));
 }
 
-/** Measures the effect, or says why it may not be claimed; null where exposed and control have nothing in common. */
+/** Measures the effect, or gives the reason why it may not be claimed; null without common support. */
 export function matchedEffect(
   data: EffectData,
   rules: EffectRules = DEFAULT_EFFECT_RULES,

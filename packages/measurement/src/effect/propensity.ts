@@ -1,7 +1,7 @@
 /**
- * The chance of being exposed by categories of person (district, age, gender, mobility): a logistic regression on
- * indicator variables, by Newton's method with a small ridge, so that categories that only exposed or only control
- * persons have stay finite. Cost: iterations × persons × factors².
+ * The probability of being exposed by categories of person (district, age, gender, mobility): a logistic regression on
+ * indicator variables, by Newton's method with a small ridge, so that categories with only exposed or only control
+ * persons stay finite. Cost: iterations × persons × factors².
  */
 
 /** Category of every person by factor; category 0 is the reference. */
@@ -30,7 +30,7 @@ function solve(a: Float64Array, b: Float64Array): Float64Array {
   return x;
 }
 
-/** Columns of the regression: a constant, then every category of every factor but the first. */
+/** Columns of the regression: a constant, then every category except the first of every factor. */
 function columnsOf(factors: PersonFactors): { offsets: number[]; columns: number } {
   const offsets: number[] = [];
   let columns = 1;
@@ -43,7 +43,7 @@ function columnsOf(factors: PersonFactors): { offsets: number[]; columns: number
   return { offsets, columns };
 }
 
-/** Fitted chances of being exposed, one a person. Weights are not used: matching compares like with like. */
+/** Fitted probabilities of being exposed, one per person. Weights are not used, because matching compares similar persons. */
 export function propensities(isExposed: Uint8Array, factors: PersonFactors): Float64Array {
   const { offsets, columns } = columnsOf(factors);
   const beta = new Float64Array(columns);
@@ -72,7 +72,7 @@ export function propensities(isExposed: Uint8Array, factors: PersonFactors): Flo
       }
     }
     for (let c = 0; c < columns; c++) {
-      // The constant is free.
+      // The constant is not penalised.
       if (c > 0) gradient[c] -= RIDGE * beta[c];
       hessian[c * columns + c] += c > 0 ? RIDGE : 1e-9;
     }

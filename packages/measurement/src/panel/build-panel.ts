@@ -17,13 +17,13 @@ import { type PanelRows, assertRows, formOf } from './panel-rows.ts';
 import { fillContainers } from './fill-containers.ts';
 
 export interface PanelBuildOptions {
-  /** Evaluators that the memory shall have room for, at least 1 (threads). */
+  /** Number of evaluators (threads) for which the memory has room, at least 1. */
   readonly evaluators?: number;
-  /** Rows get bitmaps where they pay, within this size of the image. */
+  /** Rows get bitmaps where worthwhile, within this size of the image. */
   readonly imageLimitBytes?: number;
 }
 
-/** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
+/** Minimum share of a chunk from which a bitmap is read faster than a list; a higher value saves memory. */
 const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
 
 /** A bitmap has digits when so many persons of the chunk, or more, pass more than once: found by measurement. */
@@ -100,8 +100,8 @@ const DATA_BYTES = { passages: 0, thinned: 2, rates: 4 } as const;
 const eights = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
- * Writes the records for bitmaps, some with digits, from `denseShare` up and returns where the contents end. A row's bitmaps stand
- * side by side before its lists, so that neighbouring chunks are read as one.
+ * Writes the records for bitmaps, some with digits, from `denseShare` up and returns the end of the contents. A row's bitmaps are
+ * contiguous and before its lists, so that neighbouring chunks are read together.
  */
 function placeContainers(
   found: Containers,
@@ -173,7 +173,7 @@ function probabilityCodes(rows: PanelRows): { table: Float64Array; codeOf: (p: n
 }
 
 /**
- * The store of `rows` over `persons`, in a new shared memory. Throws RangeError with the place of the first
+ * The store of `rows` over `persons`, in a new shared memory. Throws RangeError with the position of the first
  * fault, or when the image would pass 4 GiB with the evaluators' scratch.
  */
 export function buildPanel(

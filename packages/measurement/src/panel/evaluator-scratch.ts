@@ -1,22 +1,22 @@
-/** Where an evaluator keeps its numbers: one area a thread, after the image, so that none meets another's. */
+/** Working memory of an evaluator: one separate area per thread, after the image. */
 import { FIELD_WORDS } from './kernel-fields.ts';
 import { chunkCountOf, CHUNK_PERSONS, type PanelStore } from './panel-store.ts';
 
 /** Byte offsets in the memory. */
 export interface EvaluatorScratch {
-  /** What kernels are told, FIELD_WORDS words. */
+  /** Arguments of kernels, FIELD_WORDS words. */
   readonly panel: number;
-  /** Bits of the persons that count. */
+  /** Bits of the persons in the audience. */
   readonly audience: number;
-  /** Bits of the persons whom one more contact would still serve. */
+  /** Bits of the persons for whom one more contact still adds value. */
   readonly open: number;
   /** Contacts of each person with the cover, u16. */
   readonly contacts: number;
-  /** Room of a chunk's work. */
+  /** Working memory for a chunk. */
   readonly work: number;
   /** Media of a call, u32. */
   readonly media: number;
-  /** A place in each medium's row, u32. */
+  /** A cursor in each medium's row, u32. */
   readonly cursors: number;
   /** Two numbers of each medium, f64. */
   readonly amounts: number;
@@ -59,10 +59,10 @@ function layout({ persons, media, segments }: Sizes, base: number): EvaluatorScr
   };
 }
 
-/** Bytes of one evaluator's area. */
+/** Size in bytes of one evaluator's area. */
 export const evaluatorBytes = (sizes: Sizes): number => layout(sizes, 0).end;
 
-/** The area of the `index`-th evaluator. Throws RangeError when the memory has no room for it. */
+/** The area of the `index`-th evaluator. Throws RangeError when the memory is too small. */
 export function evaluatorScratch(store: PanelStore, index: number): EvaluatorScratch {
   const sizes = { persons: store.personCount, media: store.mediaCount, segments: store.segmentWeight.length };
   const scratch = layout(sizes, store.imageBytes + index * evaluatorBytes(sizes));
@@ -70,7 +70,7 @@ export function evaluatorScratch(store: PanelStore, index: number): EvaluatorScr
   throw new RangeError(`the panel's memory has no room for evaluator ${index}`);
 }
 
-/** Below this mean length of segments the persons of a bitmap are weighed one by one. */
+/** Below this mean length of segments the persons of a bitmap are weighted one by one. */
 const SHORT_SEGMENT_PERSONS = 128;
 
 /** The record of kernel-fields.ts for an evaluator. */

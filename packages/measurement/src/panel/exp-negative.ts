@@ -1,10 +1,10 @@
-/** e^−x in basic operations alone, so that a kernel can follow it bit for bit. */
+/** e^−x in basic operations only, so that a kernel can reproduce it bit for bit. */
 
 const LOG2_E = Math.LOG2E;
 /** ln 2 in two parts; a multiple of the first by an integer below 2^11 is exact. */
 const LN2_HIGH = 6.9314718036912381649e-1;
 const LN2_LOW = 1.90821492927058770002e-10;
-/** Beyond this e^−x is below the normal numbers and counts as nil. */
+/** Beyond this e^−x is subnormal and taken as 0. */
 const NIL_FROM = 708;
 
 /** 1 / n!, n = 13 … 0. */

@@ -8,7 +8,7 @@ import type { PanelEvaluator } from './panel-evaluator.ts';
 import { maskOfPersons, splitPositions } from './panel-mask.ts';
 import { ScalarReference } from './scalar-reference.ts';
 
-/** Edges of words, of bitmaps' blocks, of chunks, and of blocks of chunks. */
+/** Sizes at the edges of words, of bitmap blocks, of chunks, and of blocks of chunks. */
 const sizes = [1, 63, 64, 65, 511, 512, 513, 4_000, 65_535, 65_536, 65_537, 131_072, 200_001, 590_000];
 
 interface Case extends PanelShape {
@@ -47,7 +47,7 @@ function evaluators(shape: Case): { plain: PanelEvaluator; kernel: PanelEvaluato
 
 const runs = { numRuns: 20 };
 
-describe('kernels are equal to the plain evaluator, to the last bit', () => {
+describe('kernels are equal to the scalar reference, to the last bit', () => {
   it('in reach and classes, whole and in parts', () => {
     fc.assert(
       fc.property(cases(['passages', 'counted']), fc.constantFrom(1, 3, 10, 100), (shape, top) => {
@@ -67,7 +67,7 @@ describe('kernels are equal to the plain evaluator, to the last bit', () => {
     );
   });
 
-  it('in the cover: its worth, what media add, and after taking out', () => {
+  it('in the cover: its value, the gains of media, and after removal', () => {
     const covers = fc.constantFrom([1, 0], [3, 0], [3, 2], [10, 0], [2, 1]);
     fc.assert(
       fc.property(cases(['passages', 'counted']), covers, (shape, [k, from]) => {
@@ -171,7 +171,7 @@ describe('kernels are equal to the plain evaluator, to the last bit', () => {
     }
   });
 
-  it('with every number of rows left over from a group', () => {
+  it('with every number of remaining rows in a group', () => {
     const { plain, kernel } = evaluators({ ...dense, media: 40, densities: [0.02], masked: true });
     for (let count = 0; count <= 40; count++) {
       const plan = Array.from({ length: count }, (_, m) => m);

@@ -1,4 +1,4 @@
-/** The evaluator of kernels: the same figures as the plain one, to the last bit. */
+/** The evaluator that uses kernels: the same figures as the scalar reference, to the last bit. */
 import { assertMaxFrequency } from '../reach-figures.ts';
 import { evaluatorScratch, fieldsOf, SUMS, type EvaluatorScratch } from './evaluator-scratch.ts';
 import { COVER_FROM, COVER_K } from './kernel-fields.ts';
@@ -17,7 +17,7 @@ import {
 import { chunksOf, type PositionRange } from './panel-mask.ts';
 import { maskWords, type PanelStore } from './panel-store.ts';
 
-/** Chunks whose bits are kept in the second cache while rows stream by; found by measurement. */
+/** Chunks whose bits stay in the L2 cache while rows are streamed; chosen by measurement. */
 const BLOCK_CHUNKS = 16;
 
 class KernelEvaluator implements PanelEvaluator {
@@ -56,7 +56,7 @@ class KernelEvaluator implements PanelEvaluator {
     this.startCover(1);
   }
 
-  /** Hands the media of a call to the kernels. */
+  /** Passes the media of a call to the kernels. */
   private hand(media: ArrayLike<number>): number {
     if (media.length > this.media.length) {
       throw new RangeError(`${media.length} media named, ${this.media.length} are in the store`);
@@ -203,6 +203,6 @@ class KernelEvaluator implements PanelEvaluator {
   }
 }
 
-/** An evaluator over a store, the `index`-th of those its memory has room for. */
+/** An evaluator over a store, the `index`-th of those for which its memory has room. */
 export const panelEvaluator = (store: PanelStore, index = 0): PanelEvaluator =>
   new KernelEvaluator(store, index);

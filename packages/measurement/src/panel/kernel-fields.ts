@@ -1,6 +1,6 @@
 /**
- * Places of the numbers that a kernel is told, as byte offsets in one record of u32 words. Read by the
- * kernels' compiler too, so nothing but constants stands here.
+ * Byte offsets of the arguments of a kernel in one record of u32 words. Also read by the
+ * kernels' compiler, so this file contains constants only.
  */
 export const CONTAINERS = 0;
 export const ROW_START = 4;
@@ -21,7 +21,7 @@ export const CURSORS = 60;
 export const AMOUNTS = 64;
 export const SEGMENTS = 68;
 export const SUMS = 72;
-/** Segments are so short that weighing persons one by one is faster. */
+/** Set when segments are so short that weighting persons one by one is faster. */
 export const SHORT_SEGMENTS = 76;
 export const COVER_K = 80;
 export const COVER_FROM = 84;

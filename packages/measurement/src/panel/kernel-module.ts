@@ -43,7 +43,7 @@ function bytesOfBase64(text: string): Uint8Array {
 
 let compiled: object | null = null;
 
-/** Kernels over a memory; the module is compiled once a thread. */
+/** Kernels over a memory; the module is compiled once per thread. */
 export function kernelsOver(memory: WasmMemory): Kernels {
   compiled ??= wasmModule(bytesOfBase64(KERNELS_BASE64));
   return instantiate(compiled, memory) as Kernels;

@@ -6,14 +6,14 @@ import { panelEvaluator } from './kernel-evaluator.ts';
 import { splitPositions } from './panel-mask.ts';
 import { CHUNK_PERSONS } from './panel-store.ts';
 
-/** What a row has in a chunk: nothing, a list, or so many persons that they are kept as a bitmap. */
+/** Content of a row in a chunk: nothing, a list, or enough persons for a bitmap. */
 const shares = [0, 0.001, 0.02];
 
 interface Shape {
   readonly seed: number;
   readonly chunks: number;
   readonly rows: number;
-  /** In how many chunks on end a row keeps its share. */
+  /** Number of consecutive chunks in which a row keeps its share. */
   readonly stretch: number;
 }
 
@@ -50,7 +50,7 @@ function mixedRows({ seed, chunks, rows, stretch }: Shape) {
   return { store, reached };
 }
 
-it('reaches whom any row has, in whatever order bitmaps, lists and gaps follow in the rows', () => {
+it('reaches every person of any row, for any order of bitmaps, lists and gaps in the rows', () => {
   const shapes = fc.record({
     seed: fc.integer(),
     chunks: fc.constantFrom(1, 3, 15, 16, 17, 19, 33),
@@ -64,7 +64,7 @@ it('reaches whom any row has, in whatever order bitmaps, lists and gaps follow i
       const media = [...Array(shape.rows).keys()];
       const expected = reached.reduce((sum, one) => sum + one, 0);
       expect(evaluator.reach(media).persons).toBe(expected);
-      // Asked again, and the other way round: what a call does to the order of media has no effect.
+      // Repeated, and in reverse order: the reordering of media within a call has no effect.
       expect(evaluator.reach(media.toReversed()).persons).toBe(expected);
       let parts = 0;
       for (const range of splitPositions(store, 3)) parts += evaluator.reach(media, range).persons;

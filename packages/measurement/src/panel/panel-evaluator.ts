@@ -1,6 +1,6 @@
 /**
- * What can be asked of a panel. Two evaluators answer, and answer alike to the last bit: the plain one, in
- * TypeScript, is the definition; the one of kernels is fast. Method: docs/methods/measurement.md.
+ * Queries on a panel. Two evaluators give results that are equal to the last bit: the scalar reference, in
+ * TypeScript, is the definition; the one with kernels is fast. Method: docs/methods/measurement.md.
  *
  * A call that takes a range counts its positions only; the parts of `splitPositions` add up to the whole.
  * Every call throws RangeError on a medium that is not in the store or a form that does not fit.
@@ -19,7 +19,7 @@ export interface PanelCount {
 /** Classes 0 … top of contacts, the last open-ended: people, by class. */
 export interface PanelDistribution {
   readonly weight: Float64Array;
-  /** Panel persons by class; of the forms with chances there are none. */
+  /** Panel persons by class; absent in the forms with probabilities. */
   readonly persons: Float64Array;
 }
 
@@ -32,7 +32,7 @@ export interface PanelLine {
 export interface PanelEvaluator {
   readonly store: PanelStore;
 
-  /** Counts only the persons of `mask` (as `maskOfPersons` makes it) from now on, everyone when null; empties the cover. */
+  /** Counts only the persons of `mask` (see `maskOfPersons`) from now on, all persons when null; empties the cover. */
   setAudience(mask: Uint32Array | null): void;
 
   /** Persons who have at least one entry in the rows of the media, in any form. */
@@ -41,7 +41,7 @@ export interface PanelEvaluator {
   /** The same as panel persons by segment. */
   reachBySegment(media: ArrayLike<number>, range?: PositionRange): Uint32Array;
 
-  /** Passage form: people by passages, of each medium as often as it is named; `top` at most 100. */
+  /** Passage form: people by passages, each medium as often as it is listed; `top` at most 100. */
   distribution(media: ArrayLike<number>, top: number, range?: PositionRange): PanelDistribution;
 
   /** Passage form: Σ w·n of one medium over the audience. */
@@ -54,19 +54,19 @@ export interface PanelEvaluator {
    */
   startCover(k: number, from?: number): void;
   addMedium(medium: number): void;
-  /** Takes out a medium that was added. */
+  /** Removes an added medium. */
   removeMedium(medium: number): void;
   /**
-   * Adds a medium to a cover with k = 1 that will only grow: its persons gain nothing more. One pass over bits, many
-   * times as fast as addMedium; coverWorth and removeMedium know nothing of it.
+   * Adds a medium to a cover with k = 1 that only grows: its persons gain nothing more. One pass over bits, many
+   * times as fast as addMedium; coverWorth and removeMedium do not include it.
    * @throws RangeError when k is not 1
    */
   serve(medium: number): void;
-  /** Worth of the cover. */
+  /** Value of the cover. */
   coverWorth(range?: PositionRange): number;
-  /** What adding the medium would add to the cover's worth. */
+  /** Increase of the cover's value if the medium were added. */
   gain(medium: number): number;
-  /** gain of media[i] into gains[i]; of medium i when media is null. */
+  /** Writes the gain of media[i] into gains[i]; of medium i when media is null. */
   gains(media: Uint32Array | null, gains: Float64Array, range?: PositionRange): void;
 
   /** Rate form: contacts are Poisson with mean Λ = Σ amount · rate. */
@@ -75,7 +75,7 @@ export interface PanelEvaluator {
   /** Thinned form: each of amount · n passages is a contact with its probability, independently. */
   thinnedDistribution(lines: readonly PanelLine[], top: number, range?: PositionRange): PanelDistribution;
 
-  /** Thinned form, reach alone: Σ w · (1 − Π (1 − p)^(amount·n)), by logarithms. */
+  /** Thinned form, reach only: Σ w · (1 − Π (1 − p)^(amount·n)), by logarithms. */
   thinnedReach(lines: readonly PanelLine[], range?: PositionRange): number;
 }
 

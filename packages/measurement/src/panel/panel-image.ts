@@ -1,6 +1,6 @@
 /**
- * A PanelStore as one little-endian image of bytes: a file, and the beginning of a shared memory. Opening
- * makes views and copies nothing.
+ * A PanelStore as one little-endian image of bytes: stored in a file or at the beginning of a shared memory. Opening
+ * creates views and copies nothing.
  *
  * Layout: header of 64 u32 words, then the sections, each at a multiple of 64 bytes.
  * Header: magic, version, form, persons, media, segments, cities, containers, probabilities, large counts,
@@ -26,7 +26,7 @@ const HEADER_WORDS = 64;
 const [IMAGE_BYTES_AT, CHECKSUM_AT, OFFSETS_AT] = [10, 11, 16];
 const FORMS: readonly ContactForm[] = ['passages', 'thinned', 'rates'];
 
-/** Numbers of each thing that an image holds. */
+/** Numbers of the objects in an image. */
 export interface PanelSizes {
   readonly form: ContactForm;
   readonly persons: number;
@@ -60,7 +60,7 @@ const sectionBytes = (n: PanelSizes): number[] => [
   n.large * 12, // large
 ];
 
-/** Offsets of the sections; the last is where the containers' contents begin. */
+/** Offsets of the sections; the last is the start of the containers' contents. */
 export function sectionOffsets(sizes: PanelSizes): number[] {
   const offsets = [HEADER_WORDS * 4];
   for (const bytes of sectionBytes(sizes)) offsets.push(aligned(offsets[offsets.length - 1] + bytes));
@@ -77,14 +77,14 @@ export function writeHeader(memory: WasmMemory, sizes: PanelSizes, imageBytes: n
   words.set(sectionOffsets(sizes), OFFSETS_AT);
 }
 
-/** Puts the checksum of a finished image into its header. */
+/** Writes the checksum of a complete image into its header. */
 export function sealImage(memory: WasmMemory): void {
   const header = new Uint32Array(memory.buffer, 0, HEADER_WORDS);
   const words = new Uint32Array(memory.buffer, 0, header[IMAGE_BYTES_AT] / 4);
   header.set(checksum(words, HEADER_WORDS), CHECKSUM_AT);
 }
 
-/** The store whose image begins the memory, as views. Nothing is checked. */
+/** The store whose image is at the start of the memory, as views. Nothing is checked. */
 export function viewPanel(memory: WasmMemory): PanelStore {
   const { buffer } = memory;
   const [, , form, persons, media, segments, cities, containers, probabilities, large, imageBytes] =
@@ -118,7 +118,7 @@ export function viewPanel(memory: WasmMemory): PanelStore {
   };
 }
 
-/** The image's bytes, to be written to a file. Copy them where the receiver refuses shared memory. */
+/** The image's bytes, to be written to a file. Copy them where the receiver does not accept shared memory. */
 export const panelBytes = (store: PanelStore): Uint8Array => store.u8;
 
 /**
@@ -129,7 +129,7 @@ export const panelMemory = (imageBytes: number, scratchBytes: number): WasmMemor
   sharedMemory(aligned(imageBytes) + scratchBytes);
 
 /**
- * The store whose image begins `memory`. Throws StoreFileError when it is none, of another version, cut or
+ * The store whose image is at the start of `memory`. Throws StoreFileError when it is not an image, of another version, cut or
  * damaged. `verify: false` skips checksum and contents, for a memory that another thread has verified.
  */
 export function openPanel(memory: WasmMemory, options: { readonly verify?: boolean } = {}): PanelStore {
@@ -162,7 +162,7 @@ export function openPanel(memory: WasmMemory, options: { readonly verify?: boole
   return store;
 }
 
-/** Kernels read without bounds checks, so everything they follow is checked here once. */
+/** Kernels read without bounds checks, so every offset and index they use is checked here once. */
 function assertContainers(store: PanelStore, contentsAt: number): void {
   const { rowStart, containers, personCount, imageBytes, segmentStart, u16 } = store;
   const fail = (what: string): never => {

@@ -14,7 +14,7 @@ export function maskOfPersons(store: PanelStore, persons: PersonMask): Uint32Arr
   return mask;
 }
 
-/** The mask of whole segments, e.g. the strata or the city that make a target audience. */
+/** The mask of whole segments, e.g. the strata or the city of a target audience. */
 export function maskOfSegments(store: PanelStore, segments: Iterable<number>): Uint32Array {
   const mask = new Uint32Array(maskWords(store.personCount));
   for (const h of segments) {
@@ -31,8 +31,8 @@ export interface PositionRange {
 }
 
 /**
- * Cuts the panel into at most `parts` ranges of nearly equal size for as many threads. What the parts count
- * adds up to the whole: exactly for reach and distribution, since sums of weights are exact.
+ * Cuts the panel into at most `parts` ranges of nearly equal size for as many threads. The counts of the parts
+ * add up to the whole: exactly for reach and distribution, since sums of weights are exact.
  */
 export function splitPositions(store: PanelStore, parts: number): PositionRange[] {
   const chunks = store.chunkSegment.length;
@@ -41,7 +41,7 @@ export function splitPositions(store: PanelStore, parts: number): PositionRange[
   return Array.from({ length: count }, (_, i) => ({ from: edge(i), to: edge(i + 1) }));
 }
 
-/** Chunks of a range, [first, end). Throws RangeError when it does not lie on the edges of chunks. */
+/** Chunks of a range, [first, end). Throws RangeError when it is not aligned to chunks. */
 export function chunksOf(store: PanelStore, range: PositionRange | undefined): [number, number] {
   const { from, to } = range ?? { from: 0, to: store.personCount };
   const fine = from % CHUNK_PERSONS === 0 && (to % CHUNK_PERSONS === 0 || to === store.personCount);

@@ -1,6 +1,6 @@
 /** The order of persons in a panel store, and the segments of constant weight that follow from it. */
 
-/** Persons in any order. Arrays left out count as zeros, i.e. one city, one stratum, one cell. */
+/** Persons in any order. Absent arrays count as zeros, i.e. one city, one stratum, one cell. */
 export interface PanelPersons {
   /** People represented by each person, ≥ 0. */
   readonly weights: Float64Array;
@@ -21,7 +21,7 @@ export interface PanelOrder {
   readonly cityStart: Uint32Array;
 }
 
-/** Throws RangeError naming the array and person that are wrong. */
+/** Throws RangeError with the invalid array and person. */
 function assertPersons({ weights, cities, strata, cells }: PanelPersons): void {
   for (const [name, column] of Object.entries({ cities, strata, cells })) {
     if (column && column.length !== weights.length) {
@@ -38,7 +38,7 @@ function assertPersons({ weights, cities, strata, cells }: PanelPersons): void {
 
 /**
  * The weights rounded to a power of two so fine that the sum of all is under 2^52 grid steps: sums of them
- * are then exact in f64. The rounding is of the size of an f64 sum's own, ≤ persons · 2^−53 of the total.
+ * are then exact in f64. The rounding error is that of an f64 sum, ≤ persons · 2^−53 of the total.
  */
 function onGrid(weights: Float64Array): Float64Array {
   let total = 0;

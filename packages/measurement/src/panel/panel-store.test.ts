@@ -70,13 +70,13 @@ describe('panel store', () => {
     );
   });
 
-  it('gives dense media bitmaps and sparse ones lists, as far as the limit allows', () => {
+  it('stores dense media as bitmaps and sparse media as lists, within the limit', () => {
     const { persons, rows } = randomPanel({ seed: 3, persons: 70_000, media: 12, form: 'counted' });
     expect(kindsOf(buildPanel(persons, rows))).toEqual(new Set([0, BITMAP]));
     expect(kindsOf(buildPanel(persons, rows, { imageLimitBytes: 1 }))).toEqual(new Set([0]));
   });
 
-  it('gives bitmaps of much passed media digits, as far as the limit allows', () => {
+  it('adds digits to bitmaps of media with many repeated passages, within the limit', () => {
     const { persons, rows } = randomPanel({
       seed: 8,
       persons: 70_000,
@@ -101,7 +101,7 @@ describe('panel store', () => {
     expect(kindsOf(without)).toContain(BITMAP);
   });
 
-  it('comes back from its bytes, and refuses every damage', () => {
+  it('survives a round trip through bytes, and every damage is detected', () => {
     const { persons, rows } = randomPanel({ seed: 4, persons: 66_000, media: 6, form: 'counted' });
     const store = buildPanel(persons, rows);
     const again = reopened(store, () => {});
@@ -116,7 +116,7 @@ describe('panel store', () => {
     expect(() => openPanel(cut)).toThrow(/cut/);
   });
 
-  it('names what is wrong with its input', () => {
+  it('reports the faults of its input', () => {
     const { persons, rows } = randomPanel({
       seed: 5,
       persons: 50,
@@ -153,7 +153,7 @@ describe('panel store', () => {
     expect(() => buildPanel({ ...persons, strata: new Uint16Array(3) }, rows)).toThrow('strata of 3 persons');
   });
 
-  it('makes masks of persons and of segments, and ranges that cover the panel', () => {
+  it('builds masks of persons and of segments, and ranges that cover the panel', () => {
     const { persons, rows } = randomPanel({
       seed: 6,
       persons: 200_000,

@@ -2,12 +2,12 @@
  * The panel of a city (or of several) in the form that every reach kernel reads: persons sorted by city,
  * expansion stratum, weight and home cell, so that weights are constant on *segments* and a city is a
  * contiguous range; contacts in one *row* per medium, cut into *containers* of 65,536 persons each.
- * A person's place in this order is the *position*. Everything is a view on one image of bytes in a shared
+ * A person's index in this order is the *position*. Everything is a view on one image of bytes in a shared
  * WebAssembly memory, so threads share it without copying. Immutable once built.
  */
 import type { WasmMemory } from './wasm-api.ts';
 
-/** Persons of one chunk; a container holds the persons of one medium in one chunk, numbered from its start. */
+/** Number of persons of one chunk; a container holds the persons of one medium in one chunk, numbered from its start. */
 export const CHUNK_PERSONS = 65_536;
 
 /** Words (u32) of a container's record. */
@@ -17,12 +17,12 @@ export const CONTAINER_WORDS = 6;
 export const LIST = 0;
 export const BITMAP = 1;
 
-/** Binary digits of the passages that a bitmap may have beside it, and the passages that they cannot tell. */
+/** Number of binary digits of the passages that a bitmap may have, and the smallest count that they cannot represent. */
 export const DIGITS = 3;
 export const BEYOND_DIGITS = 2 ** DIGITS;
 
 /**
- * What a row says of a person.
+ * Content of a row for a person.
  * - `passages`: whole passages n ≥ 1, each a contact.
  * - `thinned`: whole passages n ≥ 1, each a contact with the probability of the pair.
  * - `rates`: contacts per unit (vehicle and day), Poisson.
@@ -39,7 +39,7 @@ export interface PanelStore {
   /** personAt[position] = the person's index in the list the store was built from. */
   readonly personAt: Uint32Array;
   /**
-   * People represented, by position. Weights lie on a binary grid so fine that any sum over persons is exact
+   * People represented, by position. Weights lie on a fine binary grid, so any sum over persons is exact
    * and therefore the same in every order and on any number of threads.
    */
   readonly weights: Float64Array;
@@ -51,7 +51,7 @@ export interface PanelStore {
   /** Cities in ascending order; city c is the positions cityStart[c] … cityStart[c + 1] − 1. */
   readonly cityIds: Uint32Array;
   readonly cityStart: Uint32Array;
-  /** The first segment that reaches into each chunk; length chunkCount. */
+  /** The first segment that overlaps each chunk; length chunkCount. */
   readonly chunkSegment: Uint32Array;
   /** Length mediaCount + 1: containers of medium m are rowStart[m] … rowStart[m + 1] − 1, chunks ascending. */
   readonly rowStart: Uint32Array;
@@ -61,12 +61,12 @@ export interface PanelStore {
    * passages beyond the first); persons of the surplus; offset of the list's rates (f32) or probability codes
    * (u16) or of the bitmap's digits, 0 when it has none. Offsets are bytes from the image's start.
    *
-   * Digits say the passages again, so that they can be added bit-sliced: a bitmap of those with an odd number, one of
-   * the twos, one of the fours; then how many persons have 8 or more (u32), who (u16), and what is left beyond the
+   * Digits repeat the passages so that they can be added bit-sliced: a bitmap of persons with an odd number, one of
+   * the twos, one of the fours; then the number of persons with 8 or more (u32), these persons (u16), and their passages beyond the
    * digits (u8, a multiple of 8).
    */
   readonly containers: Uint32Array;
-  /** Σ w over the persons of each medium: its reach alone (rate form: those who can meet it). */
+  /** Σ w over the persons of each medium: its reach on its own (rate form: people who can meet it). */
   readonly mediumWeight: Float64Array;
   /** Σ w·n, Σ w·n·p or Σ w·rate of each medium. */
   readonly mediumContacts: Float64Array;
@@ -82,7 +82,7 @@ export interface PanelStore {
   readonly f32: Float32Array;
 }
 
-/** Chunks of a panel. */
+/** Number of chunks of a panel. */
 export const chunkCountOf = (personCount: number): number => Math.ceil(personCount / CHUNK_PERSONS);
 
 /** Bytes of a bitmap of a chunk: one bit a person, a multiple of 64. */
@@ -91,5 +91,5 @@ export function bitmapBytes(personCount: number, chunk: number): number {
   return Math.ceil(persons / 512) * 64;
 }
 
-/** Words (u32) of a mask over positions: whole chunks, bit p % 32 of word p / 32. */
+/** Number of words (u32) of a mask over positions: whole chunks, bit p % 32 of word p / 32. */
 export const maskWords = (personCount: number): number => chunkCountOf(personCount) * (CHUNK_PERSONS / 32);

@@ -7,7 +7,7 @@ import { poissonClasses } from './poisson-classes.ts';
 
 const BLOCK = 16_384;
 
-it('is equal to the plain sum, block by block, and close to the definition', () => {
+it('is equal to the scalar sum by block, and close to the definition', () => {
   const lengths = fc.constantFrom(0, 1, 3, 4, 5, 100, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 7);
   fc.assert(
     fc.property(fc.integer(), lengths, fc.constantFrom(1, 3, 10, 100), (seed, length, top) => {

@@ -1,4 +1,4 @@
-/** Poisson classes of many persons at once, by the kernel of the rate form, for means that are at hand. */
+/** Poisson classes of many persons at once, by the kernel of the rate form, for given means. */
 import { kernelsOver, type Kernels } from './kernel-module.ts';
 import { sharedMemory } from './wasm-api.ts';
 

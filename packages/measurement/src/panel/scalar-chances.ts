@@ -1,4 +1,4 @@
-/** The plain evaluation of the forms with chances: rates (Poisson) and thinned passages (Poisson-binomial). */
+/** The scalar evaluation of the forms with probabilities: rates (Poisson) and thinned passages (Poisson-binomial). */
 import { TAIL_BY_DIFFERENCE } from '../poisson.ts';
 import { expNegative } from './exp-negative.ts';
 import type { PanelLine } from './panel-evaluator.ts';
@@ -7,7 +7,7 @@ import { CHUNK_PERSONS, CONTAINER_WORDS, type PanelStore } from './panel-store.t
 /** Sums run in four lanes, position mod 4, which are added pairwise at the end of a chunk. */
 const LANES = 4;
 
-/** Calls `entry` for the entries of a medium in a chunk, in order of position, with the place in its list. */
+/** Calls `entry` for the entries of a medium in a chunk, in order of position, with the index in its list. */
 function eachEntry(
   store: PanelStore,
   medium: number,
@@ -73,7 +73,7 @@ export function plainPoissonClasses(means: Float64Array, weights: Float64Array, 
   for (let n = 0; n <= top; n++) into[n] += addLanes(lanes, n);
 }
 
-/** Adds one chunk's Poisson-binomial classes to `into`, by one step a passage. */
+/** Adds one chunk's Poisson-binomial classes to `into`, by one step per passage. */
 export function thinnedChunk(
   store: PanelStore,
   lines: readonly PanelLine[],
@@ -107,7 +107,7 @@ export function thinnedChunk(
   for (let n = 0; n < width; n++) into[n] += sums[n];
 }
 
-/** One chunk's people with a contact or more. */
+/** One chunk's people with at least one contact. */
 export function thinnedReachChunk(
   store: PanelStore,
   lines: readonly PanelLine[],

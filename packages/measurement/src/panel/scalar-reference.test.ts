@@ -7,7 +7,7 @@ import { buildPanel } from './build-panel.ts';
 import { maskOfPersons } from './panel-mask.ts';
 import { ScalarReference } from './scalar-reference.ts';
 
-/** Contacts of every person by the rows as they were given. */
+/** Contacts of every person computed from the input rows. */
 function passagesOf(panel: ReturnType<typeof randomPanel>, media: readonly number[]): Float64Array {
   const { rows, persons } = panel;
   const contacts = new Float64Array(persons.weights.length);
@@ -28,7 +28,7 @@ const shapes: PanelShape[] = [
   { seed: 13, persons: 700, media: 15, form: 'counted', ownWeights: true },
 ];
 
-describe.each(shapes)('plain evaluator against the rows as given, $form of $persons', (shape) => {
+describe.each(shapes)('scalar reference against the input rows, $form of $persons', (shape) => {
   const panel = randomPanel(shape);
   const store = buildPanel(panel.persons, panel.rows);
   const { weights } = panel.persons;
@@ -88,8 +88,8 @@ describe.each(shapes)('plain evaluator against the rows as given, $form of $pers
   });
 });
 
-describe('plain evaluator of chances', () => {
-  it('agrees with the rate form of its own', () => {
+describe('scalar reference of probabilities', () => {
+  it('agrees with rateReach', () => {
     const panel = randomPanel({ seed: 21, persons: 2_000, media: 12, form: 'rates', densities: [0.1, 0.4] });
     const store = buildPanel(panel.persons, panel.rows);
     const lines = [0, 3, 4, 9].map((medium) => ({ medium, amount: medium + 0.5 }));
@@ -101,7 +101,7 @@ describe('plain evaluator of chances', () => {
     expected.distribution.forEach((people, n) => close(actual[n], people));
   });
 
-  it('agrees with the passage form of its own', () => {
+  it('agrees with passageReach', () => {
     const panel = randomPanel({ seed: 22, persons: 600, media: 10, form: 'thinned', densities: [0.1, 0.4] });
     const store = buildPanel(panel.persons, panel.rows);
     const lines = [1, 3, 4, 9].map((medium) => ({ medium, amount: medium % 3 }));

@@ -1,4 +1,4 @@
-/** The plain evaluator: the definition of every figure, in order of position, without tricks. */
+/** The scalar reference evaluator: the definition of every figure, in order of position, without optimisation. */
 import { assertMaxFrequency } from '../reach-figures.ts';
 import {
   assertCover,
@@ -19,7 +19,7 @@ export class ScalarReference implements PanelEvaluator {
   readonly store: PanelStore;
   private audience: Uint32Array;
   private readonly contactsOf: Uint32Array;
-  /** 1 for persons who are served for good. */
+  /** 1 for persons who are closed permanently. */
   private readonly served: Uint8Array;
   private k = 1;
   private from = 0;
@@ -175,8 +175,8 @@ export class ScalarReference implements PanelEvaluator {
 
   gain(medium: number, range?: PositionRange): number {
     assertForm(this.store, 'passages');
-    // The first passage and those beyond it are summed apart, the latter in whole units of neighbours of equal
-    // weight in a chunk: so both evaluators round alike.
+    // First and further passages are summed separately, the latter as integers over neighbours of equal
+    // weight in a chunk, so that both evaluators round identically.
     let [first, surplus, inChunk, units, weight, chunk] = [0, 0, 0, 0, 0, -1];
     for (const [p, n] of this.row(medium, chunksOf(this.store, range))) {
       const [before, w] = [this.contactsOf[p], this.store.weights[p]];

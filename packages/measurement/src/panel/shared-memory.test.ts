@@ -11,7 +11,7 @@ const { persons, rows } = randomPanel({ seed: 31, persons: 140_000, media: 12, f
 const store = buildPanel(persons, rows, { evaluators: 3 });
 const plan = [0, 2, 3, 5, 7, 8, 11];
 
-it('evaluators over one memory do not meet', () => {
+it('evaluators over one memory do not interfere', () => {
   const [one, other] = [panelEvaluator(store, 0), panelEvaluator(store, 1)];
   other.setAudience(maskOfSegments(store, [0, 3, 5]));
   const [apart, alone] = [other.distribution(plan, 5), one.distribution(plan, 5)];

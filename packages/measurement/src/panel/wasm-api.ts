@@ -1,4 +1,4 @@
-/** The little of the WebAssembly interface that the panel needs; neither DOM nor Node types are at hand here. */
+/** The part of the WebAssembly interface that the panel uses; DOM and Node types are not available here. */
 
 export interface WasmMemory {
   readonly buffer: ArrayBufferLike;
@@ -13,7 +13,7 @@ interface WasmApi {
 const api = (globalThis as unknown as { WebAssembly: WasmApi }).WebAssembly;
 
 const PAGE_BYTES = 65_536;
-/** What 32-bit addresses reach. */
+/** Address space of 32-bit addresses. */
 export const MEMORY_LIMIT_BYTES = 2 ** 32;
 
 /** A shared memory of at least `bytes` bytes, zeroed. Throws RangeError beyond 4 GiB. */
@@ -25,6 +25,6 @@ export function sharedMemory(bytes: number): WasmMemory {
 
 export const wasmModule = (bytes: Uint8Array): object => new api.Module(bytes);
 
-/** Exports of a module that imports nothing but the memory. */
+/** Exports of a module that imports only the memory. */
 export const instantiate = (module: object, memory: WasmMemory): unknown =>
   new api.Instance(module, { env: { memory } }).exports;

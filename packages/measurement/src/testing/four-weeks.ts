@@ -1,4 +1,4 @@
-/** One week measured, four weeks predicted, against what the simulated people really did. */
+/** Predicts four weeks from one measured week and compares with the simulated truth. */
 import { modelledReach, reachGrowth, weekBuild } from '../beyond-window.ts';
 import type { RandomSource } from '../random.ts';
 import { contactsByDay, drawPlan, simulateLives, type SimulatedLife } from './simulated-weeks.ts';
@@ -9,7 +9,7 @@ export interface FourWeeks {
   readonly truth: number;
   readonly growing: number;
   readonly fixed: number;
-  /** The measured week repeated by everybody, and every week drawn anew: the truth lies between. */
+  /** Bounds: the measured week repeated by all people, and new people every week. */
   readonly repeated: number;
   readonly anew: number;
   readonly exponent: number;
@@ -41,7 +41,7 @@ export function predictFourWeeks(weights: Float64Array, days: readonly Float64Ar
   };
 }
 
-/** Runs `plans` plans, from one place to hundreds and from single places to lines of 60 cells, over one set of lives. */
+/** Runs `plans` plans, from one place to hundreds and from single places to lines of 60 cells, over one simulated population. */
 export function fourWeeks(life: SimulatedLife, plans: number, random: RandomSource): FourWeeks[] {
   const passed = simulateLives(life, random);
   return Array.from({ length: plans }, (_, plan) => {

@@ -1,4 +1,4 @@
-/** A thread that opens a panel in a memory it is handed and counts a range of it. */
+/** A thread that opens a panel in a given shared memory and counts a range of it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { panelEvaluator } from '../panel/kernel-evaluator.ts';
 import { openPanel } from '../panel/panel-image.ts';

@@ -1,4 +1,4 @@
-/** Seeded panels of every structure that the containers can take. */
+/** Seeded panels that cover every structure of containers. */
 import type { PanelPersons } from '../panel/panel-order.ts';
 import type { PanelRows } from '../panel/panel-rows.ts';
 import { seededRandom, type RandomSource } from '../random.ts';
@@ -8,11 +8,11 @@ export interface PanelShape {
   readonly persons: number;
   readonly media: number;
   readonly form: 'passages' | 'counted' | 'thinned' | 'rates';
-  /** Weights all different, or constant in a stratum. */
+  /** Whether weights are all different, or constant in a stratum. */
   readonly ownWeights?: boolean;
-  /** One stratum of nearly everyone and forty of a few persons each. */
+  /** One stratum with nearly all persons and forty with a few each. */
   readonly unevenStrata?: boolean;
-  /** Share of persons a medium meets, drawn from these. */
+  /** Shares of persons per medium, drawn from these. */
   readonly densities?: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * People whose weeks are known for as long as wanted: habits of their own, changes from day to day, and new
- * places now and then (exploration and preferential return, Song et al. 2010). A test measures one week of
- * them and knows what the following weeks bring.
+ * Simulated people over any number of weeks: personal habits, changes from day to day, and new
+ * places occasionally (exploration and preferential return, Song et al. 2010). A test measures one week
+ * and knows the truth of the following weeks.
  */
 import type { RandomSource } from '../random.ts';
 
@@ -10,13 +10,13 @@ export interface SimulatedLife {
   readonly days: number;
   /** Side of the square city in cells. */
   readonly side: number;
-  /** Chance that a free trip goes somewhere new, before the number of known places lowers it; Song: 0.6. */
+  /** Probability that a free trip goes to a new place, before the number of known places reduces it; Song: 0.6. */
   readonly novelty: number;
-  /** Chance that a workday's commute happens on its usual way. */
+  /** Probability that a workday's commute uses its usual route. */
   readonly regularity: number;
 }
 
-/** Cells passed, person by person and day by day: person p's day d is start[p·days + d] … start[p·days + d + 1]. */
+/** Cells passed, by person and day: person p's day d is start[p·days + d] … start[p·days + d + 1]. */
 export interface Passed {
   readonly life: SimulatedLife;
   readonly weights: Float64Array;
@@ -43,7 +43,7 @@ const cumulativeOf = (values: Float64Array): Float64Array => {
   return values.map((value) => (sum += value));
 };
 
-/** Cells on the way between two cells: along one axis, then the other; `bend` says where it turns. */
+/** Cells on the path between two cells: along one axis, then the other; `bend` gives the turning point. */
 function way(side: number, from: number, to: number, bend: number, visit: (cell: number) => void): void {
   let [x, y] = [from % side, Math.floor(from / side)];
   const [toX, toY] = [to % side, Math.floor(to / side)];
@@ -54,7 +54,7 @@ function way(side: number, from: number, to: number, bend: number, visit: (cell:
   while (y !== toY) visit((y += Math.sign(toY - y)) * side + x);
 }
 
-/** Where things are: people by the centre's pull, places by a rough texture on top of it. */
+/** Distributions: people by distance to the centre, places by an additional random texture. */
 function attractions(side: number, random: RandomSource): { homes: Float64Array; places: Float64Array } {
   const homes = new Float64Array(side * side);
   const places = new Float64Array(side * side);
@@ -78,12 +78,12 @@ class Person {
     this.home = home;
     this.work = work;
     this.bend = random.next();
-    // Free trips a day, unlike from person to person.
+    // Free trips per day, different for each person.
     this.trips = Math.exp(-0.5 + 0.6 * normal(random));
   }
 }
 
-/** Simulates the lives; the same generator state gives the same lives. */
+/** Simulates the population; the same generator state gives the same result. */
 export function simulateLives(life: SimulatedLife, random: RandomSource): Passed {
   const { persons, days, side, novelty, regularity } = life;
   const { homes, places } = attractions(side, random);
@@ -91,7 +91,7 @@ export function simulateLives(life: SimulatedLife, random: RandomSource): Passed
   const placeSums = cumulativeOf(places);
   const start = new Uint32Array(persons * days + 1);
   const cells: number[] = [];
-  /** A place by attraction, the nearest of a few: gravity without a table for every pair. */
+  /** A place drawn by attraction, the nearest of a few: gravity without a table of all pairs. */
   const near = (home: number, tries: number): number => {
     let [best, least] = [home, Infinity];
     for (let i = 0; i < tries; i++) {
@@ -117,7 +117,7 @@ export function simulateLives(life: SimulatedLife, random: RandomSource): Passed
   for (let p = 0; p < persons; p++) {
     const home = pick(homeSums, random);
     const person = new Person(home, random.next() < 0.65 ? near(home, 2) : -1, random);
-    // Habits are older than the campaign.
+    // Habits exist before the campaign.
     for (let trip = 0; trip < 60; trip++) goTo(person);
     for (let day = 0; day < days; day++) {
       const isWeekend = day % 7 >= 5;
@@ -140,7 +140,7 @@ export function simulateLives(life: SimulatedLife, random: RandomSource): Passed
   return { life, weights, start, cells: Uint32Array.from(cells) };
 }
 
-/** Contacts a person and day of a plan that shows itself with `intensity[cell]` contacts a passage. */
+/** Contacts per person and day of a plan with `intensity[cell]` contacts per passage. */
 export function contactsByDay(passed: Passed, intensity: Float64Array): Float64Array[] {
   const { days, persons } = passed.life;
   return Array.from({ length: days }, (_, day) => {
@@ -153,7 +153,7 @@ export function contactsByDay(passed: Passed, intensity: Float64Array): Float64A
   });
 }
 
-/** A plan: `units` places, or lines of `length` cells, each with its own chance of a contact a passage. */
+/** A plan: `units` places, or lines of `length` cells, each with its own probability of a contact per passage. */
 export function drawPlan(side: number, units: number, length: number, random: RandomSource): Float64Array {
   const intensity = new Float64Array(side * side);
   for (let unit = 0; unit < units; unit++) {

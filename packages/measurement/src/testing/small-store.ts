@@ -5,7 +5,7 @@ import type { RateLine, RateStore } from '../rate-store.ts';
 export interface StoreShape {
   readonly persons: number;
   readonly media: number;
-  /** Chance that a person is in a medium's row. */
+  /** Probability that a person is in a medium's row. */
   readonly density: number;
   /** Rates are uniform in (0, highRate]. */
   readonly highRate: number;

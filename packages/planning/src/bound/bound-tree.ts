@@ -6,9 +6,9 @@ export type Range = readonly [medium: number, from: number, to: number];
 /**
  * A proof that no plan is worth more than a bound: the plans are split at whole numbers of vehicles until
  * each part is bounded by a tangent, holds one plan only, or holds none. `within` lists media outside whose
- * range the tangent bounds every plan of the part; the rest of the tree is about the plans inside all ranges.
- * A tangent with `up` was laid in the part so many steps towards the root. `tried` (passages) is a worth that
- * no plan of the part exceeds, as trying them shows.
+ * range the tangent bounds every plan of the part; the rest of the tree covers the plans inside all ranges.
+ * A tangent with `up` was computed in the part that many steps towards the root. `tried` (passages) is a value that
+ * no plan of the part exceeds, shown by enumeration.
  */
 export type BoundTree =
   | { readonly tangent: number; readonly up?: number }
@@ -23,7 +23,7 @@ export type BoundTree =
     }
   | { readonly medium: number; readonly atMost: number; readonly low: BoundTree; readonly high: BoundTree };
 
-/** The tree with the tangents it refers to. */
+/** The tree and the tangents that it refers to. */
 export interface BoundProof {
   readonly tree: BoundTree;
   readonly tangents: readonly Tangent[];

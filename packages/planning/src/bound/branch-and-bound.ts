@@ -18,14 +18,14 @@ export interface Incumbent {
   value: number;
 }
 
-/** How far a proof is carried. */
+/** Limits of a proof. */
 export interface ProofLimits {
   readonly maxNodes: number;
   /** The proof ends once no plan can be better by more than this share of the value. */
   readonly slack: number;
 }
 
-/** A problem without media that are out of the question, with their names in the whole problem. */
+/** A problem without excluded media, with the media's numbers in the whole problem. */
 interface Scope {
   readonly problem: SelectionProblem;
   readonly media: Uint32Array;
@@ -40,7 +40,7 @@ export interface Node {
   readonly laid: Laid;
 }
 
-/** A tangent as it was laid, with the steps from the root to that part. */
+/** A tangent with the depth of the part in which it was computed. */
 interface Laid {
   readonly tangent: Tangent;
   readonly media: Uint32Array;
@@ -57,7 +57,7 @@ export interface Growing {
 
 const leaf = (node: Node | null, single = false): Growing => ({ node, single, split: null, narrowed: null });
 
-/** How often in a row a part is narrowed. */
+/** Maximum number of consecutive narrowings of a part. */
 const MOST_SETTLED = 3;
 
 /** A search in progress over the parts of a problem. */
@@ -77,14 +77,14 @@ class Search {
     this.rounding = roundingOf(whole.matrix.weights);
   }
 
-  /** Parts with a bound no greater need no further look. */
+  /** Parts with a bound no greater than this are closed. */
   get cutoff(): number {
     return this.incumbent.value * (1 + this.slack) + this.rounding;
   }
 
   /**
-   * Tightens a relaxed part: numbers that its tangent rules out leave, and with them the people that only the
-   * media left out meet; then it is relaxed again. Repeated while that brings much.
+   * Tightens a relaxed part: removes the numbers that its tangent rules out, and the people that only the
+   * removed media reach; then relaxes again. Repeated while the gain is large.
    */
   settle(node: Node, times = 0): Growing {
     const { scope, domain, relaxed } = node;
@@ -97,7 +97,7 @@ class Search {
     return { node: null, single: false, split: null, narrowed: { by: node, narrowing, rest } };
   }
 
-  /** A part of a relaxed box, one step down: relaxed itself, unless the tangent it came with proves more. */
+  /** A child of a relaxed box: relaxed itself, unless the inherited tangent proves more. */
   private descend(part: Node, sweeps: number): Node {
     const { scope, domain, relaxed: from } = part;
     const { problem } = scope;
@@ -113,7 +113,7 @@ class Search {
     return { ...part, depth, relaxed: { ...inherited, point: relaxed.point } };
   }
 
-  /** A part whose media are mostly gone is searched on a smaller matrix. */
+  /** A part with few remaining media is searched on a smaller matrix. */
   private shrink(node: Node): Node {
     const { scope, domain, relaxed } = node;
     const { rowStart, persons } = scope.problem.matrix;
@@ -141,7 +141,7 @@ class Search {
     };
   }
 
-  /** A part without a plan, or with one only. */
+  /** A part without a plan, or with only one. */
   private close({ problem, media }: Scope, domain: Domain): Growing | null {
     if (isEmpty(problem, domain)) return leaf(null);
     if (domain.lo.some((lo, m) => lo !== domain.hi[m])) return null;
@@ -179,7 +179,7 @@ class Search {
 
 /**
  * Best-first branch and bound from a relaxed root. Improves the incumbent in place and returns the proof of
- * the bound reached: when it ran to the end, no plan is better by more than the slack.
+ * the bound reached: when it ran to completion, no plan is better by more than the slack.
  */
 export function branchAndBound(
   problem: SelectionProblem,
@@ -223,7 +223,7 @@ export function branchAndBound(
   return freeze(top, incumbent.value, problem.price.length);
 }
 
-/** The child box: at most, or more than, the given number of vehicles; least numbers close the gap to zero. */
+/** The child box: at most, or more than, the given number of vehicles; minimum numbers close the gap to zero. */
 function cut(domain: Domain, m: number, atMost: number, high: boolean): Domain {
   const lo = domain.lo.slice();
   const hi = domain.hi.slice();
@@ -232,7 +232,7 @@ function cut(domain: Domain, m: number, atMost: number, high: boolean): Domain {
   return { lo, hi, least: domain.least };
 }
 
-/** A row that even the most favourable choice of every medium breaks, or a medium without a choice. */
+/** True when a row is violated by even the most favourable choice of every medium, or a medium has no choice. */
 function isEmpty(problem: SelectionProblem, domain: Domain): boolean {
   for (let m = 0; m < domain.lo.length; m++) if (domain.lo[m] > domain.hi[m]) return true;
   return problem.rows.some((row) => {
@@ -250,7 +250,7 @@ function isEmpty(problem: SelectionProblem, domain: Domain): boolean {
   });
 }
 
-/** Splits the medium whose relaxed number is farthest from allowed; else the widest box at its number. */
+/** Splits the medium whose relaxed number is farthest from an allowed one; otherwise the widest range at its number. */
 function branching(node: Node): [number, number] | null {
   const { domain, relaxed } = node;
   let best: [number, number] | null = null;

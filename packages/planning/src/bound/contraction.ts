@@ -2,7 +2,7 @@ import { rowsByMedium, type ConstraintRow, type Domain } from '../constraint/con
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 
-/** A problem without the media that a box rules out, and what its media are called in the larger problem. */
+/** A problem without the media that a box rules out, and the numbers of its media in the larger problem. */
 export interface Contraction {
   readonly problem: SelectionProblem;
   readonly domain: Domain;
@@ -10,9 +10,9 @@ export interface Contraction {
 }
 
 /**
- * Leaves out the media whose number is 0 in the box, and the persons nobody left meets. In passage form
- * persons who pass the same media equally often become one, as do those whom the box's least plan already
- * covers. Every plan of the box keeps its worth and every tangent its bound.
+ * Removes the media whose number is 0 in the box, and the persons whom no remaining medium reaches. In passage form
+ * persons with identical passages are merged, as are those whom the box's minimum plan already
+ * covers. Every plan of the box keeps its value and every tangent its bound.
  */
 export function contract(problem: SelectionProblem, domain: Domain): Contraction {
   const kept: number[] = [];
@@ -101,7 +101,7 @@ function contractMatrix(matrix: ContactMatrix, media: Uint32Array, start: Uint32
   return { personCount: people, mediaCount: media.length, weights, rowStart, persons, amounts, scale };
 }
 
-/** Persons of equal rows merged; one whom a medium of the least plan covers alone keeps only that medium. */
+/** Persons of equal rows merged; a person covered by a single medium of the minimum plan keeps only that medium. */
 function mergedMatrix(
   { matrix, curve }: SelectionProblem,
   domain: Domain,

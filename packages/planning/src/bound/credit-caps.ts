@@ -3,12 +3,12 @@ import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import { rowsByPerson } from '../objective/rows-by-person.ts';
 
 /**
- * Most that each medium can be credited with, by the number of media bought in all (caps[number][medium]).
- * Who has k passages in a plan credits every medium a of it with min(n_a, k) / k at most, which sums to 1 or
- * more. Of a's credit, with d = k − n_a still lacking, every other medium b of the plan carries the share
- * min(n_b, d) / d; and of b's, d' = d − n_b lacking, every third medium c the share min(n_c, d') / d'. A plan
+ * Upper bounds of each medium's credit, by the total number of media bought (caps[number][medium]).
+ * A person with k passages in a plan credits every medium a of it with at most min(n_a, k) / k, which sums to 1 or
+ * more. Of a's credit, with d = k − n_a still missing, every other medium b of the plan contributes the share
+ * min(n_b, d) / d; and of b's, with d' = d − n_b missing, every third medium c the share min(n_c, d') / d'. A plan
  * of s media has s − 2 third ones, so a pair is worth no more than its s − 2 leading third media, and a
- * medium no more than its s − 1 leading pairs. Null when there is not the effort to compute them.
+ * medium no more than its s − 1 leading pairs. Null when the effort limit does not suffice to compute them.
  */
 export function creditCaps(
   matrix: ContactMatrix,
@@ -88,7 +88,7 @@ export function creditCaps(
   return caps;
 }
 
-/** The greatest values, falling, at most so many. */
+/** The greatest values in descending order, at most `count`. */
 function leading(values: ArrayLike<number>, count: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {

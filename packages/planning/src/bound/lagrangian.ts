@@ -3,7 +3,7 @@ import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 
-/** Worth of one more (fractional) unit of every medium where the persons' tangents have these slopes. */
+/** Value of one more (fractional) unit of every medium for given slopes of the persons' tangents. */
 export function gradientOf(matrix: ContactMatrix, slope: Float64Array, effort: Effort): Float64Array {
   const { rowStart, persons, amounts, scale, mediaCount } = matrix;
   const gradient = new Float64Array(mediaCount);
@@ -17,7 +17,7 @@ export function gradientOf(matrix: ContactMatrix, slope: Float64Array, effort: E
   return gradient;
 }
 
-/** Largest profit·v − fee·[v > 0] over the medium's whole numbers; the profit is linear, so ends suffice. */
+/** Largest profit·v − fee·[v > 0] over the medium's whole numbers; the profit is linear, so the end points suffice. */
 export function bestOf(domain: Domain, m: number, profit: number, fee: number): number {
   const { lo, hi, least } = domain;
   const first = Math.max(lo[m], least[m], 1);
@@ -39,8 +39,8 @@ export function charges(problem: SelectionProblem, multipliers: Float64Array, m:
 }
 
 /**
- * Upper bound of max Σ gradient·v over the box and the rows: rows priced by multipliers >= 0, each medium
- * then at its best alone. With a single budget and the best multiplier this is the fractional knapsack.
+ * Upper bound of max Σ gradient·v over the box and the rows: rows are priced by multipliers >= 0, each medium
+ * is then maximised separately. With a single budget and the best multiplier this is the fractional knapsack.
  */
 export function lagrangianBound(
   problem: SelectionProblem,
@@ -58,7 +58,7 @@ export function lagrangianBound(
   return sum;
 }
 
-/** Slack of row r when every medium takes its best under row price y (negative: over the bound). */
+/** Slack of row r when every medium is maximised under row price y (negative: bound exceeded). */
 function slackAt(
   problem: SelectionProblem,
   domain: Domain,
@@ -86,7 +86,7 @@ function slackAt(
 
 /**
  * Lowers the Lagrangian bound by minimising over one multiplier at a time. The bound is convex and
- * piecewise linear in each, so the place where the slack changes sign is found by bisection.
+ * piecewise linear in each, so the point where the slack changes sign is found by bisection.
  */
 export function polishMultipliers(
   problem: SelectionProblem,
@@ -110,7 +110,7 @@ export function polishMultipliers(
   return multipliers;
 }
 
-/** Price of a row at most, relative to what its media gain per use. */
+/** Maximum price of a row, relative to the gain of its media per use. */
 const MOST_PRICE = 2 ** 16;
 
 function bestMultiplier(
@@ -135,8 +135,8 @@ function bestMultiplier(
   const slack = (y: number) => slackAt(problem, domain, r, profit, fee, y);
   if (slack(0) >= 0) return 0;
   let low = 0;
-  // Where nothing the medium set can do satisfies the row any price is valid; beyond this one the sums of
-  // prices would no longer hold their digits.
+  // Where no choice of the media satisfies the row, any price is valid; beyond this one the sums of
+  // prices would lose precision.
   const most = (scale > 0 ? scale : 1) * MOST_PRICE;
   let high = Math.min(most, before > 0 ? before : most / MOST_PRICE);
   while (slack(high) < 0) {

@@ -5,9 +5,9 @@ import { rowsByPerson } from '../objective/rows-by-person.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 
 /**
- * Which passages are given away to make the others count for more. A person who lacks d passages has
+ * Lifting: passages are discounted so that the others count for more. A person who lacks d passages has
  * Σ n·(1 − μ)·x >= d − Σ n·μ =: K in every plan that gives them d, for any 0 <= μ <= 1 with K > 0; a number
- * above K may be cut to K. The μ follow from a point: near 1 for media it has more of than the person's level.
+ * above K may be reduced to K. The μ follow from a point: near 1 for media whose share exceeds the person's level.
  */
 export interface Lift {
   /** Units per medium, rounded to 1e-6. */
@@ -15,20 +15,20 @@ export interface Lift {
   readonly sharpness: number;
 }
 
-/** Least level that media are compared with, so that μ moves evenly where the level vanishes. */
+/** Minimum level that media are compared with, so that μ is continuous where the level vanishes. */
 const LEAST_LEVEL = 0.02;
-/** Share of what a person lacks that may be given away at most. */
+/** Maximum share of a person's missing passages that may be discounted. */
 const MOST_GIVEN = 0.9;
 /** Above the rounding of single precision, so that rounded rows stay valid. */
 const UP = 1 + 1e-6;
 
-/** A problem in which everybody needs one contact: coverings of which every allowed plan of the box is a case. */
+/** A covering problem in which every person needs one contact; it includes every allowed plan of the box. */
 export interface LiftedPassages {
   readonly matrix: ContactMatrix;
   readonly range: ContactRange;
 }
 
-/** Rows of what each person still lacks in the box, lifted at a point or (null) not. */
+/** Rows of each person's missing passages in the box, lifted at a point or (null) not lifted. */
 export function liftedPassages(
   problem: SelectionProblem,
   domain: Domain,
@@ -59,7 +59,7 @@ export function liftedPassages(
   return { matrix: { ...matrix, amounts: lifted }, range: { low, high } };
 }
 
-/** The open media of one person who lacks some passages. */
+/** The open media of one person with missing passages. */
 class PersonRow {
   private need = 0;
   private size = 0;
@@ -103,8 +103,8 @@ class PersonRow {
   }
 
   /**
-   * The share of the need that a fractional plan gives when no medium counts beyond that share: the greatest
-   * y <= 1 with need·y <= Σ n·min(x, y), by Newton's steps from 1 down.
+   * The share of the need that a fractional plan meets when no medium counts beyond that share: the greatest
+   * y <= 1 with need·y <= Σ n·min(x, y), by Newton's method from 1 downwards.
    */
   private level(): number {
     const { need, size, count, units } = this;

@@ -4,17 +4,17 @@ import type { Range } from './bound-tree.ts';
 import { bestOf, charges, lagrangianBound } from './lagrangian.ts';
 import type { RelaxedBound } from './relaxation.ts';
 
-/** What a tangent rules out inside a box. */
+/** Ranges that a tangent leaves inside a box. */
 export interface Narrowing {
   readonly domain: Domain;
   readonly within: readonly Range[];
-  /** No plan of the box outside the ranges is worth more; -Infinity when nothing was ruled out. */
+  /** Upper bound of the plans of the box outside the ranges; -Infinity when nothing was ruled out. */
   readonly excluded: number;
 }
 
 /**
- * The tangent's bound is a sum over the media, so the bound of all plans with one medium at a given number is
- * at hand. Numbers whose bound does not exceed the threshold are ruled out (reduced-cost fixing).
+ * The tangent's bound is a sum over the media, so the bound of all plans with one medium fixed at a given number is
+ * known. Numbers whose bound does not exceed the threshold are ruled out (reduced-cost fixing).
  */
 export function narrow(
   problem: SelectionProblem,
@@ -43,7 +43,7 @@ export function narrow(
   return { domain: { lo, hi, least: domain.least }, within, excluded };
 }
 
-/** Least and greatest allowed number whose worth profit·v − fee·[v > 0] exceeds the slack; null for none. */
+/** Smallest and greatest allowed number whose value profit·v − fee·[v > 0] exceeds the slack; null for none. */
 function keptRange(
   domain: Domain,
   m: number,
@@ -63,7 +63,7 @@ function keptRange(
   return [zero ? 0 : from, to];
 }
 
-/** Greatest worth over the allowed numbers outside [from, to]. */
+/** Greatest value over the allowed numbers outside [from, to]. */
 function bestOutside(
   domain: Domain,
   m: number,

@@ -8,24 +8,24 @@ import { liftedPassages, type Lift } from './lifting.ts';
 import { gradientOf, lagrangianBound, polishMultipliers } from './lagrangian.ts';
 import { needsContactRange, tangentState, type Smoothing, type TangentState } from './tangent-state.ts';
 
-/** A point of the relaxation and row prices: all that a bound needs besides the data. */
+/** A point of the relaxation and row prices: all that determines a bound besides the data. */
 export interface Tangent {
-  /** Fractional units per medium, rounded to 1e-6 so that they survive being written. */
+  /** Fractional units per medium, rounded to 1e-6 so that serialisation keeps them exact. */
   readonly point: Float64Array;
   readonly multipliers: Float64Array;
   readonly smoothing: Smoothing;
-  /** How passages are counted; null as they are. */
+  /** Lifting of passages; null for none. */
   readonly lift: Lift | null;
 }
 
 export interface RelaxedBound {
-  /** No allowed plan is worth more. */
+  /** Upper bound of every allowed plan. */
   readonly bound: number;
   readonly tangent: Tangent;
-  /** No plan of the box it was made in is worth more than constant + Σ gradient·v. */
+  /** Every plan of the box in which it was computed has a value of at most constant + Σ gradient·v. */
   readonly constant: number;
   readonly gradient: Float64Array;
-  /** The relaxed plan the search ended at. */
+  /** The relaxed plan at which the search ended. */
   readonly point: Float64Array;
 }
 
@@ -47,7 +47,7 @@ export function tangentStateOf(problem: SelectionProblem, domain: Domain, lift: 
   return tangentState(matrix, curve, range);
 }
 
-/** What the tangent of a box proves about a part of it, rows priced anew. */
+/** The bound that the tangent of a box proves for a part of it, with new row prices. */
 export function inheritedBound(
   problem: SelectionProblem,
   part: Domain,
@@ -60,18 +60,18 @@ export function inheritedBound(
 
 const WIDTHS = [0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.065, 0.045, 0.03, 0.02];
 const SHARPNESS = 6;
-/** How often the rows of passages are lifted anew, at first and for a part of a box. */
+/** Number of liftings of the passage rows, for the root and for a part of a box. */
 const LIFTS = 16;
 const NEAR_LIFTS = 1;
-/** Steps of smoothing left out where the start is near. */
+/** Smoothing steps skipped when the start is near. */
 const NEAR = 5;
 
 /**
  * Minimises the bound by solving the concave relaxation: one medium at a time by a damped Newton step,
- * rows by an augmented Lagrangian whose stiffness matches how strongly the plan answers to a price.
- * Every few sweeps the bound at the present point is computed in full and the best one is kept.
- * @param enough stop as soon as the bound is no more than this
- * @param isNear the start is the answer of a slightly larger box, so smoothing need not begin wide
+ * rows by an augmented Lagrangian whose stiffness matches the plan's sensitivity to a price.
+ * Every few sweeps the bound at the current point is computed in full and the best one is kept.
+ * @param enough stop as soon as the bound is at most this
+ * @param isNear the start is the solution of a slightly larger box, so smoothing need not begin wide
  */
 export function relax(
   problem: SelectionProblem,
@@ -100,7 +100,7 @@ export function relax(
   return best as RelaxedBound;
 }
 
-/** The rows lifted a step towards a new point. */
+/** The rows lifted one step towards a new point. */
 function nextLift(lift: Lift | null | undefined, point: Float64Array, step: number): Lift {
   const on = lift
     ? point.map((v, m) => Math.round(1e6 * (lift.point[m] + step * (v - lift.point[m]))) / 1e6)
@@ -141,7 +141,7 @@ function relaxOnce(
   return best as RelaxedBound;
 }
 
-/** The moving parts of one relaxation. */
+/** The mutable state of one relaxation. */
 class Sweep {
   private readonly problem: SelectionProblem;
   private readonly domain: Domain;
@@ -179,7 +179,7 @@ class Sweep {
     return perVehicle[e] + fee / (fee > 0 ? this.domain.hi[m] : Math.max(1, firstStep(this.domain, m)));
   }
 
-  /** Persons placed afresh when the smoothing changes. */
+  /** Recomputes all persons when the smoothing changes. */
   settle(smoothing: Smoothing): void {
     if (this.placed && this.placed.width === smoothing.width) return;
     this.state.place(contactsOf(this.state.matrix, this.point), smoothing);
@@ -187,7 +187,7 @@ class Sweep {
     this.effort.spend(this.problem.matrix.persons.length);
   }
 
-  /** One pass over the media; with `quick`, media that stood idle at their bound are left out. */
+  /** One pass over the media; with `quick`, media that stayed at their bound are skipped. */
   run(quick: boolean): void {
     const { problem, domain, effort, point, idle } = this;
     const { rowStart } = problem.matrix;
@@ -220,7 +220,7 @@ class Sweep {
       bend += curvature[p] * a * a;
     }
     gain *= scale[m];
-    // The floor keeps linear stretches from throwing a medium from end to end.
+    // The floor prevents jumps from end to end where the function is linear.
     const lo = this.domain.lo[m];
     const hi = this.domain.hi[m];
     bend = Math.max(bend * scale[m] * scale[m], gain / (4 * (hi - lo)), 1e-300);
@@ -236,7 +236,7 @@ class Sweep {
     }
     const from = point[m];
     const move = (gain - price) / (bend + stiff);
-    // Rows that nothing satisfies have prices without measure; the medium then stays where it is.
+    // Unsatisfiable rows have unbounded prices; the medium then stays unchanged.
     if (Number.isNaN(move)) return;
     const to = Math.min(hi, Math.max(lo, from + move));
     this.idle[m] = Number(to === from && Math.abs(gain - price) > 0.2 * price);
@@ -256,7 +256,7 @@ class Sweep {
       for (let e = start[m]; e < start[m + 1]; e++) this.used[row[e]] += this.rate(e, m) * this.point[m];
   }
 
-  /** The full bound at the rounded present point, with the best prices found for it. */
+  /** The full bound at the rounded current point, with the best prices found for it. */
   evaluate(smoothing: Smoothing): RelaxedBound {
     const { problem, domain, state, effort } = this;
     const point = this.point.map((v) => Math.round(v * 1e6) / 1e6);

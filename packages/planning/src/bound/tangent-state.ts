@@ -4,24 +4,24 @@ import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { ContactRange } from '../objective/contact-range.ts';
 import { tailEnvelope } from '../objective/tail-envelope.ts';
 
-/** How the 0/1 worth of passages is smoothed: λ = 1 / (1 + e^((s − knee) / width)), s = share of the need met. */
+/** Smoothing of the 0/1 value of passages: λ = 1 / (1 + e^((s − knee) / width)), s = share of the need met. */
 export interface Smoothing {
   readonly knee: number;
   readonly width: number;
 }
 
 /**
- * A concave majorant of every person's worth, held at a point of contacts t.
- * Its tangent there, worth(t') <= intercept + slope·t', is what bounds are made of.
+ * A concave majorant of every person's value at a point of contacts t.
+ * Bounds are built from its tangent there, value(t') <= intercept + slope·t'.
  */
 export interface TangentState {
-  /** Contacts as this majorant counts them. */
+  /** Contacts in the units of this majorant. */
   readonly matrix: ContactMatrix;
   /** Objective weight times slope of the tangent, per person. */
   readonly slope: Float64Array;
   /** Objective weight times minus the second derivative, per person; may be the slope array itself. */
   readonly curvature: Float64Array;
-  /** Sets the contacts of everybody and, for passages, the smoothing. */
+  /** Sets the contacts of all persons and, for passages, the smoothing. */
   place(contacts: Float64Array, smoothing: Smoothing): void;
   /** Moves medium m by a (fractional) number of units. */
   shift(m: number, units: number): void;
@@ -29,12 +29,12 @@ export interface TangentState {
   intercept(): number;
 }
 
-/** A person range is needed by every curve that is not concave (k >= 2) and by passages. */
+/** A contact range per person is needed by curves that are not concave (k >= 2) and by passages. */
 export function needsContactRange(curve: ResponseCurve): boolean {
   return curve.form === 'passage' || !isConcave(curve);
 }
 
-/** The majorant that fits the curve. */
+/** The majorant for the curve. */
 export function tangentState(
   matrix: ContactMatrix,
   curve: ResponseCurve,
@@ -156,7 +156,7 @@ class CurveTangent implements TangentState {
     }
   }
 
-  /** The majorant's value at the present contacts of person p. */
+  /** The majorant's value at the current contacts of person p. */
   private height(p: number): number {
     const { reachWeight, k, contactWeight, cap } = this.curve;
     const t = this.contacts[p];
@@ -181,8 +181,8 @@ class CurveTangent implements TangentState {
 }
 
 /**
- * Passages: worth <= (1 − λ) + λ·(t − low) / (k − low) for any λ in [0, 1], where low < k <= high;
- * a person who cannot reach k is worth 0, one who cannot miss it 1.
+ * Passages: value <= (1 − λ) + λ·(t − low) / (k − low) for any λ in [0, 1], where low < k <= high;
+ * the value is 0 for a person who cannot reach k, and 1 for one who always does.
  */
 class PassageTangent implements TangentState {
   readonly slope: Float64Array;

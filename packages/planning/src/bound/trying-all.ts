@@ -6,15 +6,15 @@ import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { Incumbent } from './branch-and-bound.ts';
 import { creditCaps } from './credit-caps.ts';
 
-/** Share of the ceiling below which a medium's worth is rounding. */
+/** Share of the ceiling below which a medium's value counts as rounding error. */
 const NOTHING = 1e-12;
-/** Plans of more media than this are not tried one by one. */
+/** Plans of more media than this are not enumerated. */
 const MOST_MEDIA = 16;
 
 /**
- * Tries all plans of fixed units, medium after medium, leaving out what cannot exceed a ceiling. A person who
- * lacks d passages credits a medium with min(n, d) / d of their weight; credits of people whom the plan does
- * not meet yet are capped (`creditCaps`), and what money is left buys fractions at best.
+ * Enumerates plans of fixed units depth first, pruning those that cannot exceed a ceiling. A person who
+ * lacks d passages credits a medium with min(n, d) / d of their weight; credits of people whom the plan has
+ * not reached yet are capped (`creditCaps`), and the remaining money buys fractions at best.
  */
 export class TryingAll {
   private readonly problem: SelectionProblem;
@@ -24,14 +24,14 @@ export class TryingAll {
   private readonly rows: RowsByPerson;
   private readonly isOpen: Uint8Array;
   private readonly has: Float64Array;
-  /** Credits of people met, of people not met, and of those whom the medium alone would bring to k. */
+  /** Credits of people reached, of people not reached, and of those whom the medium alone would bring to k. */
   private readonly met: Float64Array;
   private readonly fresh: Float64Array;
   private readonly full: Float64Array;
   private readonly caps: readonly Float64Array[];
   private readonly plan: Int32Array;
   private readonly cheapest: number;
-  /** Media that are worth nothing may be there to meet a floor. */
+  /** Media without value may be needed to meet a floor. */
   private readonly hasFloors: boolean;
   private value = 0;
   private ceiling = 0;
@@ -63,7 +63,7 @@ export class TryingAll {
     for (let p = 0; p < matrix.personCount; p++) if (this.isOpen[p]) this.credit(p, 1);
   }
 
-  /** Null where plans are too many or too long to try. */
+  /** Null where plans are too many or too long to enumerate. */
   static of(problem: SelectionProblem, incumbent: Incumbent, effort: Effort): TryingAll | null {
     const { matrix, curve, domain, price, rows, budgetRow } = problem;
     if (curve.form !== 'passage') return null;
@@ -84,8 +84,8 @@ export class TryingAll {
   }
 
   /**
-   * Whether no plan is worth more than the ceiling, or than the incumbent, which improves on the way where a
-   * better plan is met. False when the effort ended first.
+   * True when no plan exceeds the ceiling, or the incumbent, which is improved when a
+   * better plan is found. False when the effort limit was reached first.
    */
   holds(ceiling: number): boolean {
     this.ceiling = Math.max(ceiling, this.incumbent.value);
@@ -99,7 +99,7 @@ export class TryingAll {
     return done;
   }
 
-  /** All plans that hold the present one and some of the candidates; false when the effort ended first. */
+  /** Visits all plans of the current media plus some candidates; false when the effort limit was reached first. */
   private visit(candidates: readonly number[], left: number): boolean {
     if (this.value > this.incumbent.value) this.offer();
     const most = Math.floor(left / this.cheapest);
@@ -129,7 +129,7 @@ export class TryingAll {
     return true;
   }
 
-  /** The fractional knapsack over the candidates from one on; a single one where only one can be bought. */
+  /** The fractional knapsack over the candidates from one on; a single candidate where only one can be bought. */
   private mostFrom(
     list: readonly { readonly m: number; readonly worth: number }[],
     from: number,
@@ -173,7 +173,7 @@ export class TryingAll {
     }
   }
 
-  /** Gives (or takes back) what a person who lacks passages credits the media with. */
+  /** Adds (or subtracts) the credits that a person with missing passages gives to the media. */
   private credit(p: number, sign: 1 | -1): void {
     const { matrix } = this.problem;
     const { start, medium, pair } = this.rows;

@@ -23,7 +23,7 @@ function tangentFaults(tangent: unknown, at: number): string[] {
   return [];
 }
 
-/** What is wrong with the shape of what claims to be a certificate, in Chinese; empty when nothing is. */
+/** Structural faults of a supposed certificate, in Chinese; empty when there are none. */
 export function shapeFaults(certificate: unknown): string[] {
   if (!isRecord(certificate)) return ['证书应为一个 JSON 对象'];
   const { format, form, instanceHash, plan, proof } = certificate;

@@ -9,7 +9,7 @@ import { refuteBetterPlans } from './tried-plans.ts';
 /** A linear limit Σ (perUnit·v + perLine·[v > 0]) <= limit over the members. */
 export interface Limit {
   readonly title: string;
-  /** In the multiples of `CheckedCase.money` where it is one of money. */
+  /** In multiples of `CheckedCase.money` for limits of money. */
   readonly limit: number;
   readonly ofMoney: boolean;
   readonly members: readonly number[];
@@ -17,7 +17,7 @@ export interface Limit {
   readonly perLine: number;
 }
 
-/** What both forms reduce to for checking. */
+/** The common form of both contact forms for checking. */
 export interface CheckedCase {
   readonly count: number;
   readonly people: number;
@@ -25,7 +25,7 @@ export interface CheckedCase {
   /** Calls back every person of medium m with the contacts per unit. */
   readonly each: (m: number, visit: (p: number, contacts: number) => void) => void;
   readonly money: ExactMoney;
-  /** In multiples of `money`, as the budget. */
+  /** In multiples of `money`, like the budget. */
   readonly price: (m: number) => number;
   readonly least: (m: number) => number;
   readonly box: Box;
@@ -33,14 +33,14 @@ export interface CheckedCase {
   readonly budget: number;
   readonly worth: (contacts: number) => number;
   readonly majorant: (low: number, high: number) => Majorant;
-  /** Passages with k >= 2: people who each need one contact, of which every plan of the box is a covering. */
+  /** Passages with k >= 2: a covering problem that contains every plan of the box; each person needs one contact. */
   readonly coverings?: (
     box: Box,
     low: readonly number[],
     high: readonly number[],
     lift: WrittenLift | undefined,
   ) => LiftedPassages;
-  /** Passages: the ceiling, where no allowed plan of the box is worth more; throws RangeError otherwise. */
+  /** Passages: the ceiling, if no allowed plan of the box exceeds it; throws RangeError otherwise. */
   readonly refuteBetter?: (
     box: Box,
     ceiling: unknown,
@@ -53,10 +53,10 @@ export interface Box {
   readonly to: readonly number[];
 }
 
-/** A line a + b·t above one person's worth on [low, high], chosen near a point. */
+/** A line a + b·t above one person's value on [low, high], chosen near a point. */
 export type Majorant = (at: number, knee: number, width: number) => readonly [a: number, b: number];
 
-/** A rate-form problem as the checker reads it. */
+/** A rate-form problem in the checker's form. */
 export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   const { objective, media } = problem;
   const count = store.mediaCount;
@@ -112,7 +112,7 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   };
 }
 
-/** The limits in the order their prices are written: budget, line counts, then each group's. */
+/** The limits in the order in which their prices are serialised: budget, line counts, then each group's. */
 function limitsOf(
   all: readonly number[],
   { prices, within }: ExactMoney,
@@ -167,7 +167,7 @@ function limitsOf(
   return limits;
 }
 
-/** A passage-form problem as the checker reads it. */
+/** A passage-form problem in the checker's form. */
 export function passageCase(
   instance: PassageInstance,
   budget: number,
@@ -199,7 +199,7 @@ export function passageCase(
     majorant: (low, high) => (at, knee, width) => {
       if (low >= k - 0.5) return [1, 0];
       if (high < k - 0.5) return [0, 0];
-      // Any λ in [0, 1] majorises: worth <= (1 − λ) + λ·t, t counted so that 1 is needed.
+      // Any λ in [0, 1] is a majorant: value <= (1 − λ) + λ·t, t counted so that 1 is needed.
       const lambda = 1 / (1 + Math.exp((at - knee) / width));
       return [1 - lambda, lambda];
     },
@@ -210,7 +210,7 @@ export function passageCase(
   };
 }
 
-/** Contacts of everybody when each medium has so many units. */
+/** Contacts of all persons for the given units of each medium. */
 export function totalContacts(people: number, each: CheckedCase['each'], units: readonly number[]): number[] {
   const contacts: number[] = Array.from({ length: people }, () => 0);
   units.forEach((v, m) => {

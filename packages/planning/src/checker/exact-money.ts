@@ -1,13 +1,13 @@
 /**
- * Money as a certificate is judged by: every price and limit is the decimal number it is written as, and sums
- * are compared exactly, in the greatest amount of which all prices are whole multiples. A limit counts for
- * the multiples that it contains and for no more than all prices together, which changes no plan. Where the
- * sum of the prices has more than fifteen digits, prices and limits are rounded to decimal places that leave
- * it fifteen: 14 less the magnitude of the highest price and the digits of the number of prices.
+ * Money arithmetic of the checker: every price and limit is the decimal number as written, and sums
+ * are compared exactly, in the greatest amount of which all prices are whole multiples. A limit counts as
+ * the multiples that it contains, at most all prices together, which changes no plan. Where the
+ * sum of the prices has more than fifteen digits, prices and limits are rounded to decimal places that keep
+ * it within fifteen: 14 − magnitude of the highest price − digits of the number of prices.
  */
 export interface ExactMoney {
   readonly prices: readonly number[];
-  /** Multiples that a limit contains. */
+  /** Number of multiples that a limit contains. */
   readonly within: (limit: number) => number;
   /** A number of multiples in the money of the instance. */
   readonly amount: (multiples: number) => number;
@@ -19,19 +19,19 @@ interface Decimal {
   readonly exponent: number;
 }
 
-/** Of a number as it is written: the shortest decimal that is read as it. */
+/** The shortest decimal that parses as the number. */
 function written(x: number): Decimal {
   const [number, power = '0'] = String(x).split('e');
   const [whole, part = ''] = number.split('.');
   return { digits: BigInt(whole + part), exponent: Number(power) - part.length };
 }
 
-/** Multiples of 10^exponent in a decimal, cut off. */
+/** Multiples of 10^exponent in a decimal, truncated. */
 function cutOff({ digits, exponent: own }: Decimal, exponent: number): bigint {
   return own >= exponent ? digits * 10n ** BigInt(own - exponent) : digits / 10n ** BigInt(exponent - own);
 }
 
-/** The nearest multiple of 10^exponent, exponent <= 0, to what a number is in binary; the greater of two. */
+/** The multiple of 10^exponent, exponent <= 0, nearest to the binary value of a number; the greater of two. */
 function nearest(x: number, exponent: number): bigint {
   let mantissa = x;
   let halvings = 0n;
@@ -63,7 +63,7 @@ export function exactMoney(given: ArrayLike<number>): ExactMoney {
   return counted(rounded, -kept, (limit) => nearest(limit, -kept));
 }
 
-/** Least exponent of a decimal that is not 0. */
+/** Smallest exponent of the decimals that are not 0. */
 function least(decimals: readonly Decimal[]): number {
   let found = Infinity;
   for (const { digits, exponent } of decimals) if (digits > 0n && exponent < found) found = exponent;
@@ -83,7 +83,7 @@ function counted(whole: readonly bigint[], exponent: number, heldBy: (limit: num
   };
 }
 
-/** Whole fen, as they are. */
+/** Whole fen, unchanged. */
 export function fenOnly(given: readonly number[]): ExactMoney {
   if (!given.every((price) => Number.isSafeInteger(price) && price >= 0))
     throw new RangeError('价格应为整数（分）');

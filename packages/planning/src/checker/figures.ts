@@ -1,39 +1,39 @@
-/** The figures of a certificate, as written or as found by a checker. */
+/** The figures of a certificate, as stated or as recomputed by a checker. */
 export interface Figures {
   readonly cost: number;
   readonly value: number;
   readonly bound: number;
 }
 
-/** Verdict with the figures the checker found itself. */
+/** Verdict with the figures recomputed by the checker. */
 export interface CertificateVerdict extends Figures {
-  /** Every figure is exactly what data and proof give. */
+  /** Every figure equals what data and proof give. */
   readonly valid: boolean;
   /**
-   * The statement is true: the plan keeps the constraints, costs and is worth what is written, and no plan is
-   * worth more than the bound written. A bound wider than its proof gives holds, yet is not valid: it is not
-   * the figure this proof gives, so somebody changed it.
+   * The statement is true: the plan keeps the constraints, cost and value are as stated, and no plan has a
+   * value above the stated bound. A bound wider than its proof gives holds but is not valid: it is not
+   * the figure that the proof gives, so it was changed.
    */
   readonly holds: boolean;
   /** In Chinese; empty when valid. */
   readonly reasons: readonly string[];
 }
 
-/** Relative difference that two ways to add the same numbers may have, and that of sums that cancel out. */
+/** Relative tolerance of summing the same numbers in another order, and of sums with cancellation. */
 const CLOSE = 1e-8;
 const CANCELLED = 1e-12;
 /** Costs are sums of whole numbers, divided once. */
 const LAST_PLACES = 1e-15;
 
-/** What cannot be judged has no figures. */
+/** Certificates that cannot be checked have no figures. */
 export function rejectedVerdict(reasons: readonly string[]): CertificateVerdict {
   return { valid: false, holds: false, reasons, cost: NaN, value: NaN, bound: NaN };
 }
 
 /**
- * Compares what is written with what was found.
- * @param scale what all media together would be worth; everybody's weight where that is nothing
- * @param broken what else is untrue
+ * Compares the stated figures with the recomputed ones.
+ * @param scale value of all media together; the weight of all persons where that is 0
+ * @param broken other false statements
  */
 export function verdictOf(
   written: Figures & { readonly gap: number },
@@ -62,7 +62,7 @@ export function verdictOf(
   return { valid: reasons.length === 0, holds: untrue.length === 0, reasons, cost, value, bound };
 }
 
-/** @throws RangeError where weights are none or too large to be added */
+/** @throws RangeError where weights are invalid or too large to be added */
 export function assertAddable(weights: Iterable<number>): void {
   let total = 0;
   for (const weight of weights) {

@@ -1,22 +1,22 @@
 import type { PassageInstance } from '../passage-instance.ts';
 import type { Box } from './checked-case.ts';
 
-/** A point at which passages are weighed, as it is written. */
+/** A serialised point of the lifting of passages. */
 export interface WrittenLift {
   readonly media: readonly number[];
   readonly units: readonly number[];
   readonly sharpness: number;
 }
 
-/** Coverings of which every plan that gives a person the passages they need is one: Σ share·x >= 1. */
+/** A covering constraint that every plan with enough passages for a person satisfies: Σ share·x >= 1. */
 export interface LiftedPassages {
   readonly each: (m: number, visit: (p: number, share: number) => void) => void;
 }
 
 /**
- * Who lacks d passages in the box has Σ min(n, d)·(1 − μ)·x >= K = d − Σ min(n, d)·μ in every plan of the box
- * that gives them, whatever 0 <= μ <= 1 with K > 0, and no single number need count for more than K. The μ
- * follow from the written point; shares are rounded up, so that rounding cannot make them untrue.
+ * A person who lacks d passages in the box has Σ min(n, d)·(1 − μ)·x >= K = d − Σ min(n, d)·μ in every plan of the box
+ * that provides them, for any 0 <= μ <= 1 with K > 0, and no single term needs to count for more than K. The μ
+ * follow from the serialised point; shares are rounded up, so that rounding cannot make them invalid.
  */
 export function liftedPassages(
   instance: PassageInstance,
@@ -56,7 +56,7 @@ export function liftedPassages(
   };
 }
 
-/** Share of each medium's passages that is given away: x^s / (x^s + y^s), nine tenths of the lack in all at most. */
+/** Discounted share of each medium's passages: x^s / (x^s + y^s), in total at most nine tenths of the missing passages. */
 function sharesGiven(row: readonly { n: number; x: number }[], lacks: number, sharpness: number): number[] {
   const y = Math.max(0.02, levelOf(row, lacks));
   const given = row.map(({ x }) => (x === 0 ? 0 : 1 / (1 + (y / x) ** sharpness)));
@@ -64,7 +64,7 @@ function sharesGiven(row: readonly { n: number; x: number }[], lacks: number, sh
   return sum <= 0.9 * lacks ? given : given.map((share) => (share * 0.9 * lacks) / sum);
 }
 
-/** The greatest y <= 1 with lacks·y <= Σ n·min(x, y): media leave the sum from the largest x downwards. */
+/** The greatest y <= 1 with lacks·y <= Σ n·min(x, y): media are removed from the sum from the largest x downwards. */
 function levelOf(row: readonly { n: number; x: number }[], lacks: number): number {
   const falling = row.toSorted((a, b) => b.x - a.x);
   let tail = falling.reduce((sum, { n, x }) => sum + n * x, 0);

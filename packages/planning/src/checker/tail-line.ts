@@ -1,4 +1,4 @@
-/** Probabilities of 0..n contacts, n < upTo, of a Poisson count, by their logarithms. */
+/** Probabilities of 0..n contacts, n < upTo, of a Poisson count, computed by logarithms. */
 export function poisson(upTo: number, mean: number): number[] {
   const shares: number[] = [];
   let logFactorial = 0;
@@ -9,7 +9,7 @@ export function poisson(upTo: number, mean: number): number[] {
   return shares;
 }
 
-/** P(at least k), summed from the side that is small. */
+/** P(at least k), summed on the smaller side. */
 export function atLeast(k: number, mean: number): number {
   if (mean < k) {
     const top = poisson(k + 60, mean);
@@ -18,7 +18,7 @@ export function atLeast(k: number, mean: number): number {
   return 1 - poisson(k, mean).reduce((sum, x) => sum + x, 0);
 }
 
-/** Where the tangent through the origin touches, per k; it depends on nothing else. */
+/** Cache of the point of contact of the tangent through the origin, by k. */
 const touching = new Map<number, number>();
 
 /** Line above P(Poisson(t) >= k) on [low, high]: a tangent of the concave part, a chord over the convex one. */
@@ -29,7 +29,7 @@ export function tailLine(k: number, low: number, high: number, at: number): read
   if (low >= k - 1) return tangent(Math.max(at, low));
   if (high <= low) return tangent(low);
   const foot = atLeast(k, low);
-  // Left of the touching point the tangent passes above the foot's value, right of it below.
+  // Left of the point of contact the tangent is above the value at the foot, right of it below.
   const passesUnder = (t: number) => atLeast(k, t) - rise(t) * (t - low) < foot;
   const chordTo = (t: number): readonly [number, number] => {
     const slope = (atLeast(k, t) - foot) / (t - low);

@@ -3,11 +3,11 @@ import { totalContacts, unitRange, type Box, type CheckedCase } from './checked-
 
 type WrittenTangent = Certificate['proof']['tangents'][number];
 
-/** A tangent's bound, medium by medium. */
+/** A tangent's bound as a sum over media. */
 export interface TangentLine {
-  /** No plan of the box is worth more. */
+  /** Upper bound of every plan of the box. */
   readonly total: number;
-  /** What the total would be were medium m, instead of at its most favourable number, at v units. */
+  /** The total if medium m had v units instead of its most favourable number. */
   readonly totalAt: (m: number, v: number) => number;
 }
 
@@ -16,10 +16,10 @@ const ROUNDING = 2 ** -53;
 
 /**
  * Σ w·(a + b·t) majorises the value of every plan in the box, t being linear in the units; its maximum under
- * the limits is at most that with the limits priced by any numbers >= 0, medium by medium. What limits leave
- * over is counted in whole numbers before it is priced, so that high prices cannot cancel out to nothing, and
- * what rounding may have lost is added.
- * @param laidIn the part whose people's limits the majorants keep to; the box lies in it
+ * the limits is at most that with the limits priced by any numbers >= 0, separately by medium. The slack of limits
+ * is counted in integers before it is priced, so that high prices cannot cancel out, and
+ * the maximum rounding error is added.
+ * @param laidIn the part whose contact ranges the majorants use; the box lies in it
  */
 export function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent, laidIn: Box): TangentLine {
   const { base, slopes, each } = majorants(given, tangent, laidIn);
@@ -71,7 +71,7 @@ function pricesOf(given: CheckedCase, { multipliers }: WrittenTangent): number[]
   return multipliers.map((y, r) => (given.limits[r].ofMoney ? y * given.money.amount(1) : y));
 }
 
-/** The lines above people's worth: what they give without any contact, and per contact. */
+/** The lines above people's values: their sums at zero contacts, and per contact. */
 function majorants(given: CheckedCase, tangent: WrittenTangent, laidIn: Box) {
   const { media, units, knee, width } = tangent;
   if (!(width > 0)) throw new RangeError('λ 的平滑宽度 width 应为正数');

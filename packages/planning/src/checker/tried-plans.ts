@@ -1,17 +1,17 @@
 import type { PassageInstance } from '../passage-instance.ts';
 import type { Box } from './checked-case.ts';
 
-/** Person-medium pairs that are looked at before the checker gives up. */
+/** Maximum person-medium pairs that the checker visits. */
 const MOST_PAIRS = 2e10;
-/** Plans that are looked at one by one, and the person-medium pairs that this may take. */
+/** Maximum plans that are enumerated, and person-medium pairs that this may visit. */
 const FEW_PLANS = 20_000;
 const FEW_PAIRS = 2e8;
-/** Media in a plan that is looked for among too many plans to go through. */
+/** Maximum media of a plan in the pruned search, where plans are too many to enumerate. */
 const MOST_MEDIA = 64;
-/** Share of a ceiling that sums of the same weights may differ by. */
+/** Tolerance of sums of the same weights, as a share of the ceiling. */
 const ROUNDING = 1e-9;
 
-/** The plans of a box that a budget pays; money in whole multiples. */
+/** The plans of a box within a budget; money in whole multiples. */
 export interface TriedPlans {
   readonly instance: PassageInstance;
   readonly k: number;
@@ -25,7 +25,7 @@ interface Contact {
   readonly n: number;
 }
 
-/** The people a plan of the box can bring to k passages, by medium and by person, and the best they can give. */
+/** The people whom a plan of the box can bring to k passages, by medium and by person, and their maximum value. */
 interface Field {
   readonly k: number;
   readonly weights: Float64Array;
@@ -35,14 +35,14 @@ interface Field {
 }
 
 /**
- * Shows by trying plans that none of the box is worth more than the ceiling, and returns the ceiling; throws
- * RangeError where one is or where there are too many to try. Where they are few, every plan is looked at by
- * itself, by what makes a plan worth something and nothing else. Else a person who lacks d passages in a plan
+ * Shows by enumeration that no plan of the box exceeds the ceiling, and returns the ceiling; throws
+ * RangeError where one does or where there are too many plans. Where they are few, every plan is evaluated
+ * directly from the definition. Otherwise a person who lacks d passages in a plan
  * gets them from a larger one only if Σ min(n, d) / d over the media added is 1 or more, so these shares of
- * weights bound what is added. Of people the plan does not meet at all, a medium's share is at most what its
+ * weights bound what is added. For people whom the plan does not reach at all, a medium's share is at most what its
  * best pairs and triples allow.
  * @param isAllowed whether a plan keeps every limit
- * @param fewPlans so many are looked at one by one
+ * @param fewPlans up to this number all plans are evaluated directly
  */
 export function refuteBetterPlans(
   plans: TriedPlans,
@@ -65,7 +65,7 @@ export function refuteBetterPlans(
   return ceiling;
 }
 
-/** Media that money buys when the cheapest are bought. */
+/** Number of media that the money buys when the cheapest are bought. */
 function maxBought(media: readonly number[], prices: readonly number[], money: number): number {
   const rising = Float64Array.from(media, (m) => prices[m]).sort();
   let left = money;
@@ -76,7 +76,7 @@ function maxBought(media: readonly number[], prices: readonly number[], money: n
 
 interface Claim {
   readonly ceiling: number;
-  /** The plan at hand. */
+  /** The current plan. */
   readonly units: number[];
   readonly isAllowed: (units: readonly number[]) => boolean;
 }
@@ -105,7 +105,7 @@ function fieldOf({ instance, k, box, prices }: TriedPlans): Field {
   return { k, weights, prices, byMedium, byPerson };
 }
 
-/** Looks at every plan of the present media and any candidates that the money pays; false where they are many. */
+/** Evaluates every plan of the current media and any affordable candidates; false where there are too many. */
 function triedOneByOne(
   { instance, k, prices }: TriedPlans,
   { ceiling, units, isAllowed }: Claim,
@@ -139,13 +139,13 @@ function triedOneByOne(
   return true;
 }
 
-/** A depth-first search for a plan above the ceiling; every sum is made anew at every plan. */
+/** A depth-first search for a plan above the ceiling; every sum is recomputed for every plan. */
 class Refutation {
   private readonly field: Field;
-  /** With the number of media that the money buys at most. */
+  /** Maximum number of media that the money buys. */
   private readonly claim: Claim & { readonly most: number };
   private readonly passages: Int32Array;
-  /** Per medium, by the number of media bought: what people whom nothing else meets yet can add through it. */
+  /** By number of media bought and medium: maximum gain from people whom nothing else reaches yet. */
   private readonly limits: readonly (readonly number[])[];
   private pairs = 0;
 
@@ -162,7 +162,7 @@ class Refutation {
     for (const { p, n } of this.field.byMedium[m]) this.passages[p] += times * n;
   }
 
-  /** Every plan of the present media and any of the candidates. */
+  /** Visits every plan of the current media and any of the candidates. */
   include(candidates: readonly number[], money: number): void {
     const { field, claim, passages } = this;
     const worth = passages.reduce((sum, n, p) => (n >= field.k ? sum + field.weights[p] : sum), 0);
@@ -171,7 +171,7 @@ class Refutation {
     const paid = candidates.filter((m) => field.prices[m] <= money);
     const buys = maxBought(paid, field.prices, money);
     const open = paid.map((m) => ({ m, price: field.prices[m], more: this.mostOf(m, buys) }));
-    // What adds nothing comes last: it is only there to meet a floor.
+    // Media without gain come last: they are needed only to meet a floor.
     const ratio = ({ more, price }: { more: number; price: number }) => (more > 0 ? more / price : 0);
     if (buys > 1) open.sort((x, y) => (ratio(x) === ratio(y) ? 0 : ratio(y) - ratio(x)));
     else open.sort((x, y) => y.more - x.more);
@@ -184,7 +184,7 @@ class Refutation {
     }
   }
 
-  /** What a plan that buys medium m and so many in all adds through m at most. */
+  /** Maximum gain through m of a plan that buys medium m and the given number in total. */
   private mostOf(m: number, buys: number): number {
     const { field, passages } = this;
     const own = field.byMedium[m];
@@ -203,7 +203,7 @@ class Refutation {
   }
 }
 
-/** The best that fractions of the media from one on add for the money, or one medium where one is all. */
+/** The maximum gain of fractions of the media from an index on for the money, or of one medium if only one fits. */
 function most(
   open: readonly { readonly price: number; readonly more: number }[],
   from: number,
@@ -223,9 +223,9 @@ function most(
 }
 
 /**
- * Shares of medium a by the number of media in all. Its own share in a person is n / k; another medium b has of
- * this min(n, d) / d where d is lacking besides a, and a third min(n, d′) / d′ of that where d′ is lacking
- * besides both: so a pair is bounded by its leading thirds, and a by its leading pairs.
+ * Shares of medium a by the total number of media. Its own share for a person is n / k; of this, another medium b has
+ * min(n, d) / d where d is missing besides a, and a third min(n, d′) / d′ of that where d′ is missing
+ * besides both, so a pair is bounded by its best third media, and a by its best pairs.
  */
 function shareLimits(field: Field, own: readonly Contact[], a: number, most: number): number[] {
   const { k, weights, byPerson } = field;

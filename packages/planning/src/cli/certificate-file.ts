@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { planOf, type AnyCertificate, type ChoiceRequest } from './choose.ts';
 import { InstanceError } from './read-instance.ts';
 
-/** A certificate file: the certificate with the request it answers and the media by id. */
+/** A certificate file: the certificate with its request and the media by id. */
 export interface CertificateFile {
   readonly request: ChoiceRequest;
   readonly media: readonly { readonly id: string; readonly vehicles: number }[];
@@ -14,8 +14,8 @@ export async function writeCertificateFile(path: string, file: CertificateFile):
 }
 
 /**
- * Reads a certificate file as far as the request goes; the checker judges the certificate itself.
- * @throws InstanceError for what is no certificate file
+ * Reads a certificate file and validates its request; the checker validates the certificate itself.
+ * @throws InstanceError for a file that is not a certificate file
  */
 export async function readCertificateFile(path: string): Promise<CertificateFile> {
   const text = await readFile(path, 'utf8');
@@ -46,7 +46,7 @@ export async function readCertificateFile(path: string): Promise<CertificateFile
   return file as CertificateFile;
 }
 
-/** What is wrong with the media by id beside the certificate, which names them by number. */
+/** Faults of the list of media by id, compared with the certificate, which names them by number. */
 export function mediaFaults({ media, certificate }: CertificateFile, ids: readonly string[]): string[] {
   const named = media.map((line) => `${line.id} × ${line.vehicles}`);
   const proved = planOf(certificate).map((line) => `${ids[line.medium]} × ${line.vehicles}`);

@@ -5,7 +5,7 @@ import { randomPassageInstance } from '../testing/random-instance.ts';
 import { choose, planOf, verify } from './choose.ts';
 import type { Instance } from './read-instance.ts';
 
-test('a panel is chosen from on its own structures, and its certificate checks as any other', () => {
+test('a selection on a panel uses the panel’s structures, and its certificate is valid', () => {
   const random = seededRandom(3);
   for (let i = 0; i < 60; i++) {
     const passages = randomPassageInstance(random.next, { media: 9, persons: 40 });
@@ -31,7 +31,7 @@ test('a panel is chosen from on its own structures, and its certificate checks a
   }
 });
 
-test('a small instance is carried to the end, with a certificate of the general kind', () => {
+test('a small instance is solved to optimality, with a general certificate', () => {
   const passages = randomPassageInstance(seededRandom(4).next, { media: 9, persons: 40 });
   const instance: Instance = { form: 'passages', ids: [...passages.costs.keys()].map(String), passages };
   const found = choose(instance, { budget: 40, k: 2 }, { seed: 1 });
@@ -42,7 +42,7 @@ test('a small instance is carried to the end, with a certificate of the general 
   });
 });
 
-test('must-haves are held and exclusions left out, on every size and in both forms', () => {
+test('must-haves are included and exclusions left out, for every size and in both forms', () => {
   const random = seededRandom(8);
   for (let i = 0; i < 40; i++) {
     const passages = randomPassageInstance(random.next, { media: 9, persons: 40 });
@@ -74,7 +74,7 @@ test('must-haves are held and exclusions left out, on every size and in both for
   }
 });
 
-test('must-haves dearer than the budget are refused with the reason', () => {
+test('must-haves that exceed the budget are refused with the reason', () => {
   const passages = randomPassageInstance(seededRandom(9).next, { media: 5, persons: 10 });
   const instance: Instance = { form: 'passages', ids: ['a', 'b', 'c', 'd', 'e'], passages };
   for (const panelFromPairs of [0, Infinity]) {

@@ -15,7 +15,7 @@ import { selectRates } from '../select-rates.ts';
 import { problemOf } from './plan-of.ts';
 import type { Instance } from './read-instance.ts';
 
-/** What a certificate file answers. */
+/** The request of a certificate file. */
 export interface ChoiceRequest {
   readonly budget: number;
   readonly k: number;
@@ -30,13 +30,13 @@ export type Choice =
   | {
       readonly status: 'planned';
       readonly certificate: AnyCertificate;
-      /** No plan is better, but for rounding. */
+      /** True when no plan is better, up to rounding. */
       readonly optimal: boolean;
       readonly pairs: number | null;
     }
   | { readonly status: 'refused'; readonly message: string };
 
-/** Fixed units with more contact pairs than this are chosen on the panel's own structures, which search no tree. */
+/** Fixed units with more contact pairs than this are selected on the panel's structures, without a search tree. */
 const PANEL_FROM_PAIRS = 6_000_000;
 
 const isPanel = (certificate: AnyCertificate): certificate is PanelCertificate =>
@@ -49,7 +49,7 @@ export function planOf(certificate: AnyCertificate): Certificate['plan'] {
     : certificate.plan;
 }
 
-/** Rows as the panel takes them: passages cut at k, which is no more than it counts to, none written where all are 1. */
+/** Rows in the panel's form: passages limited to k (within the panel's maximum), omitted where all are 1. */
 function rowsOf({ weights, rowStart, persons, passages }: PassageInstance, k: number): ContactRows {
   const isPlain = k === 1 || passages.every((n) => n === 1);
   return {
@@ -60,12 +60,12 @@ function rowsOf({ weights, rowStart, persons, passages }: PassageInstance, k: nu
   };
 }
 
-/** Must-haves and exclusions as terms; undefined where there are none, so that older fingerprints hold. */
+/** Must-haves and exclusions as terms; undefined where there are none, so that older fingerprints stay valid. */
 function termsOf({ must = [], excluded = [] }: ChoiceRequest): UnitTerms | undefined {
   return must.length + excluded.length > 0 ? { must, excluded } : undefined;
 }
 
-/** @throws RangeError where must-haves or exclusions are no media of the instance, or are named twice */
+/** @throws RangeError where must-haves or exclusions are not media of the instance, or are listed twice */
 function assertNamed(instance: Instance, { must = [], excluded = [] }: ChoiceRequest): void {
   for (const [field, media] of Object.entries({ must, excluded })) {
     const unknown = media.find((m) => !Number.isInteger(m) || m < 0 || m >= instance.ids.length);
@@ -95,8 +95,8 @@ function panelTermsOf({ costs }: PassageInstance, request: ChoiceRequest): Panel
 
 /**
  * Chooses media of an instance within a budget.
- * @param panelFromPairs fixed units with more pairs are chosen as a panel
- * @throws RangeError for a request that makes no sense
+ * @param panelFromPairs fixed units with more pairs are selected as a panel
+ * @throws RangeError for an invalid request
  */
 export function choose(
   instance: Instance,
@@ -116,7 +116,7 @@ export function choose(
   const terms = termsOf(request);
   const prices = wholePrices(passages.costs);
   const mustCost = must.reduce((sum, m) => sum + prices.units[m], 0);
-  // What cannot be paid is explained by the general search, whatever the size.
+  // Infeasibility is explained by the general search, for any size.
   if (!isLarge || mustCost > unitsWithin(budget, prices) || passages.costs.some((cost) => cost === 0)) {
     if (!terms) return { status: 'planned', ...selectPassages(passages, { budget, k }, control) };
     const found = selectUnits(passages, { budget, k }, terms, control, labelOf);
@@ -134,7 +134,7 @@ function refusal(found: Exclude<UnitSelection, { status: 'planned' }>): Choice {
 }
 
 /**
- * Verifies a certificate of either kind against the instance and the request it claims to answer.
+ * Verifies a certificate of either kind against the instance and its request.
  * @throws RangeError where the request names media that the instance does not have
  */
 export function verify(

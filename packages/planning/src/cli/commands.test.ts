@@ -58,7 +58,7 @@ test('evaluate gives cost, contacts and reach of a rate-form plan', async () => 
   expect(out.distribution.reduce((a: number, b: number) => a + b)).toBeCloseTo(160, 6);
 });
 
-test('select, write the certificate, check it; a changed certificate is refused', async () => {
+test('select writes a certificate that check accepts; a changed certificate is refused', async () => {
   await write('bus.jsonl', buses);
   const selected = await call('select', 'bus.jsonl', '--budget', '350');
   expect(selected.code).toBe(0);
@@ -89,7 +89,7 @@ test('select, write the certificate, check it; a changed certificate is refused'
   });
 });
 
-test('a gzipped passage instance with a percentage budget and an output file', async () => {
+test('select accepts a gzipped passage instance, a percentage budget and an output file', async () => {
   const data = randomPassageInstance(seededRandom(9).next, { media: 7, persons: 20 });
   const row = (list: Uint32Array, m: number) => [...list.subarray(data.rowStart[m], data.rowStart[m + 1])];
   const lines = [
@@ -155,7 +155,7 @@ test.each([
   expect(error).toContain(message);
 });
 
-test('wrong use ends with code 2 and says what is wrong', async () => {
+test('wrong usage exits with code 2 and a message', async () => {
   await write('bus.jsonl', buses);
   expect(await call()).toMatchObject({ code: 2, error: expect.stringContaining('缺少命令') });
   expect(await call('select', 'bus.jsonl')).toMatchObject({

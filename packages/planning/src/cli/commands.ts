@@ -111,7 +111,7 @@ async function check(args: string[], around: Surroundings): Promise<number> {
   const started = around.clock();
   const verdict = verify(instance, file.request, file.certificate);
   const ms = milliseconds(around, started);
-  // What cannot be read as a certificate has no plan to compare.
+  // A file that cannot be read as a certificate has no plan to compare.
   const faults = Number.isNaN(verdict.cost) ? [] : mediaFaults(file, instance.ids);
   const valid = verdict.valid && faults.length === 0;
   const holds = verdict.holds && faults.length === 0;

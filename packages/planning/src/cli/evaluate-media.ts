@@ -3,7 +3,7 @@ import { amountOf, wholePrices } from '../constraint/whole-money.ts';
 import { unitsOfList } from './plan-of.ts';
 import type { Instance } from './read-instance.ts';
 
-/** Figures of a hand-made plan. */
+/** Figures of a manually chosen plan. */
 export interface Evaluation {
   readonly cost: number;
   readonly impressions: number;
@@ -15,8 +15,8 @@ export interface Evaluation {
 }
 
 /**
- * Evaluates media written as ID or ID:vehicles, with commas between.
- * @throws RangeError for an unknown id or a number of vehicles that is none
+ * Evaluates media written as comma-separated ID or ID:vehicles.
+ * @throws RangeError for an unknown id or an invalid number of vehicles
  */
 export function evaluateMedia(instance: Instance, media: string, k: number): Evaluation {
   const units = unitsOfList(instance, media);

@@ -57,7 +57,7 @@ test.skipIf(isAbsent)('a panel certificate whose price overflows is refused', as
   expect(out.reasons.join()).toContain('上界');
 });
 
-/** Three tenths buy three media of a tenth, though 0.1 + 0.1 + 0.1 is more than 0.3 in double precision. */
+/** A budget of 0.3 buys three media at 0.1, although 0.1 + 0.1 + 0.1 is more than 0.3 in double precision. */
 async function writeTenths(): Promise<void> {
   await write('tenths.jsonl', [
     { persons: 40 },
@@ -69,7 +69,7 @@ async function writeTenths(): Promise<void> {
   ]);
 }
 
-test('what pays to the last decimal is paid: three media of a tenth within three tenths', async () => {
+test('decimal prices are exact: three media at 0.1 fit a budget of 0.3', async () => {
   await writeTenths();
   const { out } = await call('select', 'tenths.jsonl', '--budget', '0.3', '--k', '3');
   expect(out).toMatchObject({ value: 20, cost: 0.3 });
@@ -83,7 +83,7 @@ test('what pays to the last decimal is paid: three media of a tenth within three
   expect(verdict.out.reasons.join()).toContain('实际有价值 20 的方案');
 });
 
-test('the unit of money changes nothing', async () => {
+test('the unit of money has no effect', async () => {
   const data = randomPassageInstance(seededRandom(31).next, { media: 40, persons: 150 });
   const row = (list: Uint32Array, m: number) => [...list.subarray(data.rowStart[m], data.rowStart[m + 1])];
   const answers = [];
@@ -114,7 +114,7 @@ const plain = [
   { id: 'b', cost: 1, persons: [2, 3], counts: [300, 1] },
 ];
 
-test('what a certificate file may not say is refused with the reason, never by a fault of the program', async () => {
+test('invalid content of a certificate file is refused with the reason, never by a crash', async () => {
   await write('plain.jsonl', plain);
   const { out } = await call('select', 'plain.jsonl', '--budget', '1');
   const file = await readJson(out.certificate);
@@ -163,7 +163,7 @@ test('what a certificate file may not say is refused with the reason, never by a
   expect((await call('check', 'plain.jsonl', 'wrong.json')).error).toContain('request.budget');
 });
 
-test('must-haves that are no media are refused in rate form too', async () => {
+test('must-haves that are not media are refused in rate form too', async () => {
   await write('bus.jsonl', [
     { persons: 2 },
     { id: 'a', cost_per_vehicle: 1, max_vehicles: 1, persons: [0], rates: [1] },
@@ -197,7 +197,7 @@ test.each([
   expect(error).toMatch(reason);
 });
 
-test('prices of a hundred-millionth are prices', async () => {
+test('prices of 0.00000001 are accepted', async () => {
   await write('small.jsonl', [{ persons: 4 }, { ...plain[1], cost: 1e-8 }, { ...plain[2], cost: 1e-8 }]);
   const { out } = await call('select', 'small.jsonl', '--budget', '1e-8');
   expect(out).toMatchObject({ value: 2, cost: 1e-8, optimal: true });
@@ -214,7 +214,7 @@ test.each([' %', '%', '', '-1', '1e999', '0x10', '1%%', 'five'])(
   },
 );
 
-test('a share of decimal prices is a decimal', async () => {
+test('a percentage of decimal prices is a decimal', async () => {
   await write('share.jsonl', [{ persons: 4 }, { ...plain[1], cost: 0.7 }, { ...plain[2], cost: 0.1 }]);
   const { out } = await call('select', 'share.jsonl', '--budget', '50%');
   expect(out.budget).toBe(0.4);

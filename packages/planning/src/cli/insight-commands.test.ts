@@ -50,7 +50,7 @@ async function call(...args: string[]) {
 }
 const indexOf = (id: string) => Number(id.slice(2));
 
-test('frontier: the best plan of every budget with its bound', async () => {
+test('frontier gives the best plan of every budget with its bound', async () => {
   const { code, out } = await call(
     'frontier',
     'fixed.jsonl.gz',
@@ -71,7 +71,7 @@ test('frontier: the best plan of every budget with its bound', async () => {
   }
 });
 
-test('inverse: the least budget for a share of the people, or the proof that none is enough', async () => {
+test('inverse gives the minimum budget for a share of the people, or the proof that none is enough', async () => {
   const { code, out } = await call('inverse', 'fixed.jsonl.gz', '--reach', '60%', '--steps', '60');
   expect(code).toBe(0);
   expect(out).toMatchObject({ status: 'attained', target: 0.6 * people });
@@ -84,7 +84,7 @@ test('inverse: the least budget for a share of the people, or the proof that non
   expect(never.out.short.bound).toBeLessThan(190);
 });
 
-test('contributions: fair parts sum to the value, the overlap is that of pairs', async () => {
+test('contributions gives fair parts that sum to the value, and the overlap of pairs', async () => {
   const { out } = await call('contributions', 'fixed.jsonl.gz', '--media', '媒体1,媒体3,媒体6');
   expect(out).toMatchObject({ k: 1, method: 'exact', orders: 0 });
   expect(out.value).toBe(plainPassageValue(data, [1, 3, 6], 1));
@@ -108,7 +108,7 @@ test('contributions: fair parts sum to the value, the overlap is that of pairs',
   expect(parts[0] + parts[1]).toBeCloseTo(twice.out.value, 6);
 });
 
-test('robustness: the same seed gives the same answer, for both forms', async () => {
+test('robustness gives the same result for the same seed, in both forms', async () => {
   for (const [file, budget] of [
     ['fixed.jsonl.gz', '40%'],
     ['bus.jsonl', '350'],
@@ -124,7 +124,7 @@ test('robustness: the same seed gives the same answer, for both forms', async ()
   }
 });
 
-test('what an option must be is said', async () => {
+test('an invalid option is refused with the expected format', async () => {
   const wrong = [
     [['frontier', 'bus.jsonl'], '--budgets'],
     [['frontier', 'bus.jsonl', '--budgets', '1,x'], '--budgets 应为'],
@@ -142,7 +142,7 @@ test('what an option must be is said', async () => {
   }
 });
 
-test('lines longer than what is read at a time, in any order, with characters cut in two', async () => {
+test('reads lines longer than a read chunk, in any order, with characters split between chunks', async () => {
   const count = 60_000;
   const persons = Array.from({ length: count }, (_, p) => count - 1 - p);
   const lines = [

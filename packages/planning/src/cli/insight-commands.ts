@@ -25,7 +25,7 @@ import {
 import { dividedPlan, namedPlan, problemOf, unitsOfList } from './plan-of.ts';
 import { readInstance, type Instance } from './read-instance.ts';
 
-/** The instance's selection to be asked at several budgets, each search within `--seconds`. */
+/** The instance's selection as a function of the budget, each search within `--seconds`. */
 function questionOf(instance: Instance, options: Options, around: Surroundings): BudgetQuestion {
   const k = frequencyOption(options);
   const seed = seedOption(options);
@@ -36,7 +36,7 @@ function questionOf(instance: Instance, options: Options, around: Surroundings):
   return rateBudgetQuestion(instance.store, problemOf(instance, 0, k), () => ({ ...controlOf(), labelOf }));
 }
 
-/** Budget and what it reaches at least and at most, for several budgets. */
+/** Lower and upper bound of reach at several budgets. */
 export async function frontierOf(args: string[], around: Surroundings): Promise<number> {
   const defaults = { budgets: null, k: '1', seconds: '5', seed: '1' };
   const { files, options } = readArguments(args, ['INSTANCE'], defaults);
@@ -54,7 +54,7 @@ export async function frontierOf(args: string[], around: Surroundings): Promise<
   return 0;
 }
 
-/** The least budget for a reach, between what is proved short and what is found. */
+/** The minimum budget for a reach, between the proved and the found bound. */
 export async function inverse(args: string[], around: Surroundings): Promise<number> {
   const defaults = { reach: null, budget: '100%', k: '1', seconds: '5', seed: '1', steps: '24' };
   const { files, options } = readArguments(args, ['INSTANCE'], defaults);
@@ -91,7 +91,7 @@ export async function inverse(args: string[], around: Surroundings): Promise<num
   return status === 'impossible' ? 1 : 0;
 }
 
-/** What each medium of a plan contributes, and how much of its reach the others share. */
+/** The contribution of each medium of a plan, and the overlap of its reach with the others. */
 export async function contributions(args: string[], around: Surroundings): Promise<number> {
   const defaults = { media: null, k: '1', orders: '200', seed: '1' };
   const { files, options } = readArguments(args, ['INSTANCE'], defaults);
@@ -123,7 +123,7 @@ export async function contributions(args: string[], around: Surroundings): Promi
   return 0;
 }
 
-/** How often each medium is chosen again from other samples of the same people. */
+/** How often each medium is selected on resampled persons. */
 export async function robustnessOf(args: string[], around: Surroundings): Promise<number> {
   const defaults = { budget: null, k: '1', replicates: '50', seconds: '60', seed: '1' };
   const { files, options } = readArguments(args, ['INSTANCE'], defaults);

@@ -1,6 +1,6 @@
 import { run } from './commands.ts';
 
-// npm runs scripts from the repository's folder; paths are meant from where the user stands.
+// npm runs scripts from the repository's folder; paths are relative to the user's working directory.
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => console.log(text),
   error: (text) => console.error(text),

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { amountOf, wholePrices } from '../constraint/whole-money.ts';
 import type { Instance } from './read-instance.ts';
 
-/** A fault of the words that a command was given. */
+/** An error in a command's arguments. */
 export class UsageError extends Error {}
 
-/** Where a command's words go, and what it needs of the machine. */
+/** Output and environment of a command. */
 export interface Surroundings {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number;
   readonly folder: string;
 }
@@ -17,9 +17,9 @@ export interface Surroundings {
 export type Options = Readonly<Record<string, string | undefined>>;
 
 /**
- * Splits a command's words into files and options.
+ * Splits a command's arguments into files and options.
  * @param names options with their defaults; null for none
- * @param files what each word that is no option stands for
+ * @param files names of the positional arguments
  */
 export function readArguments(
   args: readonly string[],
@@ -36,7 +36,7 @@ export function readArguments(
   return { files: positionals, options: Object.fromEntries(given) as Options };
 }
 
-/** A whole number of an option that has a default. */
+/** An integer option with a default. */
 export function wholeOption(options: Options, name: string, least: number, most: number): number {
   const text = options[name] ?? '';
   const value = Number(text);
@@ -51,7 +51,7 @@ export const secondsOption = (options: Options): number => {
   return seconds;
 };
 
-/** k of the reach that counts, and the seed: options of every command that chooses. */
+/** k of reach k+, and the seed: options of every command that selects. */
 export const frequencyOption = (options: Options) => wholeOption(options, 'k', 1, 20);
 export const seedOption = (options: Options) => wholeOption(options, 'seed', 0, 2 ** 31 - 1);
 
@@ -63,11 +63,11 @@ export function amountOption(text: string | undefined, name: string, whole: numb
   const [, digits = '', percent = ''] = AMOUNT.exec(text.trim()) ?? [];
   const value = Number(digits);
   if (digits === '' || !(value < Infinity)) throw new UsageError(`--${name} 应为不小于 0 的数或百分数`);
-  // A share of a decimal is a decimal: what double precision adds in the sixteenth digit goes.
+  // A percentage of a decimal is a decimal: the rounding error of double precision is removed.
   return percent === '' ? value : Number(((whole * value) / 100).toPrecision(15));
 }
 
-/** What everything in the instance costs. */
+/** Total price of the instance. */
 export function wholeCost(instance: Instance): number {
   if (instance.form === 'rates')
     return instance.media.reduce((sum, m) => sum + m.pricePerVehicleFen * m.maxVehicles, 0);
@@ -75,7 +75,7 @@ export function wholeCost(instance: Instance): number {
   return amountOf(total, unit);
 }
 
-/** A budget in the instance's money; a percentage is of the price of everything. Whole where vehicles are bought. */
+/** A budget in the instance's money; a percentage refers to the total price. An integer where vehicles are bought. */
 export function budgetOption(text: string | undefined, name: string, instance: Instance): number {
   const budget = amountOption(text, name, wholeCost(instance));
   return instance.form === 'rates' ? Math.floor(budget) : budget;
@@ -85,7 +85,7 @@ export function budgetOption(text: string | undefined, name: string, instance: I
 export const milliseconds = (around: Surroundings, since: number) =>
   Math.round((around.clock() - since) * 1000) / 1000;
 
-/** A search may take so many seconds from now on. */
+/** Stops a search after the given number of seconds. */
 export function withinSeconds(around: Surroundings, seconds: number): () => boolean {
   const started = around.clock();
   return () => around.clock() - started > seconds * 1000;

@@ -5,7 +5,7 @@ import { passageSelectionProblem } from '../select-passages.ts';
 import { rateSelectionProblem } from '../select-rates.ts';
 import type { Instance } from './read-instance.ts';
 
-/** The rate-form selection that an instance file asks for: reach k+ within a budget. */
+/** The rate-form selection of an instance file: reach k+ within a budget. */
 export function problemOf(
   instance: Extract<Instance, { form: 'rates' }>,
   budget: number,
@@ -19,7 +19,7 @@ export function namedPlan(instance: Instance, plan: Certificate['plan']): { id: 
   return plan.map(({ medium, vehicles }) => ({ id: instance.ids[medium], vehicles }));
 }
 
-/** People and worth of an instance, to divide a plan's value over. */
+/** Weights and value curve of an instance, for dividing a plan's value. */
 export function dividedPlan(instance: Instance, k: number): DividedPlan {
   return instance.form === 'rates'
     ? rateSelectionProblem(instance.store, problemOf(instance, 0, k))
@@ -27,8 +27,8 @@ export function dividedPlan(instance: Instance, k: number): DividedPlan {
 }
 
 /**
- * Units per medium of a list written as ID or ID:vehicles, with commas between.
- * @throws RangeError for an unknown id or a number of vehicles that is none
+ * Units per medium of a comma-separated list of ID or ID:vehicles.
+ * @throws RangeError for an unknown id or an invalid number of vehicles
  */
 export function unitsOfList(instance: Instance, list: string): Map<number, number> {
   const indexOf = new Map(instance.ids.map((id, m) => [id, m]));
@@ -48,8 +48,8 @@ export function unitsOfList(instance: Instance, list: string): Map<number, numbe
 }
 
 /**
- * Media of a list of ids with commas between, ascending.
- * @throws RangeError for an unknown id or one written twice
+ * Media of a comma-separated list of ids, ascending.
+ * @throws RangeError for an unknown id or a repeated one
  */
 export function mediaOfList(instance: Instance, list: string): number[] {
   const indexOf = new Map(instance.ids.map((id, m) => [id, m]));

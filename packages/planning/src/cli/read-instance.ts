@@ -10,14 +10,14 @@ export type Instance = { readonly ids: readonly string[] } & (
   | { readonly form: 'rates'; readonly store: RateStore; readonly media: readonly RateMedium[] }
 );
 
-/** A fault of the file, named by line number and field. */
+/** An error in the file, with line number and field. */
 export class InstanceError extends Error {
   override name = 'InstanceError';
 }
 
 type Fields = Record<string, unknown>;
 
-/** Reads fields and names faults by the number of the line at hand. */
+/** Reads fields and reports errors with the current line number. */
 class Lines {
   number = 0;
 
@@ -51,7 +51,7 @@ class Lines {
     return value as number;
   }
 
-  /** Writes a list of numbers into `target`, which sets its length. */
+  /** Writes a list of numbers into `target`, which determines its length. */
   numbers<List extends Float64Array | Uint32Array>(
     fields: Fields,
     field: string,
@@ -101,7 +101,7 @@ function readRow(lines: Lines, fields: Fields, personCount: number, form: Instan
   return row;
 }
 
-/** The row with persons ascending and without those who have no contact. */
+/** The row with persons ascending and without persons who have no contact. */
 function inOrder({ persons, amounts }: Row): Row {
   let isInOrder = true;
   for (let i = 0; i < persons.length && isInOrder; i++)
@@ -130,7 +130,7 @@ function readMedium(lines: Lines, fields: Fields, form: Instance['form']): RateM
   };
 }
 
-/** What the first line says. */
+/** Content of the first line. */
 function readHeader(lines: Lines, fields: Fields): Float64Array {
   const personCount = lines.whole(fields, 'persons', 100_000_000);
   const weights = new Float64Array(personCount);
@@ -176,7 +176,7 @@ export async function readInstance(path: string): Promise<Instance> {
   return assemble(ids, rows, media, weights, form);
 }
 
-/** Puts the rows behind one another; `rows` is emptied on the way, so that the numbers are not held twice. */
+/** Concatenates the rows; `rows` is emptied meanwhile, so that the numbers are not in memory twice. */
 function assemble(
   ids: string[],
   rows: Row[],

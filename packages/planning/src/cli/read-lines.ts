@@ -5,12 +5,12 @@ import { createGunzip } from 'node:zlib';
 const newline = 0x0a;
 
 /**
- * Lines of a UTF-8 file, unpacked when its name ends in .gz, one at a time: whoever reads slowly slows the
- * reading down, and no more than one line is held. Rejects with the fault of the file.
+ * Lines of a UTF-8 file, decompressed when its name ends in .gz, one at a time, with back-pressure: a slow consumer slows the
+ * reading down, and only one line is in memory. Rejects with the error of the file.
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 });
-  // A fault of the file ends the unpacked stream with the same fault, which the loop below throws.
+  // An error of the file ends the decompressed stream with the same error, which the loop below throws.
   const bytes = path.endsWith('.gz') ? pipeline(file, createGunzip({ chunkSize: 1 << 18 }), () => {}) : file;
   let pieces: Buffer[] = [];
   for await (const chunk of bytes as AsyncIterable<Buffer>) {

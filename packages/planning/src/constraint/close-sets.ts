@@ -2,9 +2,9 @@ import { indexPoints } from '@ooh/geo/spatial-index';
 import type { Wgs84Point } from '@ooh/geo/point';
 
 /**
- * Sets of units no two of which may be used together because they lie nearer than the spacing: every pair that
- * is too near lies in a set, and all units of a set are too near each other, so that a limit of one per set says
- * the same as the pairs and bounds a selection more closely.
+ * Sets of units of which at most one may be used because they are closer than the spacing: every pair that
+ * is too close is in a set, and all units of a set are too close to each other, so a limit of one per set is
+ * equivalent to the pairs and gives tighter bounds.
  */
 export function closeSets(points: readonly Wgs84Point[], spacingMeters: number): number[][] {
   const index = indexPoints(points);
@@ -20,7 +20,7 @@ export function closeSets(points: readonly Wgs84Point[], spacingMeters: number):
   return cliquesOf(near);
 }
 
-/** Covers the pairs of a symmetric relation by sets within which everybody is related to everybody. */
+/** Covers the pairs of a symmetric relation by cliques: sets in which all pairs are related. */
 export function cliquesOf(related: readonly ReadonlySet<number>[]): number[][] {
   const covered = related.map(() => new Set<number>());
   const sets: number[][] = [];

@@ -1,4 +1,4 @@
-/** What a row limits, so that messages can name it. `group` and `set` index the problem's lists. */
+/** What a row limits, for messages. `group` and `set` index the problem's lists. */
 export type ConstraintName =
   | { readonly kind: 'budget' }
   | { readonly kind: 'maxLines' | 'minLines' }
@@ -14,8 +14,8 @@ export type ConstraintName =
     };
 
 /**
- * Σ perVehicle·v + Σ perLine·[v > 0] <= bound over the row's media; a floor is a row of negative numbers. All
- * numbers are whole, so that the sums are exact.
+ * Σ perVehicle·v + Σ perLine·[v > 0] <= bound over the row's media; a floor is a row with negative coefficients. All
+ * coefficients are integers, so the sums are exact.
  */
 export interface ConstraintRow {
   readonly name: ConstraintName;
@@ -25,7 +25,7 @@ export interface ConstraintRow {
   readonly perLine: Float64Array;
 }
 
-/** Vehicles a medium may have: [lo, hi] cut with {0} ∪ [least, ∞). */
+/** Allowed vehicles of a medium: [lo, hi] ∩ ({0} ∪ [least, ∞)). */
 export interface Domain {
   readonly lo: Int32Array;
   readonly hi: Int32Array;

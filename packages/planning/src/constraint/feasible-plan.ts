@@ -1,6 +1,6 @@
 import { firstStep, type ConstraintRow, type Domain } from './constraint-row.ts';
 
-/** A plan that keeps every row, a proof that none does, or neither within the node limit. */
+/** A plan that keeps every row, a proof that there is none, or neither within the node limit. */
 export type Feasibility =
   | { readonly status: 'feasible'; readonly vehicles: Int32Array }
   | { readonly status: 'infeasible' }
@@ -8,7 +8,7 @@ export type Feasibility =
 
 const NODES = 3000;
 
-/** What rounding of shared fees may add to a least use, relative to the row's bound. */
+/** Rounding tolerance of distributed fees in a minimum use, relative to the row's bound. */
 const ROUNDING = 1e-9;
 
 const isFloor = (row: ConstraintRow) => row.bound < 0;
@@ -30,9 +30,9 @@ function positions(row: ConstraintRow, count: number): Int32Array {
 }
 
 /**
- * Least extra use of a ceiling that meeting a floor from the box's least plan costs: the cheapest lines for
+ * Minimum extra use of a ceiling for meeting a floor from the box's minimum plan: the cheapest lines for
  * a floor of lines, the cheapest vehicles (as fractions, a line fee spread over its vehicles) for one of
- * vehicles. Infinity when the floor is out of reach.
+ * vehicles. Infinity when the floor is unattainable.
  */
 function minUse(floor: ConstraintRow, ceiling: ConstraintRow | null, at: Int32Array, domain: Domain): number {
   let need = useOf(floor, domain.lo) - floor.bound;
@@ -62,7 +62,7 @@ function minUse(floor: ConstraintRow, ceiling: ConstraintRow | null, at: Int32Ar
   return Infinity;
 }
 
-/** Least use of a ceiling (row, or null to ask for reach only) by any plan of the box that meets the floors. */
+/** Minimum use of a ceiling (row, or null to test attainability only) by any plan of the box that meets the floors. */
 export function minUseOf(
   ceiling: ConstraintRow | null,
   rows: readonly ConstraintRow[],
@@ -118,7 +118,7 @@ export function feasiblePlan(
   return visit(domain.lo, domain.hi);
 }
 
-/** The step that helps the floor at the least price; the floor is within reach, so there is one. */
+/** The cheapest step towards the floor; one exists because the floor is attainable. */
 function cheapestStep(floor: ConstraintRow, box: Domain, price: ArrayLike<number>): [number, number] {
   let best: [number, number] = [-1, 0];
   let least = Infinity;

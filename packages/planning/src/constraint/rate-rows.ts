@@ -2,7 +2,7 @@ import type { LineGroup, RateObjective, RateProblem } from '../rate-problem.ts';
 import type { MoneyUnit } from './whole-money.ts';
 import type { ConstraintName, ConstraintRow, Domain } from './constraint-row.ts';
 
-/** Vehicles every medium may have; a must-have raises lo, an exclusion lowers hi to 0. */
+/** Allowed vehicles by medium; a must-have raises lo, an exclusion lowers hi to 0. */
 export function rateDomain(problem: Pick<RateProblem, 'media'>): Domain {
   const lo = new Int32Array(problem.media.length);
   const hi = new Int32Array(problem.media.length);
@@ -16,10 +16,10 @@ export function rateDomain(problem: Pick<RateProblem, 'media'>): Domain {
   return { lo, hi, least };
 }
 
-/** What a plan has to keep, whatever it is worth. */
+/** Constraints of a plan, independent of its value. */
 export type PlanTerms = Omit<RateProblem, 'objective'> & {
   readonly objective?: RateObjective;
-  /** What prices and budgets are counted in; fen when absent. */
+  /** Unit of prices and budgets; absent: fen. */
   readonly money?: MoneyUnit;
 };
 

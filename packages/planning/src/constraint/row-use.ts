@@ -1,6 +1,6 @@
 import type { ConstraintRow, RowsByMedium } from './constraint-row.ts';
 
-/** How much of every row a plan uses, kept up to date move by move. */
+/** Use of every row by a plan, updated incrementally. */
 export class RowUse {
   readonly used: Float64Array;
   private readonly rows: readonly ConstraintRow[];

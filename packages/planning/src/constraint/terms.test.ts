@@ -32,7 +32,7 @@ function randomTerms(random: Random, { mediaCount, costs }: PassageInstance): Un
   };
 }
 
-/** Whether the media keep budget and terms, by their plain reading. */
+/** Whether the media keep budget and terms, computed from the definitions. */
 function keeps(
   instance: PassageInstance,
   budget: number,
@@ -58,7 +58,7 @@ function keeps(
   );
 }
 
-test('under quotas, must-haves, exclusions and separations the selection is the exhaustive best, and its proof checks', () => {
+test('with quotas, must-haves, exclusions and separations the selection is optimal, and its proof is valid', () => {
   const random = seededRandom(91).next;
   const seen = { planned: 0, infeasible: 0, bound: 0 };
   for (let i = 0; i < 400; i++) {
@@ -94,7 +94,7 @@ test('under quotas, must-haves, exclusions and separations the selection is the 
   expect(seen.bound).toBeGreaterThan(80);
 });
 
-test('a conflict between a must-have pair and their separation is named', () => {
+test('a conflict between a must-have pair and their separation is reported', () => {
   const instance = randomPassageInstance(seededRandom(3).next, { media: 4, persons: 10 });
   const found = selectUnits(instance, { budget: 1e6 }, { must: [0, 2], apart: [[0, 1, 2]] });
   if (found.status !== 'infeasible') throw new Error('expected a conflict');
@@ -112,7 +112,7 @@ test('terms that name a medium twice or one that does not exist are refused', ()
   expect(() => selectUnits(instance, { budget: 9 }, { apart: [[0, 4]] })).toThrow('apart');
 });
 
-test('close sets say exactly which pairs are nearer than the spacing', () => {
+test('close sets contain exactly the pairs that are nearer than the spacing', () => {
   const random = seededRandom(12).next;
   for (let i = 0; i < 40; i++) {
     const points = Array.from({ length: 25 }, () => wgs84(114 + 0.02 * random(), 22.5 + 0.02 * random()));
@@ -132,7 +132,7 @@ test('close sets say exactly which pairs are nearer than the spacing', () => {
   }
 });
 
-test('three that are all related make one set', () => {
+test('three mutually related units form one set', () => {
   const related = [new Set([1, 2]), new Set([0, 2]), new Set([0, 1, 3]), new Set([2])];
   expect(cliquesOf(related)).toEqual([
     [0, 1, 2],

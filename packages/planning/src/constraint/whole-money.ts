@@ -1,6 +1,6 @@
 /**
- * The largest amount of which every price is a whole multiple, as `of` / `per`. Counted in it, sums of prices
- * are whole numbers, so that a plan either keeps a budget or does not.
+ * The largest amount of which every price is a whole multiple, as `of` / `per`. In multiples of it, sums of prices
+ * are integers, so comparing a plan with a budget is exact.
  */
 export interface MoneyUnit {
   readonly of: number;
@@ -14,16 +14,16 @@ export const ONE: MoneyUnit = { of: 1, per: 1 };
 export interface WholePrices {
   readonly units: Float64Array;
   readonly unit: MoneyUnit;
-  /** All of them together, in units. */
+  /** Sum of all prices, in units. */
   readonly total: number;
   /** Decimal places that prices and limits were rounded to; null where prices are exact. */
   readonly roundedTo: number | null;
 }
 
-/** All prices together, in the last decimal place of any: up to here sums are exact and a decimal of one unique. */
+/** Maximum sum of all prices in the last decimal place: up to here sums are exact and decimals are unique. */
 const MOST = 1e15;
 const MOST_PLACES = 15;
-/** Rounded prices are no less, so that none is off by more than a two-millionth. */
+/** Minimum of rounded prices, so that the relative rounding error is at most 1 / 2,000,000. */
 const LEAST_ROUNDED = 1e6;
 
 /** Decimal places of a number as it is written, or -1 where they are too many. */
@@ -69,9 +69,9 @@ function inUnits(whole: Float64Array, places: number, roundedTo: number | null):
 }
 
 /**
- * Counts prices in whole units. A price is the decimal number it is written as: 0.1 is a tenth. Prices whose sum
- * would need more than fifteen digits are rounded to as many decimal places as leave it fifteen.
- * @throws RangeError where prices lie too far apart for that
+ * Counts prices in whole units. A price is the decimal number as written: 0.1 is one tenth. Prices whose sum
+ * would need more than fifteen digits are rounded to the decimal places that keep it within fifteen.
+ * @throws RangeError where the range of prices is too wide for that
  */
 export function wholePrices(prices: ArrayLike<number>): WholePrices {
   const places = commonPlaces(prices);
@@ -92,7 +92,7 @@ export function wholePrices(prices: ArrayLike<number>): WholePrices {
   return inUnits(Float64Array.from(prices, rounded), kept, kept);
 }
 
-/** The greatest whole number of units that a limit contains; no more than all prices together. */
+/** The greatest whole number of units that a limit contains; at most all prices together. */
 export function unitsWithin(limit: number, { unit: { of, per }, total, roundedTo }: WholePrices): number {
   if (limit >= (total * of) / per) return total;
   if (roundedTo !== null) return Math.floor(Number(limit.toFixed(roundedTo).replace('.', '')) / of);
@@ -102,5 +102,5 @@ export function unitsWithin(limit: number, { unit: { of, per }, total, roundedTo
   return Math.floor(whole / of);
 }
 
-/** What so many units are in the caller's money. */
+/** Converts units to the caller's money. */
 export const amountOf = (units: number, { of, per }: MoneyUnit): number => (units * of) / per;

@@ -6,22 +6,22 @@ import type { SelectionControl } from '../search/select-plan.ts';
 import { selectPassages } from '../select-passages.ts';
 import { selectRates, type RateControl } from '../select-rates.ts';
 
-/** The planner's answer at one budget: a plan with its proof, or why there is none. */
+/** Result of the planner at one budget: a plan with its proof, or the reason why there is none. */
 export type BudgetAnswer =
   | { readonly status: 'planned'; readonly certificate: Certificate }
   | { readonly status: 'infeasible' | 'undecided'; readonly message: string };
 
 export interface BudgetAsk {
-  /** A plan to start from; the answer is worth no less where it fits the budget. */
+  /** A plan to start from; the result is at least as good if it fits the budget. */
   readonly start?: Certificate['plan'];
-  /** The search may end as soon as a plan is worth so much, or it is proved that none is. */
+  /** The search may end as soon as a plan has this value, or it is proved unattainable. */
   readonly goal?: number;
 }
 
-/** One selection to be asked again at other budgets, everything else being the same. */
+/** A selection that can be repeated at other budgets, everything else unchanged. */
 export type BudgetQuestion = (budget: number, ask?: BudgetAsk) => BudgetAnswer;
 
-/** Ends the search once a goal is met or proved out of reach. */
+/** Ends the search once a goal is met or proved unattainable. */
 function untilDecided<Control extends SelectionControl>(control: Control, goal: number | undefined): Control {
   if (goal === undefined) return control;
   let isDecided = false;
@@ -35,7 +35,7 @@ function untilDecided<Control extends SelectionControl>(control: Control, goal: 
   };
 }
 
-/** @param controlOf how each single search is steered; asked anew for each, so that each has its own time limit */
+/** @param controlOf control of a single search; called for each search, so that each has its own time limit */
 export function rateBudgetQuestion(
   store: RateStore,
   problem: RateProblem,
@@ -50,7 +50,7 @@ export function rateBudgetQuestion(
   };
 }
 
-/** @param k people count from so many passages on */
+/** @param k minimum passages that count as reached */
 export function passageBudgetQuestion(
   instance: PassageInstance,
   k: number,

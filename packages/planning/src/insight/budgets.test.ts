@@ -7,7 +7,7 @@ import { passageBudgetQuestion, rateBudgetQuestion } from './budget-question.ts'
 import { frontier } from './frontier.ts';
 import { leastBudget } from './least-budget.ts';
 
-test('the frontier of a city rises, and neither value nor bound ever falls; every proof checks', () => {
+test('value and bound of a city’s frontier never fall, and every proof is valid', () => {
   const random = seededRandom(19).next;
   const store = cityInstance(random, 800, 30);
   const media = Array.from({ length: 30 }, () => ({
@@ -37,7 +37,7 @@ test('the frontier of a city rises, and neither value nor bound ever falls; ever
   expect(stopped).toEqual([]);
 });
 
-test('on small instances every frontier point is the best plan of its budget, and the bound meets it', () => {
+test('on small instances every frontier point is optimal for its budget, and the bound equals it', () => {
   const random = seededRandom(20).next;
   for (let i = 0; i < 30; i++) {
     const { store, problem } = randomRateInstance(random, { media: 4, persons: 12, vehicles: 2 });
@@ -59,7 +59,7 @@ test('on small instances every frontier point is the best plan of its budget, an
   }
 });
 
-/** The least cost of a plan of vehicles that attains a target, by trying all. */
+/** The minimum cost of a plan of vehicles that attains a target, by enumeration. */
 function cheapest(
   media: readonly { pricePerVehicleFen: number; maxVehicles: number }[],
   attains: (units: readonly number[]) => boolean,
@@ -80,7 +80,7 @@ function cheapest(
   return least;
 }
 
-test('the least budget of small instances is met from both sides, each with a proof that checks', () => {
+test('the minimum budget of small instances is bracketed exactly, with valid proofs', () => {
   const random = seededRandom(2).next;
   let checked = 0;
   for (let i = 0; i < 40; i++) {
@@ -117,7 +117,7 @@ test('the least budget of small instances is met from both sides, each with a pr
   expect(checked).toBeGreaterThan(25);
 });
 
-test('fixed units: the bracket closes on the cheapest selection, also for prices in parts', () => {
+test('the bracket of fixed units closes on the cheapest selection, also for decimal prices', () => {
   const random = seededRandom(3).next;
   for (let i = 0; i < 30; i++) {
     const whole = randomPassageInstance(random, { media: 6, persons: 18 });
@@ -146,7 +146,7 @@ test('fixed units: the bracket closes on the cheapest selection, also for prices
   }
 });
 
-test('a target that nothing attains is proved impossible; one that is not decided stays open', () => {
+test('an unattainable target is proved impossible; an undecided one stays open', () => {
   const instance = randomPassageInstance(seededRandom(4).next, { media: 12, persons: 60 });
   const total = instance.weights.reduce((sum, w) => sum + w, 0);
   const most = instance.costs.reduce((sum, cost) => sum + cost, 0);
@@ -154,7 +154,7 @@ test('a target that nothing attains is proved impossible; one that is not decide
   const never = leastBudget(ask, total + 1, most);
   expect(never).toMatchObject({ status: 'impossible', enough: null, short: { budget: most }, asked: 1 });
   expect(never.short!.certificate!.bound).toBeLessThan(total + 1);
-  // Nothing but the empty plan and no branching: neither the plan nor the bound decides.
+  // Only the empty plan and no branching: neither the plan nor the bound decides.
   const lame = passageBudgetQuestion(instance, 1, () => ({ pairLimit: 1, exactMedia: 0 }));
   const budget = most / 3;
   const best = selectBest(budget);
@@ -165,7 +165,7 @@ test('a target that nothing attains is proved impossible; one that is not decide
   }
 });
 
-test('where the bounds leave a doubt the bracket says so: proved short < least <= found', () => {
+test('with loose bounds the bracket contains the minimum: proved short < minimum <= found', () => {
   const random = seededRandom(6).next;
   const store = cityInstance(random, 600, 24);
   const media = Array.from({ length: 24 }, () => ({

@@ -31,7 +31,7 @@ function relaxationsOf(problem: RateProblem): Relaxation[] {
   return loosened;
 }
 
-test('the gain is the difference of the two best plans, and no more than what is proved', () => {
+test('the gain is the difference of the two best plans, and within the proved bound', () => {
   const random = seededRandom(51).next;
   const seen = { priced: 0, gained: 0 };
   for (let i = 0; i < 140; i++) {
@@ -53,7 +53,7 @@ test('the gain is the difference of the two best plans, and no more than what is
   expect(seen.gained).toBeGreaterThan(30);
 });
 
-test('the dual price of an unbranched proof bounds what the step can bring', () => {
+test('the dual price of an unbranched proof bounds the gain of the step', () => {
   const random = seededRandom(52).next;
   const seen = { priced: 0, tight: 0 };
   for (let i = 0; i < 120; i++) {
@@ -78,7 +78,7 @@ test('the dual price of an unbranched proof bounds what the step can bring', () 
   expect(seen.tight).toBeGreaterThan(20);
 });
 
-test('it stops when asked, and refuses what is no relaxation', () => {
+test('it stops on request, and refuses a problem that is not a relaxation', () => {
   const { store, problem } = randomRateInstance(seededRandom(3).next, {
     media: 5,
     persons: 14,

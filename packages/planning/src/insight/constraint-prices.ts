@@ -3,27 +3,27 @@ import type { Certificate } from '../certificate.ts';
 import type { RateProblem } from '../rate-problem.ts';
 import { selectRates, type RateControl } from '../select-rates.ts';
 
-/** A problem with one of its constraints loosened. */
+/** A problem with one of its constraints relaxed. */
 export interface Relaxation {
-  /** What is loosened and by how much, in Chinese. */
+  /** The relaxed constraint and the amount, in Chinese. */
   readonly text: string;
   /** Allows every plan that the original problem allows, and more. */
   readonly problem: RateProblem;
-  /** The row of the original problem that is loosened (0 is the budget), with the loosening in its unit. */
+  /** The relaxed row of the original problem (0 is the budget), with the step in its unit. */
   readonly row?: { readonly index: number; readonly by: number };
 }
 
-/** What loosening one constraint brings, by choosing anew, and at most. */
+/** Gain of relaxing one constraint: found by a new selection, and its upper bound. */
 export interface ConstraintPrice {
   readonly text: string;
-  /** Value of the new choice less that of the old one; never negative, as the old plan is still allowed. */
+  /** Value of the new choice minus that of the old one; never negative, as the old plan is still allowed. */
   readonly gain: number;
-  /** Proved: no plan that the loosened problem allows is worth more than the old one by more than this. */
+  /** Proved upper bound of the gain of any plan of the relaxed problem over the old one. */
   readonly atMost: number;
   /**
-   * What the row's price in the old proof (its greatest among the tangents) says of the step. Where that proof
+   * The step valued at the row's price in the old proof (the greatest among the tangents). Where that proof
    * is one tangent and the objective concave, the gain is proved to be no more than this and the old gap; where
-   * it branches it is an estimate. Null for what is no row.
+   * it branches it is an estimate. Null if the constraint is not a row.
    */
   readonly byDual: number | null;
   /** The new choice. */
@@ -36,17 +36,17 @@ export function rowPrice(certificate: Certificate, row: number): number {
 }
 
 export interface PricesControl {
-  /** How each search is steered; asked anew for each, so that each has its own time limit. */
+  /** Control of each search; called for each, so that each has its own time limit. */
   readonly controlOf: () => RateControl;
   readonly shouldStop?: () => boolean;
   readonly onPrice?: (done: number, of: number) => void;
 }
 
 /**
- * Prices constraints: each is loosened alone and the plan chosen anew, starting from the old one. Those left
- * when `shouldStop` turns true are left out.
+ * Prices constraints: each is relaxed separately and the plan selected again, starting from the old one. Those left
+ * when `shouldStop` becomes true are skipped.
  * @param base certificate of the plan chosen under all constraints
- * @throws RangeError when a relaxation forbids the old plan
+ * @throws RangeError when a relaxation does not allow the old plan
  */
 export function constraintPrices(
   store: RateStore,

@@ -42,7 +42,7 @@ test('the rule integrates every polynomial up to its degree', () => {
   }
 });
 
-test('passages, k = 1: every person is shared equally by the media that meet him, as over all orders', () => {
+test('passages, k = 1: every person is shared equally by the media that reach the person, as over all orders', () => {
   const random = seededRandom(31);
   for (let i = 0; i < 20; i++) {
     const instance = randomPassageInstance(random.next, { media: 7, persons: 25 });
@@ -69,7 +69,7 @@ test('passages, k = 1: every person is shared equally by the media that meet him
   }
 });
 
-test('rates: the integral gives the mean over all orders, for reach, contacts and their mixture', () => {
+test('rates: the integral equals the mean over all orders, for reach, contacts and their mixture', () => {
   const random = seededRandom(32);
   for (const objective of [
     { kind: 'reach', k: 1 },
@@ -106,7 +106,7 @@ test('rates: the integral gives the mean over all orders, for reach, contacts an
     }
 });
 
-test('drawn orders agree with all orders within their standard error, and sum to the value', () => {
+test('sampled orders agree with all orders within their standard error, and sum to the value', () => {
   const random = seededRandom(33);
   let far = 0;
   let rows = 0;
@@ -135,7 +135,7 @@ test('drawn orders agree with all orders within their standard error, and sum to
   expect(far / rows).toBeLessThan(0.2);
 });
 
-test('on a made-up city the exact parts lie between what is added last and what is reached alone', () => {
+test('in a simulated city the exact parts lie between the last gain and the reach alone', () => {
   const store = cityInstance(seededRandom(34).next, 900, 80);
   const media = Array.from({ length: 80 }, () => ({ days: 28, pricePerVehicleFen: 100, maxVehicles: 9 }));
   const problem = { media, budgetFen: 1e9, objective: { kind: 'reach', k: 1 } as const };

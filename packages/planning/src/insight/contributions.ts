@@ -5,15 +5,15 @@ import { Effort } from '../search/effort.ts';
 import { planState } from '../search/plan-state.ts';
 import { unitIntervalQuadrature } from './quadrature.ts';
 
-/** What one medium contributes to a plan, in the objective's unit. */
+/** Contribution of one medium to a plan, in the objective's unit. */
 export interface Contribution {
   readonly medium: number;
   readonly units: number;
   /** Value of the medium alone. */
   readonly alone: number;
-  /** Value the plan would lose without it. */
+  /** Value that the plan would lose without it. */
   readonly added: number;
-  /** Shapley value: its gain averaged over all orders in which the plan could have been put together. */
+  /** Shapley value: its gain averaged over all orders of adding the media. */
   readonly fair: number;
   /** Standard error of `fair`; 0 when it is computed exactly. */
   readonly standardError: number;
@@ -30,18 +30,18 @@ export interface Contributions {
 
 export interface ContributionControl {
   readonly random: RandomSource;
-  /** Orders to draw where no exact formula holds, in pairs of an order and its reverse. Default 200. */
+  /** Number of random orders where no exact formula applies, in pairs of an order and its reverse. Default 200. */
   readonly orders?: number;
   readonly shouldStop?: () => boolean;
 }
 
-/** What is divided among the media, of which a plan of any form is made. */
+/** The value to divide among the media of a plan, in either form. */
 export interface DividedPlan {
   readonly matrix: ContactMatrix;
   readonly curve: ResponseCurve;
 }
 
-/** Whether the worth of a person is a sum of reach 1+ and uncapped contacts, for which exact shares exist. */
+/** Whether a person's value is a sum of reach 1+ and uncapped contacts, for which exact shares exist. */
 function hasExactShares(curve: ResponseCurve): boolean {
   if (curve.form === 'passage') return curve.k === 1;
   const reachIsOnce = curve.reachWeight === 0 || curve.k === 1;
@@ -81,13 +81,13 @@ export function contributionsOf(
   return { rows, value, method: isExact ? 'exact' : 'sampled', orders: fair.orders };
 }
 
-/** Quadrature beyond so many points changes nothing visible. */
+/** More quadrature points than this change nothing visible. */
 const MOST_POINTS = 32;
 
 /**
  * Shapley values of Σ_p w_p (1 − Π_i (1 − q_pi)), q_pi = 1 − e^(−contacts of p with i): by Owen's multilinear
  * extension φ_i = Σ_p w_p q_pi ∫₀¹ Π_{j≠i} (1 − t q_pj) dt, a polynomial that Gauss–Legendre integrates exactly
- * (for up to 64 media a person). For whole passages q is 1 and the integral 1 / number of media that meet p.
+ * (for up to 64 media per person). For whole passages q is 1 and the integral 1 / number of media that reach p.
  * Uncapped contacts are additive, so each medium gets its own.
  */
 function exactShares(
@@ -127,7 +127,7 @@ function exactShares(
   return { mean: shares, standardError: media.map(() => 0) };
 }
 
-/** The plan's pairs by person: which of its media meets him (index into `media`), with what probability. */
+/** The plan's pairs by person: the media that reach the person (index into `media`), with the probabilities. */
 function meetingsByPerson(
   matrix: ContactMatrix,
   media: readonly number[],
@@ -153,7 +153,7 @@ function meetingsByPerson(
 }
 
 /**
- * Shapley values from random orders (Castro, Gómez, Tejada 2009), an order and its reverse making one sample;
+ * Shapley values from random orders (Castro, Gómez, Tejada 2009), an order and its reverse form one sample;
  * the gains of every order sum to the plan's value, so the estimates do too.
  */
 function sampledShares(

@@ -31,7 +31,7 @@ const cutoff = rowPrice(certificate, 0);
 const vehicles = media.map((_, m) => lines.find((line) => line.medium === m)?.vehicles ?? 0);
 const withChange = (m: number, v: number) => vehicles.map((old, i) => (i === m ? v : old));
 
-test('what a line adds is the difference of plain values, and never more than it reaches alone', () => {
+test('the gain of a line is a difference of plan values, and at most its reach alone', () => {
   const nothing = media.map(() => 0);
   const table = marginalLines(store, problem, lines);
   expect(table.map((row) => row.medium)).toEqual(lines.map((line) => line.medium));
@@ -50,7 +50,7 @@ test('what a line adds is the difference of plain values, and never more than it
   }
 });
 
-test('why a line is not in the plan: gain, price and a replacement that keeps every constraint', () => {
+test('explains why a line is not in the plan: gain, price and a replacement that keeps every constraint', () => {
   const outside = gainsOfOthers(store, problem, lines);
   expect(outside.length).toBeGreaterThan(3);
   for (const { medium, vehicles: v, gain } of outside) {
@@ -73,7 +73,7 @@ test('why a line is not in the plan: gain, price and a replacement that keeps ev
   expect(whyNot(store, problem, lines, lines[0].medium, cutoff).blockedBy).toEqual(['该线路已在方案中']);
 });
 
-test('overlap: diagonal is own reach, two lines share A + B − (A or B)', () => {
+test('overlap: the diagonal is own reach, two lines share A + B − (A or B)', () => {
   const few = lines.slice(0, 4).map((line) => line.medium);
   const only = (chosen: readonly number[]) => vehicles.map((v, m) => (chosen.includes(m) ? v : 0));
   const { media: order, shared, share } = overlapOf(rateSelectionProblem(store, problem), only(few));
@@ -90,7 +90,7 @@ test('overlap: diagonal is own reach, two lines share A + B − (A or B)', () =>
   }
 });
 
-test('overlap of fixed units counts the people whom both meet', () => {
+test('overlap of fixed units counts the people whom both reach', () => {
   const instance = randomPassageInstance(seededRandom(5).next, { media: 6, persons: 30 });
   const { media: order, shared } = overlapOf(
     passageSelectionProblem(instance, { budget: 1e9 }),

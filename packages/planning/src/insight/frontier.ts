@@ -1,11 +1,11 @@
 import type { BudgetAnswer, BudgetQuestion } from './budget-question.ts';
 
-/** One budget of a frontier with the best plan found and what no plan can exceed. */
+/** One budget of a frontier with the best plan found and the upper bound. */
 export interface FrontierPoint {
   readonly budget: number;
   readonly answer: BudgetAnswer;
   /**
-   * No plan within this budget is worth more: the least bound proved at this or a larger budget, since what a
+   * Upper bound within this budget: the least bound proved at this or a larger budget, since what a
    * smaller budget buys a larger one buys too. Null without a plan.
    */
   readonly bound: number | null;

@@ -2,23 +2,23 @@ import type { Certificate } from '../certificate.ts';
 import type { BudgetAnswer, BudgetQuestion } from './budget-question.ts';
 
 /**
- * Between which budgets the least one for a target lies. `attained`: a plan attains the target. `impossible`:
+ * Bracket of the minimum budget for a target. `attained`: a plan attains the target. `impossible`:
  * no plan within the greatest budget does, proved. `open`: neither was found.
  */
 export interface LeastBudget {
   readonly status: 'attained' | 'impossible' | 'open';
   /** The cheapest plan found that attains the target, and the budget it was found for. */
   readonly enough: { readonly budget: number; readonly certificate: Certificate } | null;
-  /** Greatest budget proved not to suffice, with its proof; the certificate is null where no plan keeps the constraints. */
+  /** Greatest budget proved insufficient, with its proof; the certificate is null where no plan keeps the constraints. */
   readonly short: { readonly budget: number; readonly certificate: Certificate | null } | null;
-  /** Budgets asked. */
+  /** Number of budgets tried. */
   readonly asked: number;
 }
 
 export interface LeastBudgetControl {
-  /** Greatest number of budgets to ask. Default 24. */
+  /** Maximum number of budgets to try. Default 24. */
   readonly steps?: number;
-  /** The bracket is close enough when it is no wider. From 1 on, the default, only whole budgets are asked. */
+  /** Target width of the bracket. From 1 on, the default, only whole budgets are tried. */
   readonly tolerance?: number;
   readonly shouldStop?: () => boolean;
   readonly onStep?: (asked: number, of: number) => void;
@@ -33,9 +33,9 @@ function verdictOf(answer: BudgetAnswer, target: number): Verdict {
 }
 
 /**
- * Searches the least budget for a target value by bisection up to `most`. Every step is a plan that
- * attains the target, a proof that the budget cannot, or neither; then the two sides are narrowed apart, so
- * that the bracket is as close as the bounds allow.
+ * Searches the minimum budget for a target value by bisection up to `most`. Every step is a plan that
+ * attains the target, a proof that the budget cannot, or neither; then the two sides are narrowed separately, so
+ * that the bracket is as narrow as the bounds allow.
  */
 export function leastBudget(
   ask: BudgetQuestion,
@@ -47,7 +47,7 @@ export function leastBudget(
   let enough: LeastBudget['enough'] = null;
   let short: LeastBudget['short'] = null;
   const unknown: number[] = [];
-  // The best plan that does not attain it yet is a good start for a larger budget.
+  // The best plan below the target is a good start for a larger budget.
   let nearest: Certificate | null = null;
   const tell = (budget: number): Verdict => {
     const start = nearest && nearest.cost <= budget ? nearest.plan : undefined;
@@ -73,7 +73,7 @@ export function leastBudget(
   return { status: 'attained', enough, short, asked };
 }
 
-/** The budget to ask next: the middle of the wider of the two sides that are still open; null when both are closed. */
+/** The next budget: the middle of the wider of the two open sides; null when both are closed. */
 function widest(
   short: LeastBudget['short'],
   unknown: readonly number[],

@@ -4,20 +4,20 @@ import { workingPlan, type WorkingPlan } from '../search/working-plan.ts';
 import type { RateProblem } from '../rate-problem.ts';
 import { rateSelectionProblem } from '../select-rates.ts';
 
-/** What one line adds to the rest of a plan, in the objective's unit. */
+/** Gain of one line over the rest of a plan, in the objective's unit. */
 export interface MarginalLine {
   readonly medium: number;
   readonly vehicles: number;
   readonly costFen: number;
   /** Value of the line alone in an otherwise empty plan. */
   readonly alone: number;
-  /** Value the plan would lose without the line; never more than `alone` for reach 1+ and contacts. */
+  /** Value that the plan would lose without the line; never more than `alone` for reach 1+ and contacts. */
   readonly added: number;
   /** Value lost with one vehicle less. */
   readonly lastVehicle: number;
-  /** Value gained with one vehicle more; null when no further vehicle is available. */
+  /** Value gained with one more vehicle; null when no further vehicle is available. */
   readonly nextVehicle: number | null;
-  /** Why one vehicle more is not allowed although it is available; empty when it is allowed. */
+  /** Why one more vehicle is not allowed although available; empty when it is allowed. */
   readonly nextBlockedBy: readonly string[];
 }
 
@@ -28,13 +28,13 @@ export function vehiclesOf(mediaCount: number, lines: readonly RateLine[]): Int3
   return vehicles;
 }
 
-/** A plan loaded for questions about single changes. */
+/** A plan prepared for evaluating single changes. */
 export function loadedPlan(store: RateStore, problem: RateProblem, lines: readonly RateLine[]): WorkingPlan {
   const search = rateSelectionProblem(store, problem);
   return workingPlan(search, search.domain, new Effort(Infinity), vehiclesOf(store.mediaCount, lines));
 }
 
-/** Names of the rows that a move would break, in Chinese. */
+/** Names of the rows that a move would violate, in Chinese. */
 export function blockedBy(plan: WorkingPlan, problem: RateProblem, m: number, to: number): string[] {
   const names: string[] = [];
   const from = plan.vehicles[m];
@@ -60,7 +60,7 @@ export function blockedBy(plan: WorkingPlan, problem: RateProblem, m: number, to
   return names;
 }
 
-/** What every line of a plan adds, in the order of the lines' media. */
+/** The gain of every line of a plan, in the order of the lines' media. */
 export function marginalLines(
   store: RateStore,
   problem: RateProblem,
@@ -92,7 +92,7 @@ export function marginalLines(
   return result;
 }
 
-/** What every available medium outside the plan would add with its fewest allowed vehicles. */
+/** The gain of every available medium outside the plan with its minimum number of vehicles. */
 export function gainsOfOthers(
   store: RateStore,
   problem: RateProblem,

@@ -3,15 +3,15 @@ import type { DividedPlan } from './contributions.ts';
 /** Shared reach of the media of a plan; entry [i * count + j] belongs to media[i] and media[j]. */
 export interface OverlapMatrix {
   readonly media: readonly number[];
-  /** Weighted people expected to meet both; on the diagonal the medium's own reach. */
+  /** Expected weighted people reached by both; on the diagonal the medium's own reach. */
   readonly shared: Float64Array;
-  /** Part of medium i's reach that medium j meets as well. */
+  /** Share of medium i's reach that medium j also reaches. */
   readonly share: Float64Array;
 }
 
 /**
  * Σ w·q_i·q_j for every pair of media of a plan, q = 1 − e^(−contacts), or 1 for whole passages: given a
- * person's week, meetings with two different media are independent.
+ * person's week, contacts with two different media are independent.
  */
 export function overlapOf({ matrix, curve }: DividedPlan, units: ArrayLike<number>): OverlapMatrix {
   const { rowStart, persons, amounts, scale, weights } = matrix;

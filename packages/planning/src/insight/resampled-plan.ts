@@ -12,7 +12,7 @@ import type { ResampledPlan } from './robustness.ts';
 
 type Plan = Certificate['plan'];
 
-/** Units per medium of a written plan. */
+/** Units per medium of a serialised plan. */
 export function unitsOf(mediaCount: number, plan: Plan): Int32Array {
   const units = new Int32Array(mediaCount);
   for (const { medium, vehicles } of plan) units[medium] += vehicles;
@@ -20,8 +20,8 @@ export function unitsOf(mediaCount: number, plan: Plan): Int32Array {
 }
 
 /**
- * A rate-form plan to be looked at through other samples. Every choice starts from the plan, so it is worth no
- * less in the replicate.
+ * A rate-form plan for evaluation on resampled persons. Every selection starts from the plan, so its value is no
+ * lower in the replicate.
  * @param strata expansion stratum by person
  */
 export function resampledRatePlan(
@@ -53,7 +53,7 @@ export function resampledRatePlan(
   };
 }
 
-/** The same for a passage-form plan; its persons are one stratum. */
+/** The same for a passage-form plan; its persons form one stratum. */
 export function resampledPassagePlan(
   instance: PassageInstance,
   request: { readonly budget: number; readonly k: number },
@@ -75,8 +75,8 @@ export function resampledPassagePlan(
 }
 
 /**
- * How hard to search in a replicate: enough to leave the old plan where another is clearly better, at a
- * fraction of a full search. A stop in the middle of a replicate leaves its choice as good as it is by then.
+ * Search effort in a replicate: enough to leave the old plan where another is clearly better, at a
+ * fraction of a full search. A stop within a replicate returns its best choice so far.
  * @param pairs person–medium pairs of the instance
  */
 export function replicateControl(pairs: number): SelectionControl {

@@ -8,7 +8,7 @@ import { cityInstance, randomPassageInstance, randomRateInstance } from '../test
 import { resampledPassagePlan, resampledRatePlan } from './resampled-plan.ts';
 import { robustness } from './robustness.ts';
 
-test('against choosing by hand in every replicate: frequency, regret, value and ranks', () => {
+test('frequency, regret, value and ranks agree with a direct selection in every replicate', () => {
   const chance = seededRandom(61).next;
   let looked = 0;
   for (let i = 0; i < 12; i++) {
@@ -57,7 +57,7 @@ test('against choosing by hand in every replicate: frequency, regret, value and 
   expect(looked).toBeGreaterThan(6);
 });
 
-test('the same seed says the same; stopping keeps what is done; nothing done is null', () => {
+test('the same seed gives the same result; stopping keeps finished replicates; none finished gives null', () => {
   const store = cityInstance(seededRandom(62).next, 500, 15);
   const media = Array.from({ length: 15 }, (_, m) => ({
     days: 28,
@@ -87,7 +87,7 @@ test('the same seed says the same; stopping keeps what is done; nothing done is 
   expect(robustness(plan, { random: seededRandom(1), shouldStop: () => true })).toBeNull();
 });
 
-test('fixed units: a medium without a rival is chosen in every replicate, and there is no regret', () => {
+test('a dominant medium of fixed units is chosen in every replicate, without regret', () => {
   const random = seededRandom(63).next;
   for (let i = 0; i < 10; i++) {
     const instance = randomPassageInstance(random, { media: 6, persons: 40 });

@@ -4,27 +4,27 @@ import type { RandomSource } from '@ooh/measurement/random';
 import { contactsOf, type ContactMatrix } from '../objective/contact-matrix.ts';
 import { responseAt, type ResponseCurve } from '../objective/curve.ts';
 
-/** A plan with what is needed to look at it through other samples of the same people. */
+/** A plan with the data for evaluating it on resampled persons. */
 export interface ResampledPlan {
-  /** Everybody of the sample, those outside the audience with weight 0: persons are drawn from all. */
+  /** All persons of the sample, those outside the audience with weight 0: persons are drawn from all. */
   readonly matrix: ContactMatrix;
   readonly curve: ResponseCurve;
   readonly strata: SampleDesign['strata'];
   readonly units: ArrayLike<number>;
-  /** The plan that would be chosen were the persons weighted like this: units per medium; null when stopped. */
+  /** The plan selected with these weights of persons: units per medium; null when stopped. */
   readonly choose: (weights: Float64Array) => ArrayLike<number> | null;
 }
 
-/** How one medium fares over the replicates. */
+/** Statistics of one medium over the replicates. */
 export interface MediumRobustness {
   readonly medium: number;
-  /** In the plan, 0 when it is not part of it. */
+  /** Units in the plan; 0 when it is not part of it. */
   readonly units: number;
-  /** Part of the replicates that choose it. */
+  /** Share of the replicates that choose it. */
   readonly chosenShare: number;
   /** Mean units in the replicates that choose it; 0 when none does. */
   readonly meanUnits: number;
-  /** Its rank by what it adds to the plan (1 = most): on the sample, and the middle 90 % of the replicates. Null outside the plan. */
+  /** Rank by gain in the plan (1 = most): on the sample, and the middle 90 % of the replicates. Null outside the plan. */
   readonly rank: { readonly here: number; readonly low: number; readonly high: number } | null;
 }
 
@@ -32,11 +32,11 @@ export interface Robustness {
   readonly replicates: number;
   /** The plan's value: on the sample, and its percentile interval (95 %) over the replicates. */
   readonly value: { readonly here: number; readonly low: number; readonly high: number };
-  /** What the plan falls short of the replicate's own choice, as part of that: mean and 95th percentile. */
+  /** Relative shortfall of the plan against the replicate's own choice: mean and 95th percentile. */
   readonly regret: { readonly mean: number; readonly high: number };
-  /** Part of the plan's media that a replicate's own choice has too, on average. */
+  /** Mean share of the plan's media that a replicate also chooses. */
   readonly kept: number;
-  /** Media of the plan and those that some replicate chooses, the most often chosen first. */
+  /** Media of the plan and of any replicate, most frequently chosen first. */
   readonly media: readonly MediumRobustness[];
 }
 
@@ -48,7 +48,7 @@ export interface RobustnessControl {
   readonly onReplicate?: (done: number, of: number) => void;
 }
 
-/** Value at a share of a sorted list, between its entries by proportion. */
+/** Quantile of a sorted list, with linear interpolation. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = share * (sorted.length - 1);
@@ -57,7 +57,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
 }
 
-/** Per person what the plan is worth, and per medium of the plan what it adds; both linear in the weights. */
+/** Value of the plan by person, and gain by medium of the plan; both linear in the weights. */
 function worthByPerson({ matrix, curve, units }: ResampledPlan) {
   const contacts = contactsOf(matrix, units);
   const worth = contacts.map((t) => responseAt(curve, t));
@@ -86,10 +86,10 @@ function worthByPerson({ matrix, curve, units }: ResampledPlan) {
 }
 
 /**
- * Chooses again on bootstrap replicates of the persons (within strata, as the intervals are made) and says how
- * often each medium is chosen again, how the plan's value and the ranks of its media move, and how far the plan
- * falls behind what would have been chosen. The same seed gives the same answer unless `shouldStop` ended it.
- * Null when not one replicate was finished.
+ * Chooses again on bootstrap replicates of the persons (within strata, like the intervals) and reports how
+ * often each medium is chosen again, how the plan's value and the ranks of its media vary, and how far the plan
+ * falls behind the replicates' choices. The same seed gives the same result unless `shouldStop` ended it.
+ * Null when no replicate was finished.
  */
 export function robustness(
   plan: ResampledPlan,

@@ -3,20 +3,20 @@ import { stepDown } from '../search/steps.ts';
 import { blockedBy, loadedPlan } from './marginal-lines.ts';
 import type { RateProblem } from '../rate-problem.ts';
 
-/** Why a line is not in the plan. */
+/** Explanation why a line is not in the plan. */
 export interface WhyNot {
   readonly medium: number;
-  /** Fewest vehicles the line can be taken with; 0 when it cannot be taken at all. */
+  /** Minimum vehicles of the line; 0 when it cannot be bought at all. */
   readonly vehicles: number;
   readonly costFen: number;
-  /** What the plan would gain if these vehicles came on top of it. */
+  /** Gain of adding these vehicles to the plan. */
   readonly gain: number;
   readonly gainPerFen: number;
-  /** What a fen of budget is worth at the plan: as the caller gave it. */
+  /** Value of one fen of budget at the plan, as passed by the caller. */
   readonly cutoffPerFen: number;
-  /** What stands against simply adding it, in Chinese; empty when nothing does. */
+  /** Reasons against simply adding it, in Chinese; empty when there are none. */
   readonly blockedBy: readonly string[];
-  /** The cheapest way to make room that was found, weakest steps of other lines first; null without one. */
+  /** The cheapest replacement found, which reduces the weakest steps of other lines first; null without one. */
   readonly replaces:
     | readonly { readonly medium: number; readonly from: number; readonly to: number }[]
     | null;
@@ -25,8 +25,8 @@ export interface WhyNot {
 }
 
 /**
- * Answers "why not this line" for a medium that the plan does not use.
- * @param cutoff what a fen of budget is worth at the plan, from `rowPrice` of the budget or the plan's weakest vehicle
+ * Explains "why not this line" for a medium that the plan does not use.
+ * @param cutoff value of one fen of budget at the plan, from `rowPrice` of the budget or the plan's weakest vehicle
  */
 export function whyNot(
   store: RateStore,
@@ -68,7 +68,7 @@ export function whyNot(
   };
 }
 
-/** Takes the weakest useful steps off other lines until the medium fits, then adds it; null when it never fits. */
+/** Removes the weakest steps of other lines until the medium fits, then adds it; null when it never fits. */
 function makeRoom(
   plan: ReturnType<typeof loadedPlan>,
   medium: number,

@@ -1,7 +1,7 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
 
 /**
- * Contacts of the people that count, compressed by medium: person persons[e] has amounts[e] * scale[m]
+ * Contacts of the audience, in compressed rows by medium: person persons[e] has amounts[e] * scale[m]
  * contacts per unit of medium m for rowStart[m] <= e < rowStart[m + 1].
  */
 export interface ContactMatrix {
@@ -14,7 +14,7 @@ export interface ContactMatrix {
   readonly scale: Float64Array;
 }
 
-/** Per panel person what one unit of the objective is worth: the mask, if any, zeroes the others. */
+/** Objective weight by panel person; 0 outside the mask, if there is one. */
 export function objectiveWeights(
   weights: Float64Array,
   audience: Uint8Array | null | undefined,
@@ -24,7 +24,7 @@ export function objectiveWeights(
 
 /**
  * The rows of a rate store restricted to persons of positive weight, who are renumbered in order.
- * When everybody counts the store's own arrays are used, without a copy.
+ * When all persons count, the store's own arrays are used without a copy.
  * @param days flight days per medium; a vehicle's contacts are rate times days
  */
 export function audienceMatrix(store: RateStore, weights: Float64Array, days: Float64Array): ContactMatrix {

@@ -1,14 +1,14 @@
 import type { Domain } from '../constraint/constraint-row.ts';
 import type { ContactMatrix } from './contact-matrix.ts';
 
-/** Least and most contacts any allowed plan gives each person. */
+/** Minimum and maximum contacts of each person over all allowed plans. */
 export interface ContactRange {
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
 
 /**
- * The range over the box [lo, hi] under one budget: a person's contacts above the least are at most all
+ * The range over the box [lo, hi] under one budget: a person's contacts above the minimum are at most all
  * the remaining vehicles, and at most the remaining money times the best contacts per fen the person has.
  */
 export function contactRange(

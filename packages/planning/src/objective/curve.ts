@@ -1,9 +1,9 @@
 import { cappedContacts, poissonTail } from './poisson-tail.ts';
 
 /**
- * What one person of objective weight 1 is worth at t contacts.
+ * Value of one person of objective weight 1 at t contacts.
  * Poisson: reachWeight * P(N >= k) + contactWeight * E[min(N, cap)], N ~ Poisson(t); cap 0 means uncapped.
- * Passage: t whole contacts, worth 1 from the k-th on.
+ * Passage: t whole contacts, value 1 from the k-th on.
  */
 export type ResponseCurve =
   | {
@@ -17,7 +17,7 @@ export type ResponseCurve =
 
 export type PoissonCurve = Extract<ResponseCurve, { form: 'poisson' }>;
 
-/** The worth of one person at t contacts. */
+/** The value of one person at t contacts. */
 export function responseAt(curve: ResponseCurve, t: number): number {
   if (curve.form === 'passage') return t > curve.k - 0.5 ? 1 : 0;
   let worth = 0;
@@ -27,12 +27,12 @@ export function responseAt(curve: ResponseCurve, t: number): number {
   return worth;
 }
 
-/** True when the worth is a concave function of t, so that gains only shrink as a plan grows. */
+/** True when the value is a concave function of t, so that gains only decrease as a plan grows. */
 export function isConcave(curve: ResponseCurve): boolean {
   return curve.form === 'passage' ? curve.k === 1 : curve.reachWeight === 0 || curve.k === 1;
 }
 
-/** True when the worth is linear in t: a pure count of contacts. */
+/** True when the value is linear in t: a pure count of contacts. */
 export function isLinear(curve: ResponseCurve): boolean {
   return curve.form === 'poisson' && curve.reachWeight === 0 && curve.cap === 0;
 }

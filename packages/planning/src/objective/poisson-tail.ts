@@ -1,4 +1,4 @@
-/** P(N >= k) for N ~ Poisson(t), t >= 0, k >= 1; the series side is used below k so small tails keep their digits. */
+/** P(N >= k) for N ~ Poisson(t), t >= 0, k >= 1; below k it is summed as a series, so small tails keep their relative accuracy. */
 export function poissonTail(k: number, t: number): number {
   if (t <= 0) return 0;
   if (k === 1) return -Math.expm1(-t);

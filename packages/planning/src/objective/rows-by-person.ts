@@ -1,16 +1,16 @@
 import type { ContactMatrix } from './contact-matrix.ts';
 
-/** The media of each person, compressed. */
+/** The media of each person, in compressed rows. */
 export interface RowsByPerson {
   readonly start: Uint32Array;
   readonly medium: Uint32Array;
-  /** Where the pair stands in the matrix. */
+  /** Index of the pair in the matrix. */
   readonly pair: Uint32Array;
 }
 
 const transposed = new WeakMap<ContactMatrix, RowsByPerson>();
 
-/** Transposes the matrix; remembered, since a matrix never changes. */
+/** Transposes the matrix; cached, since a matrix never changes. */
 export function rowsByPerson(matrix: ContactMatrix): RowsByPerson {
   const known = transposed.get(matrix);
   if (known) return known;

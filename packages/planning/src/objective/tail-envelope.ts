@@ -24,7 +24,7 @@ function touchingPoint(k: number, low: number, high: number): number {
 const UNBOUNDED = 200;
 const fromZero = new Map<number, number>();
 
-/** The envelope for k >= 2 and 0 <= low <= high (contacts that a person can have at least and at most). */
+/** The envelope for k >= 2 and 0 <= low <= high (minimum and maximum contacts of a person). */
 export function tailEnvelope(k: number, low: number, high: number): TailEnvelope {
   if (low >= k - 1) return { slope: poissonMass(k - 1, low), until: low };
   if (high <= low) return { slope: poissonMass(k - 1, low), until: Infinity };

@@ -1,8 +1,8 @@
-/** Between these, sums and products of weights keep their digits in double precision. */
+/** Between these, sums and products of weights are accurate in double precision. */
 const LEAST_WEIGHT = 1e-100;
 const MOST_WEIGHT = 1e100;
 
-/** Whether a weight of people or of an objective can be reckoned with. */
+/** Whether a weight of people or of an objective is in the supported range. */
 export const isWeight = (weight: number): boolean =>
   weight === 0 || (weight >= LEAST_WEIGHT && weight <= MOST_WEIGHT);
 

@@ -5,10 +5,10 @@ import { MOST_PANEL_K, type PanelTerms } from './cover-terms.ts';
 import { panelInstanceHash } from './panel-hash.ts';
 import type { PanelCertificate } from './panel-certificate.ts';
 
-// As in check-certificate: of the planner only declarations and the fingerprint are shared, no formula. Rows
-// are read by medium, where the planner counts by person.
+// As in check-certificate, only declarations and the fingerprint are shared with the planner, no formula. Rows
+// are read by medium, whereas the planner counts by person.
 
-/** Parts that a relaxed plan counts a medium in. */
+/** Number of parts of a medium in a relaxed plan. */
 const LEVELS = 1024;
 /** Half a unit in the last place of 1. */
 const ROUNDING = 2 ** -53;
@@ -62,7 +62,7 @@ function verdictOn(rows: ContactRows, exact: ExactTerms, certificate: PanelCerti
   return verdictOf(certificate, { cost, value, bound: Math.max(value, proved) }, scale, untrue);
 }
 
-/** @throws RangeError naming what makes no sense */
+/** @throws RangeError naming the invalid field */
 function exactTerms({ weights }: ContactRows, terms: PanelTerms): ExactTerms {
   const { costs, budget, k, groups = [] } = terms;
   if (!Number.isInteger(k) || k < 1 || k > MOST_PANEL_K)
@@ -86,7 +86,7 @@ const isIndex = (x: unknown) => Number.isInteger(x) && (x as number) >= 0;
 const isLevel = (x: unknown) => isIndex(x) && (x as number) <= LEVELS;
 const isListOf = (x: unknown, allowed: (entry: unknown) => boolean) => Array.isArray(x) && x.every(allowed);
 
-/** What is wrong with the shape of what claims to be a panel certificate. */
+/** Structural faults of a supposed panel certificate. */
 function misshapes(claimed: PanelCertificate): string[] {
   const certificate = claimed as Partial<PanelCertificate> | null;
   if (typeof certificate !== 'object' || certificate === null) return ['证书应为一个 JSON 对象'];
@@ -142,7 +142,7 @@ function sumOfRow({ rowStart, persons, amounts }: ContactRows, m: number, of: Fl
   return sum;
 }
 
-/** Adds `units` times the passages of medium m to everybody's count. */
+/** Adds `units` times the passages of medium m to the counts of its persons. */
 function addRow(
   { rowStart, persons, amounts }: ContactRows,
   m: number,
@@ -153,7 +153,7 @@ function addRow(
   for (let e = rowStart[m]; e < end; e++) to[persons[e]] += amounts ? units * amounts[e] : units;
 }
 
-/** Passages of everybody from all open media together, no more than k. */
+/** Passages of each person from all open media together, limited to k. */
 function maxPassages({ weights, rowStart, persons, amounts }: ContactRows, k: number, open: Float64Array) {
   const most = new Uint8Array(weights.length);
   for (let m = 0; m < open.length; m++) {
@@ -176,10 +176,10 @@ function valueOf(rows: ContactRows, k: number, bought: Uint8Array): number {
 }
 
 /**
- * Whoever can get k passages at all is worth at most (1 − λ) + λ·t / k at t passages, for any λ in [0, 1]; t is
- * linear in the plan, and the budgets may be priced by any numbers >= 0. What budgets leave over is counted
- * in whole numbers before it is priced, and what rounding may have lost is added. Nothing exceeds the
- * whole weight.
+ * The value of a person who can reach k passages is at most (1 − λ) + λ·t / k at t passages, for any λ in [0, 1]; t is
+ * linear in the plan, and the budgets may be priced by any numbers >= 0. The slack of budgets is counted
+ * in integers before it is priced, and the maximum rounding error is added. Nothing exceeds the
+ * total weight.
  */
 function provedBound(rows: ContactRows, exact: ExactTerms, { proof }: PanelCertificate): number {
   const { terms, money, groups } = exact;

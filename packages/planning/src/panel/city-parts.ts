@@ -23,8 +23,8 @@ function endOf(store: PanelStore, container: number, last: boolean): number {
 }
 
 /**
- * Cuts a store into its cities. Media that nobody meets go to the first city.
- * @throws RangeError where people of two cities meet one medium: reach would then be no sum over cities
+ * Splits a store into its cities. Media without persons go to the first city.
+ * @throws RangeError where a medium reaches people of two cities: reach would then not be a sum over cities
  */
 export function cityParts(store: PanelStore): CityPart[] {
   const { rowStart, cityStart, cityIds } = store;

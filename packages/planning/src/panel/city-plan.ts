@@ -9,21 +9,21 @@ import type { CoverTerms } from './cover-terms.ts';
 import { improveCover, searchedPlan } from './improve-cover.ts';
 import { levelsOf } from './relax-cover.ts';
 
-/** A medium of a city that would be bought next, at what cost and for what gain. */
+/** The next medium that a city would buy, with cost and gain. */
 export interface CityOffer {
   readonly medium: number;
   readonly cost: number;
   readonly gain: number;
 }
 
-/** The city's part of a bound: worth of any of its plans <= base + Σ slopes of its media. */
+/** The city's part of a bound: value of any of its plans <= base + Σ slopes of its media. */
 export interface CityBound {
   readonly base: number;
   readonly slopes: Float64Array;
   readonly levels: Int32Array;
 }
 
-/** The city's plan within a budget, and what it would buy next with more money, in order. */
+/** The city's plan within a budget, and its next purchases with more money, in order. */
 export interface CityDraft {
   readonly media: number[];
   readonly cost: number;
@@ -31,22 +31,22 @@ export interface CityDraft {
   readonly offers: readonly CityOffer[];
 }
 
-/** How a city shall search its plan of whole media. */
+/** Search parameters of a city's plan of whole media. */
 export interface CityErrand {
   readonly budget: number;
   /** National price of money. */
   readonly price: number;
   readonly smoothing: CoverSmoothing;
-  /** How often the search may visit every pair of the city. */
+  /** Maximum number of passes over the pairs of the city. */
   readonly passes: number;
-  /** Money beyond the plan's cost for which offers are wanted. */
+  /** Money beyond the plan's cost for which offers are requested. */
   readonly room: number;
   readonly seed: number;
 }
 
 /**
- * The planning of one city step by step, as the national plan asks for it. Only prices, budgets and figures of
- * media go to and fro, so cities may be planned in different threads. Media are numbered by their place in the city.
+ * The planning of one city in steps, driven by the national plan. Only prices, budgets and figures of
+ * media are exchanged, so cities may be planned in different threads. Media are numbered within the city.
  */
 export class CityPlan {
   private readonly index: ContactIndex;
@@ -81,7 +81,7 @@ export class CityPlan {
     }
   }
 
-  /** Sweeps at a national price of money; returns the cost of the relaxed plan. Begins at the greedy plan. */
+  /** Sweeps at a national price of money; returns the cost of the relaxed plan. Starts from the greedy plan. */
   relaxAt(price: number, smoothing: CoverSmoothing, sweeps: number): number {
     const { terms } = this;
     const money = { budget: terms.budget, minPrice: price };
@@ -96,7 +96,7 @@ export class CityPlan {
     return this.relaxation.spent;
   }
 
-  /** Required media and those that greedy buys before its gain per cost falls under the price. */
+  /** Required media and those that greedy buys before its gain per cost falls below the price. */
   private boughtAt(price: number): number[] {
     const end = this.trail.findIndex(({ gain, cost }) => gain < price * cost);
     const bought = end < 0 ? this.trail : this.trail.slice(0, end);
@@ -110,7 +110,7 @@ export class CityPlan {
     return { base, slopes, levels: levels.slice() };
   }
 
-  /** The best plan found within a budget, with what would be bought next. */
+  /** The best plan found within a budget, with its next purchases. */
   planWithin({ budget, price, smoothing, passes, room, seed }: CityErrand): CityDraft {
     const { index, terms } = this;
     const market = { ...this.market, terms: { ...terms, budget: Math.min(budget, terms.budget) } };
@@ -141,7 +141,7 @@ export class CityPlan {
     return { media, cost, value: coverValue(this.index, this.terms.k, media) };
   }
 
-  /** Takes the offers that were not accepted out of the draft again and returns the city's plan. */
+  /** Removes the offers that were not accepted from the draft and returns the city's plan. */
   conclude(refused: readonly number[]): Omit<CityDraft, 'offers'> {
     const plan = this.draft as CoverPlan;
     for (const m of refused) plan.remove(m);

@@ -1,7 +1,7 @@
 import type { CityBound, CityDraft, CityOffer, CityPlan } from './city-plan.ts';
 import type { CoverSmoothing } from './cover-relaxation.ts';
 
-/** What a city can be asked, as data that a thread can be sent. */
+/** Requests to a city, as data that can be sent to a thread. */
 export type CityRequest =
   | { readonly kind: 'greedyTrail' }
   | {
@@ -22,7 +22,7 @@ export type CityRequest =
     }
   | { readonly kind: 'conclude'; readonly refused: readonly number[] };
 
-/** What a request of each kind brings. */
+/** Response of each kind of request. */
 interface CityAnswers {
   readonly greedyTrail: readonly CityOffer[];
   readonly relaxAt: number;
@@ -33,7 +33,7 @@ interface CityAnswers {
 
 export type CityAnswer = CityAnswers[keyof CityAnswers];
 
-/** Lets a city do what is asked. */
+/** Executes a request on a city. */
 export function answerOf(city: CityPlan, request: CityRequest): CityAnswer {
   switch (request.kind) {
     case 'greedyTrail':
@@ -50,8 +50,8 @@ export function answerOf(city: CityPlan, request: CityRequest): CityAnswer {
 }
 
 /**
- * The cities of a national plan behind one question: `send` takes one request a city to wherever the city is planned
- * and brings the answers in the same order.
+ * The cities of a national plan behind one interface: `send` sends one request per city to where the city is planned
+ * and returns the responses in the same order.
  */
 export class CityWorkspace {
   private readonly cities: number;
@@ -62,7 +62,7 @@ export class CityWorkspace {
     this.send = send;
   }
 
-  /** One request of the kind to every city. */
+  /** Sends one request of the kind to every city. */
   async ask<Kind extends CityRequest['kind']>(
     kind: Kind,
     of: (city: number) => Omit<Extract<CityRequest, { kind: Kind }>, 'kind'>,

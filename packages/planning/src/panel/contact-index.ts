@@ -1,16 +1,16 @@
 /**
  * Whole passages in both directions: the persons of every medium and the media of every person. Selection
- * needs the second to know at once, when a medium is taken or given back, what every other one is now worth.
+ * needs the second to update the gains of all other media when a medium is added or removed.
  */
 export interface ContactIndex {
   readonly personCount: number;
   readonly mediaCount: number;
-  /** People that each person stands for; 0 where a person does not count. */
+  /** People represented by each person; 0 outside the audience. */
   readonly weights: Float64Array;
   /** Medium m meets persons[e] for rowStart[m] <= e < rowStart[m + 1], ascending. */
   readonly rowStart: Uint32Array;
   readonly persons: Uint32Array;
-  /** Passages of each entry, cut at k; null when all are 1. */
+  /** Passages of each entry, limited to k; null when all are 1. */
   readonly amounts: Uint8Array | null;
   /** Person p meets media[i] for personStart[p] <= i < personStart[p + 1], ascending. */
   readonly personStart: Uint32Array;
@@ -18,7 +18,7 @@ export interface ContactIndex {
   readonly mediaAmounts: Uint8Array | null;
 }
 
-/** Contact rows of media, as the index is made from them. */
+/** Contact rows of media, the input of the index. */
 export interface ContactRows {
   readonly weights: Float64Array;
   readonly rowStart: Uint32Array;
@@ -27,7 +27,7 @@ export interface ContactRows {
   readonly amounts: Uint8Array | null;
 }
 
-/** Persons whose lists are written at a time, so that the places written to stay in the cache. */
+/** Persons whose lists are written per pass, so that the written memory stays in the cache. */
 const BLOCK = 8192;
 
 /** Adds the persons' side to rows. Throws RangeError where persons do not ascend within a row. */
@@ -66,7 +66,7 @@ export function contactIndex({ weights, rowStart, persons, amounts }: ContactRow
 }
 
 /**
- * Every `stride`-th person from `first` on with `stride` times the weight. Persons stand in the order of
+ * Every `stride`-th person from `first` on with `stride` times the weight. Persons are in the order of
  * their strata and home cells, so the sample is spread over both.
  */
 export function thinnedIndex(index: ContactIndex, stride: number, first: number): ContactIndex {

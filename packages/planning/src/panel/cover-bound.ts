@@ -3,7 +3,7 @@ import { LEVELS, levelsMet, type CoverSmoothing } from './cover-relaxation.ts';
 import type { CoverTerms } from './cover-terms.ts';
 
 /**
- * The linear majorant of a plan's worth at a relaxed plan, on the whole panel: no plan within the terms is worth
+ * The linear majorant of a plan's value at a relaxed plan, on the whole panel: no plan within the terms has a value of
  * more than `base` + Σ of the slopes of its media. Docs: selection.md §3, passages with low = 0.
  */
 export interface CoverMajorant {
@@ -14,14 +14,14 @@ export interface CoverMajorant {
 }
 
 /**
- * A person's λ up to this is taken for 0, which is as valid a choice: it spares the many whom the relaxed plan meets
- * several times. The bound moves by less than this share for each medium of a plan that meets such a person.
+ * A person's λ up to this is taken as 0, which is also valid: it skips the many persons whom the relaxed plan reaches
+ * several times. The bound changes by less than this share for each medium of a plan that reaches such a person.
  */
 const NEGLIGIBLE = 2e-11;
 
 /**
- * One pass over all persons and their media. Persons whose allowed media cannot give them k passages are
- * worth nothing to any plan.
+ * One pass over all persons and their media. Persons whose allowed media cannot give them k passages have
+ * value 0 in any plan.
  * @param met levels met by each person at the relaxed plan, where they are known
  */
 export function coverMajorant(
@@ -73,7 +73,7 @@ function canReach(
   return most >= k;
 }
 
-/** The most that slopes can bring under a price of money, beside the budget's own worth. */
+/** Maximum of the slopes under a price of money, without the value of the budget. */
 export function pricedWorth(
   slopes: Float64Array,
   terms: CoverTerms,
@@ -89,7 +89,7 @@ export function pricedWorth(
 }
 
 /**
- * The price at which `pricedWorth` is least: that of the medium at which the budget runs out when media are bought by
+ * The price at which `pricedWorth` is least: that of the medium at which the budget is exhausted when media are bought by
  * slope per cost (fractional knapsack); 0 when the budget pays for all.
  */
 export function bestPrice(slopes: Float64Array, terms: CoverTerms, allowed: Uint8Array): number {

@@ -6,7 +6,7 @@ import type { ContactIndex } from './contact-index.ts';
 import type { CounterPair, CoverCounter } from './lazy-cover.ts';
 import type { SurveyedIndex } from './sampled-greedy.ts';
 
-/** Counters of a panel whose evaluator is given, and of its small sample, which gets a panel of its own. */
+/** Counters of a panel with a given evaluator, and of its small sample, for which a panel is built. */
 export function countersOf({ index, glance }: SurveyedIndex, evaluator: PanelEvaluator): CounterPair {
   return {
     whole: counterOf(index, evaluator),

@@ -3,22 +3,22 @@ import type { ContactIndex } from './contact-index.ts';
 import type { CoverPlan } from './cover-plan.ts';
 import { allowedMedia, type CoverTerms } from './cover-terms.ts';
 
-/** What a greedy step maximises. */
+/** Criterion that a greedy step maximises. */
 export type CoverRule = 'gainPerCost' | 'gain';
 
-/** Share of the mean weight below which a gain is rounding. */
+/** Share of the mean weight below which a gain counts as rounding error. */
 const NOISE = 1e-9;
 
-/** What stays the same over many fillings of one instance. */
+/** Data shared by repeated greedy runs on one instance. */
 export interface CoverMarket {
   readonly terms: CoverTerms;
   readonly allowed: Uint8Array;
   readonly perCost: Float64Array;
-  /** Gains up to this are none. */
+  /** Gains up to this count as 0. */
   readonly noise: number;
 }
 
-/** Prepares the terms for filling plans over an index. */
+/** Prepares the terms for greedy runs on an index. */
 export function coverMarket(index: ContactIndex, terms: CoverTerms): CoverMarket {
   let total = 0;
   for (const w of index.weights) total += w;
@@ -30,7 +30,7 @@ export function coverMarket(index: ContactIndex, terms: CoverTerms): CoverMarket
   };
 }
 
-/** The best medium that still fits, or -1; `favour` multiplies keys, `without` marks media to leave alone. */
+/** The best medium that still fits, or -1; `favour` multiplies keys, `without` marks media to skip. */
 export function bestFitting(
   plan: CoverPlan,
   market: CoverMarket,
@@ -58,7 +58,7 @@ export function bestFitting(
   return best;
 }
 
-/** Adds the best medium by the rule until none fits or gains; returns those added. */
+/** Adds the best medium by the rule until none fits or gains; returns the media added. */
 export function fillCover(
   plan: CoverPlan,
   market: CoverMarket,
@@ -79,7 +79,7 @@ export function fillCover(
   return added;
 }
 
-/** Media that every plan holds. */
+/** Media that every plan contains. */
 export function requiredMedia({ required, costs }: CoverTerms): number[] {
   return required ? [...costs.keys()].filter((m) => required[m] !== 0) : [];
 }

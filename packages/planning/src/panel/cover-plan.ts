@@ -2,8 +2,8 @@ import type { ContactIndex } from './contact-index.ts';
 import type { CoverTerms } from './cover-terms.ts';
 
 /**
- * A plan on a panel: passages of every person so far, and what every medium would add. Both are kept exact
- * move by move: when a person's passages change, the gains of that person's media are put right.
+ * A plan on a panel: passages of every person, and the gain of every medium. Both are updated exactly
+ * with every move: when a person's passages change, the gains of that person's media are corrected.
  */
 export class CoverPlan {
   readonly index: ContactIndex;
@@ -11,21 +11,21 @@ export class CoverPlan {
   /** Passages of each person, up to 65,535. */
   readonly passages: Uint16Array;
   readonly taken: Uint8Array;
-  /** Worth that each medium outside the plan would add; of one inside it means nothing. */
+  /** Gain of each medium outside the plan; meaningless for media inside. */
   readonly gain: Float64Array;
   /** Weighted people with k passages. */
   reached = 0;
   cost = 0;
-  /** Pairs visited since the beginning. */
+  /** Pairs visited so far. */
   pairs = 0;
-  /** score[c]: worth of c passages, c <= k. */
+  /** score[c]: value of c passages, c <= k. */
   private readonly score: Float64Array;
   private readonly media: Set<number>;
   private readonly costs: Float64Array;
 
   /**
-   * @param towards the worth of a person with c < k passages is towards · c / k, and 1 from k on. With 0 it is
-   * the true one; a positive share gives media credit for people who are on the way (k >= 2).
+   * @param towards the value of a person with c < k passages is towards · c / k, and 1 from k on. With 0 it is
+   * the true value; a positive share credits media for people with fewer than k passages (k >= 2).
    */
   constructor(index: ContactIndex, terms: CoverTerms, towards: number, media: Iterable<number>) {
     const { k } = terms;
@@ -41,12 +41,12 @@ export class CoverPlan {
     this.takeInventory();
   }
 
-  /** Media of the plan in the order they were taken. */
+  /** Media of the plan in the order of addition. */
   get members(): number[] {
     return [...this.media];
   }
 
-  /** Takes a medium without regard to gains. */
+  /** Adds a medium without updating gains. */
   private place(m: number): void {
     const { rowStart, persons, amounts } = this.index;
     this.taken[m] = 1;
@@ -56,7 +56,7 @@ export class CoverPlan {
     this.pairs += rowStart[m + 1] - rowStart[m];
   }
 
-  /** All gains and the reach from the passages alone. */
+  /** Recomputes all gains and the reach from the passages. */
   private takeInventory(): void {
     const { index, k, passages } = this;
     this.gain.fill(0);
@@ -67,7 +67,7 @@ export class CoverPlan {
     }
   }
 
-  /** Puts the gains of a person's media right after the person went from one count to another, at most k. */
+  /** Updates the gains of a person's media after the person's count changed, at most k. */
   private shift(p: number, from: number, to: number): void {
     const { index, gain, score, k } = this;
     const { personStart, media, mediaAmounts } = index;
@@ -128,7 +128,7 @@ export class CoverPlan {
     this.pairs += end - rowStart[m];
   }
 
-  /** Reach that the plan would lose without medium m. */
+  /** Reach lost without medium m. */
   loss(m: number): number {
     const { rowStart, persons, amounts, weights } = this.index;
     const { passages, k } = this;
@@ -143,7 +143,7 @@ export class CoverPlan {
   }
 }
 
-/** Weighted people with at least k passages of the media, counted afresh. */
+/** Weighted people with at least k passages of the media, recounted. */
 export function coverValue(index: ContactIndex, k: number, media: Iterable<number>): number {
   const passages = new Uint16Array(index.personCount);
   const { rowStart, persons, amounts, weights } = index;

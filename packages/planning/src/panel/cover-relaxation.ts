@@ -2,22 +2,22 @@ import type { Effort } from '../search/effort.ts';
 import type { ContactIndex } from './contact-index.ts';
 import type { CoverMarket } from './cover-greedy.ts';
 
-/** Parts of a medium that a relaxed plan may hold; whole numbers keep everybody's level exact. */
+/** Number of parts of a medium in a relaxed plan; integers keep all levels exact. */
 export const LEVELS = 1024;
 
-/** λ(s) = 1 / (1 + e^((s − knee) / width)) at s passages out of k, s counted as a share of k. */
+/** λ(s) = 1 / (1 + e^((s − knee) / width)) where s is the share of k passages. */
 export interface CoverSmoothing {
   readonly knee: number;
   readonly width: number;
 }
 
-/** A relaxed plan (levels of each medium, 0 … LEVELS) with the price of money it answers to. */
+/** A relaxed plan (levels of each medium, 0 … LEVELS) with the corresponding price of money. */
 export interface RelaxedCover {
   readonly levels: Int32Array;
   readonly price: number;
 }
 
-/** How a relaxed plan is held to money: by a budget (or Infinity), and by a price that is asked at least. */
+/** Money limits of a relaxed plan: a budget (or Infinity), and a minimum price. */
 export interface CoverMoney {
   readonly budget: number;
   readonly minPrice: number;
@@ -25,13 +25,13 @@ export interface CoverMoney {
 
 const NOTHING = 1e-9;
 
-/** A medium that stands still so far from the price, as a share of it, is left alone by quick sweeps. */
+/** A medium at rest this far from the price, as a share of it, is skipped by quick sweeps. */
 export const CLEAR = 0.1;
 
 /**
- * The concave relaxation: media in parts, people worth the integral of λ. One medium at a time makes a damped
- * Newton step; the budget enters by an augmented Lagrangian whose stiffness is the inverse of how strongly
- * the plan answers to a price. `settle` sets the smoothing, `sweep` goes once over the media.
+ * The concave relaxation: media in parts, people valued by the integral of λ. One medium at a time makes a damped
+ * Newton step; the budget enters by an augmented Lagrangian whose stiffness is the inverse of
+ * the plan's sensitivity to a price. `settle` sets the smoothing, `sweep` makes one pass over the media.
  */
 export class CoverRelaxation {
   readonly levels: Int32Array;
@@ -42,15 +42,15 @@ export class CoverRelaxation {
   private readonly market: CoverMarket;
   private money: CoverMoney;
   /**
-   * Two words a person, side by side so that they come with one read of memory: Σ of the levels of their media
+   * Two adjacent words per person, loaded with one memory access: Σ of the levels of their media
    * times the passages, and the weight.
    */
   private readonly met: Int32Array;
   private readonly weight: Float32Array;
-  /** How far from the price, as a share of it, each medium stood still at an end; 0 where it did not. */
+  /** Distance from the price, as a share of it, at which each medium rested at a bound; 0 where it did not. */
   private readonly idle: Float32Array;
   private stiffness = 0;
-  /** λ and its slope by a person's level, side by side. */
+  /** λ and its slope by a person's level, interleaved. */
   private curve = new Float32Array(2);
 
   constructor(index: ContactIndex, market: CoverMarket, money: CoverMoney, start: RelaxedCover) {
@@ -88,7 +88,7 @@ export class CoverRelaxation {
     }
   }
 
-  /** What decides which media quick sweeps leave out, and the same of another relaxation of these media. */
+  /** The state that decides which media quick sweeps skip; can be copied from another relaxation of these media. */
   get resting(): Float32Array {
     return this.idle;
   }
@@ -104,7 +104,7 @@ export class CoverRelaxation {
     this.price = Math.max(money.minPrice, money.budget < Infinity ? this.price : 0);
   }
 
-  /** Price at the present cost of the relaxed plan: above the least one only as the budget presses. */
+  /** Price at the current cost of the relaxed plan: above the minimum only when the budget binds. */
   private priceNow(): number {
     const { budget, minPrice } = this.money;
     if (budget === Infinity) return minPrice;
@@ -112,8 +112,8 @@ export class CoverRelaxation {
   }
 
   /**
-   * One pass over the media, without those that stood still farther than `clear` from the price (a share of it;
-   * Infinity for all). Returns the movement in money.
+   * One pass over the media, without those at rest farther than `clear` from the price (a share of it;
+   * Infinity: all media). Returns the movement in money.
    */
   sweep(clear: number, effort: Effort): number {
     const { index, market, levels, idle } = this;
@@ -137,7 +137,7 @@ export class CoverRelaxation {
     return moved;
   }
 
-  /** Moves one medium; returns the curvature of the worth along it. */
+  /** Moves one medium; returns the curvature of the value along it. */
   private step(m: number): number {
     const { index, met, weight, curve, market, money, levels } = this;
     const { rowStart, persons, amounts } = index;
@@ -146,7 +146,7 @@ export class CoverRelaxation {
     const end = rowStart[m + 1];
     let gain = 0;
     let curvature = 0;
-    // Shifts, since doubling a number of 32 bits would make the engine count in floats.
+    // Shifts, since doubling a 32-bit integer would make the engine switch to floats.
     if (amounts) {
       for (let e = rowStart[m]; e < end; e++) {
         const p = persons[e] << 1;
@@ -167,7 +167,7 @@ export class CoverRelaxation {
     const price = this.priceNow();
     const charge = cost * price;
     const stiff = price > money.minPrice ? this.stiffness * cost * cost : 0;
-    // The floor keeps flat stretches from throwing a medium from end to end.
+    // The floor prevents jumps from end to end where the function is flat.
     curvature = Math.max(curvature, gain / 4, 1e-300);
     const from = levels[m];
     const wanted = from + ((gain - charge) / (curvature + stiff)) * LEVELS;

@@ -3,10 +3,10 @@ import { fillCover, type CoverMarket, type CoverRule } from './cover-greedy.ts';
 import type { CoverPlan } from './cover-plan.ts';
 import { LEVELS } from './cover-relaxation.ts';
 
-/** What the relaxation says of each medium: its part in the best relaxed plan. */
+/** The share of each medium in the best relaxed plan. */
 export type CoverGuide = Int32Array;
 
-/** A plan with all that a search needs around it. */
+/** A plan with the data that a search needs. */
 export interface CoverTrial {
   readonly plan: CoverPlan;
   readonly market: CoverMarket;
@@ -17,7 +17,7 @@ export interface CoverTrial {
 const improves = (plan: CoverPlan, reached: number, cost: number): boolean =>
   plan.reached > reached * (1 + 1e-12) || (plan.reached >= reached && plan.cost < cost);
 
-/** Takes media out, fills up, and keeps the result when it is better; otherwise all is as before. */
+/** Removes media, refills, and keeps the result when it is better; otherwise restores the plan. */
 function exchange(
   { plan, market, effort }: CoverTrial,
   out: readonly number[],
@@ -34,14 +34,14 @@ function exchange(
   const undo = plan.pairs;
   for (const m of added) plan.remove(m);
   for (const m of out) plan.add(m);
-  // Sums of people are taken back exactly where weights are whole; elsewhere the old figure stands.
+  // Integer weights are subtracted exactly; otherwise the old sum is restored.
   plan.reached = reached;
   plan.cost = cost;
   effort.spend(plan.pairs - undo);
   return false;
 }
 
-/** Members that may leave, the least reach per cost first. */
+/** Removable members, least reach per cost first. */
 function weakestFirst({ plan, market, effort }: CoverTrial): number[] {
   const { costs, required } = market.terms;
   const before = plan.pairs;
@@ -54,7 +54,7 @@ function weakestFirst({ plan, market, effort }: CoverTrial): number[] {
   return weak;
 }
 
-/** Every member in turn makes room for something else, the weakest first; returns whether the plan gained. */
+/** Tries to replace every member, the weakest first; returns whether the plan improved. */
 export function exchangeRound(trial: CoverTrial): boolean {
   const { plan, market, effort } = trial;
   fillCover(plan, market, 'gain', effort);
@@ -71,9 +71,9 @@ export function exchangeRound(trial: CoverTrial): boolean {
 }
 
 /**
- * Large-neighbourhood search led by the relaxation: takes out a few members, more often those of which the
- * relaxed plan holds little, and fills up, leaning towards media of which it holds much. Ends after `patience` trials
- * in a row without gain, with the effort, or when `onGain` says false.
+ * Large-neighbourhood search guided by the relaxation: removes a few members, more often those of which the
+ * relaxed plan has a small share, and refills, favouring media with a large share. Ends after `patience` trials
+ * in a row without gain, at the effort limit, or when `onGain` returns false.
  */
 export function neighbourhoodRounds(
   trial: CoverTrial,

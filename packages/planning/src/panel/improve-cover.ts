@@ -5,10 +5,10 @@ import { CoverPlan } from './cover-plan.ts';
 import { LEVELS } from './cover-relaxation.ts';
 import { exchangeRound, neighbourhoodRounds } from './cover-search.ts';
 
-/** Share of its worth that a person on the way to k passages lends to the media that the search weighs (k >= 2). */
+/** Share of a person's value credited to media before the person has k passages (k >= 2). */
 const TOWARDS = 0.3;
 
-/** What a relaxation says of the media, to lead the search. */
+/** Results of a relaxation that guide the search. */
 export interface CoverGuidance {
   readonly levels: Int32Array;
   readonly slopes: Float64Array;
@@ -20,15 +20,15 @@ export interface ImprovedCover {
   readonly reached: number;
 }
 
-/** A plan of given media in which people on their way count as the search wants it. */
+/** A plan of given media in which people below k passages have partial value. */
 export function searchedPlan(index: ContactIndex, market: CoverMarket, media: Iterable<number>): CoverPlan {
   return new CoverPlan(index, market.terms, market.terms.k === 1 ? 0 : TOWARDS, media);
 }
 
 /**
  * Improves on a plan: exchanges from it and from the rounded relaxation, then large-neighbourhood search from
- * the better of the two, until the effort ends, the search runs dry, or `enough` people are reached.
- * @param onBetter told the reach whenever the best plan has become better
+ * the better of the two, until the effort limit, no further gain, or `enough` people are reached.
+ * @param onBetter called with the reach whenever the best plan improves
  */
 export function improveCover(
   index: ContactIndex,
@@ -68,7 +68,7 @@ export function improveCover(
   return best;
 }
 
-/** Media of the relaxed plan from the fullest down while they fit and gain, then filled. */
+/** Media of the relaxed plan in descending share while they fit and gain, then filled greedily. */
 export function roundedPlan(
   index: ContactIndex,
   market: CoverMarket,

@@ -15,7 +15,7 @@ import { marketOfPanel, selectOnPanel } from './select-panel.ts';
 
 const unlimited = () => new Effort(Number.MAX_SAFE_INTEGER);
 
-/** Media that meet a stretch of the people each, dense and sparse ones, over strata of different weights. */
+/** Media that each reach a range of the people, dense and sparse, over strata of different weights. */
 function drawnCase(seed: number, persons: number, mediaCount: number) {
   const random = seededRandom(seed).next;
   const found: number[] = [];
@@ -48,7 +48,7 @@ function drawnCase(seed: number, persons: number, mediaCount: number) {
 }
 
 describe('gains counted by bits', () => {
-  test('lead to the greedy plan that counting everybody at every step finds', () => {
+  test('give the same greedy plan as recounting all persons at every step', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const { store, terms, audience } = drawnCase(seed, 900, 50);
       const evaluator = seed % 3 === 0 ? new ScalarReference(store) : panelEvaluator(store);
@@ -61,7 +61,7 @@ describe('gains counted by bits', () => {
     }
   });
 
-  test('come near it when a sample leads, within the terms, and say what the plan reaches', () => {
+  test('come close to it when guided by a sample, within the terms, and return the reach', () => {
     for (let seed = 20; seed < 24; seed++) {
       const { store, terms, audience } = drawnCase(seed, 6000, 90);
       const evaluator = panelEvaluator(store);
@@ -84,7 +84,7 @@ describe('gains counted by bits', () => {
     }
   });
 
-  test('a selection is the same with and without them on a small panel', () => {
+  test('give the same selection with and without them on a small panel', () => {
     const { store, terms } = drawnCase(40, 1500, 40);
     const plain = selectOnPanel(marketOfPanel(store, 1), terms);
     expect(selectOnPanel(marketOfPanel(store, 1, null, panelEvaluator(store)), terms)).toEqual(plain);

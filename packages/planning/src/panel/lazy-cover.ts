@@ -4,28 +4,28 @@ import { MaxHeap } from '../search/max-heap.ts';
 import { requiredMedia, type CoverMarket, type CoverRule } from './cover-greedy.ts';
 import type { GreedyCover } from './sampled-greedy.ts';
 
-/** Gains by bits: an evaluator over the panel of an index, media for media, that nobody else moves. */
+/** Gains by bits: an evaluator over the panel of an index with the same media, used exclusively. */
 export interface CoverCounter {
   readonly evaluator: PanelEvaluator;
-  /** People of each medium alone. */
+  /** Reach of each medium on its own. */
   readonly alone: Float64Array;
   /** Persons in the rows of each medium. */
   readonly sizes: Uint32Array;
 }
 
-/** Counters of a panel and, where it is large, of a spread sample of its persons. */
+/** Counters of a panel and, if it is large, of a systematic sample of its persons. */
 export interface CounterPair {
   readonly whole: CoverCounter;
   readonly glance: CoverCounter | null;
 }
 
-/** Stale media whose gains are counted side by side. */
+/** Stale media whose gains are counted per batch. */
 const BATCH = 4;
 
-/** Leading media of the sample whose gain is counted in the whole panel at each step. */
+/** Number of leading media of the sample whose gain is counted in the whole panel at each step. */
 const FINALISTS = 16;
 
-/** What greedy buys by, and what it may still spend. */
+/** Criterion of greedy, and its remaining money. */
 interface Purse {
   readonly market: CoverMarket;
   readonly rule: CoverRule;
@@ -34,14 +34,14 @@ interface Purse {
 }
 
 /**
- * Gains of media for k = 1 under a growing plan. They only fall, so a medium is counted anew only when its last
+ * Gains of media for k = 1 under a growing plan. They only decrease, so a medium is recounted only when its last
  * known gain leads (CELF). Ties go to the medium that comes first.
  */
 class LazyGains {
   readonly counter: CoverCounter;
   private readonly purse: Purse;
   private readonly gain: Float64Array;
-  /** Length of the plan at which each gain was counted. */
+  /** Length of the plan when each gain was counted. */
   private readonly countedAt: Uint32Array;
   private readonly heap = new MaxHeap();
   private taken = 0;
@@ -75,7 +75,7 @@ class LazyGains {
     return this.gain[m];
   }
 
-  /** Takes the medium of the greatest gain from the queue: it fits, and its gain is counted. Or -1. */
+  /** Takes the affordable medium with the greatest current gain from the queue, or -1. */
   lead(): number {
     const { heap, countedAt, stale, purse } = this;
     while (heap.size > 0 && !purse.effort.exhausted) {
@@ -95,7 +95,7 @@ class LazyGains {
     return -1;
   }
 
-  /** Counts the gains of up to BATCH media anew. */
+  /** Recounts the gains of up to BATCH media. */
   recount(media: Uint32Array): void {
     const { counter, fresh, gain, countedAt, purse } = this;
     counter.evaluator.gains(media, fresh);
@@ -129,8 +129,8 @@ export function lazyCover(
 }
 
 /**
- * Greedy for k = 1 on a large panel: the sample says which media lead, their gains in the whole panel decide. When the
- * sample has nothing more to gain, the whole panel goes on alone.
+ * Greedy for k = 1 on a large panel: the sample proposes leading media, their gains in the whole panel decide. When the
+ * sample has no more gain, the whole panel is used alone.
  */
 export function ledCover(
   { whole, glance }: CounterPair,
@@ -160,7 +160,7 @@ export function ledCover(
   return finished(plan, gains);
 }
 
-/** A plan that grows under all counters at once. */
+/** A plan that is extended in all counters at once. */
 class GrowingPlan {
   readonly media: number[] = [];
   private readonly taken = new Set<number>();
@@ -186,7 +186,7 @@ class GrowingPlan {
   }
 }
 
-/** Goes on by the gains of the whole panel until nothing fits or gains. */
+/** Continues with the gains of the whole panel until nothing fits or gains. */
 function finished(plan: GrowingPlan, gains: LazyGains): GreedyCover {
   for (let m = gains.lead(); m >= 0; m = gains.lead()) if (!plan.has(m)) plan.take(m, gains.gainOf(m));
   return { media: plan.media, reached: plan.reached };

@@ -14,7 +14,7 @@ import { marketOfPanel, selectOnPanel } from './select-panel.ts';
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, x) => total + x, 0);
 
-/** A panel of some cities of unequal size, media of one city each, dealt to the cities in turn. */
+/** A panel of some cities of unequal size, each medium in one city, assigned in turn. */
 function nationalPanel(seed: number, cities: number, persons: number, media: number): PanelStore {
   const random = seededRandom(seed).next;
   const cityOf = Uint32Array.from({ length: cities * persons }, () =>
@@ -59,7 +59,7 @@ async function plan(store: PanelStore, terms: NationalTerms, control: NationalCo
   return { found, selection, verdict, parts };
 }
 
-test('cities planned apart come as near to the bound as the panel planned whole, and the proof checks', async () => {
+test('cities planned separately come as close to the bound as the whole panel, and the proof is valid', async () => {
   for (const [seed, k] of [
     [1, 1],
     [2, 1],
@@ -79,7 +79,7 @@ test('cities planned apart come as near to the bound as the panel planned whole,
   }
 });
 
-test('budgets of cities, required and excluded media are kept, and proved so', async () => {
+test('budgets of cities, required and excluded media are respected, with a valid proof', async () => {
   const store = nationalPanel(7, 4, 600, 30);
   const costs = costsOf(store, 7);
   const budget = Math.floor(0.15 * sum(costs));
@@ -104,7 +104,7 @@ test('budgets of cities, required and excluded media are kept, and proved so', a
   expect((found.bound - found.value) / found.bound).toBeLessThan(0.08);
 });
 
-test('the bound holds over all plans of three tiny cities', async () => {
+test('the bound holds for all plans of three tiny cities', async () => {
   for (let seed = 0; seed < 40; seed++) {
     const store = nationalPanel(100 + seed, 3, 8, 3);
     const parts = cityParts(store);
@@ -130,7 +130,7 @@ test('the bound holds over all plans of three tiny cities', async () => {
   }
 });
 
-test('the same seed gives the same plan; a stopped one is a plan with a bound all the same', async () => {
+test('the same seed gives the same plan; a stopped search still returns a plan with a bound', async () => {
   const store = nationalPanel(11, 3, 500, 30);
   const costs = costsOf(store, 11);
   const terms = { costs, budget: Math.floor(0.1 * sum(costs)), k: 1 };
@@ -146,7 +146,7 @@ test('the same seed gives the same plan; a stopped one is a plan with a bound al
   expect([...phases]).toEqual(['greedy', 'relaxation', 'neighbourhood', 'proof']);
 });
 
-test('a medium met in two cities is refused', () => {
+test('a medium that reaches people in two cities is refused', () => {
   const cities = Uint32Array.of(1, 1, 2, 2);
   const rows = { mediaCount: 2, rowStart: Uint32Array.of(0, 2, 4), persons: Uint32Array.of(0, 1, 1, 2) };
   const store = buildPanel({ weights: new Float64Array(4).fill(1), cities }, rows);

@@ -6,13 +6,13 @@ import type { CityAccount } from './national-terms.ts';
 
 export interface NationalControl {
   readonly seed?: number;
-  /** How often the search may visit every pair. Default 12. */
+  /** Maximum number of passes over all pairs. Default 12. */
   readonly passes?: number;
   readonly onProgress?: (
     phase: 'greedy' | 'relaxation' | 'neighbourhood' | 'proof',
     fraction: number,
   ) => void;
-  /** Asked between steps; true ends the plan with what there is. */
+  /** Checked between steps; true ends the search with the current plan. */
   readonly shouldStop?: () => boolean;
 }
 
@@ -39,14 +39,14 @@ const DESCENT: readonly { readonly width: number; readonly sweeps: number }[] = 
   { width: 0.025, sweeps: 4 },
 ];
 
-/** Passes over all pairs that the search of whole media takes unless told otherwise. */
+/** Default number of passes over all pairs in the search of whole media. */
 const USUAL_PASSES = 12;
 
 /**
  * Plans all cities under one budget. People belong to one city, so reach is a sum over cities, and only the
- * budget ties them together: with a price on money every city plans alone. The price is moved until the relaxed
- * cities spend the budget; what each spends then is its share, for which it searches a plan of whole media; what is
- * left over goes to the best offers of all cities. The bounds of the cities at one price add up to that of the whole.
+ * budget connects them: with a price on money every city is planned separately. The price is adjusted until the relaxed
+ * cities spend the budget; the spend of each is then its share, for which it searches a plan of whole media; the
+ * rest goes to the best offers of all cities. The bounds of the cities at one price add up to that of the whole.
  */
 export async function planNational(
   desk: CityWorkspace,
@@ -121,7 +121,7 @@ interface PriceAnswer {
   readonly spent: number;
 }
 
-/** Gain per cost at which the money runs out when the cities' greedy steps are bought by gain per cost. */
+/** Gain per cost at which the money is exhausted when the cities' greedy steps are bought by gain per cost. */
 function priceOfTrails(trails: readonly (readonly CityOffer[])[], budget: number): number {
   const steps = trails.flat().sort((a, b) => b.gain / b.cost - a.gain / a.cost);
   let left = budget;
@@ -133,8 +133,8 @@ function priceOfTrails(trails: readonly (readonly CityOffer[])[], budget: number
 }
 
 /**
- * The next price to try: spending is taken for a power of the price, with the exponent that the last two
- * answers show (−1 at first), kept within bounds in which the smoothing's own changes cannot mislead it.
+ * The next price to try: spend is modelled as a power of the price, with the exponent that the last two
+ * results show (−1 at first), limited to a range in which changes of the smoothing cannot distort it.
  */
 function nextPrice(before: PriceAnswer | null, now: PriceAnswer, budget: number): number {
   if (now.price === 0) return now.spent > budget ? Number.MIN_VALUE : 0;
@@ -148,7 +148,7 @@ function nextPrice(before: PriceAnswer | null, now: PriceAnswer, budget: number)
   return now.price * Math.min(2, Math.max(0.5, factor));
 }
 
-/** What the relaxed cities spend, brought to the budget; none above its own. */
+/** The spend of the relaxed cities, scaled to the budget; none above its own budget. */
 function sharesOf(spent: readonly number[], accounts: readonly CityAccount[], budget: number): number[] {
   const total = spent.reduce((sum, x) => sum + x, 0);
   const factor = total > 0 ? budget / total : 0;
@@ -165,7 +165,7 @@ function sharesOf(spent: readonly number[], accounts: readonly CityAccount[], bu
   return lifted.map((share, c) => share - (spare[c] / whole) * Math.min(over, whole));
 }
 
-/** Offers that the money left over does not pay for, by city, the last one first. */
+/** Offers that exceed the remaining money, by city, the last one first. */
 function refusedOffers(drafts: readonly CityDraft[], budget: number): number[][] {
   let left = budget - drafts.reduce((sum, draft) => sum + draft.cost, 0);
   const taken = drafts.map(() => 0);
@@ -193,7 +193,7 @@ function refusedOffers(drafts: readonly CityDraft[], budget: number): number[][]
   );
 }
 
-/** Cost of what a city would buy at a price, media whole. */
+/** Cost of a city's purchases at a price, with whole media. */
 function boughtAt({ slopes }: CityBound, { costs, required, allowed }: CityAccount, price: number): number {
   let cost = 0;
   for (let m = 0; m < costs.length; m++)
@@ -220,11 +220,11 @@ function ownPrice(bound: CityBound, account: CityAccount, from: number): number 
 interface CombinedBound {
   readonly bound: number;
   readonly price: number;
-  /** Of the cities that have an own budget: what their price is above the national one. */
+  /** For cities with their own budget: their price above the national one. */
   readonly cityPrices: number[];
 }
 
-/** The cities' majorants together, at the national price that makes the sum least. */
+/** The cities' majorants together, at the national price that minimises the sum. */
 function combinedBound(
   bounds: readonly CityBound[],
   accounts: readonly CityAccount[],
@@ -233,7 +233,7 @@ function combinedBound(
   const spentAt = (price: number) =>
     bounds.reduce((sum, bound, c) => {
       const own = ownPrice(bound, accounts[c], price);
-      // Where the own budget presses, the city spends it whole, parts of a medium included.
+      // Where a city's own budget binds, the city spends it completely, including fractions of media.
       return sum + (own > price ? accounts[c].budget : boughtAt(bound, accounts[c], price));
     }, 0);
   let [low, high] = [0, 0];

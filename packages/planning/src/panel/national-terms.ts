@@ -8,12 +8,12 @@ export interface NationalTerms extends CoverTerms {
   readonly cityBudgets?: ReadonlyMap<number, number>;
 }
 
-/** One city as the national plan sees it; media by their place in the city. */
+/** One city in the national plan; media are numbered within the city. */
 export interface CityAccount {
   /** Their numbers in the panel. */
   readonly media: Uint32Array;
   readonly costs: Float64Array;
-  /** The city's own budget; Infinity where it has none. */
+  /** The city's own budget; Infinity without one. */
   readonly budget: number;
   /** 1 where a medium must be, or may be, bought. */
   readonly required: Uint8Array;
@@ -21,8 +21,8 @@ export interface CityAccount {
 }
 
 /**
- * What a limit can be spent of on media of these costs, which changes no plan.
- * @throws RangeError where costs are not whole
+ * The part of a limit that can be spent on media of these costs; replacing the limit changes no plan.
+ * @throws RangeError where costs are not integers
  */
 export function limitWithin(limit: number, costs: Float64Array): number {
   const prices = wholePrices(costs);
@@ -43,7 +43,7 @@ export function cityAccounts(parts: readonly CityPart[], terms: NationalTerms): 
   });
 }
 
-/** What a city plans with. */
+/** Input of a city's planning. */
 export function cityTerms(account: CityAccount, terms: NationalTerms): CoverTerms {
   const { costs, budget, required, allowed } = account;
   return {

@@ -5,8 +5,8 @@ import type { PanelTerms } from './cover-terms.ts';
 import { panelInstanceHash } from './panel-hash.ts';
 
 /**
- * A selection on a panel with the proof of its quality, as in `certificate.ts`: no plan within the terms is
- * worth more than `bound`. The proof is one tangent; it lists only the media of which the relaxed plan holds a part.
+ * A selection on a panel with the proof of its quality, as in `certificate.ts`: no plan within the terms has a
+ * value above `bound`. The proof is one tangent; it lists only the media with a share in the relaxed plan.
  */
 export interface PanelCertificate {
   readonly format: 'ooh-panel-certificate-1';
@@ -21,7 +21,7 @@ export interface PanelCertificate {
   readonly gap: number;
   readonly proof: {
     readonly media: readonly number[];
-    /** Parts of 1,024 of each of them. */
+    /** Share of each of them, in 1/1,024. */
     readonly levels: readonly number[];
     /** Prices of the budget and of each group's budget. */
     readonly prices: readonly number[];
@@ -55,7 +55,7 @@ export interface PanelSelection {
   readonly certificate: PanelCertificate;
 }
 
-/** No plan reaches more than everybody, whatever its tangent says. */
+/** The bound is limited to the total weight. */
 const everybody = ({ weights }: ContactRows): number => weights.reduce((sum, w) => sum + w, 0);
 
 /** The selection with its certificate. */

@@ -4,7 +4,7 @@ import type { PanelTerms } from './cover-terms.ts';
 
 const known = new WeakMap<Uint32Array, string>();
 
-/** Fingerprint of a selection on panel rows: the rows (remembered, since they never change) and the terms. */
+/** Fingerprint of a selection on panel rows: the rows (cached, since they never change) and the terms. */
 export function panelInstanceHash(rows: ContactRows, terms: PanelTerms): string {
   const { weights, rowStart, persons, amounts } = rows;
   let data = known.get(persons);

@@ -4,10 +4,10 @@ import type { ContactRows } from './contact-index.ts';
 
 /** Which part of a panel store is selected on. */
 export interface PanelPart {
-  /** Positions from … to − 1; all when left out. Persons are numbered from `from` on. */
+  /** Positions from … to − 1; default all. Persons are numbered from `from` on. */
   readonly from: number;
   readonly to: number;
-  /** Media of the store, ascending; numbered by their place here. */
+  /** Media of the store, ascending; numbered by their index here. */
   readonly media: ArrayLike<number>;
 }
 
@@ -18,8 +18,8 @@ export function wholePanel(store: PanelStore): PanelPart {
 }
 
 /**
- * Contact rows of a part of a store in passage form, passages cut at k.
- * @param audience persons that count, in the order the store was built from; everybody when null
+ * Contact rows of a part of a store in passage form, passages limited to k.
+ * @param audience audience, in the order of persons from which the store was built; all persons when null
  * @throws RangeError when the store is of another form
  */
 export function contactRowsOf(
@@ -57,7 +57,7 @@ class RowReader {
   readonly persons: Uint32Array;
   readonly amounts: Uint8Array | null;
   count = 0;
-  /** Whether anybody passes a medium more than once (and that matters). */
+  /** Whether any person passes a medium more than once (and that matters). */
   several = false;
   private readonly store: PanelStore;
   private readonly from: number;

@@ -5,10 +5,10 @@ import type { CoverMarket } from './cover-greedy.ts';
 import { CLEAR, CoverRelaxation, LEVELS, type CoverMoney, type CoverSmoothing } from './cover-relaxation.ts';
 import type { SurveyedIndex } from './sampled-greedy.ts';
 
-/** A majorant with the price of money at which it bounds least. */
+/** A majorant with the price of money that gives the lowest bound. */
 export interface PricedMajorant extends CoverMajorant {
   readonly price: number;
-  /** No plan within the terms is worth more. */
+  /** Upper bound of every plan within the terms. */
   readonly bound: number;
 }
 
@@ -17,7 +17,7 @@ interface Stage {
   readonly sweeps: number;
 }
 
-/** Widths of the smoothing on the way down, where the panel is small enough to take its time. */
+/** Decreasing widths of the smoothing for a small panel. */
 const LONG_DESCENT: readonly Stage[] = [
   { width: 0.3, sweeps: 3 },
   { width: 0.2, sweeps: 3 },
@@ -28,7 +28,7 @@ const LONG_DESCENT: readonly Stage[] = [
   { width: 0.03, sweeps: 4 },
 ];
 
-/** Those in the small sample of a large panel. */
+/** Widths in the small sample of a large panel. */
 const DESCENT: readonly Stage[] = [
   { width: 0.25, sweeps: 3 },
   { width: 0.15, sweeps: 3 },
@@ -37,7 +37,7 @@ const DESCENT: readonly Stage[] = [
   { width: 0.035, sweeps: 4 },
 ];
 
-/** Where the descent on a large panel goes on in the large sample, and ends over the media near the price. */
+/** Widths that continue in the large sample, and the last ones, with only the media near the price. */
 const SURVEYED: Stage & { readonly clear: number } = { width: 0.045, sweeps: 3, clear: 0.3 };
 const ENDING = { width: 0.04, clear: 0.03 } as const;
 
@@ -61,7 +61,7 @@ export function boundAt(
   return { ...majorant, price, bound };
 }
 
-/** Levels of a plan of whole media. */
+/** Levels that represent a plan of whole media. */
 export function levelsOf(mediaCount: number, media: Iterable<number>): Int32Array {
   const levels = new Int32Array(mediaCount);
   for (const m of media) levels[m] = LEVELS;
@@ -69,10 +69,10 @@ export function levelsOf(mediaCount: number, media: Iterable<number>): Int32Arra
 }
 
 /**
- * Relaxes from a plan: narrower and narrower smoothing, on a large panel first in the small sample, then in the
- * large one. The bound is always that of the whole panel; returns the best one met.
- * @param say told the best bound so far after each step
- * @param endings sweeps of the whole of a large panel at the end: one is quick, more make the bound tighter
+ * Relaxes starting from a plan: with decreasing smoothing, on a large panel first in the small sample, then in the
+ * large one. The bound is always that of the whole panel; returns the best one found.
+ * @param say called with the best bound so far after each step
+ * @param endings final sweeps over a whole large panel: one is fast, more tighten the bound
  */
 export function relaxCover(
   surveyed: SurveyedIndex,
@@ -117,7 +117,7 @@ export function relaxCover(
   return offer(whole.levels, smoothing, whole.levelsOfPersons);
 }
 
-/** The same relaxed plan over more of the persons. */
+/** The same relaxed plan on a larger sample. */
 function carriedOver(
   { levels, price, resting }: CoverRelaxation,
   index: ContactIndex,

@@ -4,19 +4,19 @@ import { fillCover, requiredMedia, type CoverMarket, type CoverRule } from './co
 import type { CounterPair } from './lazy-cover.ts';
 import { CoverPlan, coverValue } from './cover-plan.ts';
 
-/** Leading media of the small sample whose gain is counted in the large one at each step. */
+/** Number of leading media of the small sample whose gain is counted in the large one at each step. */
 const FINALISTS = 6;
 
-/** Once no more than this share of the people is still to be reached, all of the survey is counted at every step. */
+/** Once at most this share of the people is not yet reached, the whole large sample is counted at every step. */
 const EXACT_SHARE = 0.05;
 
-/** A large panel with two spread samples of its persons. */
+/** A large panel with two systematic samples of its persons. */
 export interface SurveyedIndex {
   readonly index: ContactIndex;
-  /** Both null where the panel is small enough to be looked at whole: the survey is the larger sample. */
+  /** Both null where the panel is small enough to be used completely; the survey is the larger sample. */
   readonly survey: ContactIndex | null;
   readonly glance: ContactIndex | null;
-  /** Counts gains by bits where the persons come from a panel store. */
+  /** Counts gains by bits when the persons come from a panel store. */
   readonly counters: CounterPair | null;
 }
 
@@ -27,10 +27,10 @@ export interface GreedyCover {
 }
 
 /**
- * Greedy with the gains of all media at hand at every step. On a large panel the small sample says which media
- * lead and the gains in the large one decide; towards the end, when few people are left in the small one, the
- * large one does both. On a small panel every step is the exact greedy one. For k >= 2 a person on the way to k
- * passages counts in proportion, which makes gains shrink as plans grow.
+ * Greedy with the gains of all media known at every step. On a large panel the small sample proposes leading media
+ * and the gains in the large one decide; towards the end, when few people are left in the small one, the
+ * large one does both. On a small panel every step is the exact greedy one. For k >= 2 a person with fewer than k
+ * passages counts in proportion, so that gains decrease as plans grow.
  */
 export function sampledGreedy(
   { index, survey, glance }: SurveyedIndex,
@@ -60,7 +60,7 @@ export function sampledGreedy(
   return { media: [...media], reached: coverValue(index, market.terms.k, media) };
 }
 
-/** Greedy with the gains of everybody, beginning with the given media. */
+/** Greedy with the gains of all persons, starting from the given media. */
 export function greedyFrom(
   index: ContactIndex,
   market: CoverMarket,
@@ -108,7 +108,7 @@ function decide(lead: CoverPlan, evaluate: Tally, market: CoverMarket, rule: Cov
   return best;
 }
 
-/** Passages of everybody under a growing plan. */
+/** Passages of all persons under a growing plan. */
 class Tally {
   /** People without k passages. */
   open: number;
@@ -116,7 +116,7 @@ class Tally {
   private readonly index: ContactIndex;
   private readonly k: number;
   private readonly passages: Uint16Array;
-  /** Worth of one passage more: the k-th part of the weight, 0 for those who have k. */
+  /** Value of one more passage: weight ÷ k, 0 for persons with k passages. */
   private readonly left: Float64Array;
 
   constructor(index: ContactIndex, k: number) {
@@ -127,7 +127,7 @@ class Tally {
     this.left = index.weights.map((w) => w / k);
   }
 
-  /** Gain of a medium; without branches on persons, which no processor could foretell. */
+  /** Gain of a medium; without branches on persons, which would be mispredicted. */
   gainOf(m: number): number {
     const { rowStart, persons, amounts } = this.index;
     const { passages, left, k } = this;

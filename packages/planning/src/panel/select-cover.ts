@@ -10,20 +10,20 @@ import { lazyCover, ledCover, type CounterPair } from './lazy-cover.ts';
 import { relaxCover, type PricedMajorant } from './relax-cover.ts';
 import { greedyFrom, sampledGreedy, type SurveyedIndex } from './sampled-greedy.ts';
 
-/** Panels of more pairs are looked at through samples first. */
+/** Panels with more pairs than this use samples first. */
 const SURVEY_FROM_PAIRS = 6_000_000;
-/** Pairs that the larger and the smaller sample shall have. */
+/** Target pairs of the larger and the smaller sample. */
 const SURVEY_PAIRS = 13_000_000;
 const GLANCE_PAIRS = 3_500_000;
 
 /** Sweeps of the whole panel that tighten the bound of a large one. */
 const ENDINGS = 4;
 
-/** Passes over all pairs that a search without an own limit may make, and the pairs it may visit at least. */
+/** Default limit of passes over all pairs, and the minimum limit of visited pairs. */
 const USUAL_PASSES = 40;
 const USUAL_PAIRS = 4e8;
 
-/** A panel made ready for any number of selections. */
+/** A panel prepared for any number of selections. */
 export function surveyedIndex(index: ContactIndex): SurveyedIndex {
   const pairs = index.media.length;
   if (pairs <= SURVEY_FROM_PAIRS) return { index, survey: null, glance: null, counters: null };
@@ -39,12 +39,12 @@ export interface SelectedCover {
   readonly media: number[];
   readonly cost: number;
   readonly value: number;
-  /** What proves the bound. */
+  /** The proof of the bound. */
   readonly proof: PricedMajorant;
   readonly pairs: number;
 }
 
-/** Greedy by gain is carried out on a large panel where in the small sample it comes as near as this. */
+/** Greedy by gain runs on a large panel if its value in the small sample is within this share. */
 const NEAR_RULES = 0.98;
 
 /** The better of the greedy plans by gain per cost and by gain, with its value. */
@@ -84,8 +84,8 @@ function greedyByBits(
 }
 
 /**
- * Selects media so that many people pass k of them, with a proved bound. Anytime: stopped from outside it
- * returns the best plan so far and a true bound; otherwise it depends on input and seed alone.
+ * Selects media to maximise people with at least k passages, with a proved bound. Anytime: when stopped it
+ * returns the best plan so far and a valid bound; otherwise the result depends on input and seed only.
  */
 export function selectCover(
   surveyed: SurveyedIndex,

@@ -18,7 +18,7 @@ const rowsOf = (instance: PassageInstance, k: number): ContactRows => ({
 });
 const sum = (numbers: ArrayLike<number>) => Array.from(numbers).reduce((total, x) => total + x, 0);
 
-/** A panel whose persons stand in groups that meet the same media more often. */
+/** A panel whose persons form groups that meet the same media more often. */
 function structuredRows(random: () => number, persons: number, media: number, k: number): ContactRows {
   const members: number[] = [];
   const amounts: number[] = [];
@@ -46,7 +46,7 @@ const costsFor = (rows: ContactRows, random: () => number) =>
     Math.ceil((end - rows.rowStart[m]) ** 0.8 * (5 + 5 * random()) + 1),
   );
 
-test('on 450 random instances the bound lies above the exhaustive best, which the plan comes near, and the proof checks', () => {
+test('on 450 random instances the bound is above the optimum, the plan close to it, and the proof valid', () => {
   const random = seededRandom(53).next;
   let best = 0;
   for (let i = 0; i < 450; i++) {
@@ -70,7 +70,7 @@ test('on 450 random instances the bound lies above the exhaustive best, which th
   expect(best).toBeGreaterThan(425);
 });
 
-test('required media are held, excluded ones left out, and the bound is that of what remains', () => {
+test('required media are included, excluded media left out, and the bound covers the rest', () => {
   const random = seededRandom(54).next;
   for (let i = 0; i < 120; i++) {
     const instance = randomPassageInstance(random, { media: 7, persons: 20 });
@@ -105,7 +105,7 @@ describe('on a structured panel of 6,000 persons', () => {
   const market = marketOfRows(rows, 1);
   const terms = { costs, budget: Math.floor(0.25 * sum(costs)), k: 1 };
 
-  test('the plan is no worse than the general search finds, and the bounds agree', () => {
+  test('the plan is no worse than that of the general search, and the bounds agree', () => {
     const instance: PassageInstance = {
       personCount: 6000,
       mediaCount: 120,
@@ -123,7 +123,7 @@ describe('on a structured panel of 6,000 persons', () => {
     expect(found.bound).toBeLessThanOrEqual(1.1 * general.value);
   });
 
-  test('the same seed gives the same selection, and a cancelled one is still proved', () => {
+  test('the same seed gives the same selection, and a cancelled search still has a proof', () => {
     const once = selectOnPanel(market, terms, { seed: 3 });
     const again = selectOnPanel(market, terms, { seed: 3 });
     expect(again).toEqual(once);
@@ -141,7 +141,7 @@ describe('on a structured panel of 6,000 persons', () => {
     expect(checkPanelCertificate(rows, terms, stopped.certificate).reasons).toEqual([]);
   });
 
-  test('a sample leads to a plan as good, with the bound of the whole panel', () => {
+  test('sampling gives an equally good plan, with the bound of the whole panel', () => {
     const index = contactIndex(rows);
     const surveyed = {
       index,
@@ -156,7 +156,7 @@ describe('on a structured panel of 6,000 persons', () => {
     expect(checkPanelCertificate(rows, terms, led.certificate).reasons).toEqual([]);
   });
 
-  test('so it does for three passages of several each', () => {
+  test('sampling also works for k = 3 with several passages per pair', () => {
     const several = structuredRows(seededRandom(10).next, 6000, 120, 3);
     const prices = costsFor(several, seededRandom(11).next);
     const wanted = { costs: prices, budget: Math.floor(0.3 * sum(prices)), k: 3 };
@@ -174,7 +174,7 @@ describe('on a structured panel of 6,000 persons', () => {
     expect(checkPanelCertificate(several, wanted, led.certificate).reasons).toEqual([]);
   });
 
-  test('an altered certificate is refused', () => {
+  test('a changed certificate is refused', () => {
     const { certificate } = selectOnPanel(market, terms);
     const swapped = certificate.plan.slice();
     swapped[0] = [...costs.keys()].find((m) => !swapped.includes(m)) as number;
@@ -200,7 +200,7 @@ describe('on a structured panel of 6,000 persons', () => {
   });
 });
 
-test('a store gives the rows it was built from, in its own order, as lists and as bitmaps', () => {
+test('a store returns the rows from which it was built, in its own order, as lists and as bitmaps', () => {
   const random = seededRandom(21).next;
   for (const [persons, k] of [
     [3000, 1],
@@ -228,7 +228,7 @@ test('a store gives the rows it was built from, in its own order, as lists and a
   }
 });
 
-test('a selection on a store is that on its rows', () => {
+test('a selection on a store equals that on its rows', () => {
   const random = seededRandom(22).next;
   const rows = structuredRows(random, 4000, 60, 1);
   const costs = costsFor(rows, random);
@@ -240,7 +240,7 @@ test('a selection on a store is that on its rows', () => {
   expect(value).toBeCloseTo(plain.value, 6);
 });
 
-test('terms that make no sense are refused', () => {
+test('invalid terms are refused', () => {
   const rows = rowsOf(randomPassageInstance(seededRandom(2).next, { media: 3, persons: 5 }), 1);
   const market = marketOfRows(rows, 1);
   const costs = Float64Array.of(1, 2, 3);

@@ -12,29 +12,29 @@ import { contactRowsOf } from './panel-rows.ts';
 import type { SurveyedIndex } from './sampled-greedy.ts';
 import { selectCover, surveyedIndex } from './select-cover.ts';
 
-/** A panel made ready: built once for an audience and a k, it serves any number of selections. */
+/** A prepared panel: built once for an audience and a k, used for any number of selections. */
 export interface PanelMarket {
   readonly rows: ContactRows;
   readonly surveyed: SurveyedIndex;
   readonly k: number;
 }
 
-/** @throws RangeError for a k that passages of a panel are not counted to */
+/** @throws RangeError for a k above the maximum number of counted passages */
 function assertPanelFrequency(k: number): void {
   if (!Number.isInteger(k) || k < 1 || k > MOST_PANEL_K)
     throw new RangeError(`k：面板选择应为 1 到 ${MOST_PANEL_K} 的整数`);
 }
 
-/** Makes contact rows (passages cut at k) ready. */
+/** Prepares contact rows (passages limited to k). */
 export function marketOfRows(rows: ContactRows, k: number): PanelMarket {
   assertPanelFrequency(k);
   return { rows, surveyed: surveyedIndex(contactIndex(rows)), k };
 }
 
 /**
- * Makes a store in passage form ready; takes about as much memory again as the store's lists, twice.
- * @param audience persons that count, in the order the store was built from; everybody when null
- * @param evaluator one of the store's that nobody else uses as long as the market lives: greedy plans for k = 1 then
+ * Prepares a store in passage form; needs about twice the memory of the store's lists in addition.
+ * @param audience audience, in the order of persons from which the store was built; all persons when null
+ * @param evaluator an evaluator of the store used exclusively while the market exists: greedy plans for k = 1 then
  * are exact and fast on panels of any size
  */
 export function marketOfPanel(
@@ -51,9 +51,9 @@ export function marketOfPanel(
 }
 
 /**
- * Selects media of a panel within a budget so that many people pass k of them, with a certificate that
- * `checkPanelCertificate` verifies. Stops when `control.shouldStop` says so and returns the best so far.
- * @throws RangeError when the terms make no sense
+ * Selects media of a panel within a budget to maximise people with at least k passages, with a certificate that
+ * `checkPanelCertificate` verifies. Stops when `control.shouldStop` returns true and returns the best plan so far.
+ * @throws RangeError when the terms are invalid
  */
 export function selectOnPanel(
   market: PanelMarket,

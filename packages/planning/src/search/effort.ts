@@ -1,5 +1,5 @@
 /**
- * Counts the person-medium pairs a search has visited. The limit in pairs makes a run repeatable;
+ * Counts the person-medium pairs a search has visited. The limit in pairs makes a run reproducible;
  * `shouldStop` (a deadline or a cancellation of the caller) may end it earlier.
  */
 export class Effort {
@@ -25,7 +25,7 @@ export class Effort {
     return this.stopped;
   }
 
-  /** A share of what is left, so that one phase cannot starve the next; the whole's stop still rules. */
+  /** A share of the remaining effort, so that one phase cannot starve the next; the overall stop still applies. */
   share(fraction: number): Effort {
     return new Effort(Math.max(0, this.limit - this.pairs) * fraction, () => this.exhausted, this);
   }

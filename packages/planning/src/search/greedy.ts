@@ -3,7 +3,7 @@ import { MaxHeap } from './max-heap.ts';
 import { stepUp } from './steps.ts';
 import type { WorkingPlan } from './working-plan.ts';
 
-/** What a greedy step maximises: gain per fen, gain alone, or the least price (to meet floors cheaply). */
+/** Criterion of a greedy step: gain per fen, gain, or lowest price (to meet floors cheaply). */
 export type GreedyRule = 'gainPerFen' | 'gain' | 'cheapest';
 
 /** Gain per price of a move. */
@@ -15,7 +15,7 @@ function keyOf(plan: WorkingPlan, m: number, to: number, rule: GreedyRule): numb
 }
 
 /**
- * Lazy greedy: adds the best allowed step until none is left. Keys only shrink when the worth is concave,
+ * Lazy greedy: adds the best allowed step until none is left. Keys only decrease when the value is concave,
  * so a stale key that still leads after recomputation is the true best; otherwise it is a heuristic.
  * @param media media to choose among, or all
  * @param floors only steps that bring an unmet floor nearer, until all floors are met
@@ -55,12 +55,12 @@ export function greedyFill(
     }
     plan.move(m, to);
     const next = target(m);
-    // The key just used stays an upper bound of the next step's when the worth is concave.
+    // The key just used stays an upper bound of the next step's key when the value is concave.
     if (next >= 0) heap.push(m, rule === 'cheapest' ? keyOf(plan, m, next, rule) : key);
   }
 }
 
-/** Meets the floors by the rule, and by the cheapest steps when the rule fails; says whether all rows hold. */
+/** Meets the floors by the criterion, or by the cheapest steps when that fails; returns whether all rows hold. */
 export function meetFloors(plan: WorkingPlan, rule: GreedyRule, effort: Effort): boolean {
   if (plan.use.feasible) return true;
   const mark = plan.mark();

@@ -6,7 +6,7 @@ import type { WorkingPlan } from './working-plan.ts';
 const CANDIDATES = 12;
 const EPSILON = 1e-12;
 
-/** Media in falling order of what their next step gains per fen, with the gains. */
+/** Media in descending order of the gain per fen of their next step, with the gains. */
 interface Prospects {
   readonly order: number[];
   readonly gain: Float64Array;
@@ -29,7 +29,7 @@ function prospects(plan: WorkingPlan, effort: Effort): Prospects {
   return { order, gain };
 }
 
-/** Adds up to a few steps out of the leading candidates that fit; returns what they gain. */
+/** Adds up to a few steps out of the leading candidates that fit; returns their gain. */
 function refill(plan: WorkingPlan, ahead: Prospects, without: number): number {
   const { domain, vehicles, state } = plan;
   const candidates: number[] = [];
@@ -61,7 +61,7 @@ function refill(plan: WorkingPlan, ahead: Prospects, without: number): number {
   return gained;
 }
 
-/** One trial: take a step (or the whole line) off medium m and refill; kept only when the plan gains. */
+/** One trial: remove a step (or the whole line) of medium m and refill; kept only when the plan improves. */
 function trade(plan: WorkingPlan, ahead: Prospects, m: number, to: number, scale: number): boolean {
   const mark = plan.mark();
   const loss = -plan.state.gainTo(m, to);
@@ -72,7 +72,7 @@ function trade(plan: WorkingPlan, ahead: Prospects, m: number, to: number, scale
   return false;
 }
 
-/** Drop-and-refill rounds until a whole round brings nothing. The plan must keep every row, and does. */
+/** Drop-and-refill rounds until a whole round brings no gain. The plan keeps every row before and after. */
 export function localSearch(plan: WorkingPlan, effort: Effort, maxRounds: number): void {
   for (let round = 0; round < maxRounds && !effort.exhausted; round++) {
     greedyFill(plan, 'gainPerFen', effort);
@@ -101,8 +101,8 @@ export function localSearch(plan: WorkingPlan, effort: Effort, maxRounds: number
 }
 
 /**
- * Large-neighbourhood search: takes a few random lines of the plan down and fills greedily out of the media
- * near the price limit; keeps what is better. Stops after `patience` trials in a row without gain.
+ * Large-neighbourhood search: removes a few random lines of the plan and refills greedily from the media
+ * near the price limit; keeps improvements. Stops after `patience` trials in a row without gain.
  */
 export function neighbourhoodSearch(
   plan: WorkingPlan,

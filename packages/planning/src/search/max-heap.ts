@@ -1,4 +1,4 @@
-/** Largest key first; equal keys leave in the order of the smaller item, so that runs repeat. */
+/** Largest key first; ties go to the smaller item, so that runs are reproducible. */
 export class MaxHeap {
   private keys: number[] = [];
   private items: number[] = [];
@@ -7,7 +7,7 @@ export class MaxHeap {
     return this.items.length;
   }
 
-  /** Key of the item that `pop` would give; the heap must not be empty. */
+  /** Key of the item that `pop` would return; the heap must not be empty. */
   get topKey(): number {
     return this.keys[0];
   }

@@ -3,7 +3,7 @@ import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import { Effort } from './effort.ts';
 import { planState } from './plan-state.ts';
 
-/** Persons met from hardly ever to more often than e^(−t) can say. */
+/** Persons with contacts from almost none to more than e^(−t) can represent. */
 const amounts = [1e-9, 0.01, 1, 5, 39, 120, 700, 2000];
 const weights = Float64Array.from(amounts, (_, p) => 100 + p);
 const matrix: ContactMatrix = {
@@ -24,7 +24,7 @@ function valueOf(a: number, b: number): number {
   }, 0);
 }
 
-test('reach is kept through any moves, however often a person is met', () => {
+test('reach stays exact through any moves, for any number of contacts', () => {
   const state = planState(matrix, reach, new Effort(Infinity));
   const moves: [number, number][] = [
     [0, 3],

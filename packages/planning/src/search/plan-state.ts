@@ -7,12 +7,12 @@ export interface PlanState {
   readonly vehicles: Int32Array;
   /** Objective value of the plan. */
   value(): number;
-  /** Change of the value if medium `m` had `to` vehicles instead of its present number. */
+  /** Change of the value if medium `m` had `to` vehicles instead of its current number. */
   gainTo(m: number, to: number): number;
   moveTo(m: number, to: number): void;
 }
 
-/** The state that suits the curve; `score` replaces the curve's own worth (the concave stand-in of k >= 2). */
+/** The state for the curve; `score` replaces the curve's own value (the concave surrogate for k >= 2). */
 export function planState(
   matrix: ContactMatrix,
   curve: ResponseCurve,
@@ -31,7 +31,7 @@ function met(x: number): number {
   return 1 - Math.exp(-x);
 }
 
-/** Contacts taken away beyond which w·e^(−t) is too small a number to grow back from. */
+/** Removed contacts beyond which w·e^(−t) is too small to be restored accurately. */
 const manyContacts = 30;
 
 /** Reach 1+: keeps every person's contacts t and the weight not yet reached, w·e^(−t). */
@@ -93,7 +93,7 @@ class ReachState implements PlanState {
   }
 }
 
-/** Whole passages, worth the person's weight from the k-th on. */
+/** Whole passages, with the person's weight as value from the k-th on. */
 class PassageState implements PlanState {
   readonly vehicles: Int32Array;
   private readonly passages: Int32Array;
@@ -140,7 +140,7 @@ class PassageState implements PlanState {
   }
 }
 
-/** Any worth per person: keeps contacts and present worth. */
+/** Any value function per person: keeps contacts and current value. */
 class CurveState implements PlanState {
   readonly vehicles: Int32Array;
   private readonly contacts: Float64Array;

@@ -7,8 +7,8 @@ import type { SelectionProblem } from './selection-problem.ts';
 import type { Domain } from '../constraint/constraint-row.ts';
 
 /**
- * A whole-number plan near a relaxed point: fractions cut off, lines below their least number kept when at
- * least half of it was wanted, the weakest taken down until the rows hold, the rest filled greedily.
+ * A whole-number plan near a relaxed point: fractions truncated, lines below their minimum kept when at
+ * least half of it was used, the weakest reduced until the rows hold, the rest filled greedily.
  * Null when the floors could not be met this way.
  */
 export function roundedPlan(

@@ -17,19 +17,19 @@ import { workingPlan, type WorkingPlan } from './working-plan.ts';
 
 export type SelectionPhase = 'greedy' | 'localSearch' | 'relaxation' | 'rounding' | 'neighbourhood' | 'proof';
 
-/** How a selection is steered; nothing of it changes what a plan is worth. */
+/** Control of a selection; has no effect on the value of a plan. */
 export interface SelectionControl {
   readonly seed?: number;
-  /** Asked often; true ends the search, which then returns its best plan and bound. */
+  /** Called often; true ends the search, which then returns its best plan and bound. */
   readonly shouldStop?: () => boolean;
-  /** Value and bound are those known so far (bound Infinity before the relaxation). */
+  /** Called with the value and bound known so far (bound Infinity before the relaxation). */
   readonly onProgress?: (phase: SelectionPhase, fraction: number, value: number, bound: number) => void;
-  /** Work limit in person-medium pairs visited; a run that ends by it is repeatable. Default 4e8, or thirty
+  /** Work limit in person-medium pairs visited; a run that ends by it is reproducible. Default 4e8, or thirty
    * passes over the matrix if that is more. */
   readonly pairLimit?: number;
-  /** The search ends once the proved gap is no more than this. Default 0.002; a small instance goes to 0. */
+  /** The search ends once the proved gap is at most this. Default 0.002; a small instance goes to 0. */
   readonly targetGap?: number;
-  /** An instance of at most so many free media is carried on towards a gap of 0. Default 24. */
+  /** Instances with at most this many free media are searched towards a gap of 0. Default 24. */
   readonly exactMedia?: number;
 }
 
@@ -43,7 +43,7 @@ export interface SelectedPlan {
 const LEAST_PAIRS = 4e8;
 const LEAST_PASSES = 30;
 const EXACT_NODES = 20_000;
-/** For the usual work; more work goes into more parts. */
+/** Limit for the default work; more work allows more parts. */
 const LARGE_NODES = 1500;
 
 /**
@@ -120,13 +120,13 @@ export function selectPlan(
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
 }
 
-/** Shares of the best value by which a better plan is excluded, one after the other. */
+/** Successive shares of the best value by which a better plan is excluded. */
 const CEILINGS = [0.25, 0.1, 0.03];
 
 /**
- * For people who count from several contacts on, whose tangents lie far above what whole media can do: the
- * least ceiling that trying all plans shows within the effort, if it is lower than the bound. The best plan
- * improves on the way.
+ * For k >= 2, where tangents lie far above the value of whole media: the
+ * least ceiling that enumeration proves within the effort, if it is lower than the bound. The best plan
+ * may improve meanwhile.
  */
 function triedBound(
   problem: SelectionProblem,
@@ -147,7 +147,7 @@ function triedBound(
   return least;
 }
 
-/** Row prices that suit the tangents at a plan. */
+/** Row prices for the tangents at a plan. */
 function startPrices(
   problem: SelectionProblem,
   domain: Domain,

@@ -3,14 +3,14 @@ import { amountOf, type MoneyUnit } from '../constraint/whole-money.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { ResponseCurve } from '../objective/curve.ts';
 
-/** What both contact forms become: whole units per medium, linear rows, a worth per person. */
+/** The common form of both contact forms: whole units per medium, linear rows, a value per person. */
 export interface SelectionProblem {
   readonly matrix: ContactMatrix;
   readonly curve: ResponseCurve;
   readonly domain: Domain;
   /** Price of one unit of each medium for the whole flight, in whole units of money. */
   readonly price: Float64Array;
-  /** What a free unit counts as where gains are compared per price. */
+  /** Price of a free unit where gains are compared per price. */
   readonly freePrice: number;
   readonly money: MoneyUnit;
   readonly rows: readonly ConstraintRow[];
@@ -19,7 +19,7 @@ export interface SelectionProblem {
   readonly budgetRow: number;
 }
 
-/** A millionth of the lowest price that is not 0, so that free units come first, yet finite, in any money. */
+/** A millionth of the lowest positive price, so that free units come first with finite keys, in any currency unit. */
 export function freePriceOf(price: Float64Array): number {
   let least = Infinity;
   for (const each of price) if (each > 0 && each < least) least = each;

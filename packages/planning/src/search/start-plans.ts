@@ -8,12 +8,12 @@ import { greedyFill, meetFloors, type GreedyRule } from './greedy.ts';
 import type { SelectionProblem } from './selection-problem.ts';
 import { workingPlan, type WorkingPlan } from './working-plan.ts';
 
-/** Above so many pairs the second greedy rule costs more time than it has ever won. */
+/** Above this number of pairs the second greedy rule is not worth its time. */
 const LARGE = 4_000_000;
 
 /**
- * Greedy by gain per fen, by gain, by the concave stand-in where the worth is not concave, and best single.
- * The first greedy plan is carried to its end whatever the effort, so that a search stopped at once has a plan.
+ * Greedy by gain per fen, by gain, by the concave surrogate where the value is not concave, and best single medium.
+ * The first greedy plan is completed regardless of effort, so that a search stopped at once has a plan.
  */
 export function* startPlans(problem: SelectionProblem, effort: Effort): Generator<WorkingPlan> {
   const large = problem.matrix.persons.length > LARGE;
@@ -36,7 +36,7 @@ export function* startPlans(problem: SelectionProblem, effort: Effort): Generato
   if (single.use.feasible) yield bestSingle(single, effort);
 }
 
-/** The base plan with the one medium that alone gains most, at as many units as the rows allow. */
+/** The base plan with the single medium that gains most, with as many units as the rows allow. */
 function bestSingle(plan: WorkingPlan, effort: Effort): WorkingPlan {
   const { domain, vehicles } = plan;
   let best = -1;
@@ -57,7 +57,7 @@ function bestSingle(plan: WorkingPlan, effort: Effort): WorkingPlan {
   return plan;
 }
 
-/** The concave worth that guides the search where the true one is not: min(t, k) / k, or the envelope. */
+/** The concave surrogate that guides the search where the true value is not concave: min(t, k) / k, or the envelope. */
 function standIn(problem: SelectionProblem): (t: number, person: number) => number {
   const { curve, matrix, domain, price, rows, budgetRow } = problem;
   if (curve.form === 'passage') return (t) => (t < curve.k ? t / curve.k : 1);
@@ -71,8 +71,8 @@ function standIn(problem: SelectionProblem): (t: number, person: number) => numb
 }
 
 /**
- * Where the number of lines is limited: the greedy plan without that limit, thinned line by line (the one
- * whose loss is least goes first) until the limit holds, then filled. Null when no line count is limited.
+ * Where the number of lines is limited: the greedy plan without that limit, reduced line by line (the one
+ * whose loss is least first) until the limit holds, then filled. Null when no line count is limited.
  */
 function thinnedPlan(problem: SelectionProblem, effort: Effort): WorkingPlan | null {
   const rows = problem.rows.filter((row) => !(row.bound >= 0 && row.perLine.some((fee) => fee > 0)));

@@ -4,7 +4,7 @@ import type { Effort } from './effort.ts';
 import { planState, type PlanState } from './plan-state.ts';
 import type { SelectionProblem } from './selection-problem.ts';
 
-/** A plan under construction: persons' state and use of the rows move together, and moves can be undone. */
+/** A plan under construction: persons' state and use of the rows are updated together, and moves can be undone. */
 export class WorkingPlan {
   readonly problem: SelectionProblem;
   readonly domain: Domain;
@@ -31,7 +31,7 @@ export class WorkingPlan {
     this.state.moveTo(m, to);
   }
 
-  /** Moves since now can be taken back by `undo(mark)`. */
+  /** Later moves can be undone by `undo(mark)`. */
   mark(): number {
     return this.log.length;
   }
@@ -54,7 +54,7 @@ export class WorkingPlan {
   }
 }
 
-/** A plan holding the given units (the box's least by default), valued by the curve or by a stand-in score. */
+/** A plan with the given units (default: the box's minimum), valued by the curve or by a surrogate score. */
 export function workingPlan(
   problem: SelectionProblem,
   domain: Domain,

@@ -2,7 +2,7 @@ import type { RateStore } from '@ooh/measurement/rate-store';
 import type { PassageInstance } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
 
-/** Objective value by the plain definition, person by person and count by count. */
+/** Objective value from the definition, by person and number of contacts. */
 export function plainRateValue(store: RateStore, problem: RateProblem, vehicles: readonly number[]): number {
   const mean = new Float64Array(store.personCount);
   for (let m = 0; m < store.mediaCount; m++)
@@ -26,7 +26,7 @@ export function plainRateValue(store: RateStore, problem: RateProblem, vehicles:
   return value;
 }
 
-/** Whether given vehicles keep every constraint of the problem, by its plain reading. */
+/** Whether given vehicles keep every constraint of the problem, computed from the definitions. */
 export function keepsConstraints(problem: RateProblem, vehicles: readonly number[]): boolean {
   const everything = [...problem.media.keys()];
   const cost = (media: readonly number[]) =>
@@ -53,7 +53,7 @@ export function keepsConstraints(problem: RateProblem, vehicles: readonly number
   );
 }
 
-/** The best plan of a tiny rate-form problem by trying every plan; null when there is none. */
+/** The best plan of a tiny rate-form problem by enumeration; null when there is none. */
 export function exhaustiveRates(
   store: RateStore,
   problem: RateProblem,
@@ -87,7 +87,7 @@ export function plainPassageValue(instance: PassageInstance, media: readonly num
   return instance.weights.reduce((sum, w, p) => sum + (passages[p] >= k ? w : 0), 0);
 }
 
-/** The best selection of a tiny passage instance by trying every subset. */
+/** The best selection of a tiny passage instance by enumeration of all subsets. */
 export function exhaustivePassages(instance: PassageInstance, budget: number, k: number): number {
   let best = 0;
   for (let mask = 0; mask < 1 << instance.mediaCount; mask++) {

@@ -1,7 +1,7 @@
 type Random = () => number;
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
 
-/** What somebody may write where a number, a list or a part of a tree is expected. */
+/** Values that may be written where a number, a list or a part of a tree is expected. */
 const ODD: readonly unknown[] = [
   0,
   -0,
@@ -49,11 +49,11 @@ function placesIn(value: unknown, found: Place[] = []): Place[] {
   return found;
 }
 
-/** A copy of a written certificate with a few places changed, left out or exchanged for one another. */
+/** A copy of a serialised certificate with a few fields changed, removed or swapped. */
 export function falsified<Written extends object>(certificate: Written, random: Random): Written {
   const copy = JSON.parse(JSON.stringify(certificate)) as Written & { proof?: unknown };
   for (let changes = 1 + Math.floor(random() * 3); changes > 0; changes--) {
-    // Half of the changes are to the proof, which says whether the bound is one.
+    // Half of the changes are to the proof, which determines whether the bound is valid.
     const places = placesIn(random() < 0.5 ? copy.proof : copy);
     if (places.length === 0) continue;
     const { in: holder, at } = pick(random, places);

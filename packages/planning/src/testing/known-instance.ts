@@ -3,20 +3,20 @@ import { randomPassageInstance } from './random-instance.ts';
 
 type Random = () => number;
 
-/** What an instance is there to try. */
+/** Kinds of test instances. */
 export const KINDS = ['decimals', 'free', 'frequency', 'named', 'groups', 'digits'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A small instance of fixed units of which every plan has been tried, in whole numbers of its own. */
+/** A small instance of fixed units with its optimum by enumeration, in integer arithmetic of its own. */
 export interface KnownInstance {
   readonly kind: Kind;
   readonly instance: PassageInstance;
   readonly budget: number;
   readonly k: number;
   readonly terms: UnitTerms | undefined;
-  /** What the best allowed plan is worth; -1 where none is allowed. */
+  /** Value of the best allowed plan; -1 where none is allowed. */
   readonly best: number;
-  /** Whether a plan is allowed, what it costs and is worth; by the definition. */
+  /** Whether a plan is allowed, its cost and value, from the definitions. */
   readonly evaluate: (media: readonly number[]) => { allowed: boolean; cost: number; value: number };
 }
 
@@ -24,7 +24,7 @@ const upTo = (random: Random, n: number) => Math.floor(random() * n);
 const some = (random: Random, count: number, share: number) =>
   [...Array(count).keys()].filter(() => random() < share);
 
-/** Prices, budgets and what they are one of, so that whole numbers are at hand beside the decimals. */
+/** Prices and budgets as integers with their unit, in addition to the decimals. */
 interface Money {
   readonly whole: readonly bigint[];
   readonly written: (whole: bigint) => number;
@@ -44,7 +44,7 @@ function moneyOf(kind: Kind, random: Random, count: number): Money {
   return { whole, written: (x) => Number(`${x}e-${places}`) };
 }
 
-/** A budget that often pays a plan to the last digit, or misses it by one, or by more digits where these are rounded. */
+/** A budget that often equals the price of a plan to the last digit, or differs by one digit or more. */
 function randomLimit(random: Random, whole: readonly bigint[], digits: bigint): bigint {
   const sum = whole.reduce((total, price) => (random() < 0.45 ? total + price : total), 0n);
   const off = upTo(random, 8);

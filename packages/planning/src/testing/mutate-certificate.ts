@@ -10,16 +10,16 @@ export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floo
 
 export const times = (random: Random) => (random() < 0.5 ? 0.2 + 0.7 * random() : 1.1 + 2 * random());
 
-/** A change of a certificate with what its refusal has to name. */
+/** A change of a certificate, with the reason that its refusal must state. */
 export interface Mutation {
   readonly name: string;
-  /** The certificate changed, or null where there is nothing to change in this way. */
+  /** The changed certificate, or null where this change does not apply. */
   readonly change: (
     certificate: Certificate,
     random: Random,
     instance: { readonly mediaCount: number; readonly optimum: number },
   ) => Certificate | null | undefined;
-  /** Words of which the reasons must have one. */
+  /** Words of which the reasons must contain one. */
   readonly names: RegExp;
 }
 
@@ -28,7 +28,7 @@ const withGap = (certificate: Certificate): Certificate => {
   return { ...certificate, gap: bound > 0 ? Math.max(0, (bound - value) / bound) : 0 };
 };
 
-/** A changed proof that claims a bound below what some plan attains. */
+/** A changed proof that claims a bound below the value of some plan. */
 function lying(
   certificate: Certificate,
   proof: Certificate['proof'] | null,
@@ -63,7 +63,7 @@ export function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | 
 export const swapBranches = (tree: Tree): Tree =>
   'medium' in tree ? { ...tree, low: tree.high, high: tree.low } : { empty: true };
 
-/** Every leaf of the tree replaced. */
+/** The tree with every leaf replaced. */
 const withLeaves = (tree: Tree, leaf: Tree): Tree =>
   'medium' in tree
     ? { ...tree, low: withLeaves(tree.low, leaf), high: withLeaves(tree.high, leaf) }
@@ -85,7 +85,7 @@ export function changedCeilings(tree: Tree, change: (tried: number) => number): 
 const hasTangent = (tree: Tree): boolean =>
   'medium' in tree ? hasTangent(tree.low) || hasTangent(tree.high) : 'tangent' in tree;
 
-/** Changes after which a certificate states something untrue or unproved. */
+/** Changes after which a certificate states something false or unproved. */
 export const lies: readonly Mutation[] = [
   {
     name: 'value raised',

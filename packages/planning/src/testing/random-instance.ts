@@ -96,7 +96,7 @@ export function randomPassageInstance(
 }
 
 /**
- * A made-up city of realistic shape: people around a dozen centres with three anchor places each, lines as
+ * A simulated city of realistic shape: people around a dozen centres with three anchor places each, lines as
  * wandering corridors, most pairs weak and few strong.
  */
 export function cityInstance(random: Random, persons: number, lines: number): RateStore {

@@ -63,7 +63,7 @@ export async function milpPassages(instance: PassageInstance, budget: number, k:
 
 /**
  * The optimum of a rate-form reach 1+ problem with all its constraints, by outer approximation: each person's
- * 1 − e^(−t) lies under its tangents, and a tangent is added at every solution until the solver's bound meets
+ * 1 − e^(−t) lies below its tangents, and a tangent is added at every solution until the solver's bound equals
  * the value of its own plan. Null when no plan keeps the constraints.
  */
 export async function milpReach(store: RateStore, problem: RateProblem): Promise<number | null> {
@@ -88,7 +88,7 @@ export async function milpReach(store: RateStore, problem: RateProblem): Promise
   if (problem.minLines) atLeast(count(lines, 'u'), problem.minLines);
   for (const group of problem.groups ?? []) {
     const { media: own } = group;
-    // A row without members holds or fails by its limit alone.
+    // A row without members holds or fails by its limit only.
     const empty = own.length === 0;
     if (empty && ((group.minLines ?? 0) > 0 || (group.minVehicles ?? 0) > 0)) return null;
     if (empty) continue;

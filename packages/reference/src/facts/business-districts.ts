@@ -1,5 +1,5 @@
 /**
- * Business districts of Shanghai and Wuhan: names and places are common knowledge, centres ± 500 m (示意); weights of
+ * Business districts of Shanghai and Wuhan: names and positions are common knowledge, centres ± 500 m (示意); weights of
  * office jobs and of shops are our estimates.
  */
 import type { PlaceFact } from './city-facts.ts';

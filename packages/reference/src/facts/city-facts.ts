@@ -9,14 +9,14 @@ import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from 
 
 export interface DistrictFact {
   readonly adcode: string;
-  /** Without 区, 新区 or 县. */
+  /** Name without 区, 新区 or 县. */
   readonly name: string;
   readonly residents: number;
   /** Relative income of residents: 0 is the city's mean, in standard deviations of a person. */
   readonly affluence: number;
   /** > 0: older than the city, < 0: younger. */
   readonly ageTilt: number;
-  /** Name of the district that counts it where it has no polygon of its own. */
+  /** Name of the district that includes it where it has no polygon of its own. */
   readonly within?: string;
 }
 
@@ -60,14 +60,14 @@ export interface CityFacts {
   readonly adcode: string;
   /** '其他' outside the 49 high-tier cities. */
   readonly tier: CityTier | '其他';
-  /** Null when unknown: the caller must then give residents by district. */
+  /** Null when unknown: the caller must then supply residents by district. */
   readonly residents: number | null;
   /** Empty when no district figures are declared. */
   readonly districts: readonly DistrictFact[];
   readonly margins: PopulationMargins;
   readonly businessDistricts: readonly PlaceFact[];
   readonly mainRoads: readonly RoadFact[];
-  /** Size of the metro in operation; null without one. */
+  /** Size of the metro network in operation; null without one. */
   readonly metro: MetroFact | null;
   /** Share of people whose household has a car. */
   readonly carShare: number;
@@ -115,7 +115,7 @@ const tierMargins: Record<CityFacts['tier'], PopulationMargins> = {
 const carShares: Record<CityFacts['tier'], number> = { 一线: 0.36, 新一线: 0.42, 二线: 0.43, 其他: 0.38 };
 const commuteMedians: Record<CityFacts['tier'], number> = { 一线: 5.2, 新一线: 5.1, 二线: 4.6, 其他: 3.8 };
 
-/** The declared facts of a city; any adcode has at least those of its tier. */
+/** The declared facts of a city; every adcode has at least those of its tier. */
 export function cityFactsOf(adcode: string): CityFacts {
   const tier = cityTierOf(adcode) ?? '其他';
   const listed = highTierCities.find((city) => city.adcode === adcode);
@@ -146,7 +146,7 @@ export function cityFactsOf(adcode: string): CityFacts {
   return { ...general, ...own, residents: districts.length > 0 ? counted : general.residents };
 }
 
-/** What is declared beyond the facts of the tier. */
+/** Declared facts beyond those of the tier. */
 const ownFacts: Readonly<Record<string, Partial<Omit<CityFacts, 'adcode' | 'tier' | 'residents'>>>> = {
   '440300': {
     districts: shenzhenDistricts,

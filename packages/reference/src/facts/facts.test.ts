@@ -16,7 +16,7 @@ test('the ten districts of Shenzhen sum to the census without the cooperation zo
   expect(shenzhenDistricts.reduce((sum, district) => sum + district.residents, 0)).toBe(17_494_398);
 });
 
-test('margins are shares of one', () => {
+test('margins sum to one', () => {
   for (const adcode of ['440300', '110000', '420100', '370700', '450900']) {
     const { margins } = cityFactsOf(adcode);
     for (const list of [margins.age, margins.education]) {
@@ -27,7 +27,7 @@ test('margins are shares of one', () => {
   }
 });
 
-test('Shenzhen of 15+: 60+ fit inside 56+, tertiary education equals the published share of all residents', () => {
+test('Shenzhen of 15+: 60+ is within 56+, tertiary education equals the published share of all residents', () => {
   const { margins } = cityFactsOf('440300');
   expect(margins.age[5] * margins.adultShare).toBeGreaterThan(0.0536);
   const tertiary = (margins.education[2] + margins.education[3] + margins.education[4]) * margins.adultShare;
@@ -35,7 +35,7 @@ test('Shenzhen of 15+: 60+ fit inside 56+, tertiary education equals the publish
   expect(margins.education[1] * margins.adultShare).toBeCloseTo(0.2069, 3);
 });
 
-test('named places and roads lie in Shenzhen; roads have no leap', () => {
+test('named places and roads lie in Shenzhen; roads have no jumps', () => {
   const inCity = (lng: number, lat: number): boolean =>
     lng > 113.75 && lng < 114.65 && lat > 22.43 && lat < 22.87;
   for (const place of shenzhenBusinessDistricts) expect(inCity(place.lng, place.lat), place.name).toBe(true);

@@ -2,8 +2,8 @@
  * The 49 high-tier cities of China: tier by the 2025 edition of the city attractiveness ranking (4 + 15 + 30).
  * Centre: GeoNames (CC BY 4.0), WGS-84. Population: permanent residents in units of 10,000 people;
  * `populationAgrees` where the figures of end-2024 and end-2023 from independent sources agree within 2.5 %,
- * otherwise one source stands alone and the figure is shown as 示例. GDP 2023 (亿元) only where two sources agree. Metro stations, lines
- * and kilometres: one source, 2026 (stations of a line counted once, kilometres estimated).
+ * otherwise only one source exists and the figure is shown as 示例. GDP 2023 (亿元) only where two sources agree. Metro stations, lines
+ * and kilometres: one source, 2026 (a station counts once per line, kilometres are estimated).
  */
 export type CityTier = '一线' | '新一线' | '二线';
 

@@ -1,6 +1,6 @@
 /**
- * Public holidays of mainland China: days off as the State Council's yearly notices give them (2024: that of
- * 25 October 2023; 2025: of 12 November 2024; 2026: of 4 November 2025), and the weekend days that are worked for them. 2027 holds the statutory days alone, without moved days of rest: its notice is not part of this table.
+ * Public holidays of mainland China: days off according to the State Council's yearly notices (2024: that of
+ * 25 October 2023; 2025: of 12 November 2024; 2026: of 4 November 2025), and the make-up workdays on weekends. 2027: statutory days only.
  */
 export type HolidayName = '元旦' | '春节' | '清明节' | '劳动节' | '端午节' | '中秋节' | '国庆节';
 
@@ -43,7 +43,7 @@ const rows: readonly (readonly [HolidayName, string, string])[] = [
 
 export const holidays: readonly Holiday[] = rows.map(([name, first, last]) => ({ name, first, last }));
 
-/** Saturdays and Sundays that are days of work (调休), YYYY-MM-DD. */
+/** Saturdays and Sundays that are make-up workdays (调休), YYYY-MM-DD. */
 export const workedWeekendDays: ReadonlySet<string> = new Set([
   '2024-02-04',
   '2024-02-18',

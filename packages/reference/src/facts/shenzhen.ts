@@ -5,7 +5,7 @@
  *   cooperation zone, which lies outside the city's boundary.
  * - Age 0–14: 15.11 % and 60+: 5.36 % of residents; male 55.04 %; tertiary education 28.85 % and upper
  *   secondary 20.69 % of all residents: same bulletin.
- * - Places are named by common knowledge, with centres taken near the bus stops that carry their names, ± 400 m.
+ * - Names of places are common knowledge; their centres are near the bus stops of the same name, ± 400 m.
  */
 import type { DistrictFact, PlaceFact, RoadFact } from './city-facts.ts';
 

@@ -4,7 +4,7 @@ type Scalar = number | string | null;
 type Value = Scalar | Scalar[];
 
 /**
- * A small evaluator for the formulas these workbooks use, from cells up: every formula cell is computed again from
+ * A small evaluator for the formulas these workbooks use, recursively: every formula cell is recomputed from
  * the formulas and constants it refers to, never from cached values.
  */
 export function evaluator(
@@ -106,7 +106,7 @@ export function evaluator(
       });
     }
 
-    /** Which of the last range's cells are SUBTOTAL formulas themselves. */
+    /** Whether each cell of the last range is itself a SUBTOTAL formula. */
     private subtotals: boolean[] = [];
 
     private addresses(first: string, last: string): string[] {

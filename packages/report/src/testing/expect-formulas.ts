@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { evaluator } from './evaluate-formula.ts';
 import type { ReadWorkbook } from './read-workbook.ts';
 
-/** Every formula computed anew equals its cached value. Returns how many there are. */
+/** Asserts that every recomputed formula equals its cached value. Returns the number of formulas. */
 export function expectFormulasToHold(workbook: ReadWorkbook): number {
   const evaluate = evaluator(workbook.sheets);
   let count = 0;

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 export interface OpenedPackage {
   readonly parts: Map<string, string>;
   readonly entryTimes: number[];
-  /** A part as bytes: a picture, a workbook within. */
+  /** A part as bytes: a picture, an embedded workbook. */
   bytesOf(path: string): Uint8Array;
 }
 

@@ -6,7 +6,7 @@ export interface ReadChart {
   readonly title: string;
   readonly categories: string[];
   readonly series: { name: string; values: (number | null)[] }[];
-  /** The workbook behind it. */
+  /** Its embedded workbook. */
   readonly workbook: Uint8Array;
 }
 
@@ -17,19 +17,19 @@ export interface ReadSlide {
   readonly tables: Map<string, string[][]>;
   readonly charts: ReadChart[];
   readonly pictures: number;
-  /** Parts of the page that reach over its edges. */
+  /** Elements that exceed the page. */
   readonly overflowing: string[];
 }
 
 export interface ReadPresentation {
   readonly slides: ReadSlide[];
-  /** Texts of the layout of contents: foot and watermark. */
+  /** Texts of the content layout: footer and watermark. */
   readonly frameTexts: string[];
   readonly parts: Map<string, string>;
   readonly entryTimes: number[];
 }
 
-/** Every element below one, itself included, of a name. */
+/** All descendants of an element, itself included, with a name. */
 function all(element: XmlElement, name: string): XmlElement[] {
   return [...(element.name === name ? [element] : []), ...element.children.flatMap((one) => all(one, name))];
 }
@@ -39,7 +39,7 @@ const textOf = (element: XmlElement): string =>
     .map((run) => run.text)
     .join('');
 
-/** The part that a relationship's target names, from the part that holds it. */
+/** Resolves a relationship's target relative to the part that contains it. */
 function resolved(from: string, target: string): string {
   const path = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const piece of target.split('/')) {
@@ -91,8 +91,8 @@ function overflowing(slide: XmlElement, width: number, height: number): string[]
 }
 
 /**
- * Opens a presentation from its XML alone: every part well formed, of a declared type, and every relationship and its
- * every use complete. Throws where that is not so.
+ * Opens a presentation from its XML only: checks that every part is well formed and has a declared type, and that every
+ * relationship and reference is complete. Throws otherwise.
  */
 export function readPresentation(bytes: Uint8Array): ReadPresentation {
   const { parts, entryTimes, bytesOf } = openPackage(bytes);

@@ -29,7 +29,7 @@ export interface ReadWorkbook {
   readonly entryTimes: number[];
 }
 
-/** Opens a workbook from its XML alone, independent of any spreadsheet library. */
+/** Opens a workbook from its XML only, independent of any spreadsheet library. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const { parts, entryTimes } = openPackage(bytes);
   for (const xml of parts.values()) parseXml(xml);

@@ -16,7 +16,7 @@ const cities = [
 const forms = ['全车彩贴', '车身彩贴', '条幅式'] as const;
 const firstDay = Date.UTC(2026, 9, 1);
 
-/** A plan with figures from the real quotation arithmetic; cities interleaved so that grouping has work to do. */
+/** A plan with figures from the real quotation arithmetic; cities are interleaved to exercise grouping. */
 export function samplePlan({ lines: count, days, seed = 1 }: SampleSize): PlanDocument {
   const random = generator(seed);
   const lines = Array.from({ length: count }, (_unused, index) => sampleLine(index, days, random));

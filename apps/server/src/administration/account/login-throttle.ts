@@ -1,6 +1,6 @@
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
-/** Failures that pass without delay, for one account name and for one address. */
+/** Failures without delay, for one account name and for one IP address. */
 const free = { user: 5, address: 30 } as const;
 const longestDelaySeconds = 300;
 const forgottenAfterSeconds = 15 * 60;
@@ -23,7 +23,7 @@ function keysOf(attempt: Attempt): { key: string; free: number }[] {
   ];
 }
 
-/** Whole seconds to wait before this account and address may try again; 0 when now. */
+/** Whole seconds to wait before this account and IP address may try again; 0 when now. */
 export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promise<number> {
   const keys = keysOf(attempt);
   const rows = await db
@@ -43,7 +43,7 @@ export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promis
   return Math.max(0, Math.ceil(Math.max(0, ...waits)));
 }
 
-/** Counts one failure for the account name, known or not, and for the address. */
+/** Counts one failure for the account name, known or not, and for the IP address. */
 export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - forgottenAfterSeconds * 1000);
   for (const { key } of keysOf(attempt)) {
@@ -60,7 +60,7 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
   }
 }
 
-/** A successful sign-in clears the account's failures; the address keeps its own. */
+/** A successful sign-in clears the account's failures; the IP address keeps its own. */
 export async function forgetFailures(db: DbOrTransaction, userName: string): Promise<void> {
   await db.deleteFrom('login_failure').where('key', '=', `user:${userName.toLowerCase()}`).execute();
 }

@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password fits the hash. Without a hash (an unknown user) it does the same work against a decoy
- * and says no, so that known and unknown users cannot be told apart by the time taken.
+ * Whether the password matches the hash. Without a hash (an unknown user) it does the same work with a dummy hash
+ * and returns false, so that response time does not reveal whether a user exists.
  */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no user has this password');

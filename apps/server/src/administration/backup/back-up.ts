@@ -18,7 +18,7 @@ export interface BackedUp {
   readonly bytes: number;
 }
 
-/** Stores on servers have tools of their own; a copy of the folder would hold nothing of them. */
+/** Database servers have their own tools; a copy of the folder would not contain their data. */
 export function assertEmbeddedStores({ databaseUrl, clickhouseUrl }: Config): void {
   if (databaseUrl === undefined && clickhouseUrl === undefined) return;
   throw new AppError(
@@ -34,7 +34,7 @@ async function* chunksOf(path: string, hash: ReturnType<typeof createHash>): Asy
   }
 }
 
-/** A part of the state with all below it. Sockets are made again by the stores. */
+/** A part of the state with its contents. Sockets are recreated by the stores. */
 async function* entriesBelow(
   dataDir: string,
   path: string,

@@ -42,7 +42,7 @@ async function writeFile(place: string, entry: TarEntry & { kind: 'file' }): Pro
   return hash.digest('hex');
 }
 
-/** Unpacks into a folder of its own and holds every file against the sums that close the archive. */
+/** Unpacks into a separate folder and verifies every file with the checksums at the end of the archive. */
 async function unpack(file: string, folder: string): Promise<Restored> {
   const sums = new Map<string, string>();
   let createdAt: string | undefined;
@@ -75,14 +75,14 @@ async function unpack(file: string, folder: string): Promise<Restored> {
   return { files: sums.size, bytes, createdAt };
 }
 
-/** Whether a data folder holds anything that a restore would bury. */
+/** Whether a data folder contains anything that a restore would overwrite. */
 async function isEmptyState(dataDir: string): Promise<boolean> {
   return !(await readdir(dataDir)).some((name) => isStatePath(name));
 }
 
 /**
- * Puts the state of a backup into an empty data folder. Everything is unpacked and checked beside its place first;
- * a damaged backup leaves the folder as it was.
+ * Puts the state of a backup into an empty data folder. Everything is unpacked and checked in a temporary folder first;
+ * a damaged backup leaves the folder unchanged.
  */
 export async function restoreBackup(config: Config, file: string): Promise<Restored> {
   assertEmbeddedStores(config);

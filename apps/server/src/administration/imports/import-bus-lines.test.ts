@@ -55,7 +55,7 @@ test('imports a small table: lines, directions, stops, shapes, estimates and pro
   expect(rows[0].estimatedFields).toEqual(
     expect.arrayContaining(['level', 'prices', 'headwayMinutes', 'lengthMeters']),
   );
-  expect(rows[0].prices.every((price) => price.isSample && price.priceFen > 0)).toBe(true);
+  expect(rows[0].prices.every((price) => price.isPlaceholderPrice && price.priceFen > 0)).toBe(true);
 
   const releases = await service.body('v1/data-releases', { cityCode }, as);
   expect(releases.rows).toMatchObject([
@@ -124,7 +124,12 @@ test('columns of a rate card and timetable are taken over; values that cannot be
     headwayMinutes: 8.5,
   });
   expect(
-    line.prices.map(({ formId, deck, priceFen, isSample }) => [formId, deck, priceFen, isSample]),
+    line.prices.map(({ formId, deck, priceFen, isPlaceholderPrice }) => [
+      formId,
+      deck,
+      priceFen,
+      isPlaceholderPrice,
+    ]),
   ).toEqual([
     [1, 'single', 980_000, false],
     [2, 'single', 705_600, true],

@@ -68,7 +68,7 @@ test('undo restores the release before, and only the current one can be undone',
   expect((await stateOf())[first.session.releaseId!]).toBe('current');
 });
 
-test('hooks hear of publishing, edits and undoing, inside the transaction and after it', async () => {
+test('hooks run on publishing, edits and undoing, inside the transaction and after it', async () => {
   const heard: string[] = [];
   service.context.releases.subscribe({
     inTransaction: async (_transaction, event) => void heard.push(`in ${event.reason} ${event.kind}`),
@@ -165,7 +165,7 @@ test('a mapping chosen by hand replaces the guess, and unknown columns are refus
   ).toBe('11');
 });
 
-test('foreign sessions, foreign cities and unknown ids answer alike', async () => {
+test('foreign sessions, foreign cities and unknown ids give the same error', async () => {
   const { session } = await importFile(service, csvFile(busLineCsv(testLine('1路'))));
   const foreign = await service.call(
     'v1/imports/{importId}',

@@ -4,7 +4,7 @@ import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { findOwnSession, type ImportSessionRow } from './import-session-store.ts';
 
-/** The user's own session for a city that he administers; every other id answers alike. */
+/** The user's own session for a city that the user administers; the same error for every other id. */
 export async function ownSession(
   context: Pick<Context, 'db'>,
   user: SignedInUser,

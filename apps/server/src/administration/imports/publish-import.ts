@@ -18,7 +18,7 @@ import type {
   WriteOutcome,
 } from '../../city-data/imports/import-kind.ts';
 
-/** What happened to the data in force. */
+/** Changes to the current data. */
 export interface PublishedImport {
   readonly releaseId: string;
   readonly isUnchanged: boolean;
@@ -29,11 +29,11 @@ interface Publishing {
   readonly release: NewRelease;
   readonly mode: ImportMode;
   readonly signal: AbortSignal;
-  /** What stands or falls with the release, in its transaction. */
+  /** Work committed or rolled back with the release, in its transaction. */
   alongside(transaction: DbOrTransaction, releaseId: string, outcome: WriteOutcome): Promise<void>;
 }
 
-/** Writes a checked file as one release and puts it in force: the whole of it, or nothing has happened. */
+/** Writes a checked file as one release and publishes it atomically. */
 export function publishImport(
   context: Context,
   writer: PostgresWriter | ClickHouseWriter,
@@ -129,10 +129,10 @@ async function forget(context: Context, writer: ClickHouseWriter, releaseId: str
   await deleteRelease(context.db, releaseId);
 }
 
-/** Ends the transaction of a rehearsal. */
+/** Ends the transaction of a dry run. */
 class RehearsalOver extends Error {}
 
-/** What publishing would change, found by doing it and taking it back. */
+/** Changes that publishing would make, determined by publishing and rolling back. */
 export async function rehearseImport(
   context: Context,
   writer: PostgresWriter | ClickHouseWriter,

@@ -43,7 +43,7 @@ export interface ImportOutcome {
   readonly releaseId: string | null;
 }
 
-/** One import at work. */
+/** One running import. */
 interface Run {
   readonly context: Context;
   readonly session: ImportSessionRow;
@@ -131,7 +131,7 @@ async function checkSession({ context, session, log, control }: Run): Promise<Ch
   return checked;
 }
 
-/** Why a file that was read is of no use: nothing in it, or more than half of it wrong (mapping, city, system). */
+/** Reason why a file is unusable: empty, or more than half of it invalid (mapping, city, coordinate system). */
 function refusalOf({ rowsRead, rowsAccepted, rowsRefused }: CheckedFile): AppError | null {
   if (rowsRead === 0) return new AppError('refused', '文件没有数据行');
   if (rowsAccepted === 0)
@@ -175,7 +175,7 @@ async function finishDryRun(
   return { report, releaseId: would?.isUnchanged ? would.releaseId : null };
 }
 
-/** What the import would change; null where that is not told, or where it would be refused, which is logged. */
+/** Changes that the import would make; null where unknown, or where it would be refused, which is logged. */
 async function rehearse(run: Run, checked: CheckedFile): Promise<PublishedImport | null> {
   try {
     return await rehearseImport(run.context, checked.writer, publishingOf(run, checked));

@@ -37,7 +37,7 @@ const signIn = (userName: string, password: string) =>
 const lastEntry = async (action: string) =>
   (await service.body('v1/admin/audit/list', { action, pageSize: 1 }, admin)).rows[0];
 
-test('a created user signs in with the password shown once, and appears in the list with his session', async () => {
+test('a created user signs in with the password shown once, and appears in the list with the session', async () => {
   const user = await newUser();
   expect((await signIn(user.userName, user.password)).status).toBe(200);
   const { rows } = await service.body('v1/admin/users/list', { keyword: user.userName }, admin);
@@ -92,7 +92,7 @@ test('a user moves between organisations', async () => {
     );
 });
 
-test('one session or all of a user are ended; a session of somebody else under his name is unknown', async () => {
+test('one or all sessions of a user can be ended; another user’s session is unknown', async () => {
   const user = await newUser();
   const tokens = await Promise.all(
     [1, 2, 3].map(async () => (await signIn(user.userName, user.password)).envelope.body!.token),
@@ -115,7 +115,7 @@ test('one session or all of a user are ended; a session of somebody else under h
   expect(ended.rows.map((row) => row.endedReason)).toEqual(Array(3).fill('ended-by-administrator'));
 });
 
-test('a change of a role holds on the next request, both ways', async () => {
+test('a change of a role applies from the next request, in both directions', async () => {
   const grants = (cities: string[]) =>
     permissionStructure.parse(smartSelectOf([{ regionCodes: cities, mediaIds: [1] }]));
   const user = await newUser(grants(['440300']));
@@ -138,7 +138,7 @@ test('a change of a role holds on the next request, both ways', async () => {
   ]);
 });
 
-test('accounts, audit and system are the platform’s alone, whatever the role of another organisation says', async () => {
+test('accounts, audit and system are for the platform only, regardless of roles of other organisations', async () => {
   const foreign = await signInAs(service, 'foreign-admin', administratorPermission);
   for (const key of ['v1/admin/users/list', 'v1/admin/audit/list', 'v1/admin/system'] as const)
     expectFailure(await service.call(key, {}, { as: foreign }), 'forbidden');
@@ -233,12 +233,17 @@ test('the explanation says when the account or its role is the reason', async ()
   expect((await why()).deniedBy).toBe('account-enabled');
 });
 
-test('the system page tells of stores, disk, threads and jobs', async () => {
+test('the system page shows stores, disk, threads and jobs', async () => {
   const state = await service.body('v1/admin/system', {}, admin);
   expect(state.parts.map(({ name }) => name)).toEqual(['postgres', 'clickhouse', 'engine']);
   expect(state.parts[0].bytes).toBeGreaterThan(1_000_000);
   expect(state.parts[1].version).toMatch(/^\d+\./);
   expect(state.disk.freeBytes).toBeLessThanOrEqual(state.disk.totalBytes);
-  expect(state.engineThreads.map(({ name }) => name)).toEqual(['interactive', 'aside', 'batch', 'companion']);
+  expect(state.engineThreads.map(({ name }) => name)).toEqual([
+    'interactive',
+    'background',
+    'batch',
+    'companion',
+  ]);
   expect(state.audit.entries).toBeGreaterThan(0);
 });

@@ -4,14 +4,14 @@ import { sql, type DbOrTransaction } from '../../platform/storage/postgres/datab
 /** One change of accounts at a time, so that two of them cannot each remove the other's administrator. */
 const accountsLock = 7_291_002;
 
-/** Holds other changes of users, roles and organisations back until the transaction ends. */
+/** Blocks other changes of users, roles and organisations until the transaction ends. */
 export async function lockAccounts(transaction: DbOrTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(transaction);
 }
 
 /**
- * Refuses what has left nobody to administer accounts: an enabled user of a platform organisation whose role opens
- * accounts. Ask after the change, inside its transaction.
+ * Refuses a change that leaves nobody to administer accounts: an enabled user of a platform organisation whose role opens
+ * accounts. Call after the change, inside its transaction.
  */
 export async function assertAdministratorRemains(transaction: DbOrTransaction): Promise<void> {
   const administrator = await transaction

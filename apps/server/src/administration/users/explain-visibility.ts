@@ -13,7 +13,7 @@ import { entriesOf } from './visibility.ts';
 type Step = CallOutput<'v1/admin/explain'>['steps'][number];
 type Question = ParsedInput<'v1/admin/explain'>;
 
-/** What the rules are asked about. */
+/** Input of the rules. */
 export interface ExplainedUser {
   readonly userName: string;
   readonly isEnabled: boolean;
@@ -163,7 +163,7 @@ async function groupSteps(user: ExplainedUser, question: Question, data: Explain
   return [...steps, ...(await citySteps(user, node, question, data))];
 }
 
-/** Asks the rules in their order and stops at the first that says no. */
+/** Evaluates the rules in order and stops at the first that denies. */
 export async function explainVisibilityOf(
   user: ExplainedUser,
   question: Question,

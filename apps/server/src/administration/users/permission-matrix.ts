@@ -6,7 +6,7 @@ import { effectiveOf, permissionProfiles } from './permission-profiles.ts';
 /** Where the matrix is kept. */
 export const permissionMatrixFile = new URL('../../api/permission-matrix.tsv', import.meta.url);
 
-/** Who may make which call: a line a call, a column a profile, every refusal written out. */
+/** Permission matrix: one line per call, one column per profile, with every refusal. */
 export function permissionMatrix(): string {
   const head = ['method', 'address', ...permissionProfiles.map(({ name }) => name)];
   const effective = permissionProfiles.map((profile) => ({ permission: effectiveOf(profile) }));

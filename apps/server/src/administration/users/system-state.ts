@@ -12,7 +12,7 @@ type SystemState = CallOutput<'v1/admin/system'>;
 const recentJobs = 20;
 const patienceMilliseconds = 3000;
 
-/** The answer, or null when it does not come in time or fails: a hung store must not hang the page about it. */
+/** The answer, or null on time-out or failure: a hanging store must not block the system page. */
 async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -13,7 +13,7 @@ export interface BoundarySource {
 const shipped: BoundarySource = { source: '内置行政区边界', releaseNo: null };
 
 export interface BoundariesInForce {
-  /** The parts of a city, or a district itself, as a release draws them; null where the shipped ones hold. */
+  /** The outlines of a city's parts, or of a district itself, from a release; null where the shipped ones apply. */
   readonly imported: readonly Boundary[] | null;
   readonly source: BoundarySource;
   /** Equal keys mean equal boundaries. */
@@ -26,7 +26,7 @@ function cityCodeOf(adcode: string): string | null {
   return region?.level === 'city' ? adcode : null;
 }
 
-/** A region with its parts; the districts of a city, and each of them, as a release in force draws them. */
+/** A region with its parts; districts of a city have the outlines of the current release. */
 export async function boundariesInForce(db: Db, adcode: string): Promise<BoundariesInForce> {
   const cityCode = cityCodeOf(adcode);
   const release = cityCode === null ? undefined : await findCurrent(db, 'districts', cityCode);

@@ -14,7 +14,7 @@ test('Shenzhen is one city of nine districts whose areas make up the city', asyn
   expect(areaContains(self!.area, wgs84(114.0579, 22.5431))).toBe(true);
 });
 
-test('a municipality answers its districts, a province its cities, the country its 34 provinces', async () => {
+test('a municipality returns its districts, a province its cities, the country its 34 provinces', async () => {
   const shanghai = await boundariesOf('310000');
   expect(shanghai.self?.name).toBe('上海市');
   expect(shanghai.children).toHaveLength(16);

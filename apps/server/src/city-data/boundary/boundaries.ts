@@ -3,7 +3,7 @@ import type { Boundary, BoundaryFamily } from './read-boundaries.ts';
 
 const families = new Map<string, Promise<BoundaryFamily>>();
 
-/** Boundary of `adcode` with those of its parts. Reads the package once for each code, then remembers it. */
+/** Boundary of `adcode` with those of its parts. Reads the package once per code, then caches it. */
 export function boundariesOf(adcode: string): Promise<BoundaryFamily> {
   let family = families.get(adcode);
   if (!family) {

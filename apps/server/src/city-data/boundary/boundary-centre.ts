@@ -1,7 +1,7 @@
 import { areaCentroid } from '@ooh/geo/polygon';
 import { boundariesOf } from './boundaries.ts';
 
-/** The middle of the country, for a city whose outline is unknown. */
+/** The centre of the country, for a city whose outline is unknown. */
 const countryCentre: [number, number] = [104.2, 35.9];
 
 /** Centre of mass of a city's outline, [lng, lat]. */

@@ -3,10 +3,10 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { districtsOf } from './boundaries.ts';
 import type { Boundary } from './read-boundaries.ts';
 
-/** Releases change seldom; the cities at work are few. */
+/** Cache size: releases change rarely, and few cities are in use. */
 const kept = memoize<readonly Boundary[]>(24);
 
-/** Outlines of a release; a row that is the whole city is no district of it. */
+/** Outlines of a release; a row that covers the whole city is not a district. */
 async function readDistricts(db: DbOrTransaction, releaseId: string): Promise<readonly Boundary[]> {
   const rows = await db
     .selectFrom('district')
@@ -20,7 +20,7 @@ async function readDistricts(db: DbOrTransaction, releaseId: string): Promise<re
 }
 
 /**
- * Districts of a city: the imported outlines where a release of them is in force, else the shipped ones. A district
+ * Districts of a city: the imported outlines where there is a current release of them, else the shipped ones. A district
  * whose code the file did not know has the id that the import gave it.
  */
 export async function cityDistricts(

@@ -2,14 +2,14 @@ import type { Area } from '@ooh/geo/polygon';
 import { simplifyTogether } from '@ooh/geo/shared-borders';
 import { countryAdcode, type BoundaryFamily } from './read-boundaries.ts';
 
-/** An area as a map draws it, WGS-84 to a metre. */
+/** An area for a map, WGS-84, rounded to a metre. */
 export interface DrawnBoundary {
   readonly type: 'Feature';
   readonly properties: { readonly adcode: string; readonly name: string; readonly isSelf: boolean };
   readonly geometry: { readonly type: Area['type']; readonly coordinates: unknown[] };
 }
 
-/** Corners are thinned to what a screen can show: the country is seen from afar, a city from near. */
+/** Tolerance of simplification by level: the country is shown at a small scale, a city at a large one. */
 const toleranceMeters = (adcode: string) =>
   adcode === countryAdcode ? 2000 : adcode.endsWith('0000') ? 300 : 30;
 
@@ -20,7 +20,7 @@ const rounded = (value: unknown): unknown =>
       ? Math.round(value * 1e5) / 1e5
       : value;
 
-/** A region with those one level down, for a map: borders that two of them share are one line, thinned once. */
+/** A region with those one level down, for a map: a border shared by two of them is one line, simplified once. */
 export function drawBoundaries(adcode: string, { self, children }: BoundaryFamily): readonly DrawnBoundary[] {
   const all = [...(self === null ? [] : [self]), ...children];
   const areas = simplifyTogether(

@@ -8,7 +8,7 @@ const drawnOf = (adcode: string) => drawnBoundaries(adcode, { key: adcode, impor
 const cornersOf = (area: Area): string[] =>
   polygonsOf(area).flatMap((rings) => rings.flatMap((ring) => ring.slice(1).map(String)));
 
-test('provinces keep one border between two of them, every part of theirs, and their size', async () => {
+test('simplified provinces keep shared borders, all their parts, and their size', async () => {
   const exact = (await boundariesOf('100000')).children;
   const drawn = (await drawnOf('100000')).map(({ properties, geometry }) => ({
     ...properties,
@@ -44,7 +44,7 @@ test('provinces keep one border between two of them, every part of theirs, and t
   expect(guangdong).toEqual(guangxi);
 });
 
-test('what is prepared stays; an unknown code has nothing', async () => {
+test('prepared boundaries are cached; an unknown code has none', async () => {
   const first = await drawnOf('440300');
   expect(await drawnOf('440300')).toBe(first);
   expect(first[0]).toMatchObject({ properties: { adcode: '440300', isSelf: true } });

@@ -7,8 +7,8 @@ const keptRegions = 80;
 const prepared = new Map<string, Promise<readonly DrawnBoundary[]>>();
 
 /**
- * A region with those one level down, for a map. Prepared at the first call with a key and kept, so that equal keys
- * give the very same list. Empty for an unknown code.
+ * A region with those one level down, for a map. Prepared at the first call with a key and cached, so that equal keys
+ * return the identical list. Empty for an unknown code.
  */
 export function drawnBoundaries(
   adcode: string,
@@ -16,7 +16,7 @@ export function drawnBoundaries(
 ): Promise<readonly DrawnBoundary[]> {
   const known = prepared.get(key);
   const drawn = known ?? boundaryThread.draw(adcode, imported);
-  // The latest asked for stands last: the first is the one to go.
+  // Least recently used first: the first is evicted.
   prepared.delete(key);
   prepared.set(key, drawn);
   if (prepared.size > keptRegions) prepared.delete(prepared.keys().next().value!);

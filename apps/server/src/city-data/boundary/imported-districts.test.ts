@@ -52,7 +52,7 @@ const rowsOfOrder = async () => {
   return { placed: rows.map(({ name, positions }) => [name, positions] as const), rows, audienceBasis };
 };
 
-test('imported outlines are the districts of maps, orders, people and media, until they are taken back', async () => {
+test('imported outlines are the districts of maps, orders, people and media until the import is undone', async () => {
   const before = await boundaries();
   expect(before).toMatchObject({ source: '内置行政区边界', releaseNo: null });
   expect(partsOf(before)).toContain('福田区');

@@ -1,6 +1,6 @@
 /**
  * Administrative boundaries (CGCS2000, equal to WGS-84 at map precision) from the boundary package, joined by
- * adcode: its names carry stray spaces. 东莞, 中山, 儋州 and 嘉峪关 have no county level there.
+ * adcode: its names contain stray spaces. 东莞, 中山, 儋州 and 嘉峪关 have no county level there.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

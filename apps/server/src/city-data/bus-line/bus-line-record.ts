@@ -17,7 +17,7 @@ export interface BusLinePrice {
   readonly deck: Deck;
   /** One vehicle for 30 days. */
   readonly priceFen: number;
-  readonly isSample: boolean;
+  readonly isPlaceholderPrice: boolean;
 }
 
 /** A bus line of a data release, complete. */

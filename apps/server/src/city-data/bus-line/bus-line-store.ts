@@ -29,7 +29,12 @@ export async function pricesOfLines(
     .execute();
   const prices = new Map<string, BusLinePrice[]>();
   for (const row of rows) {
-    const price = { formId: row.form_id, deck: row.deck, priceFen: row.price_fen, isSample: row.is_sample };
+    const price = {
+      formId: row.form_id,
+      deck: row.deck,
+      priceFen: row.price_fen,
+      isPlaceholderPrice: row.is_sample,
+    };
     prices.set(row.line_id, [...(prices.get(row.line_id) ?? []), price]);
   }
   return prices;

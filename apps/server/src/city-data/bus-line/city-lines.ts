@@ -10,12 +10,12 @@ const registers = memoize<ReadonlyMap<string, RegisterLine>>(8);
 const networks = memoize<LineNetwork>(8);
 const places = memoize<CityPlaces>(8);
 
-/** Release ids are unique in the world, and a revision counts its edits, so what is remembered is never stale. */
+/** Release ids are unique in the world, and a revision counts its edits, so cached lines are never stale. */
 export function registerOf(db: Db, release: CurrentRelease): Promise<ReadonlyMap<string, RegisterLine>> {
   return registers(`${release.releaseId}/${release.revision}`, () => readRegister(db, release.releaseId));
 }
 
-/** Edits change prices and vehicles, never the way of a line. */
+/** Edits change prices and vehicles, never the route of a line. */
 export function networkOf(db: Db, release: CurrentRelease): Promise<LineNetwork> {
   return networks(release.releaseId, () => readNetwork(db, release.releaseId));
 }

@@ -69,5 +69,10 @@ function lineColumns(line: BusLineRecord): Record<string, unknown> {
 }
 
 function priceColumns(price: BusLineRecord['prices'][number]): Record<string, unknown> {
-  return { form_id: price.formId, deck: price.deck, price_fen: price.priceFen, is_sample: price.isSample };
+  return {
+    form_id: price.formId,
+    deck: price.deck,
+    price_fen: price.priceFen,
+    is_sample: price.isPlaceholderPrice,
+  };
 }

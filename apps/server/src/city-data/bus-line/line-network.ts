@@ -3,7 +3,7 @@ import { distanceToPolyline } from '@ooh/geo/corridor';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { indexBoxes, indexPoints, type BoxIndex, type PointIndex } from '@ooh/geo/spatial-index';
 
-/** What the conditions need to know of a line: its ways and its stops. */
+/** Data of a line for conditions: its routes and stops. */
 export interface NetworkLine {
   readonly lineId: string;
   readonly directions: readonly (readonly Wgs84Point[])[];
@@ -15,7 +15,7 @@ interface Segment {
   readonly ends: readonly [Wgs84Point, Wgs84Point];
 }
 
-/** The lines of a city indexed by the segments of their ways and by their stops. */
+/** The lines of a city indexed by the segments of their routes and by their stops. */
 export interface LineNetwork {
   readonly lines: readonly NetworkLine[];
   readonly segments: readonly Segment[];
@@ -48,7 +48,7 @@ export function lineNetwork(lines: readonly NetworkLine[]): LineNetwork {
   };
 }
 
-/** Positions of the lines whose way comes within `radiusMeters` of the point. */
+/** Indices of the lines whose route passes within `radiusMeters` of the point. */
 export function linesNearPoint(network: LineNetwork, point: Wgs84Point, radiusMeters: number): Set<number> {
   const near = new Set<number>();
   for (const at of network.segmentIndex.touching(expandBounds(boundsOf([point]), radiusMeters))) {
@@ -59,7 +59,7 @@ export function linesNearPoint(network: LineNetwork, point: Wgs84Point, radiusMe
   return near;
 }
 
-/** Positions of the lines with a way through the box, for an exact test afterwards. */
+/** Indices of the lines with a route through the box, for an exact test afterwards. */
 export function linesTouching(network: LineNetwork, bounds: Bounds): Set<number> {
   return new Set(network.segmentIndex.touching(bounds).map((at) => network.segments[at].line));
 }

@@ -19,7 +19,7 @@ export interface RegisterLine {
   readonly vehicles: Readonly<Record<Deck, number>>;
   /** Vehicles in publication today and in 30, 60 and 90 days. */
   readonly inPublication: readonly [number, number, number, number];
-  readonly prices: readonly { formId: number; deck: Deck; priceFen: number; isSample: boolean }[];
+  readonly prices: readonly { formId: number; deck: Deck; priceFen: number; isPlaceholderPrice: boolean }[];
   readonly estimatedFields: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function readRegister(db: Db, releaseId: string): Promise<Map<strin
           formId: price.form_id,
           deck: price.deck,
           priceFen: price.price_fen,
-          isSample: price.is_sample,
+          isPlaceholderPrice: price.is_sample,
         })),
         estimatedFields: line.estimated_fields,
       },
@@ -64,7 +64,7 @@ export async function readRegister(db: Db, releaseId: string): Promise<Map<strin
   );
 }
 
-/** Ways and stops of all lines of a release, indexed for the conditions. Lines in the order of their ids. */
+/** Routes and stops of all lines of a release, indexed for the conditions. Lines in the order of their ids. */
 export async function readNetwork(db: Db, releaseId: string): Promise<LineNetwork> {
   const [ways, stops] = await Promise.all([
     db

@@ -17,7 +17,7 @@ const columnOf = {
   dailyRiders: 'daily_riders',
 } as const;
 
-/** Corrects a line of the current release. What a person has set is no estimate any more. */
+/** Corrects a line of the current release. Manually set values are no longer estimates. */
 export async function updateLine(
   context: Pick<Context, 'db' | 'releases'>,
   release: DataReleaseRow,
@@ -92,5 +92,5 @@ async function writePrices(
       .execute();
   }
   const after = (await pricesOfLines(transaction, releaseId, [lineId])).get(lineId) ?? [];
-  return after.every((price) => !price.isSample);
+  return after.every((price) => !price.isPlaceholderPrice);
 }

@@ -4,7 +4,7 @@ import type { RecordBatches } from './record-kind.ts';
 
 const encoder = new TextEncoder();
 
-/** Writes records as rows of one table of facts, streaming. `columnsOf` gives a row's cells after the release's id. */
+/** Streams records as rows of one ClickHouse table. `columnsOf` gives a row's cells after the release's id. */
 export function factsWriter<Value>(
   table: string,
   columns: readonly string[],

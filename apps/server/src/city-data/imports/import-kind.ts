@@ -37,7 +37,7 @@ export interface Reading {
   onWritten?(rows: number): void;
 }
 
-/** replace: the file takes the place of the data in force; merge: it adds to them and corrects them. */
+/** replace: the file replaces the current data; merge: it adds to them and corrects them. */
 export type ImportMode = ImportSession['modes'][number];
 
 export type PreviewShape = ImportSession['previewShapes'][number];
@@ -46,7 +46,7 @@ export type PreviewShape = ImportSession['previewShapes'][number];
 export interface WriteOutcome {
   /** Records of the new release by name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** True when the release in force says the same: nothing is kept then. */
+  /** True when the current release is identical: nothing is stored then. */
   readonly isUnchanged?: boolean;
   /** What changed, for the report: records added, changed, replaced. */
   readonly changes?: Readonly<Record<string, number>>;
@@ -55,9 +55,9 @@ export interface WriteOutcome {
 /** Writes into PostgreSQL inside the transaction that publishes. */
 export interface PostgresWriter {
   readonly store: 'postgres';
-  /** Keeps the files that the rows will name; before they are written, and not in a rehearsal. */
+  /** Stores the files referenced by rows, before the rows are written; not on a dry run. */
   keepFiles?(): Promise<void>;
-  /** Leaves those that no row came to name. */
+  /** Discards those that no row references. */
   dropFiles?(): Promise<void>;
   write(
     transaction: DbOrTransaction,
@@ -74,7 +74,7 @@ export interface ClickHouseWriter {
   remove(clickhouse: ClickHouse, releaseId: string): Promise<void>;
 }
 
-/** What a kind may look up while it reads, and for whom. */
+/** Stores and user available to a kind while it reads. */
 export interface ImportStores extends Pick<
   Context,
   'db' | 'clickhouse' | 'files' | 'jobs' | 'config' | 'now'
@@ -113,11 +113,11 @@ export interface ImportKind {
   readonly fields: readonly ImportField[];
   readonly needsGrid: boolean;
   /**
-   * True for files of people's ids: no report repeats a cell, the preview shows no column but those of other fields,
+   * True for files of people's ids: reports contain no cells, the preview shows only columns of other fields,
    * and the file is removed once it is imported.
    */
   readonly isConfidential?: boolean;
-  /** How a file of a format may act on what is in force, the usual way first. */
+  /** Ways in which a file of a format may change the current data, default first. */
   modesFor(format: FileFormat): readonly ImportMode[];
   /** The shape of a row for the preview on the map; null when it cannot be read. */
   shapeOf(row: TableRow, reading: Reading): PreviewShape | null;
@@ -127,6 +127,6 @@ export interface ImportKind {
     options: Pick<Reading, 'crs' | 'fence'>,
     rows: number,
   ): Promise<FeedInspection>;
-  /** Reads a file to its end. `stores` are for what its rows refer to. */
+  /** Reads a file to its end. `stores` resolve references in its rows. */
   check(source: ByteSource, reading: Reading, stores: ImportStores): Promise<CheckedFile>;
 }

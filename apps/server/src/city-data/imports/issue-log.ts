@@ -14,7 +14,7 @@ export interface IssueLog {
 }
 
 /**
- * Collects what is wrong with a file. Memory stays bounded however many issues there are. Values are left out of a log
+ * Collects the issues of a file. Memory stays bounded however many issues there are. Values are left out of a log
  * of confidential cells.
  */
 export function createIssueLog({ isConfidential = false } = {}): IssueLog {

@@ -9,7 +9,7 @@ import { bytesSource } from './source/byte-source.ts';
 import { detectFormat, openTable, tableFormats } from './source/open-table.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
-/** Rows of a list that is no data of a city, with what was wrong. */
+/** Rows of a list that is not city data, with its issues. */
 export interface ReadList<Record> {
   readonly records: readonly Record[];
   readonly rowsRead: number;
@@ -18,7 +18,7 @@ export interface ReadList<Record> {
 
 const maxRows = 100_000;
 
-/** Reads a table whose columns are guessed by their names; a row that `readRow` cannot use is refused by it. */
+/** Reads a table whose columns are guessed by their names; rows that `readRow` cannot use are rejected by it. */
 export async function readList<Record>(
   bytes: Uint8Array,
   fields: readonly ImportField[],

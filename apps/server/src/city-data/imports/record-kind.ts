@@ -29,7 +29,7 @@ export interface RecordCounter<Value> {
   counts(): Readonly<Record<string, number>>;
 }
 
-/** A kind whose every row is a record by itself: files of any length are read and written piece by piece. */
+/** A kind in which every row is one record: files of any length are streamed. */
 export interface RecordKind<Value, Known = undefined> extends Omit<
   ImportKind,
   'shapeOf' | 'check' | 'needsGrid'
@@ -39,19 +39,19 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
   readonly noun: string;
   /** Most rows that one import takes. */
   readonly rowLimit: number;
-  /** What the rows refer to, fetched before the first one of each reading. Refuses a file that cannot be used now. */
+  /** Reference data of the rows, fetched before each reading. Refuses a file that cannot be used now. */
   prepare?(reading: Reading, stores: ReadingStores): Promise<Known>;
-  /** The row's record; null when something is wrong, which is logged then. */
+  /** The row's record; null when invalid, with the issues logged. */
   readRow(cells: RowCells, reading: Reading, known: Known): Value | null;
-  /** Rows with the same key say the same thing twice: the first stays. */
+  /** Rows with the same key are duplicates: the first is kept. */
   keyOf(record: Value): string;
-  /** Tells of such a row, and refuses it by `refuse` where two must not be; by default it is left out with a warning. */
+  /** Reports a duplicate, with `refuse` as an error; by default it is left out with a warning. */
   onRepeated?(cells: RowCells, record: Value): 'left out' | 'refused';
   /** Shape of a record for the preview, of kinds that prepare nothing. */
   shapeOfRecord?(record: Value): PreviewShape | null;
   /** Shape of a row for the preview, where its record cannot be read without what is prepared. */
   shapeOfRow?(cells: RowCells, reading: Reading): PreviewShape | null;
-  /** The record's name and place, by which a wrong coordinate system is noticed. */
+  /** The record's name and place, used to detect a wrong coordinate system. */
   landmarkOf?(record: Value): { readonly name: string; readonly point: Wgs84Point };
   counter?(): RecordCounter<Value>;
   /** What besides the records makes the file's content, so that a change of it is one. */
@@ -108,7 +108,7 @@ async function checkRecords<Value, Known>(
   reading: Reading,
   stores: ImportStores,
 ): Promise<CheckedFile> {
-  // A kind that prepares nothing knows nothing.
+  // A kind without reference data.
   const known = (await kind.prepare?.(reading, { ...stores, source })) as Known;
   const tally: Tally = { rows: 0, refused: 0, duplicates: 0 };
   const digest = createSetDigest();

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 
-/** Rows of a city that are kept: their number and sum never come again once the oldest are dropped. */
+/** Number of rows kept per city; deleting older ones never repeats a combination of count and sum. */
 const kept = 200;
 
 /** Drops all but the newest notes of every city. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { findCurrent } from '../release/data-release-store.ts';
 import { setInForce } from './insert-inventory.ts';
 
-/** Undoing a release of positions gives its days back and puts the bookings of the release before it in force. */
+/** Undoing a release of positions releases its bookings and reactivates those of the previous release. */
 export function followInventoryReleases(context: Pick<Context, 'releases'>): void {
   context.releases.subscribe({
     async inTransaction(transaction, { kind, reason, releaseId, cityCode }) {

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { PositionFilter } from './inventory-store.ts';
 import { inventoryInForce } from './inventory-in-force.ts';
 
-/** Media that the user may see in a city; null for all. Refuses an unknown city and one without any grant alike. */
+/** Media that the user may see in a city; null for all. Refuses unknown cities and cities without any grant with the same message. */
 function grantedMedia(user: Pick<SignedInUser, 'permission'>, cityCode: string): readonly number[] | null {
   const media = mediaForCity(user.permission, mediaInventoryGroup, cityCode);
   assertCitiesGranted([cityCode], () => media.length > 0);
@@ -22,7 +22,7 @@ export interface GrantedInventory {
   readonly isDemo: boolean;
 }
 
-/** The positions in force that the user may see and asks for; null where the city has none. */
+/** The current positions that the user may see and requests; null where the city has none. */
 export async function grantedInventory(
   context: Pick<Context, 'db' | 'now'>,
   user: Pick<SignedInUser, 'permission'>,

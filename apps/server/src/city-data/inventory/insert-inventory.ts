@@ -71,8 +71,8 @@ export async function insertPositions(
 }
 
 /**
- * Prepares a new release of positions: bookings that the previous release brought are in force no more, and media
- * that the new one does not speak of are carried over with their bookings. Call before its rows are written.
+ * Prepares a new release of positions: bookings of the previous release become inactive, and media
+ * that the new one does not contain are copied with their bookings. Call before its rows are written.
  */
 export async function succeedInventory(
   transaction: DbOrTransaction,
@@ -118,7 +118,7 @@ async function ownBookings(
 }
 
 /**
- * Writes who has booked which face. Days that an order of the product holds or has bought stay that order's. Two of
+ * Writes the bookings of faces. Days that an order of the product holds or has bought stay that order's. Two of
  * the release that hold one slot on one day are refused by the table.
  */
 export async function insertBookings(
@@ -150,7 +150,7 @@ export async function insertBookings(
   );
 }
 
-/** Puts the bookings of a release in force or out of it; days that an order of the product has taken stay out. */
+/** Activates or deactivates the bookings of a release; days taken by an order of the product stay inactive. */
 export async function setInForce(
   transaction: DbOrTransaction,
   releaseId: string,

@@ -1,13 +1,13 @@
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 
-/** What a city has for sale now and how much of it is taken; as long as it reads the same, so do all answers about it. */
+/** Version of a city's current inventory and bookings; while it is unchanged, so are all answers based on it. */
 export interface InventoryInForce {
   /** Release of the positions. */
   readonly releaseId: string;
   readonly revision: number;
   readonly rateCardId: string | null;
   readonly rateCardRevision: number | null;
-  /** Stands for the bookings as they are committed: the same text, the same bookings. */
+  /** Version of the committed bookings: equal texts mean equal bookings. */
   readonly bookings: string;
 }
 
@@ -16,8 +16,8 @@ interface InventoryRow extends InventoryInForce {
 }
 
 /**
- * The stock of a city, null where it has none. Read it before what is found in it, so that nothing remembered by it is
- * older than its text.
+ * The inventory version of a city, null where it has none. Read it before the data, so that no cached data are
+ * older than the version.
  */
 export async function inventoryInForce(db: Db, cityCode: string): Promise<InventoryRow | null> {
   const { rows } = await sql<InventoryRow>`

@@ -9,7 +9,7 @@ export interface FaceRecord {
   readonly widthMillimeters: number;
   readonly heightMillimeters: number;
   readonly isLit: boolean;
-  /** Compass direction that the picture looks to, 0 = north; null when unknown. */
+  /** Compass direction that the picture faces, 0 = north; null when unknown. */
   readonly facingDegrees: number | null;
   readonly spotSeconds: number | null;
   readonly loopSeconds: number | null;
@@ -69,7 +69,7 @@ export interface RateCardDiscount {
   readonly isSample: boolean;
 }
 
-/** How much a release of positions holds. */
+/** Counts of a release of positions. */
 export function inventoryCounts(
   positions: readonly PositionRecord[],
   bookings: readonly BookingRecord[],

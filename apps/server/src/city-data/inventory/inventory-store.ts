@@ -4,7 +4,7 @@ import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 import type { InventoryInForce } from './inventory-in-force.ts';
 import { containing } from '../../platform/storage/postgres/like-pattern.ts';
 
-/** Which positions are looked for, and in what: the same filter, the same answer. */
+/** Query for positions. */
 export interface PositionFilter extends InventoryInForce {
   readonly cityCode: string;
   /** Media that may be seen; null for all of them. */
@@ -25,17 +25,17 @@ const isTaking = ({ cityCode, startDate, endDate }: Days) =>
   sql<boolean>`booking.city_code = ${cityCode} and booking.is_in_force and booking.state in ('hold', 'sold')
     and booking.period && daterange(${startDate}::date, ${endDate}::date, '[]')`;
 
-/** Slots of a face that somebody holds or has bought on any day of the period. */
+/** Slots of a face that are held or sold on any day of the period. */
 const takenSlots = (days: Days) =>
   sql<number>`(select count(distinct booking.slot)::int from media_booking booking
     where booking.face_id = face.face_id and ${isTaking(days)})`;
 
-/** A position with a free slot, looked up by itself: for a page, which stops after a few. */
+/** Condition of a position with a free slot as a correlated subquery: for a page, which stops after a few. */
 const isFree = (filter: PositionFilter) =>
   sql<boolean>`exists (select 1 from media_face face where face.release_id = media_position.release_id
     and face.position_id = media_position.position_id and face.slots > ${takenSlots(filter)})`;
 
-/** The same for all positions at once: for their number. */
+/** The same as a set operation: for counting. */
 const isAmongFree = (filter: PositionFilter) =>
   sql<boolean>`media_position.position_id in (select face.position_id from media_face face
     left join (select booking.face_id, count(distinct booking.slot)::int as slots from media_booking booking
@@ -61,7 +61,7 @@ const isNothing = (filter: PositionFilter): boolean => filter.mediumIds?.length 
 
 const counts = memoize<number>(2000);
 
-/** How many positions match; remembered for as long as the release and the bookings that it rests on are the same. */
+/** Number of matching positions; cached while release and bookings are unchanged. */
 async function countPositions(db: Db, filter: PositionFilter): Promise<number> {
   // Where everything counts, bookings and days do not matter.
   const key = filter.onlyFree ? filter : { ...filter, bookings: '', startDate: '', endDate: '' };
@@ -74,7 +74,7 @@ async function countPositions(db: Db, filter: PositionFilter): Promise<number> {
   });
 }
 
-/** A few megabytes of what people turn over again and again. */
+/** Cache of frequently viewed pages, a few megabytes. */
 const pages = memoize<Awaited<ReturnType<typeof readPage>>>(200);
 
 /** One page of positions by code, each with its faces, and the number of all that match. */
@@ -111,7 +111,7 @@ export async function positionPoints(db: Db, filter: PositionFilter, limit: numb
   return { rows, total };
 }
 
-/** Faces of some positions with their form, what the rate card asks and how many slots are taken in the period. */
+/** Faces of some positions with their form, rate-card price and number of slots taken in the period. */
 function facesOf(db: Db, filter: PositionFilter, positionIds: readonly string[]) {
   return db
     .selectFrom('media_face as face')

@@ -67,7 +67,7 @@ async function publish(content: string, positions: PositionRecord[], bookings: B
 const list = (input: object = {}, as: Parameters<TestService['body']>[2] = {}) =>
   service.body('v1/media-inventory/list', { cityCode, pageSize: 200, ...input }, as);
 
-test('every medium and form that the simulator makes is one of the product, of the same size and time', async () => {
+test('every medium and form of the simulator exists in the product, with the same size and duration', async () => {
   const rows = await service.context.db
     .selectFrom('medium_form')
     .innerJoin('medium', 'medium.medium_id', 'medium_form.medium_id')
@@ -172,7 +172,7 @@ test('a user sees the pairs of city and medium that were granted, and nothing of
   expectFailure(await service.call('v1/media-inventory/list', { cityCode: '110100' }, { as }), 'notFound');
 });
 
-test('two bookings of one slot on one day are refused; an inquiry, a release or another slot is not', async () => {
+test('two bookings of one slot on one day are refused; an intention, a released booking or another slot is not', async () => {
   const add = (booking: BookingRecord) =>
     insertBookings(service.context.db, { releaseId: current, cityCode, createdAt: new Date() }, [booking]);
   const current = (await findCurrent(service.context.db, 'media-positions', cityCode))!.release_id;
@@ -182,7 +182,7 @@ test('two bookings of one slot on one day are refused; an inquiry, a release or 
   await add(sold('t-7-1-A', '2027-03-01', '2027-03-31', 3));
 });
 
-test('what is free is counted anew once a booking is made, given back or dropped, and not before', async () => {
+test('vacancies are recounted after a booking is made, released or deleted, and not before', async () => {
   const { db } = service.context;
   const current = (await findCurrent(db, 'media-positions', cityCode))!.release_id;
   const day = '2027-05-01';

@@ -33,10 +33,10 @@ const tables = {
 } as const;
 type Table = keyof typeof tables;
 
-/** Takes panels piece by piece. */
+/** Writer of panels in chunks. */
 export interface PanelWriter {
   write(table: Table, rows: PanelRows): Promise<void>;
-  /** Resolves once everything that was taken is stored. */
+  /** Resolves once everything written is stored. */
   flush(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function panelWriter(clickhouse: ClickHouse): PanelWriter {
   };
 }
 
-/** Keeps small pieces of many panels together and stores them in one insert a table. */
+/** Buffers small chunks of many panels and stores them in one insert per table. */
 export function gatheringWriter(clickhouse: ClickHouse): PanelWriter {
   const kept = new Map<Table, Uint8Array[]>();
   return {
@@ -62,7 +62,7 @@ export function gatheringWriter(clickhouse: ClickHouse): PanelWriter {
   };
 }
 
-/** Forgets everything of a release. */
+/** Deletes all data of a release. */
 export async function deletePanel(clickhouse: ClickHouse, releaseId: string): Promise<void> {
   for (const table of Object.keys(tables)) {
     await clickhouse.command(`DELETE FROM ${table} WHERE release_id = {release:String}`, {

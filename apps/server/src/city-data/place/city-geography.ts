@@ -49,7 +49,7 @@ export interface CityGeography {
   readonly mainRoads: number;
 }
 
-/** Text as it is compared: width and case do not matter. */
+/** Text normalised for comparison: width and case are ignored. */
 export function searchText(...parts: readonly (string | null)[]): string {
   return parts
     .filter((part) => part !== null)

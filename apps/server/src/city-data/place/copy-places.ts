@@ -32,7 +32,7 @@ export async function partsOf(
   }
 }
 
-/** Takes kinds of places over from one release into another, unchanged. */
+/** Copies kinds of places from one release to another, unchanged. */
 export async function copyPlaces(
   transaction: DbOrTransaction,
   fromReleaseId: string,

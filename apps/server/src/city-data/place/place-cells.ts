@@ -6,10 +6,10 @@ import { polygonFrom } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
 import type { CityPlaces } from '../bus-line/city-places.ts';
 
-/** H3 resolution in which panels say where somebody is: cells of about 0.1 km². */
+/** H3 resolution of positions in panels: cells of about 0.1 km². */
 const resolution = 9;
 
-/** Cells whose middle lies in an area; the one around its own middle where it is smaller than a cell. */
+/** Cells whose centre lies in an area; the cell of its own centre where it is smaller than a cell. */
 export function cellsOfArea(area: Polygon): H3Cell[] {
   const inside = polygonsOf(area).flatMap((rings) => cellsInside(rings, resolution));
   return inside.length > 0 ? inside : [cellOf(areaCentroid(area), resolution)];

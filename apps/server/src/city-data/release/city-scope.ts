@@ -23,7 +23,7 @@ export function administers(
   return media.ids.some((id) => isPairGranted(user.permission, dataReleaseGroup, cityCode, id));
 }
 
-/** Refuses an unknown city and one outside the user's scope alike. */
+/** Refuses unknown cities and cities outside the user's scope with the same message. */
 export function assertCityGranted(user: Pick<SignedInUser, 'permission'>, cityCode: string): void {
   assertCitiesGranted([cityCode], (city) => administers(user, city));
 }

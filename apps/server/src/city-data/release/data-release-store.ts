@@ -13,7 +13,7 @@ import type { DataReleaseTable } from '../../platform/storage/postgres/tables/ci
 export type DataReleaseRow = Selectable<DataReleaseTable>;
 type Kind = DataRelease['kind'];
 
-/** What is known of a release before its data are written. */
+/** Metadata of a release before its data are written. */
 export interface NewRelease {
   /** Given where the data live outside PostgreSQL and are found by it; made up otherwise. */
   readonly releaseId?: string;
@@ -33,7 +33,7 @@ export interface NewRelease {
   readonly createdAt: Date;
 }
 
-/** One writer at a time for the releases of a kind in a city, until the transaction ends. */
+/** Locks the releases of a kind in a city until the transaction ends. */
 export async function lockReleases(
   transaction: DbOrTransaction,
   kind: Kind,

@@ -22,10 +22,10 @@ export interface PublishedRelease {
   readonly isUnchanged: boolean;
 }
 
-/** Whether what was filled differs from the release in force; nothing said counts as a change. */
+/** Whether the new data differ from the current release; undefined counts as a change. */
 type Filled = 'changed' | 'unchanged' | void;
 
-/** Ends a transaction whose release turned out to say nothing new. */
+/** Ends a transaction whose release is identical to the current one. */
 class NothingNew extends Error {
   readonly current: DataReleaseRow;
   constructor(current: DataReleaseRow) {
@@ -97,7 +97,7 @@ async function publish(
 }
 
 /**
- * Takes back the current release as a whole; the newest one before it that was not taken back itself is in force
+ * Undoes the current release as a whole; the newest earlier one that was not undone itself becomes current
  * again. Refuses releases in any other state.
  */
 export async function undoRelease(context: Publishing, found: DataReleaseRow): Promise<DataReleaseRow> {

@@ -11,9 +11,9 @@ export interface ReleaseEvent {
 }
 
 interface ReleaseListener {
-  /** Part of the same transaction: what it writes is seen together with the new data. A throw undoes both. */
+  /** Part of the same transaction: its writes become visible together with the new data. An exception rolls both back. */
   inTransaction?(transaction: DbOrTransaction, event: ReleaseEvent): Promise<void>;
-  /** Once the change is durable. A failure is logged and changes nothing. */
+  /** After the change is committed. A failure is only logged. */
   afterCommit?(event: ReleaseEvent): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface ReleaseHooks {
   afterCommit(event: ReleaseEvent): Promise<void>;
 }
 
-/** Tells the rest of the service when a city's data change. */
+/** Notifies the rest of the service when a city's data change. */
 export function createReleaseHooks(log: Logger): ReleaseHooks {
   const listeners: ReleaseListener[] = [];
   return {

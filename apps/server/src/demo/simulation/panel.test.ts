@@ -30,7 +30,9 @@ test('a seeded city has an invented network, places and a panel, each with its c
   expect(records.length).toBe(lines!.counts['lines']);
   expect(records.length).toBeGreaterThan(400);
   expect(
-    records.every((line) => line.directions.length === 2 && line.prices.every((price) => price.isSample)),
+    records.every(
+      (line) => line.directions.length === 2 && line.prices.every((price) => price.isPlaceholderPrice),
+    ),
   ).toBe(true);
   expect(places!.counts['businessDistricts']).toBeGreaterThan(5);
   const { count } = await service.context.db

@@ -5,18 +5,18 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 
-/** A number of panel persons that an organisation asks for. */
+/** A requested number of panel persons. */
 export interface LedgerCell {
-  /** Release, city, place and kind of count: numbers of one place are held against one another. */
+  /** Release, city, place and kind of count: numbers of one place are compared with each other. */
   readonly place: string;
   readonly panelPersons: number;
-  /** What it is told as, where it was told nothing near it before. */
+  /** The answer to give if no similar number was answered before. */
   readonly noised: number;
 }
 
 export interface AskedQuestion {
   readonly organisationId: string;
-  /** Day that the question counts for. */
+  /** Day on which the question counts. */
   readonly day: string;
   readonly question: string;
 }
@@ -28,7 +28,7 @@ export interface LedgerLimits {
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
-/** Counts a new question of the day; refuses it when the day's are spent. */
+/** Counts a new question of the day; refuses it when the daily budget is used up. */
 async function countQuestion(
   transaction: DbOrTransaction,
   { organisationId, day, question }: AskedQuestion,
@@ -72,8 +72,8 @@ async function toldAt(
 }
 
 /**
- * Decides what an organisation is told. A number nearer than the minimum cell to one that it was told of the same
- * place is told as the earliest of these; a new one with its noise, and is remembered.
+ * Decides the answers to an organisation. A number nearer than the minimum cell to an earlier one of the same
+ * place gets the earliest such answer; a new one gets its own noise and is stored.
  */
 export async function tell(
   db: Db,
@@ -83,7 +83,7 @@ export async function tell(
 ): Promise<number[]> {
   const { organisationId } = asked;
   return db.transaction().execute(async (transaction) => {
-    // Two answers at once must not both be the first.
+    // Two concurrent answers must not both be the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${organisationId}`}, 0))`.execute(
       transaction,
     );
@@ -114,13 +114,13 @@ export async function tell(
 
 const keptDays = 30;
 
-/** Forgets what was asked long ago; what was told is kept, so that it stays the same. */
+/** Deletes old questions; answers are kept, so that they stay the same. */
 export async function dropOldQuestions(db: Db, now: Date): Promise<void> {
   const old = chinaDate(new Date(now.getTime() - keptDays * 86_400_000));
   await db.deleteFrom('privacy_question').where('day', '<', old).execute();
 }
 
-/** Questions that organisations have asked on a day, most first. */
+/** Number of questions by organisation on a day, most first. */
 export async function questionsOf(db: Db, day: string): Promise<{ name: string; questions: number }[]> {
   return db
     .selectFrom('privacy_question')

@@ -1,9 +1,9 @@
 import { basis, figure } from '@ooh/contract/domain/figure';
 import type { z } from 'zod';
 
-/** A field of an answer that may tell of people. */
+/** A field of an answer that may describe people. */
 export interface SchemaField {
-  /** Its own name; of the things in a list the list's. */
+  /** Its name; for list items the name of the list. */
   readonly name: string;
   readonly path: readonly string[];
   readonly kind: 'figure' | 'number' | 'basis';
@@ -39,7 +39,7 @@ function collect(
   above: readonly z.ZodType[],
   fields: SchemaField[],
 ): void {
-  // A schema that holds itself tells nothing new further down.
+  // A recursive schema contains nothing new at deeper levels.
   if (above.includes(schema)) return;
   const found = (kind: SchemaField['kind']) => void fields.push({ name: path.at(-1) ?? '', path, kind });
   const { type, shape, ...rest } = schema._zod.def as unknown as Definition;
@@ -62,7 +62,7 @@ export function fieldsOf(schema: z.ZodType): SchemaField[] {
 const ofPeople =
   /person|people|reach|contact|impression|exposure|concentration|tgi|visitor|frequency|uplift|rider|matched|tashare/i;
 
-/** Whether an answer of this schema may tell of people. */
+/** Whether an answer of this schema may describe people. */
 export function mayDescribePeople(schema: z.ZodType): boolean {
   return fieldsOf(schema).some(({ name, kind }) => kind !== 'number' || ofPeople.test(name));
 }

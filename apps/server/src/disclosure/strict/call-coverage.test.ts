@@ -10,7 +10,7 @@ const calls = Object.entries(registry) as [CallKey, Endpoint][];
 const needsVerdict = ({ kind, output }: Endpoint) =>
   kind === 'file' || kind === 'events' || mayDescribePeople(output);
 
-test('every call that may tell of people, and every file, is covered, open with a reason, or refused', () => {
+test('every call that may describe people, and every file, is covered, open with a reason, or refused', () => {
   const unclassified = calls.filter(([, call]) => call.privacy === undefined && needsVerdict(call));
   expect(unclassified.map(([key]) => key)).toEqual([]);
   for (const [key, { privacy }] of calls)
@@ -21,7 +21,7 @@ test('the policy knows calls by their keys', () => {
   for (const [key, call] of calls) expect(keyOf(call)).toBe(key);
 });
 
-test('a call with figures that nobody has judged is refused', () => {
+test('a call with figures and without a declaration is refused', () => {
   const { output } = registry['v1/crowd/estimate'];
   expect(treatmentOf({ kind: 'json', output })).toBe('refused');
   expect(treatmentOf({ kind: 'file', output: registry['api/demo'].output })).toBe('refused');
@@ -61,7 +61,7 @@ interface Definition {
   readonly innerType?: z.ZodType;
 }
 
-/** The fields of a name anywhere in a schema, told whether they may go out empty. */
+/** All fields of a name in a schema, and whether they may be empty. */
 function emptiable(schema: z.ZodType, name: string): boolean[] {
   const { shape, element, innerType } = schema._zod.def as unknown as Definition;
   const own = Object.entries(shape ?? {}).flatMap(([field, inner]) => {

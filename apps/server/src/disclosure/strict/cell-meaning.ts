@@ -5,18 +5,18 @@ import type { Measure } from './figure-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where in an answer a figure stands: whom it is of. */
+/** Position of a figure in an answer, which determines the people it counts. */
 export interface Scope {
   readonly cityCode: string | null;
-  /** Figures of one neighbourhood are held against one another; what has no middle, like drawn areas, by city. */
+  /** Figures of one neighbourhood are compared with each other; areas without a centre, such as drawn ones, by city. */
   readonly place: string;
-  /** What tells the things of a neighbourhood apart. */
+  /** Identifies an object within a neighbourhood. */
   readonly names: readonly string[];
   readonly role: CrowdRole;
   readonly hour: number | null;
 }
 
-/** People are counted in cells of 9; of one small place they are those of the cell of its middle. */
+/** People are counted in cells of resolution 9; those of a small place are those of the cell of its centre. */
 const [countedResolution, neighbourhoodResolution] = [9, 8];
 const drawn = 'drawn';
 /** People of the city as a whole. */
@@ -35,7 +35,7 @@ function placeOf(node: Fields, scope: Scope): string {
     return `district ${String(name)}`;
   if (typeof districtName === 'string' && name === districtName) return `district ${districtName}`;
   if (isPoint(center))
-    // Who comes to a place from a district is no crowd of the district.
+    // People who visit a place from a district are not the people of the district.
     return 'areaId' in node ? neighbourhood(center) : `${scope.place} from ${String(districtName)}`;
   if (typeof lng === 'number' && typeof lat === 'number') return neighbourhood([lng, lat]);
   if (typeof scene === 'string' || typeof aoiType === 'string') return `scene ${String(scene ?? aoiType)}`;
@@ -64,7 +64,7 @@ export function scopeInside(node: Fields, scope: Scope): Scope {
 export function scopeOf(input: Fields, answer: Fields): Scope {
   const part = (name: string): Fields => (answer[name] ?? {}) as Fields;
   const cityCode = input['cityCode'] ?? answer['cityCode'] ?? part('item')['cityCode'];
-  // A place by its number is the same place in every answer.
+  // A place id means the same place in every answer.
   const { center, areaId } = 'aoi' in answer ? part('aoi') : answer;
   return {
     cityCode: typeof cityCode === 'string' ? cityCode : null,
@@ -75,7 +75,7 @@ export function scopeOf(input: Fields, answer: Fields): Scope {
   };
 }
 
-/** What of a question does not change whom a figure counts: pages, order, what is looked for around. */
+/** Input fields that do not change whom a figure counts: paging, sorting, search of surroundings. */
 const looks = new Set(
   `pageNo pageSize limit orderBy sortBy order isAscending ascending bounds keyword onlyChosen list unit
   bufferMeters peopleWeight placeWeight costWeight`.split(/\s+/),
@@ -85,7 +85,7 @@ const timeFields = ['month', 'dayType', 'fromHour', 'toHour'];
 
 const chosen = (input: Fields, names: readonly string[]) => names.map((name) => [name, input[name] ?? null]);
 
-/** The same audience however its labels are listed. */
+/** A canonical audience, independent of the order of its labels. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) {
     const parts = value.map(inOrder);
@@ -109,7 +109,7 @@ const measureOfRole = {
 };
 const timeless = new Set(['residents', 'workers', 'audience']);
 
-/** What a figure counts, in words that are the same for the same people, and the place it is held against. */
+/** A canonical key of what a figure counts, equal for the same people, and the place with which it is compared. */
 export function meaningOf(
   input: Fields,
   scope: Scope,
@@ -134,7 +134,7 @@ export function meaningOf(
   };
 }
 
-/** The question as a whole: asked twice it is one. */
+/** Key of the whole question: a repetition counts once. */
 export function questionOf(call: string, input: Fields): string {
   return JSON.stringify([call, inOrder(input)]);
 }

@@ -9,8 +9,8 @@ import { seedSmallCity } from '../../testing/small-city.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { callOf, wireOf } from '../../testing/wire.ts';
 
-// The attacker asks for an audience and for the same one less a rare group. Adding a label to both sides tells how many
-// of the group carry it: few enough conditions leave single persons.
+// The attacker requests an audience, and the same one minus a rare group. Adding a label to both sides shows how many
+// of the group have it: a few conditions isolate single persons.
 
 const cityCode = '440300';
 const panelPersons = 3000;
@@ -43,7 +43,7 @@ const askPlain: Ask = async (groups) => {
 const labelIds = crowdLabels.flatMap(({ dimensions }) =>
   dimensions.flatMap(({ labels }) => labels.map(({ labelId }) => labelId)),
 );
-/** Labels that few persons carry together, as whoever knows the panel can find. */
+/** A combination of labels that few persons have, which an attacker with knowledge of the panel can find. */
 async function rareGroup(): Promise<Conditions> {
   const { db, engine } = service.context;
   const releases = modelReleasesOf((await readCityData(db, [cityCode])).get(cityCode)!)!;
@@ -57,7 +57,7 @@ async function rareGroup(): Promise<Conditions> {
   throw new Error('no two labels are carried by few');
 }
 
-/** Panel persons of the group with each label, as the two answers tell it; null where one is withheld. */
+/** Panel persons of the group with each label, computed from the two answers; null where one is withheld. */
 async function recovered(ask: Ask, rare: Conditions): Promise<(number | null)[]> {
   const found: (number | null)[] = [];
   for (const labelId of labelIds) {
@@ -86,7 +86,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return spread === 0 ? 0 : sum((a, b) => a * b) / spread;
 }
 
-test('what an audience loses with a rare group tells nothing of the few in it, over many labels', async () => {
+test('the difference of an audience with and without a rare group reveals nothing about its few persons, over many labels', async () => {
   const rare = await rareGroup();
   const exact = await recovered(askPlain, rare);
   const told = await recovered(askStrict, rare);
@@ -95,11 +95,11 @@ test('what an audience loses with a rare group tells nothing of the few in it, o
     return value === null || shown === null || shown === undefined ? [] : [[value, shown] as const];
   });
   expect(pairs.length).toBeGreaterThan(20);
-  // Without the policy the differences are persons: some labels lose nobody, some a few.
+  // Without the policy the differences are exact: for some labels nobody, for some a few.
   const lost = pairs.filter(([value]) => value > 0.2).length;
   expect(lost).toBeGreaterThan(3);
   expect(Math.max(...pairs.map(([value]) => value))).toBeLessThan(50);
-  // With it both sides are told alike, so that which of them lose anybody is no better than a guess.
+  // With it both sides get the same answer, so the attacker can only guess.
   const right = pairs.filter(([value, shown]) => value > 0.2 === shown > 0.5).length;
   const guess = Math.max(lost, pairs.length - lost);
   process.stdout.write(

@@ -7,8 +7,8 @@ import { startTestService } from '../../testing/test-service.ts';
 import { openPrivacyPolicy, type PrivacyPolicy } from './privacy-policy.ts';
 import { readPanelSizes } from '../../measurement/crowd/panel-sizes.ts';
 
-// The attacker knows everybody of an area but one, and asks twice: for the audience that he knows to be without the
-// target, and for the one that holds the target too, if he has the label. What the two answers differ by tells him.
+// The attacker knows all persons of an area except one, and makes two requests: for an audience without the
+// target, and for one that includes the target if the target has the label. The difference of the answers reveals it.
 
 const cityCode = '440300';
 const pairs = 100;
@@ -45,7 +45,7 @@ interface Asker {
   readonly organisationId: string;
 }
 
-/** The audience that an area's answer tells, in figures of the answer. */
+/** The audience in an area's answer, from its figures. */
 async function told(asker: Asker, pair: number, labelIds: number[], persons: number): Promise<number> {
   const input = { cityCode, unit: 'cell', role: 'present', targetAudience: audienceOf(labelIds) };
   const center = [113.9 + (pair % 10) * 0.03, 22.5 + Math.floor(pair / 10) * 0.03];
@@ -56,7 +56,7 @@ async function told(asker: Asker, pair: number, labelIds: number[], persons: num
   return (left as typeof answer).rows[0].taPersons.value;
 }
 
-/** How often the attacker is right, asking his two questions as `first` and as `second`. */
+/** How often the attacker is right, with the two requests sent as `first` and as `second`. */
 async function rightOf(seed: number, first: Asker, second: Asker): Promise<number> {
   const random = seededRandom(seed);
   let right = 0;
@@ -73,7 +73,7 @@ async function rightOf(seed: number, first: Asker, second: Asker): Promise<numbe
 const policyOf = (secret: string) =>
   openPrivacyPolicy(service.context, (cities) => readPanelSizes(service.context, cities), secret);
 
-test('without the policy two answers tell of one person nearly always', async () => {
+test('without the policy two answers nearly always reveal one person', async () => {
   const asker: Asker = { policy: null, organisationId: organisations[0] };
   expect(await rightOf(1, asker, asker)).toBeGreaterThanOrEqual(0.98);
 });
@@ -83,7 +83,7 @@ test('with it the attacker guesses: at most 60 of 100 pairs', async () => {
   expect(await rightOf(2, asker, asker)).toBeLessThanOrEqual(0.6);
 });
 
-test('noise alone holds against two organisations that put their answers together', async () => {
+test('noise alone protects against two organisations that combine their answers', async () => {
   expect(organisations.length).toBeGreaterThan(1);
   const policy = policyOf('secret of another service');
   const [one, other] = organisations;
@@ -91,7 +91,7 @@ test('noise alone holds against two organisations that put their answers togethe
   expect(right).toBeLessThanOrEqual(0.6);
 });
 
-test('asking again a hundred times gives the one answer, and another organisation is told the same', async () => {
+test('a hundred repetitions give the same answer, also for another organisation', async () => {
   const policy = policyOf('secret of a third service');
   const answers = new Set<number>();
   for (let i = 0; i < 100; i++)
@@ -99,14 +99,14 @@ test('asking again a hundred times gives the one answer, and another organisatio
   expect(answers.size).toBe(1);
 });
 
-test('audiences that differ by fewer than the minimum cell are told alike, others are not', async () => {
+test('audiences that differ by fewer than the minimum cell get the same answer, others do not', async () => {
   const asker: Asker = { policy: policyOf('secret of a fourth service'), organisationId: organisations[0] };
   const first = await told(asker, 600, [10], 200);
   for (const nearly of [151, 199, 201, 249]) expect(await told(asker, 600, [10, nearly], nearly)).toBe(first);
   expect(await told(asker, 600, [10, 400], 400)).not.toBe(first);
 });
 
-test('shares and the people that they are of give no second sample of the same number', async () => {
+test('shares and their bases give no second sample of the same number', async () => {
   const policy = policyOf('secret of a fifth service');
   const user = { organisationId: organisations[0] };
   const share = { value: 0.25, low: 0.2, high: 0.3, suppressed: false };

@@ -30,7 +30,7 @@ function chiSquare(counts: Map<number, number>, scale: number, most: number): nu
   return sum;
 }
 
-/** Beyond this a chi-square of so many degrees of freedom lies once in a thousand times (Wilson–Hilferty). */
+/** The 99.9 % quantile of chi-square with these degrees of freedom (Wilson–Hilferty). */
 const critical = (degrees: number): number =>
   degrees * (1 - 2 / (9 * degrees) + 3.09 * Math.sqrt(2 / (9 * degrees))) ** 3;
 
@@ -43,11 +43,11 @@ test.each([
   const even = () => 1 - random.next();
   const counts = countsOf(most, () => discreteLaplace(scale, even(), even()));
   expect(chiSquare(counts, scale, most)).toBeLessThan(critical(2 * most));
-  // The test can tell: a scale that is a tenth off is refused.
+  // The test is sensitive: a scale that is off by 10 % is rejected.
   expect(chiSquare(counts, scale * 1.1, most)).toBeGreaterThan(critical(2 * most));
 });
 
-test('noise from a key has the chances of the formula, is whole and even to both sides', () => {
+test('noise from a key has the distribution of the formula, is an integer and symmetric', () => {
   const [scale, most] = [20, 100];
   let meaning = 0;
   let sum = 0;
@@ -68,7 +68,7 @@ test('noise from a key has the chances of the formula, is whole and even to both
   expect(Math.abs(below - above)).toBeLessThan(4 * Math.sqrt(draws));
 });
 
-test('swapping the two numbers turns the sign', () => {
+test('swapping the two numbers changes the sign', () => {
   const random = seededRandom(7);
   for (let i = 0; i < 1000; i++) {
     const [a, b] = [1 - random.next(), 1 - random.next()];
@@ -76,7 +76,7 @@ test('swapping the two numbers turns the sign', () => {
   }
 });
 
-test('one meaning has one noise; another key or meaning has another', () => {
+test('the same meaning has the same noise; another key or meaning has another', () => {
   const of = (key: string) => Array.from({ length: 200 }, (_, i) => stickyNoise(key, `cell ${i}`, 20));
   expect(of('a')).toEqual(of('a'));
   const [a, b] = [of('a'), of('b')];

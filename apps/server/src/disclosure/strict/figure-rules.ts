@@ -1,4 +1,4 @@
-/** What is counted. `role` stands for the people of the role that a question names. */
+/** What is counted. `role`: the people of the requested role. */
 export type Measure =
   | 'residents'
   | 'workers'
@@ -11,28 +11,28 @@ export type Measure =
   | 'audience';
 
 /**
- * How an answer's figure is hidden. count: persons, noised. part: a share, told from noised persons above and
- * below. rest: what `part` leaves of `whole`. scaled: moves with a noised figure beside it, by a public factor.
+ * Protection of a figure. count: persons, noised. part: a share, computed from noised persons above and
+ * below. rest: `whole` − `part`. scaled: proportional to a noised sibling figure, by a public factor.
  */
 export type FigureRule =
   | {
       readonly kind: 'count';
       readonly measure: Measure;
       readonly isAudience: boolean;
-      /** The field beside it that holds all these people, so that it is told no smaller. */
+      /** The sibling field that contains all these people and must not be smaller. */
       readonly within?: string;
     }
   | {
       readonly kind: 'part';
       readonly measure: Measure;
-      /** The field beside it with the people above the line, where there is one. */
+      /** The sibling field with the numerator, if there is one. */
       readonly above: string | null;
-      /** Of the people here, or of those of the object around. */
+      /** Denominator: people of this object, or of the enclosing one. */
       readonly of: 'here' | 'around';
     }
   | { readonly kind: 'rest'; readonly part: string; readonly whole: string }
   | { readonly kind: 'scaled'; readonly by: readonly string[] }
-  /** A concentration beside it against the share of the audience in the city, which is told with noise. */
+  /** A sibling concentration ÷ the noised share of the audience in the city. */
   | { readonly kind: 'against-city'; readonly by: readonly string[] };
 
 const people = (measure: Measure): FigureRule => ({ kind: 'count', measure, isAudience: false });
@@ -70,13 +70,13 @@ export const figureRules: Readonly<Record<string, FigureRule>> = {
   dailyUv: { kind: 'count', measure: 'present', isAudience: true },
 };
 
-/** Plain numbers that tell of people. panelPersons counts panel persons themselves. */
+/** Plain numbers that describe people. panelPersons counts panel persons themselves. */
 export const numberRules: Readonly<Record<string, FigureRule | 'panel-persons'>> = {
   density: { kind: 'scaled', by: ['persons'] },
   panelPersons: 'panel-persons',
 };
 
-/** Verdicts on a figure beside them: true from `least` on, absent the threshold of the answer. */
+/** Flags derived from a sibling figure: true from `least` on; absent: the threshold of the answer. */
 export const verdictRules: Readonly<Record<string, { readonly by: string; readonly least?: number }>> = {
   isMatched: { by: 'tgi', least: 100 },
   isMatch: { by: 'taConcentration' },
@@ -92,7 +92,7 @@ const harmlessNames = new Set(
   version weeks withheld`.split(/\s+/),
 );
 
-/** Numbers that tell nothing of people: places, media, money, days, pages; shares of the whole city. */
+/** Numbers that do not describe people: places, media, money, days, pages; shares of the whole city. */
 export function isHarmlessNumber(name: string): boolean {
   return (
     harmlessNames.has(name) ||

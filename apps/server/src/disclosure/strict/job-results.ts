@@ -8,7 +8,7 @@ async function* eachWithoutInsight(jobs: AsyncIterable<Job>): AsyncIterable<Job>
   for await (const job of jobs) yield withoutInsight(job);
 }
 
-/** Jobs, or the news of one, without what an earlier question about lines has found. */
+/** Jobs, or job events, without the results of an earlier analysis of lines. */
 export function jobsWithoutInsight(answer: unknown): unknown {
   const isNews = typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
   return isNews ? eachWithoutInsight(answer as AsyncIterable<Job>) : withoutInsight(answer as Job);

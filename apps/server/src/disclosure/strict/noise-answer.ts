@@ -18,28 +18,28 @@ type Answer = Record<string, unknown>;
 
 export type CountUnit = 'people' | 'panel' | 'share';
 
-/** People whose number an answer tells, in panel persons of their city. */
+/** A count of people in an answer, in panel persons of their city. */
 export interface AskedCell {
   readonly cityCode: string;
-  /** Numbers of one place are held against one another. */
+  /** Numbers of one place are compared with each other. */
   readonly place: string;
   readonly meaning: string;
-  /** Their number as the answer has it: in people, in panel persons, or as a part of all people of the city. */
+  /** Unit in the answer: people, panel persons, or a share of all people of the city. */
   readonly count: number;
   readonly unit: CountUnit;
-  /** Panel persons as they may be told; set by whoever decides. */
+  /** The disclosed number of panel persons; set by the decision. */
   shown: number;
 }
 
-/** Answers the ruler of a city: what one panel person stands for, and how figures are told. */
+/** Returns the scale of a city: people per panel person, and how figures are presented. */
 export type Rulers = (cityCode: string) => Ruler;
 
-/** What the noised figures of one object say, for those beside and below them. */
+/** The noised figures of one object, used for its sibling and child figures. */
 interface Told {
   readonly cells: Map<string, AskedCell>;
   readonly exact: Map<string, number>;
   readonly shown: Map<string, number>;
-  /** The people that concentrations here and shares below are parts of; `outer` is that of the object around. */
+  /** Denominator of concentrations here and of shares below; `outer` is that of the enclosing object. */
   readonly whole: AskedCell | null;
   readonly outer: AskedCell | null;
 }
@@ -50,7 +50,7 @@ const valueOf = (field: unknown): number | null =>
 const isFigure = (value: unknown): value is Figure =>
   typeof value === 'object' && value !== null && isFigureShape(value);
 
-/** Finds every number of people in an answer, and writes the answer anew once it is decided what each may say. */
+/** Collects every count of people in an answer, and rewrites the answer once each is decided. */
 export class NoisedAnswer {
   readonly cells: AskedCell[] = [];
   private readonly writes: { readonly stage: number; readonly write: (rulers: Rulers) => void }[] = [];
@@ -93,7 +93,7 @@ export class NoisedAnswer {
     }
   }
 
-  /** Hides the audience of the whole city: its people and their share of all. */
+  /** Protects the audience of the whole city: its people and their share. */
   private audiencesOf(fields: Answer, scope: Scope, path: string): void {
     const { persons, share } = this.cover.audiences?.find((one) => one.path === path) ?? {};
     const names = [persons, share].filter((name) => name !== undefined);
@@ -111,7 +111,7 @@ export class NoisedAnswer {
     });
   }
 
-  /** Whether a field is hidden as an audience of the whole city, or as a sum of such. */
+  /** Whether a field is protected as an audience of the whole city, or as a sum of such. */
   private isOfAudience(path: string, name: string): boolean {
     if (path === '' && this.cover.sumOf !== undefined && (name === 'persons' || name === 'share'))
       return true;
@@ -124,7 +124,7 @@ export class NoisedAnswer {
     return this.ask({ ...scope, place: wholeCity, names }, 'audience', { count, unit, isAudience: true });
   }
 
-  /** People of several cities are told as the sum of what is told of each: a sum with noise of its own would be more. */
+  /** People of several cities are the sum of the disclosed numbers of each: separate noise would reveal more. */
   private add(root: Answer, list: string): void {
     const rows = root[list] as Fields[];
     this.writes.push({
@@ -155,7 +155,7 @@ export class NoisedAnswer {
     return cell;
   }
 
-  /** Asks for the counts of an object, and for the people that its shares are shares of. */
+  /** Collects the counts of an object, and the denominators of its shares. */
   private countsOf(fields: Answer, scope: Scope, path: string, above: AskedCell | null): Told {
     const cells = new Map<string, AskedCell>();
     for (const [name, value] of Object.entries(fields)) {
@@ -203,7 +203,7 @@ export class NoisedAnswer {
     });
   }
 
-  /** What is judged by a figure is judged by the one that is told. */
+  /** Flags are derived from the disclosed figure. */
   private evaluate(fields: Answer, name: string): void {
     const rule = verdictRules[name];
     if (rule === undefined) return;
@@ -214,7 +214,7 @@ export class NoisedAnswer {
     });
   }
 
-  /** The people behind a figure; null for one that follows others. */
+  /** The people of a figure; null for a derived one. */
   private cellOf(
     rule: FigureRule,
     name: string,
@@ -244,7 +244,7 @@ const firstOf = (fields: Fields, names: readonly string[]): number | null =>
 const wholeOfPart = (rule: FigureRule, told: Told): AskedCell | null =>
   rule.kind === 'part' && rule.of === 'around' ? told.outer : told.whole;
 
-/** Later figures are told from earlier ones. */
+/** Later figures are computed from earlier ones. */
 const stages = { count: 0, part: 1, rest: 1, scaled: 2, 'against-city': 2, verdict: 3 } as const;
 
 function figureBy(
@@ -274,7 +274,7 @@ function figureBy(
       ? ruler.nothing
       : ruler.scaled((100 * told.shown.get(by)!) / cityShare);
   }
-  // Shares of labels are held against those of all people, which are the city's own.
+  // Shares of labels are compared with those of all people, which are public.
   const among = rule.kind === 'against-city' ? ['share'] : rule.by;
   const by = among.find((name) => told.exact.has(name));
   const [before, after] = [told.exact.get(by ?? '') ?? 0, told.shown.get(by ?? '')];

@@ -15,10 +15,10 @@ import { jobsWithoutInsight } from './job-results.ts';
 import { NoisedAnswer, type AskedCell } from './noise-answer.ts';
 import { rulerOf, type Ruler } from './shown-figures.ts';
 
-/** How an answer leaves the service: noised, as it is, or not at all. */
+/** Treatment of an answer: noised, unchanged, or refused. */
 export type Treatment = 'covered' | 'open' | 'refused';
 
-/** What strict mode does with the answers of a call. A call that nobody has judged and that may tell of people is refused. */
+/** Treatment of a call's answers in strict mode. A call that may describe people without a declaration is refused. */
 export function treatmentOf(call: Pick<Endpoint, 'kind' | 'output' | 'privacy'>): Treatment {
   if (call.privacy === 'refused') return 'refused';
   if (call.privacy !== undefined) return 'open' in call.privacy ? 'open' : 'covered';
@@ -37,7 +37,7 @@ export function keyOf({ prefix, path }: Pick<Endpoint, 'prefix' | 'path'>): Call
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Thresholds on exact figures would tell them bit by bit. */
+/** Thresholds on exact figures would reveal them by bisection. */
 function assertNoThresholds(input: Fields): void {
   const { minPersons, minConcentration, minTgi } = input;
   if (minPersons !== undefined || minConcentration !== undefined || (minTgi ?? 0) !== 0)
@@ -53,16 +53,16 @@ interface CityMeasure {
 
 /** The policy of `PRIVACY_MODE=strict` for the answers of the service. */
 export interface PrivacyPolicy {
-  /** Refuses a question that may not be asked, before anything is done for it. */
+  /** Refuses an inadmissible question before any work is done. */
   admit(call: Endpoint, input: unknown): void;
-  /** The answer as it may leave. */
+  /** The protected answer. */
   protect(
     call: Endpoint,
     input: unknown,
     user: Pick<SignedInUser, 'organisationId'> | null,
     answer: unknown,
   ): Promise<unknown>;
-  /** What organisations have used of today's questions. */
+  /** Number of today's questions by organisation. */
   use(): Promise<PrivacyUse>;
 }
 
@@ -71,20 +71,20 @@ export interface PrivacyUse {
   readonly organisations: { name: string; questions: number }[];
 }
 
-/** The panel in force of a city. */
+/** The current panel of a city. */
 export interface PanelSize {
   readonly releaseNo: string;
   readonly panelPersons: number;
-  /** People that the panel stands for. */
+  /** People represented by the panel. */
   readonly universe: number;
 }
 
-/** The panels in force of cities, by city code; a city without one is left out. */
+/** The current panels of cities, by city code; a city without one is left out. */
 export type ReadPanelSizes = (cityCodes: readonly string[]) => Promise<ReadonlyMap<string, PanelSize>>;
 
 type Stores = Pick<Context, 'db' | 'config' | 'now'>;
 
-/** Opens the policy; `secret` keys the noise, apart from everything else that it keys. */
+/** Opens the policy; the key of the noise is derived from `secret`, separately from other uses. */
 export function openPrivacyPolicy(
   stores: Stores,
   readPanelSizes: ReadPanelSizes,
@@ -116,7 +116,7 @@ export function openPrivacyPolicy(
     const perUnit = { people: 1 / weight, panel: 1, share: all };
     const panelPersons = Math.round(cell.count * perUnit[cell.unit]);
     const place = JSON.stringify([releaseNo, cell.cityCode, cell.place]);
-    // The number is part of the key: who moves an audience under one name must not meet the same noise again.
+    // The number is part of the key: a changed audience under the same name must not get the same noise.
     const meaning = JSON.stringify([place, cell.meaning, panelPersons]);
     return {
       place,

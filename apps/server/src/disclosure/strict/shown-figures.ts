@@ -3,7 +3,7 @@ import { normalQuantile95 } from '@ooh/measurement/interval';
 import { isFigureShape } from './audience-fields.ts';
 import { noiseVariance } from './discrete-laplace.ts';
 
-/** Tells decided numbers of panel persons as figures. Knows nothing of the exact ones. */
+/** Converts decided numbers of panel persons to figures. Has no access to the exact ones. */
 export interface Ruler {
   readonly nothing: Figure;
   persons(panelPersons: number): Figure;
@@ -15,7 +15,7 @@ export interface Ruler {
 }
 
 export interface Measuring {
-  /** People whom one panel person stands for, on average. */
+  /** Mean number of people represented by one panel person. */
   readonly weight: number;
   readonly panelPersons: number;
   readonly noiseScale: number;
@@ -24,7 +24,7 @@ export interface Measuring {
 
 const nothing: Figure = { value: null, low: null, high: null, suppressed: true };
 
-/** The least of 1, 2, 5, 10, 20 … that is not below. */
+/** The smallest of 1, 2, 5, 10, 20 … that is at least the value. */
 export function roundStep(least: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return [1, 2, 5, 10].map((part) => part * ten).find((step) => step >= least)!;
@@ -33,10 +33,10 @@ export function roundStep(least: number): number {
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
 const thousandth = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
-/** People are rounded to about 5 panel persons, shares to a thousandth; intervals hold sampling, noise and earlier answers. */
+/** People are rounded to about 5 panel persons, shares to a thousandth; intervals include sampling, noise and earlier answers. */
 export function rulerOf({ weight, panelPersons: all, noiseScale, minimumCell }: Measuring): Ruler {
   const step = roundStep(5 * weight);
-  // An earlier answer may stand in for one that is nearly a minimum cell away.
+  // An earlier answer may be used for a number that is nearly a minimum cell away.
   const hidden = noiseVariance(noiseScale) + minimumCell ** 2 / 3;
   const deviationOf = (count: number, of: number) =>
     Math.sqrt(Math.max(0, count * (1 - Math.min(1, count / Math.max(1, of)))) + hidden);
@@ -73,7 +73,7 @@ export function rulerOf({ weight, panelPersons: all, noiseScale, minimumCell }: 
   };
 }
 
-/** People of several cities and their share of all, from the told figures. */
+/** People of several cities and their share of all, from the disclosed figures. */
 export function sumOfCities(
   persons: readonly Figure[],
   rulers: readonly Ruler[],
@@ -91,7 +91,7 @@ export function sumOfCities(
   return { persons: { ...all, suppressed: false }, share: { ...share, suppressed: false } };
 }
 
-/** What stands in an answer for a field that strict mode does not tell. */
+/** The blank value of a field that strict mode withholds. */
 export function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   const isFigure = typeof value === 'object' && value !== null && isFigureShape(value);

@@ -53,7 +53,7 @@ test('figures below the city are noised and rounded, and their 口径 says so; m
   const weight = told.basis.universePersons / 2400;
   for (const [at, { persons, density }] of told.rows.entries()) {
     expect(persons.value! % 10).toBe(0);
-    // Noise of scale 20 stays within 200 panel persons but once in 20,000 times; an earlier answer adds 50.
+    // Noise of scale 20 exceeds 200 panel persons once in 20,000 times; an earlier answer adds 50.
     expect(Math.abs(persons.value! - true_.rows[at].persons.value!)).toBeLessThan(260 * weight);
     expect(persons.low! <= persons.value! && persons.value! <= persons.high!).toBe(true);
     const area = true_.rows[at].persons.value! / true_.rows[at].density!;
@@ -61,7 +61,7 @@ test('figures below the city are noised and rounded, and their 口径 says so; m
   }
 });
 
-test('the same question has the same answer, however its labels and pages are written', async () => {
+test('the same question has the same answer, for any order of labels and any paging', async () => {
   const ask = (labelIds: number[], limit: number) =>
     service.body('city-perspective/getTaAreaSumHeatData', {
       ...cells,
@@ -74,7 +74,7 @@ test('the same question has the same answer, however its labels and pages are wr
   expect((await ask([102, 113], 10)).rows).toEqual(first.rows);
 });
 
-test('a ring that is moved by a hair, or asked of with other places around, has the answer of the first', async () => {
+test('a slightly moved ring, or one with other surroundings requested, gets the first answer', async () => {
   const ring = hexagon(city.centre, 900);
   const ask = (moved: number, bufferMeters: number) =>
     service.body('aoi-draw/aoiStatistics', {
@@ -92,7 +92,7 @@ test('a ring that is moved by a hair, or asked of with other places around, has 
     expect((await ask(moved, buffer)).figures).toEqual(first.figures);
 });
 
-test('a place has one number in every call that tells of it', async () => {
+test('a place has the same number in every call', async () => {
   const { rows } = await service.body('aoi-draw/selectList', { cityCode, pageSize: 50 });
   expect(rows.length).toBeGreaterThan(2);
   for (const { areaId: placeId } of rows.slice(0, 6)) {
@@ -102,7 +102,7 @@ test('a place has one number in every call that tells of it', async () => {
   }
 });
 
-test('parts and shares are told from noised numbers: none gives the exact one back', async () => {
+test('parts and shares are computed from noised numbers, and none reveals the exact one', async () => {
   const input = { cityCode, targetAudience: female, districtNames: [], unit: 'cell' as const };
   const told = await service.body('city-perspective/getTaAreaSumHeatData', input);
   const true_ = await exact('city-perspective/getTaAreaSumHeatData', input);
@@ -120,7 +120,7 @@ test('parts and shares are told from noised numbers: none gives the exact one ba
 
 const everybody = { groups: [] };
 
-test('figures of all people of a city stay as they are', async () => {
+test('figures of all people of a city are unchanged', async () => {
   for (const input of [{ cityCode }, { cityCode, districtNames: [] }])
     expect(await service.body('city-perspective/getChartData', input)).toEqual(
       await exact('city-perspective/getChartData', input),
@@ -132,7 +132,7 @@ test('figures of all people of a city stay as they are', async () => {
   expect(await service.body('v1/crowd/estimate', crowd)).toEqual(await exact('v1/crowd/estimate', crowd));
 });
 
-test('an audience of a whole city is noised, and every call tells the same of it', async () => {
+test('an audience of a whole city is noised identically in every call', async () => {
   const crowd = { cityCodes: [cityCode], targetAudience: female };
   const [told, true_] = [
     await service.body('v1/crowd/estimate', crowd),
@@ -163,7 +163,7 @@ test('an audience of a whole city is noised, and every call tells the same of it
   );
 });
 
-test('every covered call of people in places answers by its schema', async () => {
+test('every covered call about people in places answers according to its schema', async () => {
   const inputs: Partial<Record<CallKey, object>> = {
     'city-perspective/getChartData': { cityCode, districtNames: ['南山区', '福田区'] },
     'city-perspective/intelligenceCityMapData': { cityCode },
@@ -200,7 +200,7 @@ test('calls that are not covered, and thresholds that would search for exact fig
   expectFailure(await service.call('aoi-draw/selectTaDrawList', { cityCode, minTgi: 101 }), 'refused');
 });
 
-test('another release of the panel has other noise, the old one its own again', async () => {
+test('another release of the panel has other noise, and the old one keeps its own', async () => {
   const ask = async () => valuesOf((await service.body('city-perspective/getAreaSumHeatData', cells)).rows);
   const rename = (releaseNo: string) =>
     service.context.db
@@ -222,7 +222,7 @@ test('another release of the panel has other noise, the old one its own again', 
   expect(await ask()).toEqual(before);
 });
 
-test('a day has so many different questions; what was asked may be asked again, and the next day is new', async () => {
+test('the daily budget limits different questions; repetitions are free, and the next day starts anew', async () => {
   const ask = (fromHour: number, toHour: number) =>
     service.call('city-perspective/getAreaSumHeatData', { ...cells, fromHour, toHour });
   let asked = 0;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => plain?.close());
 
-/** The answer as it leaves, and the exact one. */
+/** The protected answer, and the exact one. */
 async function both<Key extends CallKey>(
   key: Key,
   input: CallInput<Key>,
@@ -59,14 +59,14 @@ async function both<Key extends CallKey>(
   };
 }
 
-/** Every figure of an answer by where it stands. */
+/** Every figure of an answer by its path. */
 function figuresOf(node: unknown, path = ''): Map<string, Figure> {
   if (typeof node !== 'object' || node === null) return new Map();
   if (isFigureShape(node)) return new Map([[path, node as Figure]]);
   return new Map(Object.entries(node).flatMap(([name, part]) => [...figuresOf(part, `${path}/${name}`)]));
 }
 
-/** Asserts that nearly no figure outside `open` is the exact one; rounding makes a few alike, TGI of 100 above all. */
+/** Asserts that nearly no figure outside `open` is the exact one; rounding makes a few equal, especially a TGI of 100. */
 function expectHidden(told: unknown, exact: unknown, open: RegExp = /^$/): void {
   const shown = figuresOf(told);
   const pairs = [...figuresOf(exact)].filter(
@@ -82,7 +82,7 @@ function expectHidden(told: unknown, exact: unknown, open: RegExp = /^$/): void 
   expect(ends.map(([path]) => path)).toEqual([]);
 }
 
-test('an order tells noised people of its districts, places and business districts, and keeps its money', async () => {
+test('an order shows noised people of its districts, places and business districts, and exact money', async () => {
   const districts = await both('v1/orders/districts', { orderId, cityCode });
   expectHidden(districts.told.rows, districts.exact.rows);
   expect(districts.told.rows.map(({ netFen }) => netFen)).toEqual(
@@ -97,7 +97,7 @@ test('an order tells noised people of its districts, places and business distric
   expect(point.told.item).toEqual(point.exact.item);
 });
 
-test('a match of people and places is judged by the told figures and gives no score away', async () => {
+test('an audience–place match is graded by the disclosed figures and reveals no score', async () => {
   const { told, exact } = await both('v1/orders/man-land/matrix', { orderId, cityCode });
   expectHidden(told.rows, exact.rows);
   expectHidden(told.segments, exact.segments);
@@ -117,7 +117,7 @@ test('a match of people and places is judged by the told figures and gives no sc
     }
 });
 
-test('plans of areas and fences tell noised people, and nothing of what they reach', async () => {
+test('area and geofence plans show noised people and no reach', async () => {
   const ta = await computedPlan(service, {
     kind: 'ta',
     targetAudience: women,
@@ -131,7 +131,7 @@ test('plans of areas and fences tell noised people, and nothing of what they rea
   expect(areas.told.basis.every(({ isNoised }) => isNoised)).toBe(true);
   const heat = await both('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', { planId: ta.planId });
   if (heat.exact.rows.length > 0) expectHidden(heat.told.rows, heat.exact.rows);
-  // Positions of one cell are told the same people.
+  // Positions of one cell show the same people.
   const known = new Map<string, number | null>();
   for (const row of heat.told.rows) {
     const same = heat.exact.rows.find(({ unitId }) => unitId === row.unitId)!.heat.persons.value;

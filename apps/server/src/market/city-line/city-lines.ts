@@ -21,7 +21,7 @@ interface LineRow {
 
 const maxLines = 100;
 
-/** A list as its owner sees it: cities that he has lost since are left out. */
+/** A list as its owner sees it, without cities that are no longer granted. */
 function present(user: SignedInUser, row: LineRow): CityLine {
   const scope = cityAnalysisScope(user);
   return {
@@ -88,7 +88,7 @@ export async function insertLine(
   });
 }
 
-/** Renames a list of the user's own, and gives it other cities where some are said. Cities hidden from him stay. */
+/** Renames a list of the user, and replaces its cities if given. Cities outside the user's scope are kept. */
 export async function updateLine(
   { db, now }: Parts,
   user: SignedInUser,

@@ -24,7 +24,7 @@ export interface CompetingOrder {
   readonly items: readonly OrderSpend[];
 }
 
-/** An order of the user's organisation with its items in his scope; unknown, foreign and ungranted ones answer alike. */
+/** An order of the user's organisation with its items in scope; the same error for unknown, foreign and ungranted ones. */
 export async function grantedOrder(db: Db, user: SignedInUser, orderId: string): Promise<CompetingOrder> {
   const order = isRowId(orderId)
     ? await db

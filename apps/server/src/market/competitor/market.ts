@@ -13,7 +13,7 @@ import { sql, type Db, type RawBuilder } from '../../platform/storage/postgres/d
 import { monthBefore, monthSpan } from './months.ts';
 import { placementCube, type CubeRow } from './placement-cube.ts';
 
-/** What a user asks of the placements that he may see. Months are YYYY-MM. */
+/** Query over the placements visible to a user. Months are YYYY-MM. */
 export interface MarketQuestion {
   readonly industry?: string;
   readonly brandIds: readonly string[];

@@ -9,7 +9,7 @@ export function cityAnalysisScope(user: User): PairScope {
   return firstScopeOf(user.permission, [mediaGroups.nationwide, mediaGroups.analyse]);
 }
 
-/** What he sees in the analysis of media: the media group's, else the analysis group's. */
+/** The user's scope in media analysis: the media group's, else the analysis group's. */
 export function mediaAnalysisScope(user: User): PairScope {
   return firstScopeOf(user.permission, [mediaGroups.media, mediaGroups.analyse]);
 }

@@ -8,7 +8,7 @@ import { estimateAround, type Estimate } from '../../disclosure/estimate.ts';
 import { passesMinimumCell, suppressedFigure } from '../../disclosure/suppression.ts';
 import type { CityCrowd } from './city-crowd.ts';
 
-/** What figures of areas are measured against. */
+/** Reference values for figures of areas. */
 export interface FigureContext {
   readonly universe: number;
   readonly panelPersons: number;
@@ -49,7 +49,7 @@ export function peopleEstimate(
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** The people of a role: whom they are counted by, and how many they are on an average day. */
+/** The people of a role: their tally, and their number on an average day. */
 function roleOf(crowd: AreaCrowd, role: CrowdRole): { tally: Tally; people: People } {
   const daily = { visitors: crowd.dailyVisitors, present: crowd.daily };
   const people = role === 'residents' || role === 'workers' ? crowd[role] : daily[role];
@@ -57,8 +57,8 @@ function roleOf(crowd: AreaCrowd, role: CrowdRole): { tally: Tally; people: Peop
 }
 
 /**
- * Which parts of a whole may be shown when the whole is known: each is the minimum cell's size (as is its
- * rest), and so is what the hidden ones leave over together; else the smallest shown ones are hidden, too.
+ * Which parts of a known total may be disclosed: each is at least the minimum cell (as is its
+ * complement), and so are the withheld ones together; otherwise the smallest disclosed ones are withheld too.
  */
 export function disclosedParts(
   parts: readonly { readonly inside: number; readonly outside: number }[],
@@ -77,7 +77,7 @@ export function disclosedParts(
   return shown;
 }
 
-/** What may be shown of an area beside its own counts: decided over all areas of a partition. */
+/** Disclosure decisions of an area that depend on all areas of a partition. */
 export interface ShownParts {
   readonly residents: boolean;
   readonly workers: boolean;
@@ -110,7 +110,7 @@ export function shownOfPartition(crowds: readonly AreaCrowd[], ground: FigureCon
   return crowds.map((_, i) => ({ residents: residents[i], workers: workers[i], target: target[i] }));
 }
 
-/** The figures of an area, each withheld where it, or what it leaves over, rests on too few panel persons. */
+/** The figures of an area, each withheld where it, or its complement, is based on too few panel persons. */
 export function areaFiguresOf(
   crowd: AreaCrowd,
   ground: FigureContext,

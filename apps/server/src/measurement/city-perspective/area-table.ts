@@ -9,7 +9,7 @@ import { areaCellsOf, areasOfCity, type SpatialArea } from './spatial-areas.ts';
 
 const kept = memoize<AreaCrowd[]>(48);
 
-/** Crowds of lists of cells; asked again with the same key they are remembered. */
+/** Tallies of lists of cells, cached by key. */
 export function crowdsOf(
   stores: Stores,
   city: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
@@ -69,7 +69,7 @@ export function areaRowOf({ area, figures }: AreaWithFigures): AreaRow {
   };
 }
 
-/** Persons on a square kilometre; null where they are withheld. */
+/** Persons per square kilometre; null where withheld. */
 export function densityOf({ area, figures }: AreaWithFigures): number | null {
   const { value } = figures.persons;
   return value === null || area.squareMeters === 0 ? null : (value / area.squareMeters) * 1e6;

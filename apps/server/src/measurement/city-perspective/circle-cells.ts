@@ -4,7 +4,7 @@ import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import { cellsOfCity, type CityCells } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
 
-/** The cells of a city that lie under circles, with the part of each. Cells in which nobody ever is are left out. */
+/** The cells of a city that lie under circles, with the part of each. Cells without any visits are left out. */
 export const partsUnderCircles = ({ cells, index }: CityCells, circles: readonly Circle[]): CellPart[] =>
   circleCover(cells, index, circles);
 
@@ -23,7 +23,7 @@ export function areaCellsOfParts(areas: readonly (readonly CellPart[])[]): AreaC
   };
 }
 
-/** Who is expected under circles; whoever is under several counts once. */
+/** Expected people in circles; overlaps count once. */
 export async function crowdUnderCircles(
   stores: Stores,
   city: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,

@@ -20,7 +20,7 @@ export interface CityCells {
 
 const kept = memoize<CityCells>(8);
 
-/** Cells in which anybody ever is. */
+/** Cells with any visits. */
 export function cellsOfCity(stores: Pick<Stores, 'engine'>, releases: ModelReleases): Promise<CityCells> {
   return kept(modelKeyOf(releases), async () => {
     const raw = await stores.engine.ask(releases, 'panelCells', {});
@@ -35,7 +35,7 @@ export function cellsOfCity(stores: Pick<Stores, 'engine'>, releases: ModelRelea
   });
 }
 
-/** Names a list of cells by what it holds; null is the whole city. */
+/** Key of a list of cells by its content; null is the whole city. */
 export function cellsKey(cells: Uint32Array | null): string {
   return cells === null ? 'city' : createHash('sha256').update(cells).digest('base64url');
 }

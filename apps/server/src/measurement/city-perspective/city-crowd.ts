@@ -17,14 +17,14 @@ import { grantedCity, type GrantedCity } from './granted-city.ts';
 
 export type Stores = Pick<Context, 'db' | 'engine' | 'config'>;
 
-/** What a question about people in places asks. */
+/** Input of a request about people in places. */
 export interface CrowdQuestion extends TimeWindow {
   readonly cityCode: string;
   readonly targetAudience: TargetAudience;
   readonly role: CrowdRole;
 }
 
-/** A city's people as a user may ask about them: audience, window of time, role. */
+/** A city prepared for a request: audience, time window, role. */
 export interface CityCrowd extends GrantedCity {
   readonly data: CityData;
   readonly releases: ModelReleases;
@@ -50,7 +50,7 @@ export async function measuredMonth(stores: Pick<Stores, 'db'>, cityCode: string
   return release ? monthOf(release.created_at) : null;
 }
 
-/** Loads a city for a question. Refuses cities outside the call's grants, and those without a panel by name. */
+/** Loads a city for a request. Refuses cities outside the call's grants, and cities without a panel with their name. */
 export async function loadCityCrowd(
   stores: Stores,
   user: Pick<SignedInUser, 'permission'>,

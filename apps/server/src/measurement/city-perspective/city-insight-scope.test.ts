@@ -30,7 +30,7 @@ const crowdCalls = [
   'aoi-draw/getSubsetSceneDetail',
 ] as const;
 
-test.each(crowdCalls)('%s answers otherwise for another city, audience, hour and month', async (key) => {
+test.each(crowdCalls)('%s differs for another city, audience, hour and month', async (key) => {
   const ask = async (input: object) => {
     const answer = await service.body(key, { cityCode: shenzhen, ...input });
     const { basis: _basis, isModelled: _isModelled, ...figures } = answer;
@@ -45,7 +45,7 @@ test.each(crowdCalls)('%s answers otherwise for another city, audience, hour and
     ask({ targetAudience: female, fromHour: 7, toHour: 12 }),
     ask({ targetAudience: female, month: '2026-02' }),
   ]);
-  // Of everybody another audience is no other question.
+  // For calls about all people another audience does not change the request.
   expect(new Set(bodies).size).toBe(bodies.length - Number(isAboutEverybody));
 });
 
@@ -80,7 +80,7 @@ function screensOf(grant: ReturnType<typeof grantOf>): unknown {
   };
 }
 
-test('each call answers in a granted city, and in one that is not granted as in one that does not exist', async () => {
+test('each call answers in a granted city, and treats an ungranted city like an unknown one', async () => {
   const keys = (Object.keys(registry) as CallKey[]).filter((key) =>
     /^(city-perspective|aoi-draw|poi-analyse)/.test(key),
   );

@@ -82,7 +82,7 @@ const onADay = ({ days }: Present, who: readonly number[], weights: readonly num
 
 const week = Array.from({ length: 7 }, () => 1 / 7);
 
-test('every AOI has the people that its cells hold, withheld where they are few', async () => {
+test('every AOI has the people of its cells, withheld where they are few', async () => {
   const { rows, total } = await service.body('aoi-draw/selectList', {
     cityCode: shenzhen,
     targetAudience: female,
@@ -126,7 +126,7 @@ test('every AOI has the people that its cells hold, withheld where they are few'
   expect([shown > 3, withheld > 3]).toEqual([true, true]);
 });
 
-test('lists are filtered, sorted and paged on the server, and a withheld figure reaches no threshold', async () => {
+test('lists are filtered, sorted and paged on the server, and a withheld figure never passes a threshold', async () => {
   const ask = (input: object) =>
     service.body('aoi-draw/selectList', {
       cityCode: shenzhen,
@@ -199,7 +199,7 @@ test('heat by cell is that of residents cell by cell, and what is withheld is at
   expect(districts.rows.length).toBeGreaterThan(0);
 });
 
-test('a month is foreseen from the week by the declared factors of its days', async () => {
+test('a month is extrapolated from the week by the declared factors of its days', async () => {
   const { months } = await service.body('city-perspective/getRoleStatMonthList', { cityCode: shenzhen });
   expect(months[0]).toMatchObject({ month: '2026-11', isMeasured: true });
   expect(months.map(({ month }) => month)).toContain('2026-02');
@@ -238,7 +238,7 @@ test('a month is foreseen from the week by the declared factors of its days', as
   );
 });
 
-test('a drawn ring holds the people of its cells; one that crosses itself, leaves the city or is too large is refused', async () => {
+test('a drawn ring has the people of its cells; one that crosses itself, leaves the city or is too large is refused', async () => {
   const ring = hexagon(city.centre, 700);
   const cells = cellsOfRing(ring, city.centre);
   const found = await service.body('aoi-draw/aoiStatistics', {

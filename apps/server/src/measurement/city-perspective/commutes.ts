@@ -18,7 +18,7 @@ export interface Commute {
 
 /**
  * Where the people of a district work: pairs of districts, most people first. Workers of a district are shown
- * elsewhere, so what its withheld pairs leave over together is the minimum cell's size, too.
+ * elsewhere, so its withheld pairs together must also reach the minimum cell.
  */
 export async function commutesOf(stores: Stores, city: CityCrowd): Promise<Commute[]> {
   const { minimumCell } = stores.config;

@@ -70,7 +70,7 @@ export interface DayMix {
 const hoursText = (from: number, to: number): string =>
   from === 0 && to === 24 ? '' : `${String(from).padStart(2, '0')}:00–${String(to).padStart(2, '0')}:00`;
 
-/** The part of the week that a question looks at. `measured` is the month of the measured week. */
+/** The time window of a request. `measured` is the month of the measured week. */
 export function dayMixOf(question: TimeWindow, cityCode: string, measured: string): DayMix {
   const { month, dayType, fromHour, toHour } = question;
   if (fromHour >= toHour) throw new AppError('invalid', '结束时段须晚于开始时段');

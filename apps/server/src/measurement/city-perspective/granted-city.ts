@@ -5,7 +5,7 @@ import type { Permit } from '@ooh/contract/core/endpoint';
 import { assertCitiesGranted } from '../../access/foreign-city.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 
-/** A city that a user may look at in a call, with the media that he may see there; null for all media. */
+/** A city that a user may see in a call, with the user's visible media there; null for all media. */
 export interface GrantedCity {
   readonly cityCode: string;
   readonly mediumIds: readonly number[] | null;
@@ -24,7 +24,7 @@ function mediaIn(user: Reader, key: CallKey, cityCode: string): number[] {
   return [...new Set(groupsOf(key).flatMap((group) => mediaForCity(user.permission, group, cityCode)))];
 }
 
-/** The city as the call may show it. Refuses an unknown city and one without any grant alike. */
+/** The city of a call. Refuses unknown cities and cities without any grant with the same message. */
 export function grantedCity(user: Reader, key: CallKey, cityCode: string): GrantedCity {
   const media = mediaIn(user, key, cityCode);
   assertCitiesGranted([cityCode], () => media.length > 0);

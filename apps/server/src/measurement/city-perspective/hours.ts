@@ -44,7 +44,7 @@ export function crowdFigures(crowd: HourlyCrowd, ground: FigureContext, part = 1
   };
 }
 
-/** Crowds of the days mixed to an average day. As many panel persons stand behind it as behind the best day. */
+/** Tallies of the days averaged to one day. Its number of panel persons is that of the best day. */
 export function mixedCrowd(days: readonly HourlyCrowd[], weights: readonly number[]): HourlyCrowd {
   const counted = days.filter((_, day) => weights[day] > 0);
   const most = (of: (crowd: HourlyCrowd) => number) =>

@@ -37,7 +37,7 @@ export interface SceneVisits {
   readonly aois: number;
   readonly dailyVisitors: Figure;
   readonly visitedShare: Figure;
-  /** Of the share against that of everybody. */
+  /** TGI of the share relative to all people. */
   readonly tgi: Figure;
 }
 

@@ -5,8 +5,8 @@ import { isCityGranted } from '../../access/plan-access.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 
 /**
- * Of some cities those whose people a user may describe: where he plans bus bodies, orders, makes crowd packs or looks
- * at business districts and AOIs.
+ * The cities whose people a user may see: those of the user's grants for bus plans, orders, crowd packs,
+ * business districts and AOIs.
  */
 export function audienceCities(user: SignedInUser, cityCodes: readonly string[]): string[] {
   return [...new Set(cityCodes)].filter(

@@ -18,26 +18,26 @@ const rule = (...conditions: [LabelJoin, number[]][]): TargetAudience => ({
 });
 const contradictedBy = (audience: TargetAudience) => [...contradictedLabels([labelsPart(audience)])];
 
-test('a crowd of women has no men, and everybody may be anybody', () => {
+test('an audience of women excludes men, and all people exclude nothing', () => {
   expect(contradictedBy(rule(['and', [woman]]))).toEqual([man]);
   expect(contradictedBy({ groups: [] })).toEqual([]);
   expect(contradictedBy(rule(['and', [man, woman]]))).toEqual([]);
 });
 
-test('what is taken away is ruled out; a label beside which others may be carried rules out none', () => {
+test('excluded labels are ruled out; a label of a non-exclusive dimension rules out none', () => {
   expect(contradictedBy(rule(['and', [woman]], ['minus', [student]]))).toEqual([man, student]);
   expect(contradictedBy(rule(['and', [parent]]))).toEqual([]);
   expect(contradictedBy(rule(['and', [woman]], ['or', [student]]))).toEqual([]);
 });
 
-test('a condition of another kind narrows a crowd and may widen it', () => {
+test('a condition of another kind may narrow or widen an audience', () => {
   const uploaded = (join: LabelJoin) => ({ kind: 'upload' as const, join, uploadId: 'u-1' });
   const women = labelsPart(rule(['and', [woman]]));
   expect([...contradictedLabels([women, uploaded('and')])]).toEqual([man]);
   expect([...contradictedLabels([women, uploaded('or')])]).toEqual([]);
 });
 
-test('nobody whom a rule selects carries a label that it rules out', () => {
+test('nobody selected by a rule has a label that it rules out', () => {
   const dimensions = crowdLabels.flatMap((category) => category.dimensions).slice(0, 3);
   const person = fc
     .tuple(...dimensions.map(({ labels }) => fc.constantFrom(...labels.map(({ labelId }) => labelId))))

@@ -2,7 +2,7 @@ import { crowdLabels } from '@ooh/reference/labels';
 import type { PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { LabelJoin, TargetAudience } from '@ooh/contract/domain/target-audience';
 
-/** Whether a person satisfies a rule, as far as one label of hers tells; null where it does not. */
+/** Whether a person satisfies a rule, as far as one label decides; null where undecided. */
 type Truth = boolean | null;
 
 const not = (value: Truth): Truth => (value === null ? null : !value);
@@ -26,7 +26,7 @@ function joinedAll(parts: readonly { readonly join: LabelJoin; readonly truth: T
   );
 }
 
-/** What carrying `labelId`, and none of `excluded`, tells of an audience. */
+/** What having `labelId`, and none of `excluded`, implies for an audience. */
 function audienceTruth(audience: TargetAudience, labelId: number, excluded: ReadonlySet<number>): Truth {
   const conditionTruth = (labelIds: readonly number[]): Truth => {
     if (labelIds.includes(labelId)) return true;
@@ -43,8 +43,8 @@ function audienceTruth(audience: TargetAudience, labelId: number, excluded: Read
 }
 
 /**
- * Labels that nobody of a crowd can carry by its own conditions: 男性 of a crowd of 女性. Of them a portrait has nothing
- * to tell, however large the sample. Conditions on places, contacts and files rule out no label.
+ * Labels that nobody of an audience can have because of its conditions: 男性 for 女性. A portrait shows nothing
+ * for them, however large the sample. Conditions on places, contacts and files exclude no label.
  */
 export function contradictedLabels(parts: PackRule['parts']): Set<number> {
   const contradicted = new Set<number>();

@@ -3,9 +3,9 @@ import { isTooFew } from '@ooh/measurement/minimum-cell';
 import { passesMinimumCell } from '../../disclosure/suppression.ts';
 
 /**
- * The labels whose share among `total` panel persons may be shown: carriers and the others are the minimum
- * cell's size, and in a dimension of which a person has one label at most, what the shown labels leave over is
- * too (else the smallest shown ones are withheld as well). `counts` are carriers by label.
+ * The labels whose share among `total` panel persons may be disclosed: persons with and without it are at least the minimum
+ * cell, and in an exclusive dimension so are the persons outside the disclosed labels
+ * (otherwise the smallest ones are withheld too). `counts` are persons by label.
  */
 export function disclosedLabels(
   counts: ReadonlyMap<number, number>,

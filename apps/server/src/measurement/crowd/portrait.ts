@@ -48,8 +48,8 @@ function mergePortraits(portraits: readonly CityPortrait[]): Map<number, MergedL
 }
 
 /**
- * The labels whose shares may be shown. The label's carriers outside the audience are what its base share tells
- * beside its share, so they count as a rest, too.
+ * The labels whose shares may be disclosed. The persons with the label outside the audience follow from its base share
+ * and its share, so they count as a complement too.
  */
 function disclosedLabelParts(
   portraits: readonly CityPortrait[],

@@ -205,7 +205,7 @@ async function checkCells(audience: TargetAudience, members: ReadonlySet<number>
   seen.cells += areas.length;
 }
 
-test('of 300 random audiences no answer describes fewer than 50 panel persons, nor the few that are left over', async () => {
+test('no answer about 300 random audiences describes fewer than 50 panel persons, directly or as a complement', async () => {
   for (let i = 0; i < 300; i++) {
     const audience = drawAudience(random, i);
     const who = city.panel.persons.filter((person) => belongs(person, audience));
@@ -226,7 +226,7 @@ test('of 300 random audiences no answer describes fewer than 50 panel persons, n
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(10);
 });
 
-test('labels that few carry have no share, and no share tells the one that is missing', async () => {
+test('labels of few persons have no share, and no other share reveals it', async () => {
   const tree = await service.body('common/getCrowdLabelList', { cityCode: shenzhen });
   const total = city.panel.persons.length;
   let withheld = 0;
@@ -248,7 +248,7 @@ test('labels that few carry have no share, and no share tells the one that is mi
   expect(planTree).toEqual(tree);
 });
 
-test('nothing is chosen or explained for an audience under the minimum', async () => {
+test('nothing is selected or explained for an audience below the minimum', async () => {
   const rare = labelIds.find((labelId) => {
     const count = city.panel.persons.filter(({ labels }) => labels.includes(labelId)).length;
     return count > 5 && count < minimumCell;

@@ -27,7 +27,7 @@ function anyOf(labels: LabelBits, labelIds: readonly number[], bytes: number): U
 
 /**
  * The panel persons of an audience, one byte each. Groups and the conditions inside a group are read from
- * left to right; no group means everybody. An unknown label has no members.
+ * left to right; no group means all persons. An unknown label has no members.
  */
 export function audienceMask(labels: LabelBits, audience: TargetAudience): Uint8Array {
   const mask = new Uint8Array(labels.personCount);

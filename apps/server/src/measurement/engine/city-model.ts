@@ -1,9 +1,9 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
 import type { LabelBits } from './label-bits.ts';
 
-/** What the engine holds of a city: its panel and how every person meets every bus line. */
+/** The engine's model of a city: its panel, and the contacts of every person with every bus line. */
 export interface CityModel {
-  /** Names the data releases it was built from; equal keys mean equal models. */
+  /** Key of the data releases from which it was built; equal keys mean equal models. */
   readonly key: string;
   /** Medium m is line lineIds[m], one vehicle carrying a full wrap. */
   readonly store: RateStore;
@@ -19,7 +19,7 @@ export interface CityModel {
   /** As homeCell; `noCell` for people who do not work outside. */
   readonly workCell: Uint32Array;
   readonly labels: LabelBits;
-  /** Contacts of one vehicle by hour of day (24) and line, summed over everybody: hourly[m * 24 + hour]. */
+  /** Contacts of one vehicle by hour of day (24) and line, summed over all persons: hourly[m * 24 + hour]. */
   readonly hourly: Float32Array;
   readonly presence: Presence;
 }

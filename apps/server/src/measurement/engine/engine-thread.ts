@@ -14,15 +14,15 @@ export interface OperateOptions {
 
 export interface ThreadState {
   readonly state: WorkerState['state'];
-  /** Questions that it works on or that wait for it. */
+  /** Requests in progress or waiting. */
   readonly questions: number;
-  /** Models that it holds. */
+  /** Models in its memory. */
   readonly models: number;
 }
 
 /** One engine thread seen from the server. */
 export class EngineThread {
-  /** Blocks to hand to a replacement. */
+  /** Model blocks to pass to a replacement thread. */
   private readonly held = new Map<string, SharedArrayBuffer>();
   private readonly client: WorkerClient<EngineCalls, EngineProgress> = openWorkerClient<
     EngineCalls,
@@ -31,7 +31,7 @@ export class EngineThread {
     [...this.held].map(([key, block]) => ({ name: 'hold', input: { key, block, verify: false } })),
   );
 
-  /** Takes a model. Throws where `verify` asks for a look at the block and finds it damaged. */
+  /** Loads a model. With `verify` throws when the block is damaged. */
   async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<void> {
     await this.client.request('hold', { key, block, verify });
     this.held.set(key, block);
@@ -47,7 +47,7 @@ export class EngineThread {
     return this.client.request('build', input);
   }
 
-  /** Answers a question about a held model. An abort asks a long operation to end; the others run on. */
+  /** Answers a request about a loaded model. An abort cancels long operations; others run to completion. */
   async operate<Name extends OperationName>(
     key: string,
     operation: Name,
@@ -65,13 +65,13 @@ export class EngineThread {
     return answer as OperationOutput<Name>;
   }
 
-  /** What it does at this moment. */
+  /** Its current activity. */
   state(): ThreadState {
     const { state, requests } = this.client.state();
     return { state, questions: requests, models: this.held.size };
   }
 
-  /** Ends at once; whoever waits for an answer, or asks later, gets an error. */
+  /** Ends immediately; pending and later requests are rejected. */
   close(): Promise<void> {
     return this.client.close();
   }

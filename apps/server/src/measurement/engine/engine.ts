@@ -4,28 +4,28 @@ import { ModelCache, modelKeyOf, type ReadModelInput } from './model-cache.ts';
 import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
 
 /**
- * interactive: a person waits. aside: shown beside what a person waits for, and never before it.
- * batch: a job works; it never keeps a person waiting. companion: what a job has worked out beside its batch.
+ * interactive: a user is waiting. background: background requests of a page, which never delay interactive ones.
+ * batch: work of a job, which never delays a user. companion: work of a job in parallel to its batch thread.
  */
-export type EnginePriority = 'interactive' | 'aside' | 'batch' | 'companion';
+export type EnginePriority = 'interactive' | 'background' | 'batch' | 'companion';
 
 export interface EngineOptions extends OperateOptions {
   readonly priority?: EnginePriority;
 }
 
 export interface Engine {
-  /** Answers a question about a city; the model is loaded, or built from the stores first, when it has to be. */
+  /** Answers a request about a city; loads the model first, or builds it from the stores, if necessary. */
   ask<Name extends OperationName>(
     releases: ModelReleases,
     operation: Name,
     input: OperationInput<Name>,
     options?: EngineOptions,
   ): Promise<OperationOutput<Name>>;
-  /** Makes the model ready. `onPhase` hears what is being done. */
+  /** Makes the model ready. `onPhase` is called with each phase. */
   prepare(releases: ModelReleases, onPhase?: (phase: string) => void): Promise<void>;
   /** Milliseconds that an idle thread takes to answer. */
   ping(): Promise<number>;
-  /** What each thread does at this moment. */
+  /** The current activity of each thread. */
   threads(): (ThreadState & { name: EnginePriority })[];
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const quiet = () => undefined;
 export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   const threads: Record<EnginePriority, EngineThread> = {
     interactive: new EngineThread(),
-    aside: new EngineThread(),
+    background: new EngineThread(),
     batch: new EngineThread(),
     companion: new EngineThread(),
   };

@@ -23,7 +23,7 @@ export function labelBitsOf(
   return { personCount, bits };
 }
 
-/** One byte a person, 1 where the person carries the label. */
+/** One byte per person, 1 where the person has the label. */
 export function maskOfLabel(labels: LabelBits, labelId: number): Uint8Array {
   const bitmap = labels.bits.get(labelId);
   return bitmap === undefined ? new Uint8Array(labels.personCount) : maskOfBits(bitmap, labels.personCount);

@@ -1,9 +1,9 @@
 import type { OperationName } from './operations.ts';
 import type { ModelInput } from './work/build-model.ts';
 
-/** What an engine thread answers. */
+/** Calls of an engine thread. */
 export interface EngineCalls {
-  /** Takes a model. With `verify` the block is looked at; one that another thread has verified or made needs no look. */
+  /** Loads a model. `verify` checks the block; not needed if another thread has verified or built it. */
   hold(input: { readonly key: string; readonly block: SharedArrayBuffer; readonly verify: boolean }): void;
   drop(key: string): void;
   /** Builds a model; gives it as the bytes of its file. */
@@ -15,7 +15,7 @@ export interface EngineCalls {
   }): unknown;
 }
 
-/** How far an operation is. */
+/** Progress of an operation. */
 export interface EngineProgress {
   readonly phase: string;
   readonly fraction: number;

@@ -13,7 +13,7 @@ export function modelKeyOf(releases: ModelReleases): string {
 
 const modelsKept = 4;
 
-/** True when all come about. */
+/** True when all are created. */
 async function settle(promises: readonly Promise<void>[]): Promise<boolean> {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.every((outcome) => outcome.status === 'fulfilled');
@@ -27,7 +27,7 @@ export class ModelCache {
   private readonly builder: EngineThread;
   /** By key, oldest use first. */
   private readonly loaded = new Map<string, Promise<void>>();
-  /** By key, how many questions are under way that need the model. */
+  /** Number of requests in progress that need the model, by key. */
   private readonly inUse = new Map<string, number>();
 
   constructor(
@@ -57,7 +57,7 @@ export class ModelCache {
     await this.forgetOldest();
   }
 
-  /** Does work that needs the model: it is not forgotten meanwhile, however many other cities are asked about. */
+  /** Runs work that needs the model, which is not evicted meanwhile. */
   async use<Result>(releases: ModelReleases, work: () => Promise<Result>): Promise<Result> {
     const key = modelKeyOf(releases);
     this.inUse.set(key, (this.inUse.get(key) ?? 0) + 1);
@@ -75,7 +75,7 @@ export class ModelCache {
     const kept = await this.folder.read(key);
     if (kept !== null) {
       if (await this.hold(key, kept, true)) return;
-      // A damaged or cut file is worth no more than none.
+      // A damaged or truncated file is treated as missing.
       await this.folder.remove(key);
     }
     onPhase('读取人群样本与线路');
@@ -86,7 +86,7 @@ export class ModelCache {
     this.folder.keep(releases.cityCode, key, built);
   }
 
-  /** Gives the model to every thread; one looks whether the block is damaged when it comes from outside. */
+  /** Passes the model to every thread; one of them verifies a block read from a file. */
   private async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
     const verified = verify ? await settle([this.builder.hold(key, block, true)]) : true;
     return verified && settle(this.threads.map((thread) => thread.hold(key, block, false)));

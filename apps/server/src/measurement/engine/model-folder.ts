@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of models, one a model, in a folder. */
+/** A folder of model files, one per model. */
 export class ModelFolder {
   private readonly folder: string;
   /** Files that are being written. */
@@ -44,7 +44,7 @@ export class ModelFolder {
   /** Begins to write the file of a city's model in place of its older ones; nobody needs to wait for it. */
   keep(cityCode: string, key: string, block: SharedArrayBuffer): void {
     const written = this.replace(cityCode, key, block)
-      // Nothing is lost but time: the model is built anew after the next start.
+      // Not fatal: the model is rebuilt after the next start.
       .catch((error: unknown) => process.emitWarning(`model ${key} could not be kept: ${String(error)}`))
       .finally(() => this.writing.delete(written));
     this.writing.add(written);
@@ -64,7 +64,7 @@ export class ModelFolder {
   }
 }
 
-/** Writes beside the place and renames, so that a reader sees a whole file or none. */
+/** Writes a temporary file and renames it, so that readers see a complete file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   const file = await open(draft, 'w', 0o600);

@@ -61,7 +61,7 @@ interface CorrectionInput {
   readonly halves: HalfChoices;
 }
 
-/** What an engine thread can be asked about a city. Inputs and answers are plain data. */
+/** Operations of an engine thread on a city. Inputs and outputs are plain data. */
 export const operations = {
   crowdSize: (model: CityModel, input: Audience) => crowdSize(model, input.audience),
   crowdPortrait: (model: CityModel, input: Audience) => crowdPortrait(model, input.audience),

@@ -33,7 +33,7 @@ const byMedium: Readonly<Record<number, Factors>> = {
 
 const unlitNightFactor = 0.5;
 
-/** How faces of a medium are met; undefined for a medium that the model does not know. */
+/** Viewing model of a medium's faces; undefined for a medium that the model does not cover. */
 export function faceViewingOf(mediumId: number, isLit: boolean): FaceViewing | undefined {
   const factors = byMedium[mediumId];
   if (factors === undefined) return undefined;

@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-/** Contacts a day with a face as run, of everybody. */
+/** Contacts a day with a face as run, of all persons. */
 async function contactsOf(face: { mediumId: number; id: string }): Promise<number | null> {
   const order = await smallOrder(service, {
     state: 'ended',
@@ -107,7 +107,7 @@ async function contactsOf(face: { mediumId: number; id: string }): Promise<numbe
   return value === null ? null : value / 10;
 }
 
-test('a shelter is met by those who are outdoors in its cell', async () => {
+test('contacts with a shelter come from people outdoors in its cell', async () => {
   const perimeter = 2 * Math.sqrt(2 * Math.sqrt(3) * cellAreaSquareMeters(cellFromUInt64(cell)));
   const chance = 0.35 * Math.min(1, (2 * Math.PI * 40 * 3) / perimeter);
   const contacts = city.panel.visits
@@ -119,11 +119,11 @@ test('a shelter is met by those who are outdoors in its cell', async () => {
   expect((await contactsOf({ mediumId: 2, id: 'shelter' }))! / contacts).toBeCloseTo(1, 6);
 });
 
-test('a light box is met by those who pass its station', async () => {
+test('contacts with a light box come from people who pass its station', async () => {
   const weight = stationed.reduce((sum, person) => sum + city.panel.persons[person].weight, 0);
   expect((await contactsOf({ mediumId: 3, id: 'light-box' }))! / (weight * 0.25 * 0.5)).toBeCloseTo(1, 6);
 });
 
-test('a face of no known station brings no figure', async () => {
+test('a face without a known station has no figure', async () => {
   expect(await contactsOf({ mediumId: 3, id: 'lost' })).toBeNull();
 });

@@ -22,10 +22,10 @@ import {
 import { mediaOfCity } from './city-media.ts';
 import { grantedNetwork, linesNear } from './lines-nearby.ts';
 
-/** How far around an AOI media and lines are counted. */
+/** Radius around an AOI in which media and lines are counted. */
 const nearbyMeters = 500;
 
-/** An AOI with what its people are. */
+/** An AOI with the figures of its people. */
 export interface AoiWithFigures extends AreaWithFigures {
   readonly aoi: CityAoi;
 }
@@ -53,7 +53,7 @@ export async function cityAois(
 type AoiFilter = z.output<typeof aoiFilter>;
 type AreaOrder = z.output<typeof areaOrder>;
 
-/** The AOIs that match. A withheld figure reaches no threshold, so that a filter tells nothing about it. */
+/** The AOIs that match. A withheld figure never passes a threshold, so that a filter reveals nothing about it. */
 export function matchingAois({ ground, rows }: CityAois, filter: AoiFilter): AoiWithFigures[] {
   const keyword = searchText(filter.keyword);
   const { businessDistrictId } = filter;

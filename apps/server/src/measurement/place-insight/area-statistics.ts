@@ -14,7 +14,7 @@ import { grantedNetwork } from './lines-nearby.ts';
 import type { NamedArea } from './named-area.ts';
 import { categoryLevel, tally } from './poi-search.ts';
 
-/** Lines whose way comes through the area, or within the buffer around it, that may be seen. */
+/** Lines whose route passes through the area, or within the buffer around it, that may be seen. */
 async function linesThrough(stores: Stores, city: CityCrowd, { area }: NamedArea, bufferMeters: number) {
   const network = await grantedNetwork(stores.db, city);
   if (network === null) return [];

@@ -19,7 +19,7 @@ import { mediaOfCity } from './city-media.ts';
 import { grantedNetwork } from './lines-nearby.ts';
 import { tally } from './poi-search.ts';
 
-/** A line serves a business district when its way comes this near to the outline. */
+/** Maximum distance of a line's route from the outline of a business district that it serves. */
 const lineMeters = 300;
 
 export interface DistrictWithFigures extends AreaWithFigures {
@@ -71,7 +71,7 @@ export function matchingDistricts(
 
 const servedBy = memoize<readonly number[]>(512);
 
-/** Lines whose way comes within 300 m of an outline. */
+/** Lines whose route passes within 300 m of an outline. */
 function linesServing(
   network: LineNetwork,
   lineReleaseId: string,

@@ -4,7 +4,7 @@ import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 
-/** The city of an AOI in force. Unknown ids and those of cities that the user may not see answer alike. */
+/** The city of an AOI in force. Unknown ids and ids of cities outside the user's scope give the same error. */
 export async function cityOfPlace(
   db: Db,
   user: Pick<SignedInUser, 'permission'>,

@@ -108,12 +108,12 @@ async function lineRows(
   return near.flatMap(({ line, distanceMeters, nearest, places }) => {
     const record = register.get(lineIds[line]);
     if (record === undefined) return [];
-    const prices = record.prices.map(({ formId, deck, priceFen, isSample }) => ({
+    const prices = record.prices.map(({ formId, deck, priceFen, isPlaceholderPrice }) => ({
       formName: busFormOf(formId)?.name ?? String(formId),
       deck,
       priceFen,
       periodDays: 30,
-      isSample,
+      isSample: isPlaceholderPrice,
     }));
     const { lineId, lineName, level } = record;
     return [

@@ -13,7 +13,7 @@ export interface BriefName {
   readonly briefId: string;
 }
 
-/** What a basket is filled for, as far as its owner may see it; null stands for no limit. */
+/** The brief of a basket, limited to its owner's scope; null means no limit. */
 export interface BasketBrief extends BriefName {
   readonly briefName: string;
   readonly cityCodes: readonly string[] | null;
@@ -26,7 +26,7 @@ export interface BasketBrief extends BriefName {
 
 export const freeBasketName = '通用方案篮';
 
-/** The brief of a basket, or the not-found refusal: unknown, foreign and ungranted ones answer alike. */
+/** The brief of a basket. Throws the same not-found error for unknown, foreign and ungranted ones. */
 export async function grantedBrief(
   db: DbOrTransaction,
   user: SignedInUser,

@@ -12,7 +12,7 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import type { PricedBasketItem } from './basket-items.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
-/** A basket held against an order that it is to go into. */
+/** Comparison of a basket with its target order. */
 export interface CheckedBasket {
   readonly free: readonly PricedBasketItem[];
   readonly conflicts: readonly BasketConflict[];
@@ -21,7 +21,7 @@ export interface CheckedBasket {
 /** Conflicts that the order itself can show and resolve. */
 export const movableConflicts: readonly BasketConflict['kind'][] = ['taken', 'rival'];
 
-/** The items that were named; all of them when none were. */
+/** The listed items; all of them without a list. */
 export function chosenOfBasket(
   priced: readonly PricedBasketItem[],
   itemKeys: readonly string[] | undefined,
@@ -35,7 +35,7 @@ export function chosenOfBasket(
   });
 }
 
-/** Why an item has no place in the order at all, whatever is booked; null where it has. */
+/** Reason why an item can never be in the order, regardless of bookings; null otherwise. */
 function misfit(
   { stored, item, offer, capacity }: PricedBasketItem,
   order: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },
@@ -73,7 +73,7 @@ function misfit(
   return null;
 }
 
-/** Holds items of a basket against an order's scope, its items, bookings of others and rivals of its brand. */
+/** Compares items of a basket with an order's scope, its items, bookings of others and rivals of its brand. */
 export async function checkAgainstOrder(
   db: DbOrTransaction,
   user: SignedInUser,

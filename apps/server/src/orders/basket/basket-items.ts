@@ -13,13 +13,13 @@ import { offersOf } from './change-basket.ts';
 /** An item of a basket at today's price, in the form of an order's. */
 export interface PricedBasketItem {
   readonly stored: StoredBasketItem;
-  /** Null for what is for sale no more. */
+  /** Null for media no longer for sale. */
   readonly offer: Offer | null;
   /** Priced with 0 where there is no offer. `item_id` is the item's key. */
   readonly item: StoredItem;
-  /** Units that are for sale from its first day on, bookings of orders aside. */
+  /** Units that are for sale from its first day on, ignoring bookings of orders. */
   readonly capacity: number;
-  /** Units that nobody holds or has bought on all of the days. */
+  /** Units that are neither held nor sold on any of the days. */
   readonly freeUnits: number;
 }
 

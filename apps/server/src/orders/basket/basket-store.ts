@@ -13,11 +13,11 @@ export type StoredBasketItem = Selectable<BasketItemTable> & {
   readonly form_name: string;
 };
 
-/** Condition on `item`: its city and medium are granted today, whatever was when it was added. */
+/** Condition on `item`: its city and medium are granted now, regardless of when it was added. */
 const isGranted = (user: SignedInUser) =>
   isPairGrantedSql(user, sql.ref('item.city_code'), sql.ref('item.medium_id'));
 
-/** What a user's basket holds within his grants, by city, medium, form and name. */
+/** The content of a user's basket within the current grants, by city, medium, form and name. */
 export function readBasket(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -48,7 +48,7 @@ export interface BasketCount extends BriefName {
   readonly changedAt: Date;
 }
 
-/** A user's baskets with what they hold within his grants, the last changed first. */
+/** A user's baskets with their content within the current grants, last changed first. */
 export async function countBaskets(db: DbOrTransaction, user: SignedInUser): Promise<BasketCount[]> {
   return db
     .selectFrom('basket_item as item')
@@ -62,7 +62,7 @@ export async function countBaskets(db: DbOrTransaction, user: SignedInUser): Pro
     .execute();
 }
 
-/** Holds a user's basket until the transaction ends, so that two devices do not overfill it together. */
+/** Locks a user's basket until the transaction ends, so that two devices cannot overfill it. */
 export async function lockBasket(
   transaction: DbOrTransaction,
   user: SignedInUser,
@@ -99,7 +99,7 @@ export async function putItems(
     .execute();
 }
 
-/** Takes items out; what is not there is no error, for it may have been taken out elsewhere. */
+/** Removes items; missing ones are not an error, because another device may have removed them. */
 export async function removeItems(
   transaction: DbOrTransaction,
   user: SignedInUser,

@@ -33,7 +33,7 @@ const change = (input: CallInput<'v1/basket/change'>, user: 'customer' | 'admin'
   service.body('v1/basket/change', input, { as: user });
 const put = (...items: ReturnType<typeof shelter>[]) => change({ put: items });
 
-test('what is put in is there again, at the price of an order; putting it again changes it', async () => {
+test('added media are returned at the price of an order; adding them again updates them', async () => {
   expect(await service.body('v1/basket/get', {}, as)).toMatchObject({ items: [], units: 0 });
   const filled = await put(shelter(1), shelter(2));
   expect(filled.items.map(({ itemKey }) => itemKey)).toEqual([keyOf(shenzhen, 1), keyOf(shenzhen, 2)]);
@@ -48,7 +48,7 @@ test('what is put in is there again, at the price of an order; putting it again 
   expect(await service.body('v1/basket/get', {}, as)).toEqual(one);
 });
 
-test('baskets of users and briefs are apart', async () => {
+test('baskets of users and briefs are separate', async () => {
   await put(shelter(1));
   const { orderId } = await ordered();
   const brief = { briefKind: 'order', briefId: orderId } as const;
@@ -63,7 +63,7 @@ test('baskets of users and briefs are apart', async () => {
   expect((await service.body('v1/basket/get', brief, { as: 'admin' })).items).toEqual([]);
 });
 
-test('an unknown unit, one of another city and one outside the grants answer alike', async () => {
+test('an unknown unit, one of another city and one outside the grants give the same error', async () => {
   const foreign = [
     shelterItem(service, wuhan, 1),
     { ...shelter(1), faceId: 'no-such-face' },
@@ -113,7 +113,7 @@ test('an unknown unit, one of another city and one outside the grants answer ali
   expectFailure(await service.call('v1/basket/move', { ...hidden, version: 1 }, as), 'notFound');
 });
 
-test('unknown and foreign briefs answer alike, and a brief keeps to its cities and media', async () => {
+test('unknown and foreign briefs give the same error, and a brief limits cities and media', async () => {
   const { orderId } = await newOrder(service, [], { mediumIds: [7] }, { as: 'admin' });
   for (const briefId of [orderId, '0193a1b2-0000-7000-8000-00000000ffff', 'x'])
     for (const briefKind of ['order', 'plan'] as const)
@@ -131,7 +131,7 @@ test('unknown and foreign briefs answer alike, and a brief keeps to its cities a
   expect((await service.body('v1/basket/get', {}, as)).items).toEqual([]);
 });
 
-test('reach and overlap come with their basis; lines without a panel say why', async () => {
+test('reach and overlap have a basis; lines without a panel give the reason', async () => {
   const { rows } = await service.body('v1/orders/offers', {
     cityCode: shenzhen,
     mediumId: 1,
@@ -166,7 +166,7 @@ test('reach and overlap come with their basis; lines without a panel say why', a
   expect(reach / (overlap + added)).toBeCloseTo(1, 6);
 });
 
-test('a basket moves into an order; what meets somebody stays, named, unless it shall go along', async () => {
+test('a basket moves into an order; conflicting items stay with the reason, unless requested', async () => {
   const rival = await newOrder(service, [shelter(5)], {}, { submit: true });
   await takeSteps(service, rival, ['planning']);
   await service.body('v1/orders/hold', { orderId: rival.orderId });
@@ -205,7 +205,7 @@ test('a basket moves into an order; what meets somebody stays, named, unless it 
   );
 });
 
-test('moving adds to what the order holds, and an order that is fixed takes nothing', async () => {
+test('moving keeps the order’s holds, and an order that is not editable accepts nothing', async () => {
   const order = await ordered([shelter(7)], true);
   const version = await takeSteps(service, order, ['planning'], { as: 'admin' });
   const { orderId } = order;

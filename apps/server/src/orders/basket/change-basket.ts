@@ -12,7 +12,7 @@ import type { BasketBrief } from './basket-brief.ts';
 import { lockBasket, putItems, readBasket, removeItems, type NewBasketItem } from './basket-store.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
-/** What names an item within a basket, and an offer among those for sale. */
+/** Key of an item within a basket, and of an offer. */
 export const itemKeyOf = (item: Pick<OrderItemInput, 'faceId' | 'lineId' | 'deck' | 'formId'>): string =>
   `${unitKeyOf(item)}|${item.formId}`;
 
@@ -32,7 +32,7 @@ export async function offersOf(
   return new Map([...faces, ...lines]);
 }
 
-/** Refuses what the brief has no place for. Grants come before, so that nothing foreign is named. */
+/** Refuses media outside the brief. Grants are checked first, so that no foreign name is revealed. */
 function assertWithinBasketBrief(brief: BasketBrief, item: OrderItemInput, offer: Offer, now: Date): void {
   if (brief.cityCodes !== null && !brief.cityCodes.includes(item.cityCode))
     throw new AppError('refused', `${cityName(item.cityCode)}不在「${brief.briefName}」的城市范围内`);
@@ -56,7 +56,7 @@ function newItem(
   const itemKey = itemKeyOf(item);
   const offer = offers.get(itemKey);
   const fits = offer?.cityCode === item.cityCode && offer.mediumId === item.mediumId;
-  // Not for sale, of another city and not granted are told apart to nobody.
+  // The same error for not for sale, of another city and not granted; it does not reveal which.
   if (!fits || !isOrderPair(user, item.cityCode, item.mediumId)) throw notFound('媒体');
   assertWithinBasketBrief(brief, item, offer, now);
   return {
@@ -77,7 +77,7 @@ function newItem(
   };
 }
 
-/** Adds, changes and takes out items of a basket, all of it or nothing. */
+/** Adds, changes and removes items of a basket atomically. */
 export async function changeBasketItems(
   transaction: DbOrTransaction,
   user: SignedInUser,
@@ -88,7 +88,7 @@ export async function changeBasketItems(
   await lockBasket(transaction, user, brief);
   await removeItems(transaction, user, brief, change.remove);
   const offers = await offersOf(transaction, change.put);
-  // Of two that name one unit the last one counts.
+  // For duplicates of a unit the last one counts.
   const items = new Map(
     change.put.map((item) => newItem(user, brief, item, offers, now)).map((item) => [item.item_key, item]),
   );

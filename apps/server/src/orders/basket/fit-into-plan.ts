@@ -19,7 +19,7 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import type { PricedBasketItem } from './basket-items.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
-/** What a city of a plan would come to with what fits of a basket. */
+/** The result of a plan's city with the fitting items of a basket. */
 type ChangedCity =
   | { readonly kind: 'bus'; readonly city: PlanCity; readonly delivery: Delivery; readonly version: number }
   | {
@@ -34,7 +34,7 @@ export interface FittedCity {
   readonly change: ChangedCity;
 }
 
-/** A basket held against a smart-select plan. */
+/** Comparison of a basket with a smart-select plan. */
 export interface FittedBasket {
   readonly cities: readonly FittedCity[];
   readonly conflicts: readonly BasketConflict[];
@@ -71,7 +71,7 @@ const conflictOf = (
   replacement: null,
 });
 
-/** Takes the items that fit, one after the other; `take` says why one does not. */
+/** Takes the fitting items in sequence; `take` returns the reason when one does not fit. */
 function sorted(items: readonly PricedBasketItem[], take: (item: PricedBasketItem) => Misfit | null) {
   const fitting: PricedBasketItem[] = [];
   const conflicts: BasketConflict[] = [];
@@ -83,7 +83,7 @@ function sorted(items: readonly PricedBasketItem[], take: (item: PricedBasketIte
   return { fitting, conflicts };
 }
 
-/** Adds a line to what a city buys, on the days of the basket; says why where it cannot. */
+/** Adds a line to what a city buys, on the days of the basket; returns the reason when it cannot. */
 export function takeLine(
   city: Pick<PlanCity, 'register'>,
   freeVehicles: FreeVehicles,
@@ -124,7 +124,7 @@ async function fitLines(
   return { fitting, conflicts, change: { kind: 'bus', city, delivery: { lines }, version } };
 }
 
-/** Adds faces to the choice of a position; says why where it cannot. */
+/** Adds faces to the choice of a position; returns the reason when it cannot. */
 function takeFaces(
   { plan }: GrantedPlan,
   units: readonly StoredUnit[],
@@ -172,7 +172,7 @@ async function fitFaces(
   };
 }
 
-/** Holds items of a basket against the cities, lines, positions and days of a plan. */
+/** Compares items of a basket with the cities, lines, positions and days of a plan. */
 export async function fitIntoPlan(
   context: Context,
   user: SignedInUser,

@@ -21,7 +21,7 @@ import type { PricedBasketItem } from './basket-items.ts';
 type City = CallOutput<'v1/basket/measure'>['cities'][number];
 type Figures = NonNullable<City['figures']>;
 
-/** Figures of items, withheld together so that no hidden one can be taken from the rest. */
+/** Figures of items, withheld together so that none can be computed from the rest. */
 function itemFigures(items: readonly PricedBasketItem[], reach: BasketReach, minimumCell: number) {
   const isShown = disclosedTogether(
     reach.items.map((item) => item?.taPanelPersons ?? 0),
@@ -102,7 +102,7 @@ async function reachOf(
     elapsedDays: 0,
   };
   try {
-    return await context.engine.ask(releases, 'basketReach', input, { priority: 'aside' });
+    return await context.engine.ask(releases, 'basketReach', input, { priority: 'background' });
   } catch (error) {
     if (error instanceof RangeError) return '目标人群在该城市样本中无人';
     throw error;
@@ -125,7 +125,7 @@ async function measureCity(
   return { reason: null, figures: figuresOf(data, items, reach, minimumCell) };
 }
 
-/** What a basket does to the brief's audience, city by city; a city without figures says why. */
+/** Effect of a basket on the brief's audience by city; a city without figures gives the reason. */
 export async function measureBasketItems(
   context: Context,
   brief: BasketBrief,

@@ -25,7 +25,7 @@ function inputOf({ stored }: PricedBasketItem): OrderItemInput {
   };
 }
 
-/** Takes items out of a basket and into an order; what cannot go stays in the basket, with the reason. */
+/** Moves items from a basket to an order; items that cannot be moved stay in the basket, with the reason. */
 export async function moveBasketItems(
   transaction: DbOrTransaction,
   user: SignedInUser,

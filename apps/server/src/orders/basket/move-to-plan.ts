@@ -17,8 +17,8 @@ interface Caller {
 }
 
 /**
- * Takes items out of a basket and into a smart-select plan; what cannot go stays in the basket, with the reason. Each
- * city is measured anew and saved together with what leaves the basket for it.
+ * Moves items from a basket to a smart-select plan; items that cannot be moved stay in the basket, with the reason. Each
+ * city is measured again and saved together with the removal from the basket.
  */
 export async function moveItemsToPlan(
   context: Context,

@@ -34,7 +34,7 @@ function presentItem(priced: PricedBasketItem): BasketItem {
   };
 }
 
-/** A basket as it stands. */
+/** A basket in its current state. */
 export async function presentBasket(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -59,7 +59,7 @@ export async function presentBasket(
   };
 }
 
-/** A user's baskets; those of a brief that he does not see any more are not there. */
+/** A user's baskets; without those of briefs that are no longer visible to the user. */
 export async function listOwnBaskets(
   db: DbOrTransaction,
   user: SignedInUser,

@@ -33,9 +33,9 @@ async function crowdsOf(
         audience,
         rings: areas.map(({ area }) => polygonsOf(area)[0][0].map(([lng, lat]) => [lng, lat] as const)),
       },
-      { priority: 'aside' },
+      { priority: 'background' },
     ),
-    context.engine.ask(releases, 'crowdSize', { audience: { groups: [] } }, { priority: 'aside' }),
+    context.engine.ask(releases, 'crowdSize', { audience: { groups: [] } }, { priority: 'background' }),
   ]);
   return new Map(
     crowds.map(({ panelPersons, taPanelPersons, persons, taShare }, i) => {

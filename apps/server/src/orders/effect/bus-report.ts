@@ -50,7 +50,7 @@ export async function busLinesAmong(
 export interface BusReport {
   readonly order: EffectOrder;
   readonly effect: ShownEffect;
-  /** Contacts of one vehicle a day, of the items that may be told apart. */
+  /** Contacts of one vehicle a day, of the items that may be disclosed separately. */
   readonly unitOf: ReadonlyMap<EffectOrderItem, UnitDay>;
 }
 

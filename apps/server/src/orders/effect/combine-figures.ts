@@ -15,7 +15,7 @@ export interface EffectPart extends ThreeExposures {
   /** Net price of the part, and of its days that have passed. */
   readonly netFen: number;
   readonly netToDateFen: number;
-  /** Whether anything was to hang at all. */
+  /** Whether any posting was planned. */
   readonly hasUnits: boolean;
 }
 
@@ -47,7 +47,7 @@ const noFigures = (figure: Figure): EffectFigures => ({
   cprpFen: null,
 });
 
-/** Whether figures of a part rest on enough panel persons; a part of which nothing hung is truly nothing. */
+/** Whether figures of a part rest on enough panel persons; a part without postings is truly 0. */
 function isSupported(sums: ExposureSums, hasUnits: boolean, minimumCell: number): boolean {
   if (sums.impressions.value === 0 && (sums.panelPersons > 0 || !hasUnits)) return true;
   return [sums.taPanelPersons, sums.panelPersons].every((persons) => meetsMinimumCell(persons, minimumCell));

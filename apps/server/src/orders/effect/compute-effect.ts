@@ -43,7 +43,7 @@ async function measure(
   const releases = peopleReleasesOf(task.data)!;
   const input = await engineInput(context, task, releases);
   try {
-    return await context.engine.ask(releases, 'measureEffect', input, { priority: 'aside' });
+    return await context.engine.ask(releases, 'measureEffect', input, { priority: 'background' });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

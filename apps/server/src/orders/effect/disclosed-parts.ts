@@ -1,9 +1,9 @@
 import { isTooFew } from '@ooh/measurement/minimum-cell';
 
 /**
- * Which parts of a whole may be shown beside it. A part that rests on fewer panel persons than the minimum cell is
- * withheld; where the withheld ones together still are fewer, anybody could take them from the whole, so the
- * smallest of the others is withheld too. Parts that rest on nobody tell nothing and are shown.
+ * Which parts of a known total may be disclosed. A part based on fewer panel persons than the minimum cell is
+ * withheld; where the withheld ones together are still fewer, they could be computed by subtraction, so the
+ * smallest of the others is withheld too. Empty parts disclose nothing and are shown.
  */
 export function disclosedTogether(panelPersons: readonly number[], minimumCell: number): boolean[] {
   const shown = panelPersons.map((count) => !isTooFew(count, minimumCell));

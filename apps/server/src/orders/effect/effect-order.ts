@@ -31,7 +31,7 @@ export interface PlannedItem {
   readonly netFen: number;
 }
 
-/** An item of an order with what became of its units. */
+/** An item of an order with the postings of its units. */
 export interface EffectOrderItem extends PlannedItem {
   readonly postings: readonly PostedUnit[];
 }
@@ -154,7 +154,7 @@ export async function loadPlannedOrders(
   });
 }
 
-/** The same orders with what became of their units. */
+/** The same orders with the postings of their units. */
 export async function loadEffectOrders(
   context: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,
@@ -173,7 +173,7 @@ export async function loadEffectOrders(
 /** States in which an order has something to appraise or to monitor. */
 export const appraisedStates: readonly OrderState[] = ['running', 'ended', 'closed'];
 
-/** The order with the items that the user may see; unknown, foreign and ungranted ones answer alike. */
+/** The order with the items that the user may see; the same error for unknown, foreign and ungranted ones. */
 export async function grantedEffectOrder(
   context: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,

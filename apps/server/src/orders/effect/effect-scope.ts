@@ -46,7 +46,7 @@ function partOf(
   return { planned, plannedToDate, actual, taUniverse, ...netOf(known, today), hasUnits: known.length > 0 };
 }
 
-/** Why a city shows no figures, or the city with what it shows. */
+/** The reason why a city has no figures, or the city with its figures. */
 export function disclosedCity<Measure extends ExposureMeasure, Item extends PlannedItem>(
   city: CityEffect<Measure, Item>,
   today: number,

@@ -17,7 +17,7 @@ import { countPostings, sumUnitDays, unitDays } from './unit-days.ts';
 
 type EntiretyExposure = CallOutput<'effectestimate/{orderId}/entiretyExposureCrowd'>;
 
-/** Items of a shown city whose contacts may be told apart from the city's. */
+/** Items of a disclosed city whose contacts may be disclosed separately. */
 export function disclosedItems({ items, measure }: DisclosedCity, minimumCell: number) {
   const counts = measure.unitDays.map((unit) => unit?.persons ?? 0);
   const shown = disclosedTogether(counts, minimumCell);
@@ -105,7 +105,7 @@ export function cityRows(order: EffectOrder, { cities }: ShownEffect, minimumCel
   });
 }
 
-/** The parts of one medium in the cities where it may be told apart. */
+/** The parts of one medium in the cities where it may be disclosed separately. */
 function mediumParts(
   order: EffectOrder,
   cities: readonly DisclosedCity[],
@@ -137,7 +137,7 @@ function mediumParts(
   });
 }
 
-/** By medium, over the cities where its contacts can be told. */
+/** By medium, over the cities where its contacts may be disclosed. */
 export function mediumRows(
   order: EffectOrder,
   { cities }: ShownEffect,

@@ -2,7 +2,7 @@ import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media
 import { formFactorOf, vehicleFormOf } from '../../reference/bus-body/bus-forms.ts';
 import type { EffectItem } from '../../measurement/engine/work/measure-effect.ts';
 
-/** What an item buys. */
+/** The purchase of an item. */
 interface BoughtUnit {
   readonly mediumId: number;
   readonly formId: number;
@@ -11,7 +11,7 @@ interface BoughtUnit {
   readonly faceId: string | null;
 }
 
-/** What the engine measures of an item; null where it knows nothing of it. `indexOf` gives the places of known faces. */
+/** The engine's input for an item; null where the model does not cover it. `indexOf` gives the indices of known faces. */
 export function effectUnit(
   item: BoughtUnit,
   indexOf: ReadonlyMap<string, number>,

@@ -21,7 +21,7 @@ const total: MeasuredOrder['total'] = (...asked) => measured.total(...asked);
 const actual = () => contacts([15 + 11, 15]);
 const planned = () => contacts([3 * 28, 2 * 28]);
 
-test('plan and as-run are what the panel comes to by hand, up to today', async () => {
+test('plan and as-run equal a direct computation from the panel, up to today', async () => {
   const found = await service.body(
     'effectestimate/{orderId}/entiretyExposureCrowd',
     {
@@ -54,7 +54,7 @@ test('plan and as-run are what the panel comes to by hand, up to today', async (
   expect(found.weeks[3].plannedShare).toBeCloseTo(comparison.planned.reachShare.value!, 6);
 });
 
-test('cities without data, and with too few people, say so and bring no figure', async () => {
+test('cities without data, or with too few people, give the reason and no figure', async () => {
   const { scope, rows } = await service.body(
     'effectestimate/{orderId}/getCityExposure',
     {
@@ -89,7 +89,7 @@ test('an order is seen by its own organisation and the platform, and only the gr
   expect(all.rows[1].unmeasuredUnits).toBe(1);
 });
 
-test('goals are held against as-run figures', async () => {
+test('goals are compared with as-run figures', async () => {
   const { rows } = await service.body(
     'effectestimate/{orderId}/exposureTargetData',
     { orderId: measured.order.orderId },
@@ -124,7 +124,7 @@ test('the frequency distribution is exact and sums to the audience', async () =>
   expect(visit.reason).toContain('数据源缺失');
 });
 
-test('the portrait of the reached is weighted by the chance to be reached', async () => {
+test('the portrait of the reached is weighted by the probability of being reached', async () => {
   const { dimensions } = await service.body(
     'effectestimate/{orderId}/getBasicsGroupImageData',
     {
@@ -194,7 +194,7 @@ test('the list shows what is computed, its filters and totals keep to what may b
     expect((await service.body('effectestimate/orderListPage', filter, as)).total).toBe(0);
 });
 
-test('conclusions keep their history, and nobody writes over what he has not read', async () => {
+test('conclusions keep their history, and a save based on an older version is refused', async () => {
   const write = (text: string, version: number) =>
     service.call(
       'effectestimate/inputConclusionText',

@@ -40,7 +40,7 @@ async function personNumbers(
     releases,
     'crowdSize',
     { audience: { groups: [] } },
-    { priority: 'aside' },
+    { priority: 'background' },
   );
   const releaseId = releases.panelReleaseId;
   if (!data.panel!.isDemo) {

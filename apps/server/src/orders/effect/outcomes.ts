@@ -49,7 +49,7 @@ async function cityOutcome(
         after: Uint32Array.from(rows, (row) => row.after_count),
       },
     },
-    { priority: 'aside' },
+    { priority: 'background' },
   );
   return {
     cityCode: city.cityCode,

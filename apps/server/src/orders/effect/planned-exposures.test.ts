@@ -46,7 +46,7 @@ const asked = (orderIds: string[], as: Parameters<TestService['body']>[2] = { as
 const opened = (orderId: string, as: Parameters<TestService['body']>[2] = { as: 'planner' }) =>
   service.body('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId }, as);
 
-test('an order is not computed by the list, and has the single figures once somebody has opened it', async () => {
+test('an order is not computed by the list, and has figures once it has been opened', async () => {
   const { orderId } = await order([vehicles(0, { units: [{ state: 'posted' }] }), vehicles(1)]);
   const before = await asked([orderId]);
   expect(before.rows).toEqual([
@@ -89,7 +89,7 @@ test('postings and days change nothing of a plan, items do', async () => {
   expect((await asked([orderId])).rows[0].state).toBe('waiting');
 });
 
-test('what cannot be computed says why: no media, no people in the data, nobody in the audience', async () => {
+test('figures that cannot be computed give the reason: no media, no people in the data, nobody in the audience', async () => {
   const empty = await order([vehicles(0)]);
   await service.context.db.deleteFrom('media_order_item').where('order_id', '=', empty.orderId).execute();
   const far = await order([vehicles(0, { cityCode: wuhan, lineId: 'w-1' })]);
@@ -132,7 +132,7 @@ test('the average is all net price over all impressions, of the orders with both
   expect(average).toEqual({ orders: 2, cpmFen: Math.round((9_000_000 * 1000) / Math.round(impressions)) });
 });
 
-test('only orders and items in scope answer; foreign, ungranted, unknown and odd ids are left out alike', async () => {
+test('only orders and items in scope are returned; foreign, ungranted, unknown and malformed ids are left out', async () => {
   const face = { ...days, cityCode: shenzhen, mediumId: 7, faceId: 'nowhere', positionId: 'nowhere' };
   const planners = await order([vehicles(0)], { owner: 'planner' });
   const customers = await order([vehicles(0), face], {

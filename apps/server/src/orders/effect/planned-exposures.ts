@@ -83,7 +83,7 @@ async function visibleIds(
   return asked.filter((orderId) => visible.has(orderId));
 }
 
-/** What orders are to bring, as far as it was computed; every order that the reader sees, in the order of the ids. */
+/** Planned figures of orders, as far as computed; every visible order, in the order of the ids. */
 export async function plannedExposures(
   context: Pick<Context, 'db' | 'now' | 'config'>,
   user: SignedInUser,

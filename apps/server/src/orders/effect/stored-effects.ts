@@ -6,7 +6,7 @@ import { missingData } from './media-basis.ts';
 import type { EffectOrder, EffectOrderItem, OrderPart, PlannedItem } from './effect-order.ts';
 import { effectTasksOf, planTasksOf, type EffectTask, type PlanTask } from './effect-tasks.ts';
 
-/** What is known of an order in one city. */
+/** The stored result of an order in one city. */
 export interface CityEffect<
   Measure extends ExposureMeasure = EffectMeasure,
   Item extends PlannedItem = EffectOrderItem,

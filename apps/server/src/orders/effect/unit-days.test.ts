@@ -26,7 +26,7 @@ const item = {
   ],
 };
 
-test('units hang from the day of posting to that of taking down, make-goods past the booked days', () => {
+test('units are posted from the day of posting to that of removal, make-goods also after the booked days', () => {
   const { planned, actual } = unitDays(item, 98, 200);
   expect(planned).toEqual([0, 0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
   // 98, 99: unit 1 from 99 to 109; unit 2 from 103 to 107; the make-good of unit 3 from 108 to 117.

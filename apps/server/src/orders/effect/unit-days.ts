@@ -1,7 +1,7 @@
 import type { PostingCounts } from '@ooh/contract/domain/effect';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
 
-/** What became of one unit of an item. Day numbers; the day of taking down is the last one shown. */
+/** The posting of one unit of an item. Day numbers; the day of taking down is the last one shown. */
 export interface PostedUnit {
   readonly postingId: string;
   readonly unitNo: number;
@@ -23,7 +23,7 @@ export interface BookedUnits {
   readonly postings: readonly PostedUnit[];
 }
 
-/** States in which the order's own creative hangs; a damaged one hangs too, until it is taken down. */
+/** States in which the order's own creative is posted, including damaged ones until they are taken down. */
 const showing: readonly PostingState[] = ['posted', 'late', 'damaged', 'made-good'];
 
 export const isShowing = (state: PostingState): boolean => showing.includes(state);

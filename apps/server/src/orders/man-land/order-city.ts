@@ -28,7 +28,7 @@ interface Question {
   readonly unit?: ManLandUnit;
 }
 
-/** The people of a city of an order. A city that is none of the order's answers like one outside the grants. */
+/** The people of a city of an order. The same error for a city that is not in the order and one outside the grants. */
 export async function loadOrderCity(
   context: Context,
   user: SignedInUser,

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/storage/postgres/database.ts';
 /** A unit of the order's media in a form, as it is for sale on the order's days. */
 export interface InventoryUnit extends Offer {
   readonly unitKey: string;
-  /** Units that are for sale from the order's first day on, bookings of orders aside. */
+  /** Units that are for sale from the order's first day on, ignoring bookings of orders. */
   readonly capacity: number;
   readonly freeUnits: number;
   readonly discountPermille: number;

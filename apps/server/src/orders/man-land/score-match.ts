@@ -1,16 +1,16 @@
 import type { ManLandWeights, MatchParts } from '@ooh/contract/domain/man-land';
 
-/** How far around an area media still belong to it. */
+/** Maximum distance of media that belong to an area. */
 export const nearMeters = 300;
 
-/** What a score reads of an area; figures that are withheld are 0. */
+/** Input of a score for an area; withheld figures are 0. */
 export interface AreaWorth {
   readonly taConcentration: number;
   /** People of the audience a day. */
   readonly taPersons: number;
 }
 
-/** What all scores of a city are held against. */
+/** Reference values of all scores of a city. */
 export interface ScoreScale {
   readonly maxConcentration: number;
   readonly maxTaPersons: number;

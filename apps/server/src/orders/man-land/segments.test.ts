@@ -8,7 +8,7 @@ const group = (join: 'and' | 'or' | 'minus', ...conditions: ['and' | 'or' | 'min
 const idsOf = (groups: ReturnType<typeof group>[]) =>
   segmentsOf({ groups }).map(({ segmentId }) => segmentId);
 
-test('the whole audience, then each label that it asks for; what it takes away is no group', () => {
+test('the whole audience, then each of its labels; excluded labels are not a group', () => {
   expect(
     idsOf([
       group('and', ['and', [102]], ['minus', [205]]),
@@ -22,7 +22,7 @@ test('an audience of one label is its own only row', () => {
   expect(idsOf([group('and', ['and', [102]])])).toEqual(['all']);
 });
 
-test('everybody is told apart by labels of one kind', () => {
+test('all people are split by labels of one dimension', () => {
   const [whole, ...parts] = segmentsOf({ groups: [] });
   expect(whole).toMatchObject({ segmentId: 'all', name: '全体人群' });
   expect(parts.length).toBeGreaterThan(2);

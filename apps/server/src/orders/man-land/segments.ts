@@ -10,7 +10,7 @@ export interface Segment {
 
 /** Rows of a matrix beside the whole audience. */
 const maxLabels = 8;
-/** Everybody is no audience: then people are told apart by age. */
+/** Without an audience, rows are age bands. */
 const dimensionOfEverybody = '年龄';
 
 const audienceOf = (labelId: number): TargetAudience => ({
@@ -23,7 +23,7 @@ const segmentOf = (labelId: number): Segment => ({
   audience: audienceOf(labelId),
 });
 
-/** Labels that an audience asks for, in its order, each once; those that it takes away are none of it. */
+/** The labels of an audience, in order, each once; without excluded labels. */
 function labelsOf(audience: TargetAudience): number[] {
   const wanted = audience.groups.flatMap((group, index) =>
     index > 0 && group.join === 'minus'

@@ -30,7 +30,7 @@ const partOf = ({ itemId, units, fromDate, toDate }: Input['items'][number]) =>
 const isSame = (a: Input['items'], b: readonly Row[]) =>
   a.map(partOf).sort().join('\n') === b.map(partOf).sort().join('\n');
 
-/** Units of the order that lost days, the ones that lost most first: what the make-good stands for. */
+/** Units of the order that lost days, the ones that lost most first: for which the make-good compensates. */
 async function unitsWithLoss(
   transaction: DbOrTransaction,
   user: SignedInUser,
@@ -128,8 +128,8 @@ async function countMakeGoods(db: DbOrTransaction, { orderId, cityCode }: Input)
 }
 
 /**
- * Accepts the make-good that would be proposed now, if it is the one that was looked at: its units are booked and stand
- * among the postings with days of their own. The order's amounts stay: the media owner bears the cost.
+ * Accepts the current make-good proposal, if it is the one that the user saw: its units are booked and are listed
+ * among the postings with their own days. The order's amounts stay: the media owner bears the cost.
  */
 export async function acceptMakeGood(
   context: Context,

@@ -11,7 +11,7 @@ const failedStates = ['missing', 'wrong', 'damaged', 'late'] as const;
 const maxRead = 5000;
 const maxListed = 500;
 
-/** What is not as booked: failed postings, and photos that nobody has judged and that do not prove what they should. */
+/** Deviations from the booking: failed postings, and unreviewed photos with doubts. */
 export async function listExceptions(
   context: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,

@@ -47,8 +47,8 @@ async function readCapacities(
 }
 
 /**
- * Slots of each item's face, or vehicles of its line and deck, that nobody has in the days. Where two items share a
- * unit the cheaper one gets it; a position where a rival of the brand stands then is not free.
+ * Slots of each item's face, or vehicles of its line and deck, that are free on the days. Where two items share a
+ * unit the cheaper one gets it; a position with a rival of the brand on these days is not free.
  */
 export async function freeSlotsOf(
   db: DbOrTransaction,

@@ -20,14 +20,14 @@ import { freeSlotsOf, unitDayFen } from './make-good-slots.ts';
 const blockDays = 7;
 const offeredWeeks = 4;
 const leadDays = 3;
-/** A reach this near to the promise is kept. */
+/** Tolerance within which the promise counts as met. */
 const keptShare = 0.001;
 
-/** Unit-days of an item that will still hang without any make-good. */
+/** Remaining unit-days of an item without any make-good. */
 function comingUnitDays(item: EffectOrderItem, today: number): number {
   let days = 0;
   for (const { state, plannedDays } of item.postings) {
-    // An accepted make-good is believed in like any other pending unit.
+    // An accepted make-good counts like any other pending unit.
     if (state === 'pending' && plannedDays)
       days += Math.max(0, plannedDays[1] - Math.max(plannedDays[0], today + 1));
   }
@@ -36,7 +36,7 @@ function comingUnitDays(item: EffectOrderItem, today: number): number {
   for (const posting of item.postings) {
     const shown = shownDays(posting, item, today);
     if (shown !== null && posting.takenDownDay === null) days += Math.max(0, shown[1] - (today + 1));
-    // What is still to be posted is believed to be: a pending unit within its days.
+    // Pending units within their days are assumed to be posted.
     if (posting.state === 'pending' && !posting.isMakeGood) days += Math.max(0, item.toDay - (today + 1));
   }
   for (let unitNo = 1; unitNo <= item.quantity; unitNo++)
@@ -100,7 +100,7 @@ async function chooseIn(
       })),
       blockDays,
     },
-    { priority: 'aside' },
+    { priority: 'background' },
   );
 }
 

@@ -14,7 +14,7 @@ export interface MarkedPosting {
   readonly takenDownOn: string | null;
 }
 
-/** What is wrong with a record of posting, in words; null when it can be. */
+/** Error of a posting record, as text; null when valid. */
 export function markProblem(
   marked: MarkedPosting,
   posting: { readonly plannedFrom: string; readonly isMakeGood: boolean },
@@ -33,11 +33,11 @@ export function markProblem(
   return null;
 }
 
-/** A unit that was posted after its first day is late, whatever it is called. */
+/** A unit that was posted after its first day is late, whatever its stated state. */
 export const statedState = ({ state, postedOn }: MarkedPosting, plannedFrom: string): PostingState =>
   state === 'posted' && postedOn !== null && postedOn > plannedFrom ? 'late' : state;
 
-/** Records what became of a unit. */
+/** Records the posting of a unit. */
 export async function markPosting(
   context: Pick<Context, 'db' | 'audit' | 'now'>,
   user: SignedInUser,

@@ -19,7 +19,7 @@ interface ListImported {
   readonly now: Date;
 }
 
-/** Writes what a list says anew, and keeps what was there before. Answers the import's id. */
+/** Writes the changes of a list, and stores the previous values. Returns the import's id. */
 export async function writePostingChanges(
   transaction: DbOrTransaction,
   { owner, fileName, releaseId, now }: ListImported,
@@ -64,14 +64,14 @@ export async function writePostingChanges(
   return importId;
 }
 
-/** What became of the postings of an import that was taken back. */
+/** Result of undoing an import of postings. */
 interface UndoneImport {
   readonly restored: number;
   /** Postings that somebody has marked since: they stay as they are. */
   readonly kept: number;
 }
 
-/** Takes an import back as a whole. Refuses while a later one stands on the same postings. */
+/** Undoes an import as a whole. Refuses while a later one affects the same postings. */
 export async function undoPostingChanges(
   transaction: DbOrTransaction,
   importId: string,

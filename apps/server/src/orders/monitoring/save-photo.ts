@@ -14,7 +14,7 @@ import { readPhotoData } from './photo-data.ts';
 import { presentPhoto, readPhotos } from './photo-store.ts';
 import { readPostings, type PostingRecord } from './posting-query.ts';
 
-/** Metres from a place to the booked face, or to the way of the booked line; null where neither is known. */
+/** Metres from a place to the booked face, or to the route of the booked line; null where neither is known. */
 async function offsetOf(db: Db, posting: PostingRecord, place: Wgs84Point): Promise<number | null> {
   if (posting.lng !== null && posting.lat !== null)
     return distanceMeters(place, wgs84(posting.lng, posting.lat));
@@ -36,7 +36,7 @@ async function offsetOf(db: Db, posting: PostingRecord, place: Wgs84Point): Prom
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-/** Keeps a photo of a posting with what its own data say of time and place. */
+/** Stores a photo of a posting with time and place from its metadata. */
 export async function savePhoto(
   context: Pick<Context, 'db' | 'files' | 'audit' | 'now'>,
   user: SignedInUser,

@@ -9,7 +9,7 @@ type Parts = Pick<Context, 'db' | 'now' | 'audit'>;
 
 const expiredReason = '锁位已到期，档期已释放';
 
-/** Gives back holds that have run out and says so on their orders. Returns how many units. */
+/** Releases expired holds and records this on their orders. Returns the number of units. */
 export async function expireHolds({ db, now, audit }: Parts): Promise<number> {
   const moment = now();
   const due = await db
@@ -47,7 +47,7 @@ export async function expireHolds({ db, now, audit }: Parts): Promise<number> {
   return total;
 }
 
-/** Moves orders on whose days have come: 待上刊 to 投放中, 投放中 to 已下刊. Returns how many steps were taken. */
+/** Advances orders whose days have been reached: 待上刊 to 投放中, 投放中 to 已下刊. Returns how many steps were taken. */
 export async function advanceOrders({ db, now, audit }: Parts): Promise<number> {
   const today = chinaDate(now());
   const due = await db
@@ -84,7 +84,7 @@ export async function advanceOrders({ db, now, audit }: Parts): Promise<number> 
   return steps;
 }
 
-/** What orders need done from time to time. */
+/** Periodic maintenance of orders. */
 export async function maintainOrders(parts: Parts): Promise<void> {
   await expireHolds(parts);
   await advanceOrders(parts);

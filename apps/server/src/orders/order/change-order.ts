@@ -76,7 +76,7 @@ export async function insertOrder(
   return stored;
 }
 
-/** What of an order its editor does not see. */
+/** The parts of an order that its editor does not see. */
 function hiddenOf(user: SignedInUser, order: StoredOrder): HiddenParts {
   const { cityCodes, mediumIds, isWhole } = visibleParts(user, order);
   if (isWhole) return nothingHidden;
@@ -104,7 +104,7 @@ async function replaceItems(
   await insertItems(transaction, order.order_id, priced);
 }
 
-/** Items outside the cities and media of a changed brief would be left without a home. */
+/** Items outside the cities and media of a changed brief would be orphaned. */
 async function assertItemsHaveCities(
   transaction: DbOrTransaction,
   user: SignedInUser,
@@ -123,8 +123,8 @@ async function assertItemsHaveCities(
 }
 
 /**
- * Changes brief and items of an order in an editable state. What its editor does not see stays as it is. Items that
- * are replaced give back what they hold. Outside drafts every change is kept as a version.
+ * Changes brief and items of an order in an editable state. Parts that its editor does not see are kept. Items that
+ * are replaced release their holds. Outside drafts every change is kept as a version.
  */
 export async function changeOrder(
   transaction: DbOrTransaction,
@@ -165,7 +165,7 @@ export async function changeOrder(
     const { cityCodes, mediumIds } = parts;
     await assertValidOrder(transaction, user, { ...brief, cityCodes, mediumIds }, hidden);
   }
-  // What is held was held against the rivals of the old brand.
+  // Existing holds were checked against the rivals of the old brand.
   if (change.brief !== undefined && change.brief.brandId !== order.brand_id) {
     const held = await readAllItems(transaction, order.order_id);
     await releaseItems(

@@ -38,7 +38,7 @@ function briefProblems(
   return problems;
 }
 
-/** Cities and media of a stored order that its editor does not see: they stay in it whatever he sends. */
+/** Cities and media of a stored order that its editor does not see: they stay in it regardless of the input. */
 export interface HiddenParts {
   readonly cityCodes: readonly string[];
   readonly mediumIds: readonly number[];

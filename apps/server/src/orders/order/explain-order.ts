@@ -82,7 +82,7 @@ export function explainPart(
 
 const namesOf = (values: readonly string[]): string => (values.length === 0 ? '无' : values.join('、'));
 
-/** What the brief asks held against what the order buys, over what its reader may see. */
+/** Comparison of the brief with the order's items, within the reader's scope. */
 export function checkBrief(
   order: StoredOrder,
   visible: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },

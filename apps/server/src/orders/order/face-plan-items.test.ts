@@ -101,7 +101,7 @@ test('a face that was sold since is passed over while another is free, then stay
   expect((await placement()).items.map(({ faceId }) => faceId)).toEqual([`${cityCode}-s3-1`]);
 });
 
-test('who may not order the media gets none of them, and an unknown plan answers alike', async () => {
+test('a user without permission for the media gets none of them, and the same error as for an unknown plan', async () => {
   await choose({ [`${cityCode}-s1`]: 1, [`${cityCode}-t0`]: 1 });
   const grant = (mediaIds: number[], regionCodes = [cityCode]) => ({
     investmentOrderData: {
@@ -124,7 +124,7 @@ test('who may not order the media gets none of them, and an unknown plan answers
   expect(foreign.envelope.message).toBe(unknown.envelope.message);
 });
 
-test('an audience can be composed by whoever orders or plans, in his own cities', async () => {
+test('users who order or plan can compose an audience in their own cities', async () => {
   const pairs = [{ regionCodes: [cityCode], mediaIds: [7] }];
   const orders = {
     investmentOrderData: {

@@ -11,7 +11,7 @@ type Search = ParsedInput<'v1/orders/offers'>;
 
 interface FoundOffer extends Offer {
   readonly unitKey: string;
-  /** Units that are for sale from the first day of the period on, bookings of orders aside. */
+  /** Units that are for sale from the first day of the period on, ignoring bookings of orders. */
   readonly capacity: number;
   /** Units that are free on all days of the period. */
   readonly freeUnits: number;

@@ -8,7 +8,7 @@ export interface Days {
 
 export const daysMeet = (a: Days, b: Days): boolean => a.startDate <= b.endDate && b.startDate <= a.endDate;
 
-/** Slots 1 … capacity that no booking touches on the days, from the lowest. */
+/** Slots 1 … capacity without a booking on the days, lowest first. */
 export function freeSlots(
   bookings: readonly (Days & { readonly slot: number })[],
   capacity: number,

@@ -6,7 +6,7 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { readCityOffers, type Offer } from './offers.ts';
 import { isOrderPair } from './order-scope.ts';
 
-/** Refuses an unknown city and one without any grant alike. */
+/** Refuses unknown cities and cities without any grant with the same message. */
 export function assertCityGranted(user: Pick<SignedInUser, 'permission'>, cityCode: string): void {
   assertCitiesGranted([cityCode], (city) => mediaForCity(user.permission, orderGroup, city).length > 0);
 }

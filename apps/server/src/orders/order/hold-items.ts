@@ -19,7 +19,7 @@ export interface HeldItems {
   readonly conflicts: readonly OrderConflict[];
 }
 
-/** The items that were named; all of them when none were. Refuses one that the reader does not see. */
+/** The listed items; all of them without a list. Refuses one that the reader does not see. */
 export function chosenItems(
   items: readonly StoredItem[],
   itemIds: readonly string[] | undefined,
@@ -70,8 +70,8 @@ async function writeHolds(
 }
 
 /**
- * Holds the days of items: all of them or, unless `partial`, none. The units are locked while they are looked at, and
- * the table's constraint keeps two holds apart whatever happens.
+ * Holds the days of items: all of them or, unless `partial`, none. The units are locked while they are checked, and
+ * the table's constraint prevents overlapping holds in all cases.
  */
 export async function holdItems(
   transaction: DbOrTransaction,
@@ -109,7 +109,7 @@ export async function holdItems(
   };
 }
 
-/** Gives back what items hold; what is sold stays. Returns how many units. */
+/** Releases the holds of items; sold units are kept. Returns the number of units. */
 export async function releaseItems(
   transaction: DbOrTransaction,
   itemIds: readonly string[],

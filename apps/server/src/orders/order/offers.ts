@@ -17,7 +17,7 @@ export interface Offer {
   readonly unitName: string;
   readonly level: string;
   /**
-   * Units today and in 30, 60 and 90 days, bookings of orders aside: slots of the face; vehicles of the line's deck
+   * Units today and in 30, 60 and 90 days, ignoring bookings of orders: slots of the face; vehicles of the line's deck
    * less those in publication for others.
    */
   readonly capacities: readonly [number, number, number, number];
@@ -31,7 +31,7 @@ export interface Offer {
   readonly lat: number | null;
 }
 
-/** Units of an offer that are for sale from a day on, bookings of orders aside. */
+/** Units of an offer that are for sale from a day on, ignoring bookings of orders. */
 export function capacityOn(offer: Pick<Offer, 'capacities'>, startDate: string, now: Date): number {
   return offer.capacities[publicationAt(dayNumber(startDate) - dayNumber(chinaDate(now)))];
 }

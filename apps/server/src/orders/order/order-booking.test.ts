@@ -29,7 +29,7 @@ async function planned(items: Parameters<typeof newOrder>[1], brandId = 'b-0001'
   return { orderId: order.orderId, items: stored };
 }
 
-test('of fifty who want the same twenty faces at once, each face has one winner', async () => {
+test('fifty concurrent requests for the same twenty faces give each face to exactly one order', async () => {
   const faces = Array.from({ length: 20 }, (_, n) => shelterItem(service, city, n));
   // The same brand, so that only the booking itself keeps them apart.
   const orders = await Promise.all(Array.from({ length: 50 }, () => planned(faces)));
@@ -50,7 +50,7 @@ test('of fifty who want the same twenty faces at once, each face has one winner'
   expect(rows.map((row) => row.n)).toEqual(faces.map(() => 1));
 }, 240_000);
 
-test('orders that want several faces in opposite order neither wait for each other forever nor share one', async () => {
+test('orders that request several faces in opposite order neither deadlock nor share a face', async () => {
   const faces = [24, 25, 26, 27].map((n) => shelterItem(service, city, n));
   const orders = await Promise.all(
     Array.from({ length: 8 }, (_, n) => planned(n % 2 === 0 ? faces : faces.toReversed())),
@@ -135,7 +135,7 @@ test('a screen has three slots, a line its free vehicles; each sells out once', 
   expect(keys.rows.map((row) => row.slot)).toEqual([1, 2, 3]);
 });
 
-test('holding again prolongs, releasing gives back, and what another has is not released', async () => {
+test('holding again extends holds, releasing frees units, and other orders’ units are not released', async () => {
   const order = await planned([shelterItem(service, city, 28)]);
   const { orderId } = order;
   const held = await service.body('v1/orders/hold', { orderId, hours: 1 });
@@ -151,7 +151,7 @@ test('holding again prolongs, releasing gives back, and what another has is not 
   expect(foreign.status).toBe(404);
 });
 
-test('the schedule shows own and other bookings without saying whose, and the days around', async () => {
+test('the schedule shows own and other bookings without revealing their owners, and the days around', async () => {
   const { orderId } = await planned([shelterItem(service, city, 28), shelterItem(service, city, 29)]);
   await service.body('v1/orders/hold', { orderId, partial: true });
   const grid = await service.body('v1/orders/schedule', { orderId });

@@ -61,7 +61,9 @@ async function estimateCity(
   items: readonly StoredItem[],
 ): Promise<PlanEvaluation> {
   const city = await loadPlanCity(context, plannedBuses(order), cityCode);
-  const evaluated = await evaluateDelivery(context, city, deliveryOf(city, items), { priority: 'aside' });
+  const evaluated = await evaluateDelivery(context, city, deliveryOf(city, items), {
+    priority: 'background',
+  });
   const priced = evaluated.priced.map((line, index) => ({ ...line, amounts: storedAmounts(items[index]) }));
   return presentEvaluation(city, { ...evaluated, priced }, context.config.minimumCell);
 }

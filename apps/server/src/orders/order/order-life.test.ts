@@ -30,7 +30,7 @@ const setState = (orderId: string, state: OrderState) =>
 
 const detailOf = (orderId: string) => service.body('mediaOrder/getById', { orderId });
 
-test('every step that the table does not name is refused with both states, and nothing changes', async () => {
+test('every step that is not in the table is refused with both states, and nothing changes', async () => {
   const { orderId } = await ownOrder();
   let refused = 0;
   for (const from of orderStates) {
@@ -50,7 +50,7 @@ test('every step that the table does not name is refused with both states, and n
   expect({ version: row.version, events: events.length }).toEqual({ version: 1, events: 1 });
 });
 
-test('an order goes its whole way: held, sold, posted and taken down on its days, closed', async () => {
+test('an order passes its whole life cycle: held, sold, posted and taken down on its days, closed', async () => {
   const order = await ownOrder(true);
   const { orderId } = order;
   let version = await takeSteps(service, order, ['planning', 'confirming', 'holding']);
@@ -116,7 +116,7 @@ test('an order that lost its media is neither agreed nor booked, and has a way b
   await takeSteps(service, empty, ['confirming']);
 });
 
-test('a row tells how many units are held, those whose hold has run out left aside', async () => {
+test('a row shows the number of held units, without expired holds', async () => {
   const name = '锁位计数';
   const items = [shelterItem(service, city, face++), shelterItem(service, city, face++)];
   const order = await newOrder(service, items, { name }, { submit: true });
@@ -141,7 +141,7 @@ test('a row tells how many units are held, those whose hold has run out left asi
   await service.body('v1/orders/release', { orderId });
 });
 
-test('cancelling gives everything back', async () => {
+test('cancelling releases all units', async () => {
   const order = await ownOrder(true);
   const { orderId } = order;
   const version = await takeSteps(service, order, ['planning']);
@@ -172,7 +172,7 @@ test('a save against an older version is a conflict and changes nothing', async 
   expectFailure(stale, 'conflict');
 });
 
-test('fifty requests with one key make one order and get one answer', async () => {
+test('fifty requests with one key create one order and get the same answer', async () => {
   const input = {
     brief: orderBriefOf(service, { name: '只下一次' }),
     items: [shelterItem(service, city, face++)],
@@ -202,7 +202,7 @@ test('a request that failed leaves its key free', async () => {
   expect(await service.body('v1/orders/hold', { orderId }, { headers })).toMatchObject({ heldItems: 1 });
 });
 
-test('a hold runs out: its days are free again, its order says so, others may have them', async () => {
+test('an expired hold frees its days, is recorded on its order, and others can hold them', async () => {
   const item = shelterItem(service, city, face++);
   const first = await newOrder(service, [item], {}, { submit: true });
   const second = await newOrder(service, [item], {}, { submit: true });
@@ -246,7 +246,7 @@ test('two brands of one industry never share a shelter on a day', async () => {
   expect(await service.body('v1/orders/hold', { orderId: other.orderId })).toMatchObject({ heldItems: 1 });
 });
 
-test('an order that changes its brand gives back what it held against the rivals of the old one', async () => {
+test('changing the brand of an order releases its holds', async () => {
   const order = await ownOrder(true);
   const { orderId } = order;
   const version = await takeSteps(service, order, ['planning']);

@@ -44,7 +44,7 @@ const orderCalls = [
   'v1/orders/versions',
 ] as const;
 
-test('an unknown, a foreign and an ungranted order answer alike in every call', async () => {
+test('every call gives the same error for an unknown, a foreign and an ungranted order', async () => {
   const stranger = await signInAs(
     service,
     'stranger',

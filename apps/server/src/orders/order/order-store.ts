@@ -27,7 +27,7 @@ export type StoredItem = Omit<Selectable<MediaOrderItemTable>, 'period'> & {
   readonly form_name: string;
 };
 
-/** The order, or the not-found refusal: unknown, foreign and ungranted orders answer alike. */
+/** The order. Throws the same not-found error for unknown, foreign and ungranted orders. */
 export async function grantedOrder(
   db: DbOrTransaction,
   user: OrderReader,
@@ -46,13 +46,13 @@ export async function grantedOrder(
   return order;
 }
 
-/** Holds an order's row until the transaction ends, which keeps two writers of what hangs on it apart. */
+/** Locks an order's row until the transaction ends, which serialises writers of its dependent rows. */
 export async function lockOrder(transaction: DbOrTransaction, orderId: string): Promise<void> {
   const row = transaction.selectFrom('media_order').select('order_id').where('order_id', '=', orderId);
   await row.forUpdate().execute();
 }
 
-/** The order for a change against a version: held until the transaction ends, refused when somebody was faster. */
+/** The order for a change based on a version: locked until the transaction ends, refused when the version is outdated. */
 export async function orderForChange(
   transaction: DbOrTransaction,
   user: OrderReader,
@@ -95,7 +95,7 @@ export function readItems(
     .execute();
 }
 
-/** What an item adds to its order. */
+/** Quantities and amounts of an item. */
 export type ItemSums = Pick<
   StoredItem,
   'item_id' | 'order_id' | 'quantity' | 'rate_card_fen' | 'net_fen' | 'production_fen'

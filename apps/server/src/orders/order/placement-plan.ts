@@ -28,7 +28,7 @@ function planOf(
   };
 }
 
-/** Where an order places what. */
+/** The purchases of an order. */
 export async function placementOfOrder(
   { db }: Pick<Context, 'db'>,
   user: SignedInUser,
@@ -45,7 +45,7 @@ export async function placementOfOrder(
   return planOf(about, await readItems(db, user, [order.order_id]));
 }
 
-/** Where a smart-select plan places what; the not-found refusal for one that the user does not see. */
+/** The purchases of a smart-select plan; throws a not-found error for one that the user does not see. */
 export async function placementOfPlan(
   context: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,

@@ -9,7 +9,7 @@ import { capacityOn, readDiscounts, readFaceOffers, readLineOffers, type Offer }
 import type { NewItem } from './order-store.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
-/** What bookings know a unit by: a face's id, or `line:deck`, of which the deck is empty where there are none. */
+/** Key of a unit in bookings: a face's id, or `line:deck`, of which the deck is empty where there are none. */
 export function unitKeyOf(item: {
   readonly faceId?: string | null | undefined;
   readonly lineId?: string | null | undefined;

@@ -83,7 +83,7 @@ function present(
   };
 }
 
-/** Closed orders that the user may see, the most similar first; cities and media as far as he sees them. */
+/** Closed orders that the user may see, most similar first; with the cities and media in the user's scope. */
 export async function referenceSchemes(
   db: DbOrTransaction,
   user: SignedInUser,

@@ -28,7 +28,7 @@ function windowOf(order: StoredOrder, input: ParsedInput<'v1/orders/schedule'>):
   return { startDate, endDate };
 }
 
-/** Bars of a unit by day: slots with the same days and state are one bar. Who is behind others' bars stays untold. */
+/** Bars of a unit by day: slots with the same days and state are one bar. Owners of other bars are not revealed. */
 function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>, window: Days) {
   const meeting = bookings.filter((booking) => daysMeet(booking, window));
   const groups = Map.groupBy(meeting, (row) => {
@@ -50,7 +50,7 @@ function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>,
   });
 }
 
-/** Units that are for sale of each item's unit when the item begins, bookings of orders aside; null for what is gone. */
+/** Units that are for sale of each item's unit when the item begins, ignoring bookings of orders; null for units no longer for sale. */
 async function capacities(
   db: Context['db'],
   items: readonly StoredItem[],
@@ -87,7 +87,7 @@ async function itemsWanted(
   return items.filter((item) => (holds.get(item.item_id)?.state ?? 'open') === state);
 }
 
-/** The rows of an order's schedule with what stands on their units in the days of the grid. */
+/** The rows of an order's schedule with the bookings of their units in the days of the grid. */
 export async function scheduleGrid(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,

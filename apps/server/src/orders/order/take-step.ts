@@ -21,13 +21,13 @@ const reheldHours = 72;
 
 export interface Step {
   readonly to: OrderState;
-  /** Null for the service itself. */
+  /** Null for automatic steps. */
   readonly actorId: string | null;
   readonly reason: string | null;
   readonly now: Date;
 }
 
-/** Why an order is not ready for a step that the table allows; null when it is. */
+/** Reason why an order is not ready for a step that the table allows; null when it is. */
 function refusalOf(
   order: StoredOrder,
   items: readonly StoredItem[],
@@ -89,7 +89,7 @@ async function cutShort(
       and upper(period) - 1 > ${today}::date`.execute(transaction);
 }
 
-/** What a step does to the units of an order. */
+/** Effect of a step on the units of an order. */
 async function moveUnits(
   transaction: DbOrTransaction,
   order: StoredOrder,
@@ -109,7 +109,7 @@ async function moveUnits(
   }
 }
 
-/** Takes a step of an order's life, or refuses it naming both states. The order is held by the transaction. */
+/** Takes a step of an order's life, or refuses it with both states. The order is locked by the transaction. */
 export async function takeStep(
   transaction: DbOrTransaction,
   order: StoredOrder,

@@ -12,7 +12,7 @@ export interface UnitBooking {
   readonly expiresAt: Date | null;
 }
 
-/** Holds and sales in force of some units on any day of a period, holds that have run out left aside. */
+/** Active holds and sales of some units on any day of a period, without expired holds. */
 export async function readBookings(
   db: DbOrTransaction,
   unitKeys: readonly string[],
@@ -32,8 +32,8 @@ export async function readBookings(
 }
 
 /**
- * One at a time for these units, until the transaction ends; always in the same order, so that nobody waits for
- * somebody who waits for him. Positions are locked too, for the rivals on their other faces.
+ * Locks these units until the transaction ends, always in the same order, to avoid
+ * deadlocks. Positions are locked too, because of rivals on their other faces.
  */
 export async function lockUnits(
   transaction: DbOrTransaction,
@@ -45,8 +45,8 @@ export async function lockUnits(
 }
 
 /**
- * Releases holds that have run out, of some units or of one order. Rows that somebody else is releasing are left to
- * him. Returns how many units.
+ * Releases expired holds of some units or of one order. Rows that another transaction is releasing are
+ * skipped. Returns the number of units.
  */
 export async function releaseExpired(
   transaction: DbOrTransaction,
@@ -66,7 +66,7 @@ export async function releaseExpired(
   return Number(numAffectedRows);
 }
 
-/** Position and days on which a rival (another brand of the industry) stands somewhere on a position. */
+/** Position and days on which a rival (another brand of the industry) is anywhere on a position. */
 export async function readRivals(
   db: DbOrTransaction,
   positionIds: readonly string[],

@@ -5,8 +5,8 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { readersOf, type Reader } from '../../platform/session/reader.ts';
 
 /**
- * Whom a user may call on: enabled people of his own organisation (and, for the platform, of the order's) who can see
- * the order, and the unit that is spoken of. Himself left out.
+ * Colleagues whom a user may mention: enabled users of the same organisation (and, for the platform, of the order's) who can see
+ * the order and the commented unit. Without the user.
  */
 export async function colleaguesFor(
   db: DbOrTransaction,

@@ -16,7 +16,7 @@ import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import type { OrderCommentTable } from '../../platform/storage/postgres/tables/order-sharing-tables.ts';
 import { colleaguesFor } from './colleagues.ts';
 
-/** The unit of an item: its face, or its line and deck. Items are written anew with every change, units stay. */
+/** The unit of an item: its face, or its line and deck. Items are rewritten with every change, units are stable. */
 const unitKeyOf = (item: Pick<StoredItem, 'face_id' | 'line_id' | 'deck'>): string =>
   item.face_id ?? `${item.line_id}:${item.deck}`;
 
@@ -83,7 +83,7 @@ export async function listComments(
   return { rows: await present(db, user, rows), total, pageNo, pageSize };
 }
 
-/** The order's item that the user speaks of; unknown and ungranted ones answer alike. */
+/** The commented item of the order; the same error for unknown and ungranted ones. */
 export async function grantedItem(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -97,7 +97,7 @@ export async function grantedItem(
   return item;
 }
 
-/** Writes a comment; only colleagues who can see what it is about may be called on. */
+/** Writes a comment; only colleagues who can see its subject may be mentioned. */
 export async function addComment(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -130,7 +130,7 @@ export async function addComment(
   return comment;
 }
 
-/** Takes back one's own comment. Returns the order that it was on. */
+/** Withdraws the user's own comment. Returns its order. */
 export async function removeComment(
   db: DbOrTransaction,
   user: SignedInUser,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const commentsOf = (user: 'customer' | 'admin', more: object = {}) =>
   service.body('v1/orders/comments', { orderId: own.orderId, ...more }, { as: user });
 
-test('a comment on the order and on a row is written, read, called out and taken back', async () => {
+test('a comment on the order and on a row can be written, read, mention colleagues and be withdrawn', async () => {
   const [shenzhenItem] = own.itemIds;
   const plain = await service.body('v1/orders/add-comment', { orderId: own.orderId, body: ' 请确认 ' }, as);
   expect(plain).toMatchObject({ body: '请确认', unit: null, isOwn: true, isForMe: false });
@@ -85,7 +85,7 @@ test('comments stay on their unit when the items are written anew, and out of si
   expect((await commentsOf('admin', { unitKey: `${wuhan}-s1-1` })).total).toBe(1);
 });
 
-test('foreign orders are unknown to every call', async () => {
+test('every call treats foreign orders as unknown', async () => {
   const { orderId } = foreign;
   for (const key of ['v1/orders/comments', 'v1/orders/colleagues', 'v1/orders/shares'] as const)
     expectFailure(await service.call(key, { orderId }, as), 'notFound');
@@ -97,7 +97,7 @@ test('foreign orders are unknown to every call', async () => {
 
 const open = (token: string) => service.call('v1/orders/shared', { token }, { as: null });
 
-test('a link shows what its sharer sees and no more, without prices unless he shows them', async () => {
+test('a link shows only what its creator sees, without prices unless they are shared', async () => {
   const { orderId } = own;
   const { token } = await service.body('v1/orders/share', { orderId }, as);
   const seen = (await open(token)).envelope.body!;
@@ -114,7 +114,7 @@ test('a link shows what its sharer sees and no more, without prices unless he sh
   expect(newest).toMatchObject({ shareId: priced.shareId, opens: 1, state: 'active', showsPrices: true });
 });
 
-test('a revoked, an expired, an unknown link and one of a disabled sharer answer alike', async () => {
+test('revoked, expired and unknown links and links of a disabled creator give the same answer', async () => {
   const { orderId } = own;
   const { db } = service.context;
   const revoked = await service.body('v1/orders/share', { orderId }, as);
@@ -144,7 +144,7 @@ test('a revoked, an expired, an unknown link and one of a disabled sharer answer
   expect(new Set(answers.map(({ envelope }) => envelope.message)).size).toBe(1);
 });
 
-test('a sharer who has lost a city takes it from his links', async () => {
+test('a city that the creator has lost is no longer shown by the links', async () => {
   const { db } = service.context;
   const { orderId } = own;
   const { token } = await service.body('v1/orders/share', { orderId }, { as: 'admin' });

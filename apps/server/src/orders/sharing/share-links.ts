@@ -12,7 +12,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const dayMilliseconds = 86_400_000;
 const wellFormedToken = /^[A-Za-z0-9_-]{43}$/;
 
-/** Makes a link to an order: a token of 256 random bits, kept as its hash. */
+/** Creates a link to an order: a token of 256 random bits, stored as a hash. */
 export async function createShare(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -73,7 +73,7 @@ export async function listShares(
   }));
 }
 
-/** Ends a link at once. Whoever may see the order may end its links. Returns the order. */
+/** Revokes a link immediately. Every user who may see the order may revoke its links. Returns the order. */
 export async function revokeShare(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -101,7 +101,7 @@ export type LiveShare = Pick<
   'share_id' | 'order_id' | 'sharer_id' | 'shows_prices' | 'expires_at'
 >;
 
-/** The link behind a token while it is in force. */
+/** The link of a token while it is valid. */
 export async function liveShare(db: Db, token: string, now: Date): Promise<LiveShare | undefined> {
   if (!wellFormedToken.test(token)) return undefined;
   return db

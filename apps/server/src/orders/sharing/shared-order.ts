@@ -9,7 +9,7 @@ import type { Db } from '../../platform/storage/postgres/database.ts';
 import { findReader } from '../../platform/session/reader.ts';
 import type { LiveShare } from './share-links.ts';
 
-/** One answer for links unknown, expired, revoked, or whose maker may no longer see the order. */
+/** The same error for unknown, expired and revoked links, and links whose creator may no longer see the order. */
 export const deadLink = (): AppError => new AppError('notFound', '链接不存在或已失效，请向分享人索取新链接');
 
 function partsOf(items: readonly StoredItem[], showsPrices: boolean): SharedOrder['parts'] {
@@ -24,9 +24,9 @@ function partsOf(items: readonly StoredItem[], showsPrices: boolean): SharedOrde
 }
 
 /**
- * The order as its sharer may see it at this moment: what he has lost the right to see is gone from the link too.
+ * The order within the current scope of the link's creator.
  *
- * @throws AppError where the sharer is disabled or the order is out of his sight
+ * @throws AppError when the creator is disabled or may no longer see the order
  */
 export async function readSharedOrder(
   db: Db,

@@ -25,7 +25,7 @@ interface Audience {
   readonly reason: string | null;
 }
 
-/** Who is in the districts of a city on an average day; the reason where nobody can say. */
+/** People in the districts of a city on an average day, or the reason why there are no figures. */
 async function audienceOf(
   context: Context,
   user: SignedInUser,
@@ -91,7 +91,7 @@ const unitsWithout = (items: readonly StoredItem[], { of, reason }: Contacts): n
     ? 0
     : items.filter((item) => !of.get(item.item_id)).reduce((sum, item) => sum + item.quantity, 0);
 
-/** What of an order stands in each district of a city, and who is there. */
+/** Media of an order in each district of a city, and the people there. */
 export async function districtFigures(
   context: Context,
   user: SignedInUser,

@@ -68,7 +68,7 @@ async function contactsOfUnit(
   };
 }
 
-/** Who is in the circle around the face, and whom it meets. */
+/** People in the circle around the face, and its contacts. */
 async function audienceAround(
   context: Context,
   user: SignedInUser,
@@ -167,7 +167,7 @@ async function surroundings(context: Context, user: SignedInUser, order: StoredO
   };
 }
 
-/** A fixed position of an order: what it is, who sees it, what is around. Lines and unknown items are not found. */
+/** A fixed position of an order: its data, contacts and surroundings. Lines and unknown items are not found. */
 export async function pointDetail(
   context: Context,
   user: SignedInUser,

@@ -33,7 +33,7 @@ const crowdsInWeek = (
   priority: EnginePriority,
 ) => engine.ask(releases, 'areaCrowds', { audience, areas, window: wholeWeek }, { priority });
 
-/** Who is in each of some areas in a typical week, with the audience among them. Cells of no panel person count for nobody. */
+/** People in each of some areas in a typical week, and the audience among them. Cells without panel persons count 0. */
 export async function crowdsOf(
   context: Pick<Context, 'engine'>,
   city: CrowdCity,
@@ -90,7 +90,7 @@ export function disclosedTally(
   };
 }
 
-/** The same with the second reading of the concentration: hours instead of heads. */
+/** The same with the second definition of the concentration: by hours instead of people. */
 export function disclosedPeople(
   crowd: AreaCrowd,
   cityShare: number,

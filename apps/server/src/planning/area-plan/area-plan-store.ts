@@ -11,7 +11,7 @@ import type { CitySummary } from '../../platform/storage/postgres/tables/smart-s
 export type StoredAreaCity = Selectable<AreaPlanCityTable>;
 export type StoredUnit = Selectable<AreaPlanUnitTable>;
 
-/** What a computation leaves behind for a city. */
+/** Result of a computation for a city. */
 export interface ComputedAreaCity {
   readonly cityCode: string;
   readonly budgetFen: number;
@@ -53,7 +53,7 @@ const unitColumns = [
   'heat_ta_panel_persons int',
 ].join(', ');
 
-/** Writes what a city came to over what was there; its version grows. */
+/** Replaces the result of a city; its version increases. */
 export async function writeAreaCity(
   db: DbOrTransaction,
   planId: string,
@@ -134,7 +134,7 @@ export async function readUnits(
     .execute();
 }
 
-/** Takes the city's next version with what it comes to, only from the expected one; false when somebody was faster. */
+/** Saves the city's summary as the next version, only from the expected one; false when the version is outdated. */
 export async function nextAreaVersion(
   db: DbOrTransaction,
   which: { planId: string; cityCode: string; version: number },

@@ -20,7 +20,7 @@ interface Caller {
 }
 
 /**
- * Changes how many faces of some units a city of a plan buys; what they reach is measured anew. `alongside` is done in
+ * Changes how many faces of some units a city of a plan buys; their reach is measured again. `alongside` runs in
  * the same transaction.
  */
 export async function chooseFaces(

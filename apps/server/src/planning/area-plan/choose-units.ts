@@ -1,6 +1,6 @@
-/** What a choice looks at in a unit. */
+/** Input of the selection for a unit. */
 export interface ChoosableUnit {
-  /** Units of one place are met by much the same people. */
+  /** Units of one place reach mostly the same people. */
   readonly placeId: string;
   /** TA people of the place; 0 where they may not be described. */
   readonly heat: number;
@@ -10,7 +10,7 @@ export interface ChoosableUnit {
 
 /**
  * One face each of the units that bring most TA people for their money, within a budget. The k-th unit of a place
- * counts for 1/k of its people. A rule of thumb, without a certificate: areas say who is there, not who looks.
+ * counts for 1/k of its people. A heuristic without a certificate: areas count people present, not contacts.
  * Returns positions in `units`, ascending. Cost: one sort.
  */
 export function chooseUnits(units: readonly ChoosableUnit[], budgetFen: number): number[] {

@@ -13,14 +13,14 @@ import { seesUnit } from '../../access/media-scope.ts';
 export interface GrantedAreaPlan {
   readonly plan: StoredPlan;
   readonly cityCodes: readonly string[];
-  /** Of these cities those whose bus lines he may be told. */
+  /** The cities whose bus lines the reader may see. */
   readonly lineCityCodes: readonly string[];
   readonly days: number;
   readonly cities: readonly StoredAreaCity[];
   readonly units: readonly StoredUnit[];
 }
 
-/** The plan, or the refusal of an unknown, a foreign and another kind of plan. */
+/** The plan. Throws for an unknown plan, a foreign one and one of another kind. */
 export async function grantedAreaPlan(
   db: DbOrTransaction,
   user: SignedInUser,

@@ -20,8 +20,8 @@ export interface MeasuredChoice {
 const unmeasured: MeasuredChoice = { measure: null, measureReleaseIds: [] };
 
 /**
- * What the chosen faces reach over the flight, by the contact model of fixed faces: several faces of a position are
- * met by the same people. No measure where nothing is chosen, no face is known to the model, or the audience is nobody.
+ * Reach of the chosen faces over the flight, by the contact model of fixed faces: several faces of a position are
+ * seen by the same people. No measure where nothing is chosen, the model covers no face, or the audience is empty.
  */
 export async function measureChoice(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,

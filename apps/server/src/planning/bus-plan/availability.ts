@@ -9,7 +9,7 @@ export const publicationAt = (daysUntilStart: number): 0 | 1 | 2 | 3 =>
   Math.max(0, Math.min(3, Math.floor(daysUntilStart / 30))) as 0 | 1 | 2 | 3;
 
 /**
- * Vehicles of a line free from a day on: all vehicles less those in publication then. Publications are spread over
+ * Vehicles of a line available from a day on: all vehicles minus those in publication then. Publications are spread over
  * the decks in proportion, rounded so that no deck is oversold.
  */
 export function availableVehicles(

@@ -51,7 +51,7 @@ export async function compareDeliveries(
   for (const delivery of [before, after]) assertValidDelivery(city, delivery);
   const input = { audience: city.audience, before: partsOf(city, before), after: partsOf(city, after) };
   const difference = await context.engine
-    .ask(city.releases, 'comparePlans', input, { ...options, priority: 'aside' })
+    .ask(city.releases, 'comparePlans', input, { ...options, priority: 'background' })
     .catch((error: unknown) => {
       if (error instanceof RangeError)
         throw new AppError('refused', '目标人群在该城市样本中无人，请放宽人群条件');

@@ -65,8 +65,8 @@ function disclosedHoldOut(
 }
 
 /**
- * The choice, and what it flatters itself by: its hold-out is chosen beside it, as neither needs the other until both
- * are there.
+ * The selection and its optimism: the hold-out is computed in parallel, because neither needs the other until both
+ * are finished.
  */
 async function chooseLines(
   context: Pick<Context, 'engine'>,
@@ -78,7 +78,7 @@ async function chooseLines(
   const ended = new AbortController();
   const signal = AbortSignal.any([control.signal, ended.signal]);
   const onHalves = engine.ask(releases, 'chooseOnHalves', selection, { priority: 'companion', signal });
-  // Nobody waits for it where the choice itself fails.
+  // It is not awaited when the selection itself fails.
   onHalves.catch(() => undefined);
   try {
     const found = await engine.ask(releases, 'selectLines', selection, {

@@ -79,8 +79,8 @@ export async function evaluateDelivery(
   assertValidDelivery(city, delivery);
   const parts = partsOf(city, delivery);
   const input = { audience: city.audience, parts, weeks: weeksOf(city, parts) };
-  // Both at once: each is about half of the work that a person waits for.
-  const beside: EngineOptions = { priority: 'aside', ...options };
+  // In parallel: each is about half of the work for which the user waits.
+  const beside: EngineOptions = { priority: 'background', ...options };
   const [measure, contributions] = await Promise.all([
     context.engine.ask(city.releases, 'measurePlan', input, options),
     context.engine.ask(city.releases, 'partContributions', input, beside),

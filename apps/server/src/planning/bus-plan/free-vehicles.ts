@@ -11,7 +11,7 @@ export type FreeVehicles = (
   line: Pick<RegisterLine, 'lineId' | 'vehicles' | 'inPublication'>,
 ) => Record<Deck, number>;
 
-/** Whose bookings do not stand in the way: the order's own, or those of the orders that a plan has become. */
+/** Bookings to ignore: the order's own, or those of the orders created from a plan. */
 export type OwnBookings = { readonly planId: string } | { readonly orderId: string };
 
 const ownCondition = (own: OwnBookings) =>

@@ -117,7 +117,7 @@ function presentLine(
     inPublication: [...line.inPublication],
     prices: line.prices.map((price) => ({ ...price })),
     estimatedFields: [...line.estimatedFields],
-    // Contacts of everybody beside those of the audience would tell the rest, so both go by the same rule.
+    // Contacts of all people together with those of the audience would reveal the rest, so the same rule applies to both.
     contactsPerVehicleDay: meetsMinimumCell(part.inside + part.outside, minimumCell)
       ? figure!.contacts
       : null,

@@ -43,7 +43,7 @@ export function amountsOf(
     serviceRateBasisPoints,
     taxRateBasisPoints,
   });
-  return { unitPriceFen: price.priceFen, isSamplePrice: price.isSample, amounts };
+  return { unitPriceFen: price.priceFen, isSamplePrice: price.isPlaceholderPrice, amounts };
 }
 
 /** Prices every line of a delivery, in its order. */

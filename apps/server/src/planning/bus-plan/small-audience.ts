@@ -4,7 +4,7 @@ import { cityName } from '../../reference/region/regions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanCity } from './plan-city.ts';
 
-/** Why nothing is computed for an audience of too few panel persons: the choice itself would describe them. */
+/** Message for an audience of too few panel persons: the selection itself would describe them. */
 export function smallAudienceText(cityCode: string, minimumCell: number): string {
   return `${cityName(cityCode)}的目标人群样本不足 ${minimumCell} 人，请放宽人群条件`;
 }

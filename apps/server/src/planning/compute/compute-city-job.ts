@@ -54,7 +54,7 @@ async function runCity(
   return { planId, cityCode };
 }
 
-/** Registers the choice of one city within its conditions; begun anew after an interruption, as it writes at its end only. */
+/** Registers the choice of one city within its conditions; restarted after an interruption, because it writes only at its end. */
 export function registerCityJobs(jobs: Jobs): void {
   jobs.register<CityJob>(cityJobKind, { afterInterruption: 'requeue', run: runCity });
 }

@@ -22,7 +22,7 @@ export interface PlanJob {
   readonly grantedMedia?: Readonly<Record<string, readonly number[] | null>>;
 }
 
-/** A plan that nobody waits for: it is computed behind those that somebody has submitted. */
+/** A background plan, computed after those that users have submitted. */
 export const planBehindJobKind = 'smart-plan-behind';
 
 /** The share of a whole job that one city's progress is. */

@@ -3,13 +3,13 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { CitySummary } from '../../platform/storage/postgres/tables/smart-select-tables.ts';
 
-/** Cities with fixed-media plans where a user sees all media: what the whole choice reaches is told there alone. */
+/** Cities with fixed-media plans where a user sees all media: the reach of the whole choice is shown only there. */
 export async function citiesOfAllMedia(db: Db, user: SignedInUser): Promise<string[]> {
   const held = await db.selectFrom('area_plan_city').select('city_code').distinct().execute();
   return held.map((row) => row.city_code).filter((cityCode) => fixedMediaOf(user, cityCode) === null);
 }
 
-/** What a user may be told of the cities of plans, by plan and city. */
+/** Summaries of plans' cities visible to a user, by plan and city. */
 export async function readPlanSummaries(
   db: Db,
   user: SignedInUser,

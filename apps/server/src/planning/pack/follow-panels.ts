@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { expirePacks } from './pack-store.ts';
 
-/** Packs expire in the very transaction that replaces or takes back the panel of their people. */
+/** Packs expire in the transaction that replaces or undoes the panel of their people. */
 export function followPanels(context: Pick<Context, 'releases'>): void {
   context.releases.subscribe({
     async inTransaction(transaction, { kind, cityCode }) {

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { findPack, type StoredPack } from './pack-store.ts';
 
-/** The pack, or the not-found refusal for an unknown, a foreign and an ungranted one alike. */
+/** The pack. Throws the same not-found error for unknown, foreign and ungranted ones. */
 export async function grantedPack(
   db: DbOrTransaction,
   user: SignedInUser,

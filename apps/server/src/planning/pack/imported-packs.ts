@@ -81,7 +81,7 @@ async function takeBack(transaction: DbOrTransaction, releaseId: string): Promis
     where state = 'ready' and source_ids && ${packIds}::text[]`.execute(transaction);
 }
 
-/** Packs of an import leave in the very transaction that takes back their release. */
+/** Packs of an import are removed in the transaction that undoes their release. */
 export function followPackReleases(context: Pick<Context, 'releases' | 'jobs'>): void {
   context.releases.subscribe({
     async inTransaction(transaction, { kind, releaseId, reason }) {

@@ -8,7 +8,7 @@ import { containing } from '../../platform/storage/postgres/like-pattern.ts';
 
 type Search = ParsedInput<'mediaOrder/getAllCrowdPackData'>;
 
-/** Packs of the user's organisation with a city in his scope. */
+/** Packs of the user's organisation with a city in the user's scope. */
 function visible(db: Db, user: SignedInUser) {
   const cities = packCitiesOf(user);
   return db

@@ -15,7 +15,7 @@ export interface FoundPersons {
   readonly persons: ReadonlySet<number>;
 }
 
-/** Keeps who was found, as bits; neither the ids nor the file are stored. Answers the upload's id. */
+/** Stores the matched persons as bits; neither the ids nor the file are stored. Returns the upload's id. */
 export async function keepUpload(
   db: DbOrTransaction,
   user: Pick<SignedInUser, 'userId' | 'organisationId'>,
@@ -42,8 +42,8 @@ export async function keepUpload(
 }
 
 /**
- * Finds the panel persons of hashed ids and keeps who they are. Fewer than the minimum cell are told as none: a match
- * of one id would say that its owner is in the panel.
+ * Matches hashed ids with panel persons and stores the matches. Fewer than the minimum cell count as none: a match
+ * of one id would reveal that its owner is in the panel.
  */
 export async function matchUpload(
   context: Pick<Context, 'db' | 'config' | 'now'>,

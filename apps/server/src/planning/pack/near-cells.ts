@@ -3,7 +3,7 @@ import { cellToDecimal, type H3Cell } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
-/** H3 resolution in which panels say where somebody is. */
+/** H3 resolution of positions in panels. */
 const resolution = 9;
 
 /** Where an order's media of a city stand: its positions and the stops of its lines, in the data in force. */
@@ -24,7 +24,7 @@ async function mediaPoints(db: DbOrTransaction, orderIds: readonly string[], cit
   return rows;
 }
 
-/** Cells that lie within a radius of what orders hang up in a city, as decimal numbers. */
+/** Cells within a radius of the orders' media in a city, as decimal numbers. */
 export async function cellsNearOrders(
   db: DbOrTransaction,
   orderIds: readonly string[],

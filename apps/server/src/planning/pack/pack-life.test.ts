@@ -53,7 +53,7 @@ test('a pack that another names cannot be deleted before it', async () => {
   );
 });
 
-test('foreign, ungranted and unknown packs answer alike, and one foreign plan refuses all', async () => {
+test('foreign, ungranted and unknown packs give the same error, and one foreign plan refuses the whole rule', async () => {
   const { service, stranger, computed } = worldOf();
   const { packId } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
   const elsewhere = await signInAs(service, 'elsewhere', {
@@ -92,7 +92,7 @@ test('foreign, ungranted and unknown packs answer alike, and one foreign plan re
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(before);
 });
 
-test('a new panel makes packs expire, and computing anew brings them back', async () => {
+test('a new panel makes packs expire, and recomputing restores them', async () => {
   const { cityCode, service, city, computed } = worldOf();
   const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
   const releasesOf = ({ cities }: { cities: { basis: Basis }[] }) =>

@@ -89,7 +89,7 @@ export function packOfRequest(
         .executeTakeFirst();
 }
 
-/** Whether a user sees a pack: it is of his organisation and of one of his cities at least. */
+/** Whether a user sees a pack: it belongs to the user's organisation and has at least one city in the user's scope. */
 function isVisible(user: SignedInUser, pack: Pick<StoredPack, 'organisation_id' | 'city_codes'>): boolean {
   if (!seesOrganisation(user, pack.organisation_id)) return false;
   const cities = packCitiesOf(user);

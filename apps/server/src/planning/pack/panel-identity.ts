@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
-/** How ids are hashed before they leave their owner. */
+/** Hash methods of ids. */
 export type HashMethod = 'sha256' | 'md5';
 
 const forms: readonly (readonly [HashMethod, RegExp])[] = [
@@ -18,8 +18,8 @@ export function hashMethodOf(text: string): HashMethod | null {
 }
 
 /**
- * The ids by which a simulated person is known outside: his number, and a telephone number of a range that is
- * given to nobody (real mobile numbers begin with 13–19). Persons beyond the range have the number alone.
+ * The external ids of a simulated person: a number, and a telephone number of a range that is
+ * unassigned (real mobile numbers begin with 13–19). Persons beyond the range have only the number.
  */
 export function personIds(cityCode: string, person: number): string[] {
   const number = `${cityCode}-${String(person).padStart(7, '0')}`;

@@ -14,7 +14,7 @@ export interface HashedIds {
   readonly ids: ReadonlySet<string>;
   readonly methods: ReadonlySet<HashMethod>;
   readonly refusedRows: number;
-  /** The first rows that hold no hash; their content is told to nobody. */
+  /** The first rows without a hash; their content is never shown. */
   readonly problems: readonly { row: number; reason: string }[];
 }
 

@@ -11,7 +11,7 @@ import { fencesIn, type VisiblePart } from './visible-brief.ts';
 type Stores = Parameters<typeof cityBudgets>[0];
 type Fences = PlanBrief['fences'];
 
-/** What the editor of a part of a plan sees, what he sends, and in which cities all of the plan is granted to him. */
+/** An edit of a part of a plan: the visible part, the input, and the cities whose part of the plan is granted completely. */
 export interface PartialEdit {
   readonly plan: StoredPlan;
   readonly seen: VisiblePart;
@@ -44,7 +44,7 @@ function changedShared(seen: object, sent: object): string[] {
   );
 }
 
-/** Stored parts with those of the editor in their places: what he does not hold stays, new ones come last. */
+/** Stored parts with the editor's parts replaced in place: others are kept, new ones are appended. */
 function merged<Part>(
   stored: readonly Part[],
   sent: readonly Part[],
@@ -112,7 +112,7 @@ async function changedFences({ plan, seen, sent, ownCities }: PartialEdit): Prom
   });
 }
 
-/** Refuses to take part in what is all cities', or to change a city of which the editor sees some media only. */
+/** Refuses changes of fields of the whole plan, and of a city of which the editor sees only some media. */
 function assertSharedUnchanged({ seen, sent, ownCities }: PartialEdit): void {
   const words = [
     ...new Set([...changedShared(seen.brief, sent.brief), ...changedShared(seen.strategy, sent.strategy)]),
@@ -152,8 +152,8 @@ async function changedBudgets(
 }
 
 /**
- * The plan's brief and strategy after an edit by somebody who sees a part of it: his own cities, fences, lines and
- * budgets are changed, all else stays as it is stored. Refuses a change of anything that is all cities'.
+ * The plan's brief and strategy after an edit by a user with partial scope: the visible cities, fences, lines and
+ * budgets are changed, everything else is kept. Refuses changes of fields of the whole plan.
  */
 export async function changeVisiblePart(stores: Stores, edit: PartialEdit): Promise<VisiblePart> {
   const { plan, seen, sent } = edit;

@@ -22,7 +22,7 @@ const reasonLabels: Record<ReleaseEvent['reason'], string> = {
   edited: '已修改',
 };
 
-/** Makes the engine's model of a city while nobody waits for it. */
+/** Builds the engine's model of a city in the background. */
 async function warm(context: Context, cityCode: string): Promise<void> {
   const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
   const releases = modelReleasesOf(data);
@@ -30,7 +30,7 @@ async function warm(context: Context, cityCode: string): Promise<void> {
 }
 
 /**
- * Keeps plans honest when a city's data change: computed plans become out of date in the very transaction that
+ * Marks computed plans as out of date when a city's data change, in the same transaction that
  * changes the data.
  */
 export function followReleases({ releases }: Pick<Context, 'releases'>): void {

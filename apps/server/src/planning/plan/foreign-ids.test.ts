@@ -47,7 +47,7 @@ const answerOf = async (key: CallKey, input: object) => {
   return { status: answer.status, ...answer.envelope };
 };
 
-/** What the owner sees of his plans; a foreign call leaves it as it is. */
+/** The owner's view of the plans, which foreign calls must not change. */
 const stateOfPlans = () =>
   Promise.all([
     service.context.db.selectFrom('smart_plan').selectAll().orderBy('plan_id').execute(),
@@ -61,7 +61,7 @@ test('every call that names a plan is covered', () => {
 });
 
 describe.each(planCalls)('%s', (key) => {
-  test('a foreign plan, an unknown one and a nonsense id answer alike and change nothing', async () => {
+  test('a foreign plan, an unknown one and a malformed id give the same answer and change nothing', async () => {
     const example = { ...(callOf(key).example.input as object), cityCode };
     const before = await stateOfPlans();
     for (const version of [1, 2, 3]) {

@@ -12,7 +12,7 @@ export interface GrantedPlan {
   readonly isWhole: boolean;
 }
 
-/** The plan, or the not-found refusal for an unknown, a foreign and an ungranted one alike. */
+/** The plan. Throws the same not-found error for unknown, foreign and ungranted ones. */
 export async function grantedPlan(
   db: DbOrTransaction,
   user: SignedInUser,
@@ -24,7 +24,7 @@ export async function grantedPlan(
   return { plan, cityCodes, isWhole: cityCodes.length === plan.city_codes.length };
 }
 
-/** The plan when the user may see one of its cities; a city of no plan and one outside the scope answer alike. */
+/** The plan when the user may see one of its cities; the same error for a city that is not in the plan and one outside the scope. */
 export async function grantedPlanCity(
   db: DbOrTransaction,
   user: SignedInUser,

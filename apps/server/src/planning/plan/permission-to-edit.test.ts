@@ -77,7 +77,7 @@ const twoCities = () =>
     { cityBudgetsFen: { [shanghai]: 5_000_000 }, mustLineIds: ['small-00', 'of-no-city'] },
   );
 
-test('who sees a part of a plan is told of his cities alone', async () => {
+test('a user with partial scope sees only the cities in scope', async () => {
   const { planId } = await twoCities();
   const { row, brief, strategy, cities } = await service.body(
     'ai-option-mode/getBasePlanDetail',
@@ -106,7 +106,7 @@ async function sharedPlan() {
 test('who edits a part of a plan changes that part, and the rest stays to the byte', async () => {
   const { planId, version, before, brief, strategy } = await sharedPlan();
   const own = { ...fenceAt('f2', inShenzhen, 0.02) };
-  // The number of the new one is taken by a fence that he does not see.
+  // The number of the new one is taken by a fence outside the editor's scope.
   const added = { ...fenceAt('f1', [114.07, 22.55]), name: '新围栏' };
   const sent = { ...brief, fences: [own, added], budgetFen: 12_000_000 };
   const change = { planId, version, brief: sent, strategy: { ...strategy, mustLineIds: [] } };

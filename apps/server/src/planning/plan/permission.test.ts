@@ -239,7 +239,7 @@ function quotationTotal(sheet: {
   return total;
 }
 
-test('why a plan is out of date is not told where it names a city out of scope', async () => {
+test('the reason why a plan is out of date is hidden where it mentions a city out of scope', async () => {
   const mixed = plans[2];
   await service.context.db
     .updateTable('smart_plan')
@@ -253,7 +253,7 @@ test('why a plan is out of date is not told where it names a city out of scope',
   expect(await reasonFor('everything')).toBe('上海市公交线路有新版本');
 });
 
-test('two users who ask at the same time each see their own scope', async () => {
+test('two users with concurrent requests each see their own scope', async () => {
   const { planId } = plans[3];
   const names = ['shenzhenOnly', 'twoCities', 'everything', 'busInShanghaiOnly'];
   const asked = Array.from({ length: 40 }, (_, i) => names[i % names.length]);

@@ -37,7 +37,7 @@ export function planRowOf(
     cityNames: cities.map((city) => cityName(city.cityCode)),
     startDate: plan.brief.startDate,
     weeks: plan.brief.weeks,
-    // The whole budget beside those of some cities would tell what the others have.
+    // The whole budget with those of some cities would reveal the rest.
     budgetFen: cities.length === plan.city_codes.length ? plan.budget_fen : null,
     state: plan.state,
     // It may name the city whose data changed or whose brief has no solution.

@@ -120,7 +120,7 @@ export interface PlanChange {
   readonly jobId?: string | null;
 }
 
-/** Changes a plan that still has the expected version; undefined when somebody was faster. */
+/** Changes a plan that still has the expected version; undefined when the version is outdated. */
 export async function changePlan(
   db: DbOrTransaction,
   plan: StoredPlan,

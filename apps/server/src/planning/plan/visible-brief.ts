@@ -10,7 +10,7 @@ import { namesHiddenCity } from './plan-row.ts';
 type Stores = Parameters<typeof cityBudgets>[0];
 type Fences = PlanBrief['fences'];
 
-/** Fences that lie in one of some cities, at least in part. */
+/** Fences that lie at least partly in one of some cities. */
 export async function fencesIn(fences: Fences, cityCodes: readonly string[]): Promise<Fences> {
   const isIn = await Promise.all(
     fences.map(async (fence) => {
@@ -47,7 +47,7 @@ export interface VisiblePart {
 }
 
 /**
- * Brief and strategy as their reader sees them. Of a plan with cities outside his scope: the others with their
+ * Brief and strategy visible to a reader. For a plan with cities outside the reader's scope: the others with their
  * fences, lines, budgets and the sum of these, and the remark only where it names no hidden city.
  */
 export async function visiblePartOf(

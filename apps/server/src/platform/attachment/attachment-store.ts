@@ -26,7 +26,7 @@ export async function insertAttachment(db: DbOrTransaction, attachment: Attachme
     .execute();
 }
 
-/** An attachment of this owner; undefined for an unknown, malformed or foreign id alike. */
+/** An attachment of this owner; undefined for an unknown or malformed id and for one of another owner, without distinction. */
 export async function findOwnAttachment(
   db: Db,
   attachmentId: string,

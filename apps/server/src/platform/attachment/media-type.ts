@@ -25,8 +25,8 @@ const zipNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of a file by its first bytes; the name only tells kinds of zip and of text apart. What the client
- * claims does not count. Null for anything the product has no use for, programs and web pages among it.
+ * The type of a file by its first bytes; the name only distinguishes kinds of zip and of text. The type that the client
+ * declares is ignored. Null for types that the product does not use, including programs and web pages.
  */
 export function mediaTypeOf(fileName: string, bytes: Uint8Array): string | null {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

@@ -14,7 +14,7 @@ test.each([
   expect(safeFileName(given)).toBe(stored);
 });
 
-test('no stored name holds a path part, a control character or more than 200 characters', () => {
+test('no stored name contains a path part, a control character or more than 200 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = safeFileName(given);

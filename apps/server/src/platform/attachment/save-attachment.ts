@@ -12,7 +12,7 @@ export interface NewAttachment extends UploadedFile {
   readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'monitoring';
 }
 
-/** Path parts and control characters never enter a stored name; at most 200 characters stay, the end included. */
+/** Path parts and control characters never enter a stored name; at most 200 characters are kept, including the extension. */
 export function safeFileName(fileName: string): string {
   const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
@@ -53,7 +53,7 @@ export interface CheckedAttachment {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Stores a file whose content has been judged before: bytes first, then the row, so a row never lacks its bytes. */
+/** Stores a file whose content has been checked before: bytes first, then the row, so a row never lacks its bytes. */
 export async function storeAttachment(
   context: Pick<Context, 'db' | 'files' | 'audit'>,
   owner: SignedInUser,

@@ -1,4 +1,4 @@
-/** The one file of an upload, whole and within the limit. */
+/** The single file of an upload, complete and within the limit. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly bytes: Buffer;

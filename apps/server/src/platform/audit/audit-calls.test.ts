@@ -25,14 +25,14 @@ beforeAll(async () => {
 const list = (input: object = {}) => service.body('v1/admin/audit/list', input, { as: 'admin' });
 const verify = () => service.body('v1/admin/audit/verify', {}, { as: 'admin' });
 
-test('pages are newest first and together are the whole log', async () => {
+test('pages are newest first and together contain the whole log', async () => {
   const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ pageNo, pageSize: 16 })));
   const seqs = pages.flatMap(({ rows }) => rows.map(({ seq }) => seq));
   expect(pages[0].total).toBe(40);
   expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => 40 - n));
 });
 
-test('filters hold together: action by its beginning, actor, outcome, part of a text, time', async () => {
+test('filters are combined: action prefix, actor, outcome, part of a text, time', async () => {
   expect((await list({ action: 'plan.' })).total).toBe(10);
   expect((await list({ action: 'plan_' })).total).toBe(30);
   expect((await list({ outcome: 'denied' })).total).toBe(8);
@@ -44,18 +44,18 @@ test('filters hold together: action by its beginning, actor, outcome, part of a 
   expect((await list({ from: at })).total).toBeGreaterThan(0);
 });
 
-test('the chain is whole; an edit, and the end cut off after a check, both show', async () => {
+test('an intact chain is accepted; an edit and a truncation after a check are detected', async () => {
   expect(await verify()).toMatchObject({ isWhole: true, firstBroken: null, isCutShort: false, entries: 40 });
   await verify();
   const { db } = service.context;
-  // The entry that the second check has seen last goes, with all after it: the rest is a chain by itself.
+  // Deletes the last entry seen by the second check and all later ones; the rest is still a valid chain.
   await sql`delete from audit_log where seq > 40`.execute(db);
   expect(await verify()).toMatchObject({ isWhole: false, firstBroken: null, isCutShort: true });
   await sql`update audit_log set detail = '{}' where seq = 7`.execute(db);
   expect(await verify()).toMatchObject({ isWhole: false, firstBroken: 7 });
 });
 
-test('housekeeping checks the chain once a day and records what is wrong with it', async () => {
+test('housekeeping checks the chain once a day and records faults', async () => {
   const { context } = service;
   const failures = () =>
     context.db.selectFrom('audit_log').selectAll().where('outcome', '=', 'failed').orderBy('seq').execute();

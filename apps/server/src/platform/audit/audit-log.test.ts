@@ -17,7 +17,7 @@ test('canonical JSON does not depend on the order of keys', () => {
   expect(canonicalJson({ b: 1, a: 'x' })).toBe('{"a":"x","b":1}');
 });
 
-test('entries written at once still form one chain', async () => {
+test('concurrent entries form one chain', async () => {
   await Promise.all(Array.from({ length: 25 }, (_, n) => record(n)));
   const { db, audit } = service.context;
   const rows = await db.selectFrom('audit_log').select(['hash', 'previous_hash']).orderBy('seq').execute();
@@ -28,7 +28,7 @@ test('entries written at once still form one chain', async () => {
   expect(await audit.firstBroken()).toBeNull();
 });
 
-test('an entry of a transaction that is rolled back is gone with it', async () => {
+test('an entry of a rolled-back transaction is rolled back too', async () => {
   const { db, audit } = service.context;
   const before = await db.selectFrom('audit_log').select('seq').execute();
   await expect(
@@ -51,7 +51,7 @@ const edits = [
   "hash = decode(repeat('ab', 32), 'hex')",
 ];
 
-test.each(edits)('an edit (%s) and a deletion show', async (edit) => {
+test.each(edits)('an edit (%s) and a deletion are detected', async (edit) => {
   const { db, audit } = service.context;
   const rows = await db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
   const middle = rows[10];

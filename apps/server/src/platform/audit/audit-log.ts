@@ -16,20 +16,20 @@ export interface AuditEntry {
   readonly actor: AuditActor | null;
   readonly address?: string | null;
   readonly requestId?: string | null;
-  /** Ids and figures; never a password, a token or a person. */
+  /** Ids and figures; never passwords, tokens or personal data. */
   readonly detail?: Record<string, unknown>;
 }
 
-/** The record of every change, export, sign-in and denial: a chain of keyed hashes that shows any later edit. */
+/** The record of every change, export, sign-in and denial: a chain of keyed hashes that reveals any later edit. */
 export interface AuditLog {
-  /** Within a transaction the entry stands or falls with the change that it records. */
+  /** Within a transaction the entry is committed or rolled back with the change. */
   record(entry: AuditEntry, transaction?: DbOrTransaction): Promise<void>;
   /**
-   * Records at most one entry a minute under a key, with the number of those left out since the one before: what
-   * anybody may send without limit cannot fill the log.
+   * Records at most one entry per minute and key, with the number of entries omitted since: requests that
+   * anyone can send without limit cannot fill the log.
    */
   recordThinned(key: string, entry: AuditEntry): Promise<void>;
-  /** Sequence number of the first entry that does not fit the chain, or null when the chain is whole. */
+  /** Sequence number of the first entry that does not fit the chain, or null when the chain is intact. */
   firstBroken(): Promise<number | null>;
 }
 
@@ -111,7 +111,7 @@ async function findBreak(db: Db, secret: string): Promise<number | null> {
 const thinnedMilliseconds = 60_000;
 const maxKeys = 10_000;
 
-/** How many entries were left out before this one under its key; null when it is itself left out. */
+/** Number of entries omitted before this one under its key; null when it is itself omitted. */
 function createThinning(now: () => Date): (key: string) => number | null {
   const seen = new Map<string, { at: number; leftOut: number }>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: equal values give equal text, whatever order a store returns keys in. */
+/** JSON with sorted keys: equal values give equal text, independent of the order of keys. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

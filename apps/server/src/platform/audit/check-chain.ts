@@ -5,7 +5,7 @@ export interface ChainCheck {
   readonly checkedAt: Date;
   readonly entries: number;
   readonly firstBroken: number | null;
-  /** An entry that an earlier check had seen last is gone: the end of the chain was cut off. */
+  /** An entry that was the last in an earlier check is missing: the chain was truncated. */
   readonly isCutShort: boolean;
 }
 
@@ -17,7 +17,7 @@ async function countEntries(db: Db): Promise<number> {
   return row.entries;
 }
 
-/** Whether the entries at which earlier checks had seen the chain end are still there. */
+/** Whether the last entries of earlier checks still exist. */
 async function isCutShort(db: Db): Promise<boolean> {
   const gone = await db
     .selectFrom('audit_check')
@@ -34,7 +34,7 @@ async function isCutShort(db: Db): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** Walks the whole audit chain and records what was found and where the chain ended. */
+/** Verifies the whole audit chain and records the result and the end of the chain. */
 export async function checkChain({
   db,
   audit,
@@ -67,7 +67,7 @@ export async function checkChain({
   return check;
 }
 
-/** The latest check; undefined before the first. */
+/** The latest check; undefined if there is none. */
 export async function lastCheck(db: Db): Promise<{ checkedAt: Date; isWhole: boolean } | undefined> {
   const row = await db
     .selectFrom('audit_check')

@@ -3,8 +3,8 @@ import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { AuditActor, AuditEntry, AuditLog } from './audit-log.ts';
 
 /**
- * Puts the entry that a call declares into the audit log. Within a transaction it stands or falls with the change that it
- * records. The outcome is `done` and the actor the caller, unless told otherwise.
+ * Records the declared entry of a call in the audit log. Within a transaction it is committed or rolled back with the change that it
+ * records. The outcome is `done` and the actor the caller, by default.
  */
 export type RecordEntry = (
   detail: NonNullable<AuditEntry['detail']>,
@@ -12,12 +12,12 @@ export type RecordEntry = (
   more?: Pick<AuditEntry, 'outcome'> & { readonly actor?: AuditActor | null },
 ) => Promise<void>;
 
-/** A call has not declared what it records, or declared what it does not record. */
+/** A call recorded an undeclared action, or did not record a declared one. */
 class EntryMismatch extends Error {
   override readonly name = 'EntryMismatch';
 }
 
-/** The recorder of one request, whose work may be part of a transaction. A call of several entries names each where it is made. */
+/** The recorder of one request, whose work may be part of a transaction. A call with several actions states the action with each entry. */
 export function entryRecorder(
   audit: Pick<AuditLog, 'record'>,
   actions: readonly AuditAction[],
@@ -32,7 +32,7 @@ export function entryRecorder(
   };
 }
 
-/** Whether the actions recorded are those declared, and there is one for a change. */
+/** Checks that the recorded actions are declared, and that a change has one. */
 export function assertMatch(
   path: string,
   declared: readonly AuditAction[],

@@ -5,7 +5,7 @@ import { isRowId } from '../storage/postgres/row-id.ts';
 
 type Row = CallOutput<'v1/admin/audit/list'>['rows'][number];
 
-/** One page of the audit log, the latest first, with the number of all that match. */
+/** One page of the audit log, newest first, with the number of all matching entries. */
 export async function listAuditRows(
   db: DbOrTransaction,
   search: ParsedInput<'v1/admin/audit/list'>,

@@ -13,7 +13,7 @@ function problemOf(env: Record<string, string>): string {
   throw new Error('the configuration was accepted');
 }
 
-test('an empty environment is a demonstration on this machine alone', () => {
+test('an empty environment gives a demonstration on localhost only', () => {
   expect(readConfig({}, '1.0.0')).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -29,12 +29,12 @@ test('a blank value counts as absent', () => {
   });
 });
 
-test('every wrong value is named at once', () => {
+test('all invalid values are reported together', () => {
   const message = problemOf({ PORT: '99999', DATABASE_URL: 'mysql://x', NODE_ENV: 'staging' });
   for (const name of ['PORT', 'DATABASE_URL', 'NODE_ENV']) expect(message).toContain(name);
 });
 
-test('privacy is that of synthetic data unless strict is asked for, and a wrong mode is refused in Chinese', () => {
+test('privacy mode is synthetic by default, and an invalid mode is refused in Chinese', () => {
   expect(readConfig({}, '1.0.0').privacyMode).toBe('synthetic');
   expect(readConfig({ PRIVACY_MODE: 'strict' }, '1.0.0')).toMatchObject({
     privacyMode: 'strict',
@@ -47,7 +47,7 @@ test('privacy is that of synthetic data unless strict is asked for, and a wrong 
   );
 });
 
-test('production needs a strong secret and has no demonstration', () => {
+test('production requires a strong secret and has no demonstration data', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET: strong }, '1.0.0').isDemo).toBe(false);
   expect(problemOf({ NODE_ENV: 'production' })).toContain('SECRET');
   expect(problemOf({ NODE_ENV: 'production', SECRET: 'short' })).toContain('SECRET');

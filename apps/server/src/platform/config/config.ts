@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { defaultMinimumCell } from '@ooh/measurement/minimum-cell';
 import { z } from 'zod';
 
-/** Everything that the environment decides. Read once at the start; no other file looks at the environment. */
+/** Configuration from environment variables. Read once at the start; no other file reads the environment. */
 export interface Config {
   readonly isProduction: boolean;
   /** True when the service offers demonstration accounts and synthetic data. */
   readonly isDemo: boolean;
-  /** country: an empty demonstration is filled with 49 cities. city: with one of them. none: it has accounts only. */
+  /** Data of an empty demonstration. country: 49 cities. city: one of them. none: accounts only. */
   readonly demoData: 'country' | 'city' | 'none';
   readonly version: string;
   readonly host: string;
@@ -19,7 +19,7 @@ export interface Config {
   readonly clickhouseUrl: string | undefined;
   readonly demoPassword: string | undefined;
   readonly adminPassword: string | undefined;
-  /** Keys the audit chain; without it a random one is kept in `dataDir`. */
+  /** Key of the audit chain; default: a random one stored in `dataDir`. */
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
   readonly webDir: string;
@@ -34,20 +34,20 @@ export interface Config {
   readonly mapApprovalNumber: string | null;
   /** Key of AMap's JS API; null for the embedded base map, empty where only a security code was given. */
   readonly amapKey: string | null;
-  /** Added by the service to the requests of AMap's library, so that no browser sees it. */
+  /** Added by the service to the requests of AMap's library; never sent to a browser. */
   readonly amapSecurityCode: string | undefined;
-  /** Least panel persons behind any figure that is shown. */
+  /** Minimum panel persons of any figure that is shown. */
   readonly minimumCell: number;
-  /** synthetic: thresholds alone. strict: noise, rounding, memory of answers and a query budget on top. */
+  /** synthetic: thresholds only. strict: also noise, rounding, memory of answers and a query budget. */
   readonly privacyMode: 'synthetic' | 'strict';
-  /** Scale of the noise in panel persons, and different questions that an organisation may ask on a day. */
+  /** Scale of the noise in panel persons, and daily limit of different questions per organisation. */
   readonly privacyNoiseScale: number;
   readonly privacyDailyQuestions: number;
-  /** Holds every answer against its schema before it is sent: in tests, for it costs more than most answers. */
+  /** Validates every answer against its schema before sending; for tests, because it is expensive. */
   readonly checksAnswers: boolean;
 }
 
-/** The settings do not allow a start; `message` says which and why, in Chinese and English. */
+/** The settings do not allow a start; `message` lists them with reasons, in Chinese and English. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -115,7 +115,7 @@ function weakSecretProblems(name: string, value: string | undefined, shortest: n
   return weakSecrets.test(value) ? [`${name} 是默认值或弱口令 (is a default or weak value)`] : [];
 }
 
-/** Rules that hold only where real customers sign in. */
+/** Rules that apply only in production. */
 function productionProblems(values: z.infer<typeof environment>): string[] {
   const problems = [
     ...weakSecretProblems('SECRET', values.SECRET, 32),
@@ -135,7 +135,7 @@ function refuse(problems: string[]): never {
   );
 }
 
-/** Reads and checks the environment. Throws ConfigError naming every setting that is wrong. */
+/** Reads and checks the environment. Throws ConfigError that lists all invalid settings. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, version: string): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

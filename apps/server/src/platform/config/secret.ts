@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** The key of the audit chain: from the configuration, or a random one kept beside the data (mode 0600). */
+/** The key of the audit chain: from the configuration, or a random one stored with the data (mode 0600). */
 export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (config.secret !== undefined) return config.secret;
   const file = join(config.dataDir, 'secret');

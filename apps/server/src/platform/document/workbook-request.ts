@@ -1,7 +1,7 @@
 import type { RecordEntry } from '../audit/entry-recorder.ts';
 import type { SignedInUser } from '../session/session.ts';
 
-/** Who asks for a document. */
+/** The requester of a document. */
 export interface WorkbookRequest {
   readonly user: SignedInUser;
   /** Records the export. */

@@ -1,6 +1,6 @@
 import type { CodeName } from '@ooh/contract/core/envelope';
 
-/** A request that the rules turn down. `message` is Chinese and shown to the user. */
+/** A refused request. `message` is Chinese and shown to the user. */
 export class AppError extends Error {
   override readonly name = 'Refusal';
   readonly code: Exclude<CodeName, 'success'>;
@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Unknown and not granted answer alike: `what` names the kind of thing, for example 方案. */
+/** The same error for unknown and ungranted objects; `what` is the kind of object, for example 方案. */
 export function notFound(what: string): AppError {
   return new AppError('notFound', `未找到${what}`);
 }

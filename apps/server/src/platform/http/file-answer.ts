@@ -1,4 +1,4 @@
-/** A file that answers a call. `inline` shows it in the page; otherwise it is saved under its name. */
+/** A file as the answer of a call. `inline`: shown in the page; otherwise saved under its name. */
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;

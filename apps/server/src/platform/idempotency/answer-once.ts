@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 
-/** What tells one request from another. */
+/** Identity of a request. */
 export interface RepeatableRequest {
   readonly userId: string;
   /** Header Idempotency-Key. */
@@ -26,18 +26,18 @@ function hashOf({ call, input, file }: RepeatableRequest): string {
   return hash.digest('hex');
 }
 
-/** The key as it is stored: whoever reads the table cannot open the answers with it. */
+/** The key as stored (hashed), so that answers cannot be decrypted with the table's content. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Requests of this process that are at work: others with the same key wait without a connection to the database. */
+/** Requests in progress in this process: others with the same key wait without a database connection. */
 const atWork = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work of a change in one transaction, once for each key: the key is written in the same transaction as its
+ * Executes a change in one transaction, once per key: the key is written in the same transaction as its
  * effect, so that requests with the same key wait for the first and get its answer, also after a crash. A key that was
  * used for another request is refused.
  */
-export async function answerOnce<Answer>(
+export async function withIdempotencyKey<Answer>(
   parts: Parts,
   request: RepeatableRequest,
   work: (transaction: DbOrTransaction) => Promise<Answer>,
@@ -91,7 +91,7 @@ async function earlierAnswer<Answer>(
     .where('user_id', '=', asked.user_id)
     .where('key', '=', asked.key)
     .executeTakeFirst();
-  // The first one failed after this one had waited for it.
+  // The first request failed while this one waited for it.
   if (row === undefined) throw new AppError('conflict', '相同的请求刚刚失败，请重试');
   if (row.input_hash !== asked.input_hash)
     throw new AppError('refused', '该幂等键已用于另一个请求，请换用新的键');
@@ -100,7 +100,7 @@ async function earlierAnswer<Answer>(
 
 const keptMilliseconds = 24 * 3_600_000;
 
-/** Forgets keys after a day. */
+/** Deletes keys after a day. */
 export async function dropOldKeys({ db, now }: Parts): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

@@ -8,8 +8,8 @@ const secretOf = (key: string) =>
   new Uint8Array(hkdfSync('sha256', key, '', 'answer of an idempotency key', 32));
 
 /**
- * An answer as it is kept for whoever asks again. Some say a password or the token of a link that is told once: they are
- * enciphered under the caller's key, which is not stored.
+ * A stored answer for repeated requests. Some contain a password or a link token that is shown only once, so they are
+ * encrypted with the caller's key, which is not stored.
  */
 export function sealAnswer(key: string, answer: unknown): string {
   const nonce = randomBytes(nonceBytes);
@@ -18,7 +18,7 @@ export function sealAnswer(key: string, answer: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** The answer that `sealAnswer` kept. Throws where the key is another one or the text was changed. */
+/** Decrypts an answer of `sealAnswer`. Throws for another key or a changed text. */
 export function openAnswer(key: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, secretOf(key), bytes.subarray(0, nonceBytes));

@@ -4,7 +4,7 @@ import type { Job } from '@ooh/contract/domain/job';
 const lookEveryMilliseconds = 300;
 const final = new Set<Job['state']>(['done', 'failed', 'cancelled']);
 
-/** Yields a job whenever it has changed, up to and with its final state; ends when the listener leaves. */
+/** Yields a job on every change, up to and including its final state; ends when the listener disconnects. */
 export async function* followJob(
   load: () => Promise<Job | undefined>,
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 import type { WorkerOptions } from './worker.ts';
 
-/** A job without a sign of life for this long has lost its process. */
+/** A job without a heartbeat for this long has lost its process. */
 const silentMilliseconds = 60_000;
-/** A job that was begun this often and never ended probably brings its process down. */
+/** A job that was started this often and never ended probably crashes its process. */
 const maxAttempts = 3;
 
-/** Ends or requeues running jobs that nobody runs any more, as their kinds say. */
+/** Fails or requeues running jobs without a process, as declared by their kinds. */
 export async function settleInterrupted(
   { store, kinds, log, now }: Pick<WorkerOptions, 'store' | 'kinds' | 'log' | 'now'>,
   instance: string | null,

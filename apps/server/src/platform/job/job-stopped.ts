@@ -1,4 +1,4 @@
-/** Why a running job is asked to stop: its owner cancelled it, or the service ends. */
+/** Reason why a running job must stop: its owner cancelled it, or the service is stopping. */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';
   readonly why: 'cancelled' | 'stopping';

@@ -22,20 +22,20 @@ export interface JobEnd {
   readonly result: Record<string, unknown> | null;
 }
 
-/** The questions and changes of the job table. Every change is one statement: a job is never half changed. */
+/** Queries and changes of the job table. Every change is one statement, so it is atomic. */
 export interface JobStore {
   insert(kind: string, ownerId: string, payload: unknown, within?: DbOrTransaction): Promise<string>;
   find(jobId: string, ownerId: string): Promise<Job | undefined>;
-  /** Takes the oldest waiting job; two claimers never get the same one. */
+  /** Claims the oldest waiting job; two workers never get the same one. */
   claim(instance: string, kinds: readonly string[]): Promise<ClaimedJob | undefined>;
-  /** Writes progress and a sign of life; tells whether the owner has asked to stop. */
+  /** Writes progress and a heartbeat; returns whether the owner has requested cancellation. */
   report(jobId: string, share: number, phase: string): Promise<{ cancelRequested: boolean }>;
   finish(jobId: string, end: JobEnd): Promise<void>;
   requeue(jobId: string): Promise<void>;
-  /** As requeue, by a service that stops in good order: the attempt does not count. A job to be cancelled is kept. */
+  /** Like requeue, for an orderly stop: the attempt does not count. A job to be cancelled is kept. */
   handBack(jobId: string): Promise<void>;
   requestCancel(jobId: string): Promise<void>;
-  /** Running jobs that nobody runs: claimed by an earlier process of this folder, or silent since `silentSince`. */
+  /** Running jobs without a process: claimed by an earlier process of this folder, or without heartbeat since `silentSince`. */
   interrupted(instance: string | null, silentSince: Date): Promise<InterruptedJob[]>;
 }
 
@@ -146,7 +146,7 @@ const finishIn =
       .execute();
   };
 
-/** Puts a running job back in the queue. */
+/** Returns a running job to the queue. */
 const backInQueue = (db: Db, now: () => Date, jobId: string) =>
   db
     .updateTable('job')

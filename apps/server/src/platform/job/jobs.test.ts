@@ -11,7 +11,7 @@ const service = startTestService();
 
 const log = pino({ level: 'silent' });
 
-/** A queue of its own over the service's database, as a process with this name would have. */
+/** A separate queue on the service's database, like that of a process with this name. */
 function queue(instance: string): Jobs {
   const { db, now } = service.context;
   return createJobs({ db, now, log, instance, concurrency: 2 });
@@ -28,7 +28,7 @@ async function until(jobs: Jobs, jobId: string, isReached: (job: Job) => boolean
 
 const ended = (job: Job) => ['done', 'failed', 'cancelled'].includes(job.state);
 
-test('a job runs, reports and keeps its result', async () => {
+test('a job runs, reports progress and stores its result', async () => {
   const jobs = queue('a');
   jobs.register<{ n: number }>('sum', {
     afterInterruption: 'fail',
@@ -48,7 +48,7 @@ test('a job runs, reports and keeps its result', async () => {
   await jobs.stop();
 });
 
-test('a refusal is told to the owner, any other error is not', async () => {
+test('the message of an AppError is shown to the owner, that of other errors is not', async () => {
   const jobs = queue('b');
   jobs.register('refuse', {
     afterInterruption: 'fail',
@@ -69,7 +69,7 @@ test('a refusal is told to the owner, any other error is not', async () => {
   await jobs.stop();
 });
 
-test('a waiting job is cancelled at once, a running one at its next look', async () => {
+test('a waiting job is cancelled immediately, a running one at its next check', async () => {
   const jobs = queue('c');
   let runs = 0;
   jobs.register('endless', {
@@ -94,7 +94,7 @@ test('a waiting job is cancelled at once, a running one at its next look', async
   await jobs.stop();
 });
 
-test('an interrupted job is begun anew or failed, as its kind says, by the same folder at once', async () => {
+test('an interrupted job is restarted or failed as declared by its kind, immediately for the same folder', async () => {
   const first = queue('d');
   const gate = { isOpen: false };
   const define = (jobs: Jobs) => {
@@ -133,7 +133,7 @@ test('an interrupted job is begun anew or failed, as its kind says, by the same 
   await second.stop();
 });
 
-test('a job goes on after any number of stops: no stop counts as an attempt that brought its process down', async () => {
+test('a job continues after any number of orderly stops, which do not count as failed attempts', async () => {
   const owner = service.userIds.planner;
   const gate = { isOpen: false };
   const start = async () => {
@@ -160,7 +160,7 @@ test('a job goes on after any number of stops: no stop counts as an attempt that
   await jobs.stop();
 });
 
-test('a stop undoes the transaction that a job is in, and the job writes nothing more', async () => {
+test('a stop rolls back the open transaction of a job, and the job writes nothing more', async () => {
   const { db } = service.context;
   const owner = service.userIds.planner;
   const names = ['第一个', '第二个'];
@@ -213,7 +213,7 @@ test('a stop undoes the transaction that a job is in, and the job writes nothing
   await second.stop();
 });
 
-test('two workers never take the same job', async () => {
+test('two workers never claim the same job', async () => {
   const owner = service.userIds.planner;
   const begun: string[] = [];
   const workers = ['e', 'f', 'g'].map((name) => {
@@ -234,7 +234,7 @@ test('two workers never take the same job', async () => {
   await Promise.all(workers.map((jobs) => jobs.stop()));
 });
 
-test('the calls show a job to its owner alone, and follow it to its end', async () => {
+test('the calls show a job to its owner only, and follow it to its end', async () => {
   const jobs = queue('h');
   jobs.register('slow', {
     afterInterruption: 'fail',
@@ -263,7 +263,7 @@ test('the calls show a job to its owner alone, and follow it to its end', async 
   await jobs.stop();
 });
 
-test('work that nobody waits for begins when no other job waits', async () => {
+test('background work starts only when no other job waits', async () => {
   const jobs = queue('behind');
   const begun: string[] = [];
   for (const kind of ['asked for', 'behind'])

@@ -6,11 +6,11 @@ import { followJob } from './follow.ts';
 import { createJobStore } from './job-store.ts';
 import { createWorker } from './worker.ts';
 
-/** What a runner tells while it works, and what it asks. */
+/** Interface of a runner to its job: progress and cancellation. */
 export interface JobControl {
   readonly jobId: string;
   readonly ownerId: string;
-  /** Share done, 0..1 over the whole job, and the Chinese name of the phase at work. Cheap to call often. */
+  /** Share done, 0..1 over the whole job, and the Chinese name of the current phase. Cheap to call often. */
   progress(share: number, phase: string): void;
   /** True once the owner has cancelled or the service is stopping; the runner then returns or throws soon. */
   shouldStop(): boolean;
@@ -19,8 +19,8 @@ export interface JobControl {
 }
 
 /**
- * Does one kind of work. What it returns is kept as the job's result; a AppError's message is shown to the owner.
- * A runner that stops early because it should returns nothing, or throws.
+ * Performs one kind of work. Its return value is stored as the job's result; the message of an AppError is shown to the owner.
+ * A runner that stops early on request returns nothing or throws.
  */
 export type JobRunner<Payload = unknown> = (
   context: Context,
@@ -30,32 +30,32 @@ export type JobRunner<Payload = unknown> = (
 
 export interface JobKind<Payload> {
   readonly run: JobRunner<Payload>;
-  /** What happens to a job that a crash or stop interrupted: begin anew (the work is repeatable) or fail. */
+  /** Treatment of a job interrupted by a crash or stop: restart (the work is repeatable) or fail. */
   readonly afterInterruption: 'requeue' | 'fail';
   /** Chinese text for the failed case. */
   readonly interruptedMessage?: string;
-  /** True for work that nobody waits for: it begins when no other job waits. */
+  /** True for background work, which starts only when no other job waits. */
   readonly isBehind?: boolean;
 }
 
 export interface Jobs {
   register<Payload>(kind: string, definition: JobKind<Payload>): void;
   /**
-   * Stores the job before it resolves; it runs when its turn comes, also after a restart. Returns its id.
-   * Within a transaction it stands or falls with it; call `wake` after the commit.
+   * Stores the job before resolving; it runs in turn, also after a restart. Returns its id.
+   * Within a transaction it is committed or rolled back with it; call `wake` after the commit.
    */
   enqueue(kind: string, ownerId: string, payload: unknown, transaction?: DbOrTransaction): Promise<string>;
-  /** Looks for waiting jobs now. */
+  /** Checks for waiting jobs now. */
   wake(): void;
-  /** The owner's job; undefined for an unknown or foreign id. */
+  /** The owner's job; undefined for an unknown id or another owner's job. */
   find(jobId: string, ownerId: string): Promise<Job | undefined>;
-  /** Asks a job to stop: a waiting one ends at once, a running one at its next look. */
+  /** Cancels a job: a waiting one immediately, a running one at its next check. */
   cancel(jobId: string, ownerId: string): Promise<Job | undefined>;
   /** The job's states as they change, the last one final. */
   follow(jobId: string, ownerId: string, signal: AbortSignal): AsyncIterable<Job>;
-  /** Settles what a previous run left, then works. Call once, when every kind is registered. */
+  /** Settles interrupted jobs, then starts working. Call once, after all kinds are registered. */
   start(context: Context): Promise<void>;
-  /** Tells running work to stop before it returns, then waits for it; the next start takes it up. */
+  /** Signals running work to stop before returning, then waits for it; the next start resumes it. */
   stop(): Promise<void>;
 }
 
@@ -63,12 +63,12 @@ export interface JobOptions {
   readonly db: Db;
   readonly log: Logger;
   now(): Date;
-  /** Names this data folder: its interrupted jobs are known at once after a restart. */
+  /** Identifies this data folder, so that its interrupted jobs are recognised immediately after a restart. */
   readonly instance: string;
   readonly concurrency?: number;
 }
 
-/** The queue of long work, kept in PostgreSQL. */
+/** The queue of long-running work, stored in PostgreSQL. */
 export function createJobs(options: JobOptions): Jobs {
   const kinds = new Map<string, JobKind<unknown>>();
   const store = createJobStore(options.db, options.now);

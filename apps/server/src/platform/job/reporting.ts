@@ -3,10 +3,10 @@ import { JobStopped } from './job-stopped.ts';
 import type { JobStore } from './job-store.ts';
 
 const reportEveryMilliseconds = 400;
-/** A silent job still shows a sign of life this often. */
+/** Interval of heartbeats of a job without progress. */
 const signOfLifeEvery = 10;
 
-/** Writes a running job's latest progress a few times a second, and hears from the table that it was cancelled. */
+/** Writes a running job's latest progress a few times per second, and reads cancellation from the table. */
 export function startReporting(
   store: Pick<JobStore, 'report'>,
   jobId: string,

@@ -35,8 +35,8 @@ const isStopping = ({ reason }: AbortSignal): boolean =>
 const endAfterStop = (signal: AbortSignal): JobEnd | null => (isStopping(signal) ? null : cancelled);
 
 /**
- * What a job works with. As the service stops its database takes no further statement: a transaction under way is
- * undone and the job ends at its next step, however many it still had before it.
+ * Resources of a job. When the service stops, its database accepts no further statements: an open transaction is
+ * rolled back and the job ends at its next statement.
  */
 function contextOfJob(context: Context, signal: AbortSignal): Context {
   const check = () => {
@@ -52,7 +52,7 @@ async function endOf(
 ): Promise<JobEnd | null> {
   try {
     const result = await work;
-    // A runner that was stopped early returns nothing; one that returns a result has finished in spite of it.
+    // A runner that was stopped early returns nothing; one that returns a result has finished anyway.
     if (signal.aborted && result === undefined) return endAfterStop(signal);
     return { state: 'done', message: null, result: result ?? null };
   } catch (error) {
@@ -86,7 +86,7 @@ async function runJob(
   await reporting.stop();
   if (end !== null) await store.finish(job.id, end);
   else if (kind.afterInterruption === 'requeue') await store.handBack(job.id);
-  // One that is not begun anew stays `running`: the next start tells its owner.
+  // A job that is not restartable stays `running`: the next start fails it with a message to its owner.
 }
 
 /** Runs waiting jobs, a few at a time. */
@@ -114,7 +114,7 @@ export function createWorker(options: WorkerOptions): Worker {
     looking = looking.then(claimWaiting);
   }
 
-  /** The oldest waiting job of those that people ask for, or of those that wait behind them. */
+  /** The oldest waiting job of the interactive kinds, or else of the background kinds. */
   async function claim(isBehind: boolean) {
     const names = [...kinds]
       .filter(([, kind]) => (kind.isBehind ?? false) === isBehind)
@@ -129,7 +129,7 @@ export function createWorker(options: WorkerOptions): Worker {
         const job = (await claim(false)) ?? (await claim(true));
         if (job === undefined) break;
         launch(job);
-        // Claimed while the service began to stop: it stops like the others, and waits for the next start.
+        // Claimed during the stop of the service: it stops like the others, and waits for the next start.
         if (stopping.signal.aborted) running.get(job.id)?.stop.abort(new JobStopped('stopping'));
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { permissionStructure, type PermissionStructure } from '@ooh/contract/permission/permission-structure';
 
-/** What a structure means for a user of an organisation: only the platform administers accounts, audit and system. */
+/** The effective permission structure for a user of an organisation: only platform users administer accounts, audit and system. */
 export function effectivePermission(
   permission: PermissionStructure,
   organisationKind: 'platform' | 'agency' | 'advertiser',

@@ -3,7 +3,7 @@ import { readPermission, type SignedInUser } from './session.ts';
 import type { DbOrTransaction, Selectable } from '../storage/postgres/database.ts';
 import type { OrganisationTable } from '../storage/postgres/tables/account-tables.ts';
 
-/** A user with his rights of this moment, outside any session. */
+/** A user with current permissions, without a session. */
 export type Reader = Omit<SignedInUser, 'sessionId'>;
 
 interface ReaderRow extends Omit<Reader, 'permission' | 'organisationKind'> {
@@ -40,13 +40,13 @@ const readers = (db: DbOrTransaction) =>
     .select([...accountColumns, 'role.permission as permission'])
     .where('app_user.is_enabled', '=', true);
 
-/** An enabled user as he may read now; null for a disabled one. */
+/** An enabled user with current permissions; null for a disabled one. */
 export async function findReader(db: DbOrTransaction, userId: string): Promise<Reader | null> {
   const row = await readers(db).where('app_user.id', '=', userId).executeTakeFirst();
   return row === undefined ? null : readerOf(row);
 }
 
-/** All enabled users, the oldest account first. */
+/** All enabled users, oldest account first. */
 export async function enabledReaders(db: DbOrTransaction): Promise<Reader[]> {
   const rows = await readers(db).orderBy('app_user.created_at').orderBy('app_user.id').execute();
   return rows.map(readerOf);

@@ -3,7 +3,7 @@ import { permissionStructure, type PermissionStructure } from '@ooh/contract/per
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { effectivePermission } from './effective-permission.ts';
 
-/** The caller of a request, as the stores hold him at that moment. */
+/** The caller of a request, as currently stored. */
 export interface SignedInUser {
   readonly sessionId: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface SignedInUser {
   readonly organisationName: string;
   readonly organisationKind: 'platform' | 'agency' | 'advertiser';
   readonly roleName: string;
-  /** What he may do; nothing when the stored structure is damaged. */
+  /** The user's permissions; none when the stored structure is damaged. */
   readonly permission: PermissionStructure;
 }
 
@@ -48,11 +48,11 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Structures that were read, by their text: few roles are asked for by every request. */
+/** Cache of parsed structures by their text: every request needs one of a few roles. */
 const readTexts = new Map<string, PermissionStructure>();
 const maxTexts = 500;
 
-/** The structure that a text stands for. The same text always means the same, so a changed role is never missed. */
+/** Parses a structure. The cache key is the text itself, so a changed role is never missed. */
 function permissionOf(text: string, onDamaged: (reason: string) => void): PermissionStructure {
   const known = readTexts.get(text);
   if (known !== undefined) return known;
@@ -89,7 +89,7 @@ export async function findSession(
   onDamaged: (reason: string) => void,
 ): Promise<SignedInUser | null> {
   if (!wellFormedToken.test(token)) return null;
-  // Asked before every call, so it is written out: putting the parts together would take longer than the answer.
+  // Runs before every call, so the SQL is written out: building it would take longer than executing it.
   const { rows } = await sql<SessionRow>`
     select session_token.id as "sessionId", app_user.id as "userId", app_user.user_name as "userName",
       app_user.nick_name as "nickName", organisation.id as "organisationId",
@@ -107,7 +107,7 @@ export async function findSession(
   return { ...row, permission: effectivePermission(permission, row.organisationKind) };
 }
 
-/** Ends a user's sessions: all, all but one, or one only. Returns how many ended. */
+/** Ends a user's sessions: all, all but one, or one only. Returns the number ended. */
 export async function endSessions(
   db: DbOrTransaction,
   which: { userId: string; exceptSessionId?: string; onlySessionId?: string; reason: string; now: Date },

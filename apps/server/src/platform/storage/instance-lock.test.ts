@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from './instance-lock.ts';
 
-test('one holder at a time; the refused one is told who holds it; freed at once by release', async () => {
+test('has one holder at a time, reports the holder to a refused process, and is free immediately after release', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ooh-lock-'));
   const other = await mkdtemp(join(tmpdir(), 'ooh-lock-'));
   const first = await lockFolder(folder);
@@ -19,7 +19,7 @@ test('one holder at a time; the refused one is told who holds it; freed at once 
   await rm(other, { recursive: true });
 });
 
-test('of twenty that ask at once, one gets it', async () => {
+test('of twenty concurrent requests one succeeds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ooh-lock-'));
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const won = asked.filter((one) => one.status === 'fulfilled');
@@ -28,7 +28,7 @@ test('of twenty that ask at once, one gets it', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a holder that is stopping is waited for, said once, and refused when the time is over', async () => {
+test('waits for a stopping holder, reports this once, and fails after the timeout', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ooh-lock-'));
   const waited: string[] = [];
   const patience = (milliseconds: number) => ({

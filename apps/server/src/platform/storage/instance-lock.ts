@@ -4,9 +4,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Held while one process uses a data folder. The operating system frees it when the process dies. */
+/** Lock held while a process uses a data folder. The operating system releases it when the process dies. */
 export interface InstanceLock {
-  /** Whoever asks for the folder from now on is told that it will soon be free. */
+  /** From now on, processes that request the folder are informed that it will soon be free. */
   announceStop(): void;
   release(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function holderOf(told: string): Holder {
   return { processId, isStopping: word === stoppingWord };
 }
 
-/** What the holder says of itself; null when nobody answers at the address. */
+/** The holder's description of itself; null when nobody listens at the address. */
 function askHolder(address: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     const socket = connect({ path: address });
@@ -89,8 +89,8 @@ function askHolder(address: string): Promise<Holder | null> {
 }
 
 /**
- * Takes the lock of a data folder, or throws FolderInUse naming the process that holds it. With `patience`, a holder
- * that is stopping is waited for.
+ * Takes the lock of a data folder, or throws FolderInUse with the process that holds it. With `patience`, waits for a holder
+ * that is stopping.
  */
 export async function lockFolder(dataDir: string, patience?: LockPatience): Promise<InstanceLock> {
   const address = await addressOf(dataDir);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8) that some words always give: what is made from them twice is one thing. */
+/** A deterministic UUID (version 8) of some texts: the same texts give the same id. */
 export function stableId(...words: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   const variant = ((Number.parseInt(hex[16], 16) & 3) | 8).toString(16);

@@ -1,6 +1,6 @@
 import type { SentError } from './sent-error.ts';
 
-/** Names of what a thread answers: each is a function of one input. Input and output are plain data. */
+/** Calls of a thread by name: each is a function of one input. Input and output are plain data. */
 export type CallName<Served extends object> = keyof Served & string;
 export type CallInput<Served, Name extends keyof Served> = Served[Name] extends (
   input: infer Input,
@@ -19,14 +19,14 @@ export type ToWorker =
       readonly id: number;
       readonly name: string;
       readonly input: unknown;
-      /** One shared int; not 0 = give up. */
+      /** A shared integer; not 0 = cancelled. */
       readonly cancel: SharedArrayBuffer;
     }
-  /** A delivered event has been dealt with. */
+  /** Acknowledgement: a delivered event has been processed. */
   | { readonly kind: 'taken'; readonly id: number };
 
 export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'error'; readonly id: number; readonly error: SentError }
-  /** `isDelivered`: the thread waits until the event is dealt with. */
+  /** `isDelivered`: the thread waits until the event is processed. */
   | { readonly kind: 'event'; readonly id: number; readonly event: unknown; readonly isDelivered: boolean };

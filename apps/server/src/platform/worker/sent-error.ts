@@ -1,4 +1,4 @@
-/** An error as it crosses from a thread: a copy of the object itself would lose its class and its own fields. */
+/** Transfer of an error from a thread: a structured clone would lose its class and its own fields. */
 export interface SentError {
   readonly name: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface SentError {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Makes an error of a class from what was sent of it. */
+/** Restores an error of a class from the transferred data. */
 export type ErrorClasses = Readonly<Record<string, (sent: SentError) => Error>>;
 
 const languageClasses: ErrorClasses = Object.fromEntries(

@@ -2,13 +2,13 @@ import { parentPort, type Transferable } from 'node:worker_threads';
 import type { CallInput, CallName, CallOutput, FromWorker, ToWorker } from './messages.ts';
 import { sentError } from './sent-error.ts';
 
-/** What an answer in the making may do. */
+/** Operations available while a call is being answered. */
 export interface CallControl<Event> {
-  /** True when whoever asked no longer wants the answer. */
+  /** True when the caller has cancelled the call. */
   isCancelled(): boolean;
-  /** Tells whoever asked, and goes on. */
+  /** Sends an event to the caller without waiting. */
   tell(event: Event): void;
-  /** Hands a piece over, moving buffers where they are named, until it is dealt with. Rejects once cancelled. */
+  /** Delivers a piece, transferring the given buffers, and waits until it is processed. Rejects once cancelled. */
   deliver(event: Event, transfer?: readonly Transferable[]): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export type CallHandlers<Served extends object, Event> = {
 type AnyHandler = (input: unknown, control: CallControl<unknown>) => unknown;
 
 /**
- * Answers the calls of a worker client, one after the other in the order of asking. `transferOf` names what of an
- * answer moves instead of being copied.
+ * Answers the calls of a worker client sequentially, in the order of requests. `transferOf` returns the parts of an
+ * answer that are transferred instead of copied.
  */
 export function serveCalls<Served extends object, Event = never>(
   handlers: CallHandlers<Served, Event>,
@@ -33,7 +33,7 @@ export function serveCalls<Served extends object, Event = never>(
   const port = parentPort;
   const post = (message: FromWorker, transfer: readonly Transferable[] = []) =>
     port.postMessage(message, transfer);
-  /** Resolved when the piece under way has been dealt with; calls follow each other, so there is one. */
+  /** Resolved when the current piece has been processed; there is only one because calls are sequential. */
   let taken: (() => void) | undefined;
 
   function controlOf(id: number, cancel: SharedArrayBuffer): CallControl<unknown> {

@@ -30,7 +30,7 @@ function open(
   return client;
 }
 
-test('requests are answered in the order of asking, each with its own answer', async () => {
+test('requests are answered in order, each with its own answer', async () => {
   const client = open();
   expect(client.state()).toEqual({ state: 'asleep', requests: 0 });
   const order: number[] = [];
@@ -67,7 +67,7 @@ test('errors arrive with class, message and fields, and the next request is answ
   expect(stranger).toMatchObject({ name: 'OwnError', message: 'refused', problems: ['甲', '乙'] });
 });
 
-test('shared blocks stay shared, and buffers that are named move', async () => {
+test('shared blocks stay shared, and listed buffers are transferred', async () => {
   const client = open();
   const block = new SharedArrayBuffer(12);
   new Int32Array(block).set([1, 2, 3]);
@@ -83,7 +83,7 @@ test('shared blocks stay shared, and buffers that are named move', async () => {
   expect(await client.request('lengthLeft', undefined)).toBe(0);
 });
 
-test('an abort asks the thread to give up; before the request it is refused', async () => {
+test('an abort cancels the call in the thread; an aborted signal refuses the request', async () => {
   const client = open();
   const controller = new AbortController();
   const spinning = client.request('spin', undefined, {
@@ -94,7 +94,7 @@ test('an abort asks the thread to give up; before the request it is refused', as
   await expect(client.request('double', 1, { signal: controller.signal })).rejects.toThrow('enough');
 });
 
-test('a thread that delivers waits until each piece is dealt with', async () => {
+test('a delivering thread waits until each piece is processed', async () => {
   const client = open();
   let atOnce = 0;
   let most = 0;
@@ -114,7 +114,7 @@ test('a thread that delivers waits until each piece is dealt with', async () => 
   });
 });
 
-test('a failure to deal with a piece is the failure of the call; nothing more is heard, and the thread is free', async () => {
+test('an error while processing a piece fails the call; later events are ignored, and the thread is free', async () => {
   const client = open();
   const seen: number[] = [];
   const delivering = client.request('deliver', 1000, {
@@ -128,7 +128,7 @@ test('a failure to deal with a piece is the failure of the call; nothing more is
   expect(seen).toEqual([0, 1, 2, 3]);
 });
 
-test('the death of a thread fails all who wait; the next request has a new one, prepared as the first', async () => {
+test('the death of a thread fails all pending calls; the next request uses a new thread with the same prelude', async () => {
   let prepared = 0;
   const client = open({}, () => [{ name: 'remember', input: ++prepared }]);
   expect(await client.request('remembered', undefined)).toBe(1);
@@ -143,7 +143,7 @@ test('the death of a thread fails all who wait; the next request has a new one, 
   expect(await client.request('remembered', undefined)).toBe(2);
 });
 
-test('whoever waits at the close, or asks after it, is told', async () => {
+test('pending and later requests fail at close', async () => {
   const client = open();
   await client.request('double', 1);
   const waiting = expect(client.request('spin', undefined)).rejects.toThrow('sample thread closed');
@@ -153,7 +153,7 @@ test('whoever waits at the close, or asks after it, is told', async () => {
   await expect(client.request('double', 1)).rejects.toThrow('sample thread closed');
 });
 
-test('what cannot be sent is no request, and an idle thread is let go', async () => {
+test('data that cannot be cloned reject the request, and an idle thread ends', async () => {
   const client = open({ idleMilliseconds: 20 });
   await expect(client.request('double', (() => 1) as never)).rejects.toThrow('could not be cloned');
   expect(client.state().requests).toBe(0);

@@ -3,34 +3,34 @@ import type { CallInput, CallName, CallOutput, FromWorker, ToWorker } from './me
 import { receivedError, type ErrorClasses } from './sent-error.ts';
 
 export interface WorkerOptions {
-  /** In errors: `<name> ended`, `<name> closed`. */
+  /** Name used in errors: `<name> ended`, `<name> closed`. */
   readonly name: string;
   readonly heapMegabytes: number;
-  /** Room for what lives shortly. */
+  /** Size of the young generation heap. */
   readonly youngMegabytes?: number;
-  /** The thread ends, and with it all that it has read, when nobody has asked for that long. */
+  /** The thread ends and releases its memory after this idle time. */
   readonly idleMilliseconds?: number;
-  /** Classes of errors beside the language's own that arrive as what they were. */
+  /** Error classes, besides the built-in ones, that keep their class. */
   readonly errors?: ErrorClasses;
 }
 
 export interface RequestOptions<Event> {
-  /** Its abort asks the thread to give up; how the call ends is the thread's own. */
+  /** Its abort requests cancellation; the thread decides how the call ends. */
   readonly signal?: AbortSignal;
-  /** Hears the call's events. A thread that delivers waits for what this returns; a failure of it is the call's. */
+  /** Receives the call's events. A delivering thread waits for its return value; its failure fails the call. */
   readonly onEvent?: (event: Event) => void | Promise<void>;
-  /** Moves instead of being copied. */
+  /** Transferred instead of copied. */
   readonly transfer?: readonly Transferable[];
 }
 
 export interface WorkerState {
   /** asleep: the next request starts it. */
   readonly state: 'asleep' | 'idle' | 'working';
-  /** Requests that it works on or that wait for it. */
+  /** Requests in progress or waiting. */
   readonly requests: number;
 }
 
-/** A thread that answers calls one after the other, away from the one that serves the network. */
+/** A worker thread that answers calls sequentially, separate from the main thread. */
 export interface WorkerClient<Served extends object, Event = never> {
   request<Name extends CallName<Served>>(
     name: Name,
@@ -38,7 +38,7 @@ export interface WorkerClient<Served extends object, Event = never> {
     options?: RequestOptions<Event>,
   ): Promise<CallOutput<Served, Name>>;
   state(): WorkerState;
-  /** Ends at once; whoever waits for an answer, or asks later, gets an error. */
+  /** Ends immediately; pending and later requests are rejected. */
   close(): Promise<void>;
 }
 
@@ -46,18 +46,18 @@ interface Waiting {
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
   readonly onEvent: ((event: never) => void | Promise<void>) | undefined;
-  /** Asks the thread to give the call up. Its events are not heard from then on. */
+  /** Requests cancellation of the call. Its events are ignored from then on. */
   readonly cancellation: Int32Array<SharedArrayBuffer>;
 }
 
 const isCancelled = ({ cancellation }: Waiting): boolean => Atomics.load(cancellation, 0) !== 0;
 
-/** What a thread is asked, by name. */
+/** The interface of a thread's calls, by name. */
 type Request<Served extends object> = {
   [Name in CallName<Served>]: { readonly name: Name; readonly input: CallInput<Served, Name> };
 }[CallName<Served>];
 
-/** A thread that is started when it is needed, and those who wait for it. */
+/** A thread that is started on demand, and its pending requests. */
 class WorkerLine {
   private readonly url: URL;
   private readonly options: WorkerOptions;
@@ -84,7 +84,7 @@ class WorkerLine {
   private rest(): void {
     clearTimeout(this.idle);
     if (this.waiting.size > 0) return;
-    // Nothing is awaited: the thread alone does not keep the program running.
+    // No pending requests: the thread does not keep the process alive.
     this.worker?.unref();
     const { idleMilliseconds } = this.options;
     if (idleMilliseconds === undefined) return;
@@ -149,7 +149,7 @@ class WorkerLine {
     const cancel = new SharedArrayBuffer(4);
     const cancellation = new Int32Array(cancel);
     const stop = () => Atomics.store(cancellation, 0, 1);
-    // Before it is known to be waited for: what cannot be sent is no request.
+    // Posted before it is registered: data that cannot be cloned are not a request.
     this.worker.postMessage({ kind: 'request', id, name, input, cancel } satisfies ToWorker, transfer);
     this.waiting.set(id, { resolve, reject, onEvent, cancellation });
     this.worker.ref();
@@ -178,8 +178,8 @@ class WorkerLine {
 }
 
 /**
- * The thread starts with the first request and is replaced when it dies. `prelude` gives what every new thread has to
- * be asked before: a failure of that shows in the requests that rest on it.
+ * The thread starts with the first request and is replaced when it dies. `prelude` returns the calls that every new thread
+ * must receive first; a failure of these appears in the requests that depend on them.
  */
 export function openWorkerClient<Served extends object, Event = never>(
   url: URL,

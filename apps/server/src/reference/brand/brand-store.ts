@@ -13,7 +13,7 @@ export interface Brand {
   readonly isSample: boolean;
 }
 
-/** Whether an organisation knows a brand: everybody does, or it has entered it for itself. */
+/** Whether a brand is visible to an organisation: it is public, or the organisation has entered it. */
 const isKnownTo = (organisationId: string) =>
   sql<boolean>`(${isListed} or brand.organisation_id = ${organisationId})`;
 
@@ -47,7 +47,7 @@ export async function searchBrands(
         ),
       )
       .orderBy('name')
-      // One that everybody has come to know goes before the own one of its name.
+      // A public brand takes precedence over the organisation's own brand of the same name.
       .orderBy(sql`not ${isListed}`)
       .limit(search.limit)
       .execute()

@@ -54,7 +54,7 @@ export async function listBrands(
   return ids;
 }
 
-/** Whether everybody knows a brand: it is one of the demonstration's, or an import in force names it. */
+/** Whether a brand is public: it belongs to the demonstration, or a current import contains it. */
 export const isListed = sql<boolean>`(brand.is_sample or exists (
   select 1 from brand_listing listing
   join data_release release on release.release_id = listing.release_id and release.state = 'current'

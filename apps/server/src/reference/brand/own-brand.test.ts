@@ -30,7 +30,7 @@ test('a brand that is missing is entered for the own organisation alone', async 
   expect(other.brandId).not.toBe(entered.brandId);
 });
 
-test('a brand that everybody knows is not entered again', async () => {
+test('a public brand is not entered again', async () => {
   const [listed] = await service.body('common/getBrandNameList', { keyword: '' }, { as: 'planner' });
   const { brandId, isNew } = await add(listed.brandName, 'planner');
   expect({ brandId, isNew }).toEqual({ brandId: listed.brandId, isNew: false });

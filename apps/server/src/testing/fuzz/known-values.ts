@@ -34,7 +34,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   condition: ['labelId'],
 };
 
-/** Keeps values met, except `hidden` ones: those whose change would lock the asker himself out. */
+/** Collects values from answers, except `hidden` ones, whose change would lock the caller out. */
 export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
   const byName = new Map<string, unknown[]>();
   const preferred = new Map<string, unknown[]>();

@@ -24,7 +24,7 @@ export interface RouteMetadata {
   /** Place among its siblings; routes without one come last, by path. */
   readonly sort?: number;
   readonly layout: 'default' | 'blank';
-  /** True lets everybody in without a session. */
+  /** True for a page that needs no session. */
   readonly noAuth?: boolean;
   /** Permission that opens the page; without it every signed-in user may enter. */
   readonly auth_key?: AuthKey;

@@ -79,7 +79,7 @@ export function withStores(
   );
 }
 
-/** The fences with a copy of one of them, a little aside; as they are where no more fit. */
+/** The fences with a slightly shifted copy of one of them; unchanged at the limit. */
 export function withCopy(fences: readonly Fence[], fenceId: string): readonly Fence[] {
   const source = fences.find((fence) => fence.fenceId === fenceId);
   if (source === undefined || fences.length >= maxFences) return fences;

@@ -17,8 +17,8 @@ const line: RegisteredLine = {
   singleDeckVehicles: 20,
   doubleDeckVehicles: 0,
   prices: [
-    { formId: 1, deck: 'single', priceFen: 420_000, isSample: true },
-    { formId: 2, deck: 'single', priceFen: 300_000, isSample: true },
+    { formId: 1, deck: 'single', priceFen: 420_000, isPlaceholderPrice: true },
+    { formId: 2, deck: 'single', priceFen: 300_000, isPlaceholderPrice: true },
   ],
   estimatedFields: ['level', 'singleDeckVehicles', 'doubleDeckVehicles', 'headwayMinutes', 'prices'],
 };

@@ -17,7 +17,7 @@ export interface DraftPrice {
   readonly deck: Deck;
   /** Null: no price. */
   readonly priceFen: number | null;
-  readonly isSample: boolean;
+  readonly isPlaceholderPrice: boolean;
 }
 
 /** Values of a line at work; a number is null while its field is empty. */
@@ -48,7 +48,12 @@ export function draftOf(line: RegisteredLine, formIds: readonly number[]): LineD
     prices: decks.flatMap((deck) =>
       ids.map((formId) => {
         const price = known.get(priceKey({ formId, deck }));
-        return { formId, deck, priceFen: price?.priceFen ?? null, isSample: price?.isSample ?? false };
+        return {
+          formId,
+          deck,
+          priceFen: price?.priceFen ?? null,
+          isPlaceholderPrice: price?.isPlaceholderPrice ?? false,
+        };
       }),
     ),
     confirmed: new Set(),

@@ -39,7 +39,7 @@ export function PriceFields({ draft, formNames, empty, onPrice, onConfirm }: Pri
                 value={price.priceFen === null ? null : price.priceFen / 100}
                 onChange={(yuan) => onPrice(key, yuan === null ? null : Math.round(yuan * 100))}
               />
-              {price.isSample && (
+              {price.isPlaceholderPrice && (
                 <>
                   <SamplePriceMark />
                   <Checkbox

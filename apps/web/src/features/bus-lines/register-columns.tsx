@@ -16,10 +16,10 @@ function FirstPrices({ line }: { readonly line: RegisteredLine }) {
   if (prices.length === 0) return missing;
   return (
     <div className={styles.prices}>
-      {prices.map(({ deck, priceFen, isSample }) => (
+      {prices.map(({ deck, priceFen, isPlaceholderPrice }) => (
         <span key={deck} className={styles.value}>
           {deckNames[deck]} <span className="numeric">{unitPriceText(priceFen, billingPeriodDays)}</span>
-          {isSample && <SamplePriceMark />}
+          {isPlaceholderPrice && <SamplePriceMark />}
         </span>
       ))}
     </div>

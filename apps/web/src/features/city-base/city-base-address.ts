@@ -6,7 +6,7 @@ import { allParts, listText, partsOf } from '../../ui/address/address-values.ts'
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { cityMetrics, horizonDays, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
-/** Tiers that cities are told apart by. */
+/** Tiers by which cities are filtered. */
 export const comparedTiers = ['一线', '新一线', '二线'] as const;
 
 /**

@@ -65,7 +65,7 @@ function sortedBy(rows: readonly CityRow[], metric: CityMetric, order: 'asc' | '
   return [...known.toReversed(), ...ranked.slice(known.length)];
 }
 
-/** The listed cities with all their figures; the last row tells of all of them together. */
+/** The listed cities with all their figures; the last row has their totals. */
 export function CityTable({ rows, address, asOf, list, onCompared }: CityTableProps) {
   const ahead = aheadOf(address);
   const { sort } = list;

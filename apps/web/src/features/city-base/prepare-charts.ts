@@ -33,7 +33,7 @@ export function cityBubbles(rows: readonly CityRow[], compared: readonly string[
 }
 
 const maxCities = 10;
-/** More colours than these and 其他 are not told apart. */
+/** More colours than these and 其他 cannot be distinguished. */
 const maxMedia = 5;
 
 /** Units by medium of the cities with most of them; undefined where there is no stock. */

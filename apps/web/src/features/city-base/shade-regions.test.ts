@@ -28,7 +28,7 @@ test('provinces without an open city are locked, not empty', () => {
   expect(locked).toHaveLength(provinces.length - 1);
 });
 
-test('inside a province its cities are told apart, and closed ones are locked', () => {
+test('a province shows its cities separately, and ungranted ones are locked', () => {
   const inside = [boundary('440000', true), boundary('440300'), boundary('440100')];
   const rows = [cityRowForTest('440300', { units: 30 })];
   const { regions, locked } = shadeCities('440000', inside, rows, units, citiesForTest, new Set(['440300']));

@@ -34,7 +34,7 @@ function Restored({ release, outcome }: { readonly release: DataRelease; readonl
   );
 }
 
-/** How many computed plans of the city the user sees; undefined where he may not see plans. */
+/** Number of computed plans of the city visible to the user; undefined without permission for plans. */
 function useComputedPlans(cityCode: string): number | undefined {
   const maySee = useAllowed('investmentOrderData.wiseChoicePatternData.isEnabled');
   const plans = useCall(

@@ -65,7 +65,7 @@ export function prepareLineRows({ lines, delivery, evaluation, result, formId }:
       hits: places.reduce((sum, entry) => sum + entry.hits, 0),
       hitNames: places.flatMap((entry) => entry.names),
       priceFen: price?.priceFen ?? null,
-      isSamplePrice: price?.isSample ?? false,
+      isSamplePrice: price?.isPlaceholderPrice ?? false,
       netFen: contribution?.netFen ?? null,
       addedPersons: contribution?.addedPersons ?? null,
       search: searchTextOf(line),

@@ -7,7 +7,7 @@ export interface ReachRow {
   readonly contacts: string;
   readonly persons: number;
   readonly share: number;
-  /** Persons with at least that many contacts; null for the row of 0, where it is everybody. */
+  /** Persons with at least that many contacts; null for the row of 0, where it is all people. */
   readonly atLeastPersons: number | null;
   readonly atLeastShare: number | null;
 }

@@ -63,7 +63,8 @@ export function LineFacts({ line, hasAudience }: LineFactsProps) {
             key={`${price.formId}-${price.deck}`}
             name={`刊例单价 · ${[formNames?.get(price.formId), deckNames[price.deck]].filter(Boolean).join(' · ')}`}
           >
-            {price.isSample && <SamplePriceMark />} {unitPriceText(price.priceFen, billingPeriodDays)}
+            {price.isPlaceholderPrice && <SamplePriceMark />}{' '}
+            {unitPriceText(price.priceFen, billingPeriodDays)}
           </Fact>
         ))}
       </FactList>

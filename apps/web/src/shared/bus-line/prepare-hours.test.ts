@@ -16,7 +16,7 @@ test('no contacts give no peak', () => {
   ).toBe('没有接触数据。');
 });
 
-test('without an audience the contacts are everybody’s', () => {
+test('without an audience the contacts are those of all people', () => {
   expect(prepareHoursChart([1, 2], true)).toMatchObject({
     title: '24 小时 TA 接触',
     valueName: 'TA 接触/车',

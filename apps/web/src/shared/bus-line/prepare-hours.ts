@@ -2,7 +2,7 @@ import type { ChartModel } from '../../chart/chart-model.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 
 /**
- * Contacts of one vehicle by hour of day, with everybody where no audience is chosen. Empty data give a chart without
+ * Contacts of one vehicle by hour of day, of all people where no audience is chosen. Empty data give a chart without
  * bars.
  */
 export function prepareHoursChart(hourlyTaContacts: readonly number[], hasAudience: boolean): ChartModel {

@@ -19,7 +19,7 @@ test('names with and without suffix, any separator, each city once', () => {
   });
 });
 
-test('names without separators are told apart, and what is left over is unknown', () => {
+test('names without separators are recognised, and the rest is unknown', () => {
   expect(recognised('上海北京成都市').matched).toEqual(['上海', '北京', '成都']);
   expect(recognised('广州和深圳').matched).toEqual(['广州', '深圳']);
   expect(recognised('上海火星')).toEqual({ matched: [], ambiguous: [], unknown: ['上海火星'] });

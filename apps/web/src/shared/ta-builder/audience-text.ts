@@ -28,7 +28,7 @@ function partsAt(text: string, pattern: RegExp): { readonly letter: string; read
   );
 }
 
-/** Reads such a text; what is none, or goes beyond what an audience may hold, is everybody. */
+/** Parses such a text; invalid or oversized audiences give all people. */
 export function audienceFromText(text: string | undefined): TargetAudience {
   if (text === undefined || !/^\d[\dnomNOM-]*$/.test(text)) return { groups: [] };
   const groups = partsAt(text, /([NOM])/).map((group) => ({

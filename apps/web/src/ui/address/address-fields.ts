@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
-// Fields of addresses. A number stands for its digits where a text is wanted: the router reads `?q=2611` as a number.
+// Fields of search params. A number is accepted as its digits where a text is expected: the router reads `?q=2611` as a number.
 
 const written = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
-/** A text that says something. */
+/** A non-empty text. */
 export const text = (longest: number) =>
   z.pipe(written, z.string().check(z.trim(), z.minLength(1), z.maxLength(longest)));
 
-/** A text of one form. */
+/** A text that matches a pattern. */
 export const matching = (pattern: RegExp) => z.pipe(written, z.string().check(z.trim(), z.regex(pattern)));
 
 /** The code of a region. */
 export const adcode = () => matching(/^\d{6}$/);
 
-/** An id of ours. */
+/** A UUID. */
 export const id = () => z.string().check(z.regex(/^[\w-]{1,60}$/));
 
 /** An id of a place, or of an area. */

@@ -7,7 +7,7 @@ export function partsOf<Value extends string>(known: readonly Value[], list: str
 /** The parts of a comma-separated list of any values. */
 export const allParts = (list: string | undefined): string[] => list?.split(',').filter(Boolean) ?? [];
 
-/** Parts as an address holds them; none leave no trace. */
+/** Parts as a search param; undefined for an empty list. */
 export const listText = (parts: readonly (string | number)[]): string | undefined =>
   parts.length === 0 ? undefined : parts.join(',');
 
@@ -16,7 +16,7 @@ export interface Sort<Key extends string = string> {
   readonly order: 'asc' | 'desc';
 }
 
-/** Key and direction of a sort as an address holds it. */
+/** Key and direction of a sort from a search param. */
 export function sortParts<Key extends string>(
   keys: readonly Key[],
   sort: string | undefined,
@@ -25,6 +25,6 @@ export function sortParts<Key extends string>(
   return key && { key, order: sort?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** A sort as an address holds it. */
+/** A sort as a search param. */
 export const sortText = (sort: Sort | undefined): string | undefined =>
   sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`;

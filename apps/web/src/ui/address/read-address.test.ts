@@ -35,7 +35,7 @@ const read = addressReader(
   { alias: { orderId: 'id' } },
 );
 
-test('what is understood is read: digits are texts, too, and lists stand in their own order', () => {
+test('valid fields are read: digits are also texts, and lists are in their defined order', () => {
   const search = {
     q: 2611,
     city: 440_300,
@@ -66,7 +66,7 @@ test('what is understood is read: digits are texts, too, and lists stand in thei
   });
 });
 
-test('a field that is not understood is absent, and takes no other with it', () => {
+test('an invalid field is undefined, without affecting others', () => {
   expect(
     read({
       q: ' x ',
@@ -87,7 +87,7 @@ test('a field that is not understood is absent, and takes no other with it', () 
   expect(read({ q: 'x'.repeat(11), page: 101, from: '2026-13-01', with: 'a' })).toEqual({});
 });
 
-test('a field that was read reads the same again, and nothing throws', () => {
+test('reading is idempotent, and nothing throws', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.string(),
@@ -117,7 +117,7 @@ test('a field that was read reads the same again, and nothing throws', () => {
   );
 });
 
-test('a sort that is written is read again', () => {
+test('a sort survives a round trip', () => {
   for (const sort of ['name', '-price']) expect(read({ sort }).sort).toBe(sort);
   expect(sortText({ key: 'price', order: 'desc' })).toBe('-price');
   expect(sortText(undefined)).toBeUndefined();

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
-// A page may forbid code that is made at run time.
+// The content security policy forbids code generated at run time.
 z.config({ jitless: true });
 
-/** What stands in a URL behind the question mark, of any shape. */
+/** Search params of a URL, of any shape. */
 export type Search = Readonly<Record<string, unknown>>;
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What is read of the fields of an address: a field that is absent or not understood is undefined. */
+/** Parsed search params: a missing or invalid field is undefined. */
 export type ReadOf<Shape extends Fields> = {
   readonly [Name in keyof Shape]?: z.output<Shape[Name]> | undefined;
 };
@@ -17,11 +17,11 @@ export type ReadOf<Shape extends Fields> = {
 export interface ReadingOptions<Address> {
   /** Older names of fields, read where the field itself is absent. */
   readonly alias?: { readonly [Name in keyof Address]?: string };
-  /** What fields say of each other. */
+  /** Rules between fields. */
   readonly settle?: (address: Address) => Address;
 }
 
-/** A reader of search params by the schema of each field. It reads whatever stands in a URL and never throws. */
+/** A reader of search params by the schema of each field. Accepts any URL and never throws. */
 export function addressReader<Shape extends Fields>(
   fields: Shape,
   { alias = {}, settle = (address) => address }: ReadingOptions<ReadOf<Shape>> = {},

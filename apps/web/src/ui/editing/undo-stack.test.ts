@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { edit, mergeWindowMs, redo, startUndo, undo, undoSteps } from './undo-stack.ts';
 
-test('undo and redo walk through the edits', () => {
+test('undo and redo step through the edits', () => {
   let stack = startUndo(0);
   stack = edit(stack, 1, 'a', 0);
   stack = edit(stack, 2, 'b', 10);
@@ -12,7 +12,7 @@ test('undo and redo walk through the edits', () => {
   expect(redo(stack)).toBe(stack);
 });
 
-test('typing into one field is one step until the writer rests', () => {
+test('typing into one field is one step until a pause', () => {
   let stack = startUndo(0);
   stack = edit(stack, 1, 'vehicles:l-1', 0);
   stack = edit(stack, 12, 'vehicles:l-1', 300);

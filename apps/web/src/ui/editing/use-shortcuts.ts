@@ -24,7 +24,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Keys of a screen. Single keys rest while something is typed or composed, or when switched off; keys with `mod` always work,
+ * Keyboard shortcuts of a screen. Single keys are inactive while typing or composing, or when switched off; keys with `mod` always work,
  * except undo and redo inside a text field, which belong to the text.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {

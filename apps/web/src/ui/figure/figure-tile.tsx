@@ -8,7 +8,7 @@ export function FigureTiles({ children }: { readonly children: ReactNode }) {
 
 export interface FigureTileProps {
   readonly name: string;
-  /** The figure, already drawn. */
+  /** The figure, already rendered. */
   readonly children: ReactNode;
   /** Share of a whole that the figure is, as a bar. */
   readonly share?: number;
@@ -29,7 +29,7 @@ export function FigureTile({ name, children, share, note, isBad }: FigureTilePro
   );
 }
 
-/** The same frame around an audience figure, which brings its own name and 口径. */
+/** The same frame around an audience figure, which has its own name and 口径. */
 export function MetricTile({ children }: { readonly children: ReactNode }) {
   return <div className={styles.tile}>{children}</div>;
 }

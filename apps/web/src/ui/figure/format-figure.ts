@@ -1,10 +1,10 @@
-/** Shown where a figure is not known. Zero is a figure and shows as 0. */
+/** Shown for an unknown figure. Zero is shown as 0. */
 export const missing = '—';
 
 const wan = 10_000;
 const yi = 100_000_000;
 
-/** By decimals: making a formatter takes longer than a hundred uses of it. */
+/** Formatters by decimals; creating one takes longer than a hundred uses. */
 const formatters = new Map<number, Intl.NumberFormat>();
 
 function grouped(value: number, digits: number): string {
@@ -32,7 +32,7 @@ export function formatCount(value: number | null | undefined, { digits = 1, isFu
   return `${grouped(value / yi, 2)} 亿`;
 }
 
-/** A count and what it counts: 1,839 人, but 6.6 万人. */
+/** A count with its unit: 1,839 人, but 6.6 万人. */
 export function formatCountOf(value: number, unit: string): string {
   const text = formatCount(value);
   return /\d$/.test(text) ? `${text} ${unit}` : `${text}${unit}`;

@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from 'react';
 import styles from './status-tag.module.css';
 
-/** Meaning of a state; each has a picture and a colour of its own, so colour never stands alone. */
+/** Meaning of a state; each has its own icon and colour, so colour is never the only signal. */
 export type StatusTone = 'success' | 'working' | 'waiting' | 'warning' | 'error' | 'neutral';
 
 const pictures: Record<StatusTone, ComponentType<{ spin?: boolean; 'aria-hidden'?: 'true' }>> = {

@@ -10,7 +10,7 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-/** Everything that keeps a form from going on, each with a link to its control. */
+/** All errors of a form, each with a link to its control. */
 export function ErrorSummary({ issues }: { readonly issues: readonly FieldIssue[] }) {
   if (issues.length === 0) return null;
   return (

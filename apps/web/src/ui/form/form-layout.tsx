@@ -10,13 +10,13 @@ export interface FormSectionName {
 
 export interface FormLayoutProps {
   readonly sections: readonly FormSectionName[];
-  /** Beside the form and always in view. */
+  /** Side column, always in view. */
   readonly aside: ReactNode;
   readonly asideName: string;
   readonly children: ReactNode;
 }
 
-/** A long form: links to its sections, the sections, and what stands beside them. */
+/** A long form: links to its sections, the sections, and a side column. */
 export function FormLayout({ sections, aside, asideName, children }: FormLayoutProps) {
   return (
     <div className={styles.layout}>
@@ -45,7 +45,7 @@ export function FormSection({ id, label, children }: FormSectionName & { readonl
   );
 }
 
-/** A card beside the form. */
+/** A card in the side column. */
 export function AsideCard(props: {
   readonly id: string;
   readonly title: ReactNode;

@@ -14,7 +14,7 @@ export interface KeywordInputProps {
 export function KeywordInput({ id, subject, value, onSearch }: KeywordInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Going back in history changes the address under the field.
+  // Navigating back changes the search params while the field is mounted.
   if (known !== value) {
     setKnown(value);
     setText(value);

@@ -3,7 +3,7 @@ import styles from './removable-chip.module.css';
 
 export interface RemovableChipProps {
   readonly text: string;
-  /** The button that takes it away; its label names it, for example 移除深圳. Absent where the choice is only shown. */
+  /** The remove button with its label, for example 移除深圳. Absent for read-only display. */
   readonly remove?: { readonly label: string; readonly run: () => void };
 }
 

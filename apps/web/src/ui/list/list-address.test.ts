@@ -26,7 +26,7 @@ test('filters are counted, a period as one', () => {
   expect(list.countFilters({ page: 3, view: 'board', sort: 'name', item: 'i-1' })).toBe(0);
 });
 
-test('another filter leads to the first page and closes what is open beside the list', () => {
+test('another filter leads to the first page and closes open panels', () => {
   expect(list.filtered(address, { state: 'open' })).toEqual({
     ...address,
     state: 'open',
@@ -45,7 +45,7 @@ test('a sort is a known column and a direction', () => {
   expect(list.sortOf(list.parse({ sort: 'constructor' }))).toBeUndefined();
 });
 
-test('a period is whole or absent; where it does not narrow the list, it stays', () => {
+test('a period is complete or absent; where it is not a filter, it is kept', () => {
   expect(list.parse({ from: '2026-12-02', to: '2026-12-01' })).toEqual({});
   expect(list.parse({ from: '2026-12-02' })).toEqual({});
   const stays = listAddress({ filters: { free: flag() }, period: 'others' });

@@ -11,7 +11,7 @@ import {
 const pageFields = { page: count(100_000), size: count(200) };
 const periodFields = { from: day(), to: day() };
 
-/** What every list keeps in its address. */
+/** Search params of every list. */
 export interface ListSearch {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
@@ -37,19 +37,19 @@ interface ListAddressParts<
   Key extends string,
   Period extends PeriodUse,
 > extends Pick<ReadingOptions<ReadOf<Fields>>, 'alias'> {
-  /** What narrows the list. */
+  /** Filters of the list. */
   readonly filters: Filters;
-  /** Two days, both or none: they narrow the list, or stay with the others. */
+  /** A period of two days, both or none: a filter, or a plain parameter. */
   readonly period?: Period;
   /** Keys of the columns that it can be sorted by. */
   readonly sorts?: readonly Key[];
-  /** What stays when the filters change or are cleared. */
+  /** Parameters kept when filters change or are cleared. */
   readonly others?: Others;
-  /** Of the others, what is open beside the list and closes then. */
+  /** Parameters of open panels, which close when filters change. */
   readonly details?: readonly (keyof Others & string)[];
 }
 
-/** How a list stands in its address: filters, sort, page and what else the page restores. */
+/** Search params of a list: filters, sort, page and other restored state. */
 export interface ListAddress<Address, Key extends string = string> {
   readonly parse: (search: Search) => Address;
   /** How many filters are set; a period counts as one. */
@@ -61,7 +61,7 @@ export interface ListAddress<Address, Key extends string = string> {
   readonly sortOf: (address: Address) => Sort<Key> | undefined;
 }
 
-/** The search params of an address that is described by `listAddress`. */
+/** The type of search params described by `listAddress`. */
 export type AddressOf<List> = List extends ListAddress<infer Address> ? Address : never;
 
 export function listAddress<

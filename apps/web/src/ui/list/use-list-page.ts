@@ -5,7 +5,7 @@ import { useDefaultView } from '../table/use-default-view.ts';
 import type { Search } from '../address/read-address.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 
-/** Rows of one page as a call answers them. */
+/** Rows of one page in the answer of a call. */
 export interface ListQuery<Row> {
   readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
   readonly isPlaceholderData: boolean;
@@ -37,7 +37,7 @@ export interface ListPageOptions<Address> {
   readonly onAddress: OnAddress<Address>;
 }
 
-/** What the filters of a list take. */
+/** Props of the filters of a list. */
 export interface ListFilterTools<Address> {
   /** How many filters are set. */
   readonly filterCount: number;
@@ -46,8 +46,8 @@ export interface ListFilterTools<Address> {
 }
 
 /**
- * A list whose filters, sort and page live in its address. `pageNo` and `pageSize` go into the question to the
- * service; `tableOf` ties its answer to the table.
+ * A list whose filters, sort and page are stored in search params. `pageNo` and `pageSize` are sent to the
+ * service; `tableOf` connects its answer to the table.
  */
 export function useListPage<Address extends ListSearch, Key extends string>(
   list: ListAddress<Address, Key>,

@@ -11,7 +11,7 @@ export interface ConfirmLeaveProps {
 }
 
 /**
- * Asks before unsaved work is lost: when the page is replaced inside its tab, when the tab or the window is
+ * Asks for confirmation before unsaved work is lost: when the page is replaced inside its tab, when the tab or the window is
  * closed. Going to another tab asks nothing, because the page stays alive behind it.
  */
 export function ConfirmLeave({
@@ -21,7 +21,7 @@ export function ConfirmLeave({
 }: ConfirmLeaveProps) {
   const { setUnsaved, isReplacedBy } = useContext(PageFrameContext);
   useEffect(() => {
-    // No clean-up: a hidden tab runs clean-ups too, and its work is still unsaved.
+    // No clean-up, because hidden tabs also run clean-ups while their work is still unsaved.
     setUnsaved(when);
   }, [when, setUnsaved]);
   const blocker = useBlocker({

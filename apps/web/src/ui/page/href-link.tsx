@@ -20,7 +20,7 @@ export interface HrefLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string;
 }
 
-/** A link to an address that is put together at run time. */
+/** A link to a URL built at run time. */
 export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
   const go = useHrefClick(href);
   return (
@@ -30,7 +30,7 @@ export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
   );
 }
 
-/** The same link in the looks of a button. */
+/** The same link styled as a button. */
 export function HrefButton({
   href,
   ...rest

@@ -1,6 +1,6 @@
 const stopSelector = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** Where the focus can stand in a region, what is disabled for a moment among them. */
+/** Focusable elements of a region, including temporarily disabled ones. */
 function stopsOf(region: HTMLElement): HTMLElement[] {
   return [...region.querySelectorAll<HTMLElement>(stopSelector)].filter(({ tabIndex }) => tabIndex >= 0);
 }
@@ -8,8 +8,8 @@ function stopsOf(region: HTMLElement): HTMLElement[] {
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
 /**
- * A `ref` that keeps the focus in a region whose parts come and go: from a part that is gone it moves to what stands in
- * its place, and to a part that was disabled for a moment it returns.
+ * A `ref` that keeps the focus in a region whose parts are replaced: from a removed element it moves to the one in
+ * its place, and it returns to a temporarily disabled element.
  */
 export function keepFocus(region: HTMLElement | null): (() => void) | undefined {
   if (region === null) return undefined;
@@ -37,7 +37,7 @@ export function keepFocus(region: HTMLElement | null): (() => void) | undefined 
     }
     if (isUsable(last.element)) last.element.focus();
   };
-  // Later, as the focus is nowhere while it passes from one part to the next.
+  // Deferred, because there is no focus while it moves between elements.
   const observer = new MutationObserver(() => {
     waiting ??= setTimeout(restore);
   });

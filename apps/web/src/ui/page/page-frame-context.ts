@@ -6,7 +6,7 @@ export interface PageAddress {
   readonly search: unknown;
 }
 
-/** What the shell offers to the page inside a tab. */
+/** Services of the shell for the page inside a tab. */
 export interface PageFrame {
   /** Names the tab and the window after what the page shows, for example an order number. */
   readonly setTitle: (title: string) => void;

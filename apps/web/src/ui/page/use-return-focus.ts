@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when the calling dialog goes, to what had it before the dialog came. */
+/** Returns the focus, when the calling dialog closes, to the element that had it before. */
 export function useReturnFocus(): void {
-  // Read while the dialog is first drawn: it takes the focus as soon as it is there.
+  // Read during the first render, before the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

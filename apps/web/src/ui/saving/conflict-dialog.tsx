@@ -6,14 +6,14 @@ export interface ConflictDialogProps {
   /** What was saved: 方案, 订单. */
   readonly subject: string;
   readonly width: number;
-  /** The ways out of it. */
+  /** The resolutions of the conflict. */
   readonly footer: ReactNode;
-  /** Left out where the user must decide. */
+  /** Absent where the user must decide. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
-/** Somebody has saved the same work in the meantime: what differs, and the ways out of it. */
+/** Shown when someone else has saved in the meantime: the differences and the resolutions. */
 export function ConflictDialog({ subject, width, footer, onCancel, children }: ConflictDialogProps) {
   useReturnFocus();
   return (

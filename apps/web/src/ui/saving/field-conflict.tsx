@@ -7,7 +7,7 @@ import { DifferenceTable, type Difference } from './difference-table.tsx';
 /** The work as the service has it now. */
 export interface LatestWork<Data> {
   readonly data: Data | undefined;
-  /** False while `data` is what the own changes began with. */
+  /** False while `data` is the base of the own changes. */
   readonly isFetchedAfterMount: boolean;
   readonly error: Error | null;
   readonly refetch: () => unknown;
@@ -18,9 +18,9 @@ export interface FieldConflictProps<Data, Draft> {
   readonly subject: string;
   readonly latest: LatestWork<Data>;
   readonly draftOf: (data: Data) => Draft;
-  /** What the own draft and theirs differ in. */
+  /** Differences between the own draft and theirs. */
   readonly differencesOf: (theirs: Draft) => readonly Difference[];
-  /** Gives up the own changes for what is there. */
+  /** Discards the own changes. */
   readonly onTakeTheirs: (draft: Draft, version: number) => void;
   readonly onOverwrite: (version: number) => void;
 }

@@ -22,7 +22,7 @@ test('changes of both are kept: additions, removals and other values', () => {
   expect(mergedValues(theirs, entries, none)).toEqual(of({ a: 2, b: 3, f: 6, e: 5 }));
 });
 
-test('where both changed the same, mine stands unless theirs is taken', () => {
+test('where both changed the same, mine wins unless theirs is chosen', () => {
   const [base, mine, theirs] = [of({ a: 1, b: 1 }), of({ a: 2 }), of({ a: 3, b: 4 })];
   const entries = differingEntries(base, mine, theirs, isSame);
   expect(entries.map(({ kind }) => kind)).toEqual(['clash', 'clash']);
@@ -32,7 +32,7 @@ test('where both changed the same, mine stands unless theirs is taken', () => {
 
 const values = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 2 })).map(of);
 
-test('no change of either is lost: every key holds what a side made of it', () => {
+test('no change of either is lost: every key has the value of one side', () => {
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
       const merged = mergedValues(theirs, differingEntries(base, mine, theirs, isSame), none);

@@ -1,16 +1,16 @@
-/** Where two editors' versions of one thing differ from what both began with. */
+/** Three-way comparison of two editors' versions with their common base. */
 export type MergeKind = 'mine' | 'theirs' | 'clash';
 
 export interface MergedEntry<Value> {
   readonly key: string;
   readonly kind: MergeKind;
-  /** Undefined where a version does not hold it. */
+  /** Undefined where a version does not contain it. */
   readonly base: Value | undefined;
   readonly mine: Value | undefined;
   readonly theirs: Value | undefined;
 }
 
-/** What one side or both have changed, by key; both having made the same change is none. */
+/** What one side or both have changed, by key; identical changes of both are ignored. */
 export function differingEntries<Value>(
   base: ReadonlyMap<string, Value>,
   mine: ReadonlyMap<string, Value>,
@@ -27,7 +27,7 @@ export function differingEntries<Value>(
   });
 }
 
-/** Their version with every change of mine; where both changed the same, what `takesTheirs` does not name is mine. */
+/** Their version with every change of mine; where both changed the same key, mine wins unless `takesTheirs` contains it. */
 export function mergedValues<Value>(
   theirs: ReadonlyMap<string, Value>,
   entries: readonly MergedEntry<Value>[],

@@ -31,7 +31,7 @@ export interface MergeTableProps {
   readonly onTake: (key: string, takes: boolean) => void;
 }
 
-/** What two people have changed since the same beginning; where both have, the user says whose stands. */
+/** Changes of two people since a common base; where both changed, the user chooses whose to keep. */
 export function MergeTable({ label, className, caption, subject, parts, taken, onTake }: MergeTableProps) {
   if (parts.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import { Radio } from 'antd';
 const sideNames = { mine: '我的', theirs: '对方的' } as const;
 
 export interface SideChoiceProps {
-  /** Who has changed it; where both have, the user says whose stands. */
+  /** Who has changed it; where both have, the user chooses whose to keep. */
   readonly kind: 'mine' | 'theirs' | 'clash';
   readonly name: string | undefined;
   readonly takesTheirs: boolean;
   readonly onTakeTheirs: (takes: boolean) => void;
 }
 
-/** Whose change of one thing stands after two people's are merged. */
+/** Choice of whose change to keep after a merge. */
 export function SideChoice({ kind, name, takesTheirs, onTakeTheirs }: SideChoiceProps) {
   if (kind !== 'clash') return sideNames[kind];
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The work that a page has created itself: its address arrives a moment later and must not start the form anew. */
+/** Work created by the page itself: its id reaches the URL later and must not reset the form. */
 export function useOwnWork(addressed: string | undefined) {
   const [own, setOwn] = useState<{ readonly workId: string; readonly isInAddress: boolean }>();
   const [round, setRound] = useState(0);

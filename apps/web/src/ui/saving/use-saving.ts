@@ -7,7 +7,7 @@ import { conflictCode } from './conflict-code.ts';
 
 const idleMs = 5000;
 
-/** Where a piece of work, a plan or an order, stands on the server. */
+/** Id and version of a piece of work (a plan or an order) on the server. */
 export interface SavedWork {
   readonly workId: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export interface SavingOptions<Content> {
     content: Content,
     base: SavedWork | undefined,
   ) => Promise<CallResult<SavedWork>> | undefined;
-  /** Keeps the content in the browser where the server cannot have it. */
+  /** Stores the content in the browser when it cannot be saved on the server. */
   readonly keep: (content: Content, workId: string | undefined, at: Date) => void;
   readonly forget: (workId: string | undefined) => void;
   readonly onCreated?: (workId: string) => void;
@@ -54,7 +54,7 @@ async function meaningOf(sending: Promise<CallResult<SavedWork>> | undefined): P
   return code === conflictCode ? { kind: 'conflict' } : { kind: 'failed', message };
 }
 
-/** While editing goes on, an old 「已保存」 would mislead; refusals stay on show until the next attempt. */
+/** During editing an old 「已保存」 would mislead; refusals stay visible until the next attempt. */
 function shownState(state: SavingState, isDirty: boolean): SavingState {
   const stays = state.kind === 'saving' || state.kind === 'conflict' || state.kind === 'failed';
   return !isDirty || stays || state.kind === 'incomplete' ? state : { kind: 'editing' };
@@ -111,7 +111,7 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
     return undefined;
   };
 
-  /** One save at a time: a second one would carry the version of the first. */
+  /** One save at a time: a second one would have an outdated version. */
   const save = async (base = saved, own = content): Promise<SavedWork | undefined> => {
     const before = await underWay.current;
     setState({ kind: 'saving' });
@@ -134,14 +134,14 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
     state: shownState(state, isDirty),
     /** Saves now; resolves to the saved work, or to undefined when it was not saved. */
     save: () => (isDirty || !saved || state.kind === 'offline' ? save() : Promise.resolve(saved)),
-    /** Ends a conflict with what is there now. */
+    /** Resolves a conflict by accepting the server's version. */
     adopt: (theirs: Content, version: number) => {
       if (saved) setSaved({ workId: saved.workId, version });
       setKnown(theirs);
       setKept(JSON.stringify(theirs));
       setState({ kind: 'clean' });
     },
-    /** Ends a conflict by writing over the version that is there now: the own content, or what both make together. */
+    /** Resolves a conflict by saving over the server's version: the own content, or the merged one. */
     overwrite: (version: number, merged = content) =>
       saved ? save({ ...saved, version }, merged) : Promise.resolve(undefined),
   };

@@ -5,7 +5,7 @@ export interface SectionPendingProps extends Pick<StateBlockProps, 'rows' | 'min
   readonly onRetry: () => void;
 }
 
-/** In place of a part whose answer is not there: the answer is on its way, or has failed and can be asked for again. */
+/** Placeholder of a section without an answer: loading, or failed with a retry button. */
 export function SectionPending({ error, onRetry, rows, minHeight }: SectionPendingProps) {
   if (error) return <StateBlock kind="section-failed" errorText={error.message} onRetry={onRetry} />;
   return <StateBlock kind="loading" rows={rows} minHeight={minHeight} />;

@@ -6,10 +6,10 @@ import styles from './state-block.module.css';
 import { FailureActions } from './failure-actions.tsx';
 
 /**
- * What stands in place of content. loading: skeleton; empty: nothing yet; no-match: filters hide all;
+ * Placeholder for content. loading: skeleton; empty: nothing yet; no-match: filters hide all;
  * no-permission; computing; not-produced: data comes later; unselected: choose something first;
- * section-failed: one part failed; page-failed: the whole page failed. What strict privacy does not serve has failed
- * nothing: it is told as a state of its own, without a way to try again.
+ * section-failed: one part failed; page-failed: the whole page failed. A refusal by strict privacy is not a failure:
+ * it has a state of its own, without a retry button.
  */
 export type StateKind =
   | 'loading'
@@ -27,7 +27,7 @@ export interface StateBlockProps {
   /** Replaces the standard text of the kind. */
   readonly title?: ReactNode;
   readonly description?: ReactNode;
-  /** Primary way on, for example a 新建 button. */
+  /** Primary action, for example a 新建 button. */
   readonly action?: ReactNode;
   readonly onRetry?: () => void;
   readonly onClearFilters?: () => void;

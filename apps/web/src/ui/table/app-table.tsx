@@ -15,7 +15,7 @@ export interface AppTableProps<Row> {
   /** What the table holds; read out by screen readers. */
   readonly caption: string;
   readonly columns: readonly AppColumn<Row>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** Pages count from 1. Left out: all rows on one page. */
@@ -87,7 +87,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const { settingsKey, selectedKeys, onSelect, onRowClick, bodyHeight, isVirtual } = props;
   const [settings, setSettings] = useTableSettings(settingsKey);
   const frame = useRef<HTMLDivElement>(null);
-  // The first rows are drawn in slices between which the page answers.
+  // The first rows are rendered in slices so that the page stays responsive.
   const isDue = useDeferredValue(rows !== undefined);
   useInertMeasureRow(frame);
   useScrollFocus(frame);

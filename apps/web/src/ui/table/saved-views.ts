@@ -27,7 +27,7 @@ function viewOf(stored: unknown): SavedView | undefined {
   };
 }
 
-/** Reads stored views of any shape: what is not a view is left out, and at most one is the default. */
+/** Reads stored views of any shape: invalid views are left out, and at most one is the default. */
 export function parseViews(stored: unknown): SavedView[] {
   const views = Array.isArray(stored) ? (stored as unknown[]).flatMap((view) => viewOf(view) ?? []) : [];
   const first = views.findIndex(({ isDefault }) => isDefault);
@@ -51,7 +51,7 @@ export const readViews = (list: string) => parseViews(readStored(localStorage, k
 export const writeViews = (list: string, views: readonly SavedView[]) =>
   writeStored(localStorage, keyOf(list), views);
 
-/** The view with which a list opens where its address asks for nothing. */
+/** The view with which a list opens where the URL has no search params. */
 export function defaultViewOf(list: string): SavedView | undefined {
   return readViews(list).find(({ isDefault }) => isDefault);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { defaultViewOf } from './saved-views.ts';
 
-/** Opens a list with the view that the user made its default, where its address asks for nothing. */
+/** Opens a list with the view that the user made its default, where the URL has no search params. */
 export function useDefaultView<Address extends object>(
   list: string | undefined,
   address: Address,

@@ -11,7 +11,7 @@ const themeOf = (name: ThemeName): ThemeConfig => ({
   cssVar: { key: 'antd' },
 });
 
-/** The themes in antd's words. */
+/** The themes as antd configuration. */
 export const antdThemes: Readonly<Record<ThemeName, ThemeConfig>> = {
   light: themeOf('light'),
   dark: themeOf('dark'),

@@ -50,7 +50,7 @@ function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
     Radio: primaryFill,
     Segmented: { itemSelectedColor: colours.link, itemSelectedBg: colours.card, trackBg: colours.split },
     Select: { ...statusText, optionSelectedColor: colours.link },
-    // The library's own blues stand out too little, most of all on dark cards.
+    // The library's own blues have too little contrast, especially on dark cards.
     Slider: {
       trackBg: colours.link,
       trackHoverBg: colours.link,
@@ -78,7 +78,7 @@ function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
   };
 }
 
-/** The tokens of one theme in antd's words. */
+/** The antd tokens of one theme. */
 export function antdTokensOf(name: ThemeName): Pick<ThemeConfig, 'token' | 'components'> {
   const colours = themeColours[name];
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time now, told anew every `everyMs` while `isOn`. */
+/** The current time, updated every `everyMs` while `isOn`. */
 export function useClock(everyMs: number, isOn: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * A value as it was once it has rested for a time: what is typed is sent once, at its end. Values are compared
- * by content (as JSON), so an object made anew with every render is the same while it says the same.
+ * A value after it has been unchanged for a time, for example after typing. Values are compared
+ * by content (as JSON), so an object recreated with every render counts as unchanged.
  */
 export function useDebouncedValue<Value>(value: Value, restMs: number): Value {
   const text = JSON.stringify(value);

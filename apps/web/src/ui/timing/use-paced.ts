@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value that follows another at once, but not more often than every `paceMs`: a single change goes through
+ * A throttled value that follows another at most every `paceMs`: a single change passes
  * without delay, and the last of a quick succession always arrives.
  */
 export function usePaced<Value>(value: Value, paceMs: number): Value {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of the `count` parts of a heavy screen are due: none at first, each next one when those before it are on
- * screen. They are drawn in slices between which the page answers.
+ * Number of the `count` parts of a heavy screen to render: none at first, each next one when those before it are on
+ * screen. They are rendered in slices so that the page stays responsive.
  */
 export function useStages(count: number): number {
   const [due, setDue] = useState(0);

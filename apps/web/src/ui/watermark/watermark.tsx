@@ -5,8 +5,8 @@ import { watermarkSvg } from './watermark-tile.ts';
 import styles from './watermark.module.css';
 
 /**
- * Product and user name over every screen, or a text of its own between their rows. It takes no pointer and no screen
- * reader notices it.
+ * Product and user name over every screen, or a custom text between their rows. It ignores the pointer and is hidden from screen
+ * readers.
  */
 export function Watermark({ text: ownText }: { readonly text?: string }) {
   const name = useDisplayName();

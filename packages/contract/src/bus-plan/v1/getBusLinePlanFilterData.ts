@@ -12,11 +12,11 @@ export const filterResult = z.object({
       conditionId: z.string(),
       /** Lines that satisfy this condition alone. */
       matched: z.int(),
-      /** Lines that would match in all if this condition were dropped. */
+      /** Lines that would match all remaining conditions if this one were dropped. */
       matchedWithout: z.int(),
     }),
   ),
-  /** Per matched line: places hit by condition, for badges. */
+  /** For each matched line, the places that satisfy each condition; shown as badges. */
   hits: z.array(
     z.object({
       lineId: z.string(),

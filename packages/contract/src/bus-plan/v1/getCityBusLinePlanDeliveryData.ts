@@ -27,7 +27,7 @@ export const getCityBusLinePlanDeliveryData = endpoint({
     /** Null while the city has no line in the plan. */
     evaluation: planEvaluation.nullable(),
     certificate: certificateSummary.nullable(),
-    /** The computed choice that the certificate speaks of. */
+    /** The computed choice that the certificate covers. */
     recommended: delivery.nullable(),
   }),
   example: {

@@ -19,7 +19,7 @@ export const getBusPlanCityList = endpoint({
       center: z.tuple([z.number(), z.number()]),
       budgetFen: z.int(),
       netFen: z.int(),
-      /** Net, production, service and tax: what the budget has to pay. */
+      /** Net + production + service + tax: the total that the budget has to cover. */
       totalFen: z.int(),
       lines: z.int(),
       vehicles: z.int(),

@@ -24,10 +24,10 @@ export const getBusCostAggregateList = endpoint({
   summary: '费用汇总：按城市、形式、等级或线路',
   input: z.object({
     planId,
-    /** All cities of the plan when absent. */
+    /** Absent: all cities of the plan. */
     cityCode: cityCode.optional(),
     groupBy: z.enum(['city', 'form', 'level', 'line']).default('city'),
-    /** Unsaved delivery of that city, instead of the saved one. */
+    /** Unsaved delivery of that city, used in place of the saved one. */
     delivery: delivery.optional(),
   }),
   output: z.object({ rows: z.array(costRow), total: amounts, budgetFen: z.int() }),

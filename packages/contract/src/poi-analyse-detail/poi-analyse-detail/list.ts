@@ -20,7 +20,7 @@ export const listPoiDetails = endpoint({
   input: pageInput.extend({
     cityCode,
     keyword: z.string().trim().max(60).default(''),
-    /** Beginnings of 大类;中类;小类. */
+    /** Prefixes of 大类;中类;小类. */
     categories: z.array(z.string().max(60)).max(50).default([]),
     brands: z.array(z.string().max(60)).max(50).default([]),
     districtNames: z.array(z.string().max(40)).max(50).default([]),
@@ -31,7 +31,7 @@ export const listPoiDetails = endpoint({
   }),
   output: pageOf(poiRow.extend({ distanceMeters: z.number().nullable() })).extend({
     places: placeSource,
-    /** How many of the places found each first-level category has. */
+    /** Number of found places by first-level category. */
     byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
   }),
   example: {

@@ -28,9 +28,9 @@ export const explainVisibility = endpoint({
     }),
   output: z.object({
     isVisible: z.boolean(),
-    /** The first rule that says no; null when nothing does. */
+    /** The first rule that denies; null when none does. */
     deniedBy: z.string().nullable(),
-    /** Every rule that was asked, in their order, up to the one that says no. */
+    /** The evaluated rules in order, up to the one that denies. */
     steps: z.array(
       z.object({
         rule: z.enum([

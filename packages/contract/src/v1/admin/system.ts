@@ -8,7 +8,7 @@ const part = z.object({
   state: z.enum(['ok', 'degraded', 'down']),
   milliseconds: z.number(),
   version: z.string().nullable(),
-  /** What the store takes on disk; null where it does not tell. */
+  /** Size of the store on disk; null where unknown. */
   bytes: z.number().nullable(),
 });
 
@@ -41,19 +41,19 @@ export const getSystem = endpoint({
     memory: z.object({ residentBytes: z.number(), heapBytes: z.number() }),
     engineThreads: z.array(
       z.object({
-        name: z.enum(['interactive', 'aside', 'batch', 'companion']),
-        /** asleep: not started yet, or ended and started again by the next question. */
+        name: z.enum(['interactive', 'background', 'batch', 'companion']),
+        /** asleep: not started yet, or ended; the next request starts it. */
         state: z.enum(['asleep', 'idle', 'working']),
-        /** Questions that it works on or that wait for it. */
+        /** Requests in progress or waiting. */
         questions: z.int(),
-        /** Cities whose model it holds. */
+        /** Cities whose model is in its memory. */
         models: z.int(),
       }),
     ),
     jobs: z.object({
       /** Jobs by state. */
       counts: z.record(z.enum(jobStates), z.int()),
-      /** Waiting, running and failed ones, the latest first. */
+      /** Waiting, running and failed ones, newest first. */
       recent: z.array(jobRow),
     }),
     audit: z.object({
@@ -61,7 +61,7 @@ export const getSystem = endpoint({
       lastCheck: z.object({ checkedAt: z.string(), isWhole: z.boolean() }).nullable(),
     }),
     releases: z.object({ current: z.int(), cities: z.int() }),
-    /** Under PRIVACY_MODE=strict alone: different questions about people that organisations have asked today. */
+    /** Only under PRIVACY_MODE=strict: number of different requests about people by organisation today. */
     privacy: z
       .object({
         dailyQuestions: z.int(),

@@ -16,7 +16,7 @@ export const chooseAreaUnits = endpoint({
   input: z.object({
     planId,
     cityCode,
-    /** Of the city as it was read. */
+    /** Version of the city that the change is based on. */
     version: savedVersionOrNone,
     units: z
       .array(z.object({ unitId: z.string().min(1).max(120), faces: z.int().min(0).max(2000) }))

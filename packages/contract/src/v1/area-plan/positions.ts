@@ -13,14 +13,14 @@ export const getAreaPositions = endpoint({
   reads: ['plan-choice'],
   input: vacancySearch.extend({ cityCode }),
   output: z.object({
-    /** Each position once, in whatever forms it is sold. */
+    /** Each position once, whatever its forms. */
     positions: z.array(
       z.object({
         positionId: z.string(),
         name: z.string(),
         lng: z.number(),
         lat: z.number(),
-        /** Whether the plan buys faces of it. */
+        /** Whether the plan buys faces of the position. */
         isChosen: z.boolean(),
       }),
     ),

@@ -14,7 +14,7 @@ export const checkBasketForPlan = endpoint({
   input: z.object({
     ...basketBriefInput,
     planId,
-    /** All of the basket when absent. */
+    /** Absent: the whole basket. */
     itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
   }),
   output: z.object({

@@ -13,7 +13,7 @@ export const checkBasket = endpoint({
   input: z.object({
     ...basketBriefInput,
     orderId,
-    /** All of the basket when absent. */
+    /** Absent: the whole basket. */
     itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
   }),
   output: z.object({

@@ -4,12 +4,12 @@ import { basketBriefInput } from '../../domain/basket.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { orderPermit } from '../../domain/media-order.ts';
 
-/** What one item does, and what of it nobody else in the basket does. */
+/** Effect of one item, alone and in addition to the rest of the basket. */
 const itemFigures = z.object({
   itemKey: z.string(),
   /** Audience reached by the item alone. */
   reach: figure,
-  /** Audience that the basket loses without it. */
+  /** Audience that the basket would lose without the item. */
   added: figure,
   taImpressions: figure,
   /** Net ÷ impressions on the audience × 1000. */
@@ -26,13 +26,13 @@ export const measureBasket = endpoint({
   reads: ['basket'],
   input: z.object(basketBriefInput),
   output: z.object({
-    /** The audience in words; the brief's, or everybody. */
+    /** The audience in words: that of the brief, or all people. */
     audienceSentence: z.string(),
     cities: z.array(
       z.object({
         cityCode: z.string(),
         cityName: z.string(),
-        /** Why there are no figures. */
+        /** Reason why there are no figures. */
         reason: z.string().nullable(),
         figures: z
           .object({
@@ -49,7 +49,7 @@ export const measureBasket = endpoint({
             /** Overlap ÷ reach. */
             overlapShare: z.number().nullable(),
             items: z.array(itemFigures),
-            /** Items that the model knows nothing of. */
+            /** Items that the model does not cover. */
             unmodelledItems: z.int(),
           })
           .nullable(),

@@ -15,13 +15,13 @@ export const moveBasketToPlan = endpoint({
   input: z.object({
     ...basketBriefInput,
     planId,
-    /** All of the basket when absent. */
+    /** Absent: the whole basket. */
     itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
   }),
   output: z.object({
     planId: z.string(),
     movedItems: z.int(),
-    /** What stayed in the basket, and why. */
+    /** Items that stayed in the basket, with the reason. */
     conflicts: z.array(basketConflict),
   }),
   example: {

@@ -22,16 +22,16 @@ export const moveBasket = endpoint({
   input: z.object({
     ...basketBriefInput,
     orderId,
-    /** The version of the order that was looked at. */
+    /** The version of the order that the change is based on. */
     version: savedVersion,
-    /** All of the basket when absent. */
+    /** Absent: the whole basket. */
     itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
-    /** Also what is taken or meets a rival: the order shows it as a conflict, with a replacement. */
+    /** Also move items that are taken or excluded by a rival; the order shows them as conflicts, with replacements. */
     withConflicts: z.boolean().default(false),
   }),
   output: changedOrder.extend({
     movedItems: z.int(),
-    /** What stayed in the basket, and why. */
+    /** Items that stayed in the basket, with the reason. */
     conflicts: z.array(basketConflict),
   }),
   example: {

@@ -12,9 +12,9 @@ export const getBoundaries = endpoint({
   input: z.object({ adcode: z.string().regex(/^\d{6}$/, '行政区代码须为 6 位数字') }),
   output: z.object({
     type: z.literal('FeatureCollection'),
-    /** 审图号 shown on the map; null when none is configured. */
+    /** 审图号 to show on the map; null when none is configured. */
     mapApprovalNumber: z.string().nullable(),
-    /** Where the districts of a city come from: an import in force with its number, or the product itself. */
+    /** Source of a city's districts: a current import with its number, or the product's own data. */
     source: z.string(),
     releaseNo: z.string().nullable(),
     features: z.array(

@@ -20,7 +20,7 @@ export const addBrand = endpoint({
   output: z.object({
     brandId: z.string(),
     brandName: z.string(),
-    /** False where the brand was known before. */
+    /** False when the brand existed before. */
     isNew: z.boolean(),
   }),
   example: {

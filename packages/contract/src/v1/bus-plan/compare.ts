@@ -5,7 +5,7 @@ import { figure } from '../../domain/figure.ts';
 import { cityCode } from '../../domain/region.ts';
 import { noFigure, planId, smartSelectPermit } from '../../domain/smart-plan.ts';
 
-/** more, fewer: the interval of the reach difference leaves 0 out. undecided: it does not. same: the same contacts. */
+/** more, fewer: the interval of the reach difference excludes 0. undecided: it contains 0. same: identical contacts. */
 const verdict = z.enum(['more', 'fewer', 'undecided', 'same', 'withheld']);
 
 export const compareDeliveries = endpoint({
@@ -19,7 +19,7 @@ export const compareDeliveries = endpoint({
   output: z.object({
     cityCode: z.string(),
     verdict,
-    /** After less before, of the audience; of either sign. */
+    /** `after` − `before` of the audience; may be negative. */
     reach: figure,
     reachShare: figure,
     taImpressions: figure,

@@ -16,29 +16,29 @@ export const getContributions = endpoint({
   input: z.object({ planId, cityCode, delivery }),
   output: z.object({
     basis,
-    /** Reach counts from so many contacts. */
+    /** Minimum contacts that count as reached. */
     k: z.int(),
-    /** Persons of the audience that the delivery reaches; the fair parts of all lines sum to it. */
+    /** Persons of the audience that the delivery reaches; the fair parts of all lines add up to it. */
     persons: z.number(),
-    /** exact: by formula; sampled: from so many orders, each part with its standard error. */
+    /** exact: by formula; sampled: from the given number of random orders, each part with its standard error. */
     method: z.enum(['exact', 'sampled']),
     orders: z.int(),
-    /** In the order of the fair part. Lines that too few panel persons meet are left out. */
+    /** Sorted by fair part. Lines with contacts of too few panel persons are left out. */
     lines: z.array(
       z.object({
         lineId: z.string(),
         lineName: z.string(),
         vehicles: z.int(),
-        /** Reach of the line alone, its fair part, and what the delivery loses without it. */
+        /** Reach of the line alone, its fair part, and the loss of the delivery without it. */
         alonePersons: z.number(),
         fairPersons: z.number(),
         standardError: z.number(),
         addedPersons: z.number(),
-        /** Line that shares most of this line's reach, with the share (0..1); null without one. */
+        /** Line with the largest overlap with this line's reach, and the shared part (0..1); null without one. */
         mostShared: z.object({ lineId: z.string(), lineName: z.string(), share: z.number() }).nullable(),
       }),
     ),
-    /** Lines left out for their small sample. */
+    /** Number of lines left out because of their small sample. */
     withheld: z.int(),
   }),
   example: {

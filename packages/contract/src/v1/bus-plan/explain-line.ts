@@ -16,11 +16,11 @@ export const explainLine = endpoint({
     lineId: z.string(),
     lineName: z.string(),
     isInPlan: z.boolean(),
-    /** In the plan: audience persons lost without it. Else: gained by its best single vehicle. */
+    /** For a line in the plan: audience persons lost without it. Otherwise: gained by its best single vehicle. */
     persons: z.number(),
     costFen: z.int(),
     personsPerThousandYuan: z.number(),
-    /** What the plan's weakest line yields per ¥1,000: the bar that a new line must pass. */
+    /** Yield of the plan's weakest line per ¥1,000: the threshold for a new line. */
     planCutoffPerThousandYuan: z.number().nullable(),
     /** Value of the best exchange that would bring this line in, negative = the plan gets worse. */
     bestExchange: z
@@ -31,7 +31,7 @@ export const explainLine = endpoint({
         changeFen: z.int(),
       })
       .nullable(),
-    /** Constraint that keeps it out, in words. */
+    /** Constraint that excludes it, in words. */
     blockedBy: z.string().nullable(),
     /** The reason in one Chinese sentence. */
     sentence: z.string(),

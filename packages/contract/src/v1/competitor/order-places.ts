@@ -10,9 +10,9 @@ export const listOrderRivalPlaces = endpoint({
   summary: '订单与竞品的重合位置：同城同媒同期竞品所在商圈，与本单点位、线路的重合',
   input: z.object({ orderId: z.string().min(1).max(60) }),
   output: z.object({
-    /** Of the rivals' figures: the order's calendar months in the last twelve with data. */
+    /** Period of the competitors' figures: the order's calendar months within the last twelve months with data. */
     basis: competitorBasis,
-    /** Business districts with rivals, the largest spend first, at most 300. */
+    /** Business districts with competitors, largest spend first, at most 300. */
     rows: z.array(
       z.object({
         cityCode: z.string(),
@@ -23,9 +23,9 @@ export const listOrderRivalPlaces = endpoint({
         lat: z.number().nullable(),
         rivalUnits: z.int(),
         rivalFen: z.int(),
-        /** The largest three. */
+        /** The three largest competitors. */
         rivals: z.array(z.object({ brandId: z.string(), brandName: z.string(), spendFen: z.int() })),
-        /** Faces of the order in the district, and lines of it that stop there. */
+        /** Faces of the order in the district, and lines of the order with a stop there. */
         ownUnits: z.array(z.object({ unitName: z.string(), mediumName: z.string(), quantity: z.int() })),
       }),
     ),

@@ -16,7 +16,7 @@ export const getCompetitorSuggestions = endpoint({
   reads: ['order'],
   input: z.object({
     orderId: z.string().min(1).max(60).optional(),
-    /** Where there is no order. */
+    /** Used when no order is given. */
     brandId: z.string().min(1).max(64).optional(),
   }),
   output: z.object({

@@ -20,12 +20,12 @@ export const uploadPackIds = endpoint({
     cityCode: z.string(),
     fileName: z.string(),
     rows: z.int(),
-    /** Different ids among the rows. */
+    /** Number of distinct ids in the rows. */
     ids: z.int(),
     refusedRows: z.int(),
     matched: z.int(),
     matchRate: z.number(),
-    /** The first rows that hold no hash, by number; their content is not repeated. */
+    /** Numbers of the first rows without a valid hash; their content is not returned. */
     problems: z.array(z.object({ row: z.int(), reason: z.string() })),
   }),
   example: {

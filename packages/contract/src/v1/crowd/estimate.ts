@@ -27,7 +27,7 @@ export const estimateCrowd = endpoint({
     cities: z.array(
       z.object({ cityCode: z.string(), cityName: z.string(), persons: figure, share: figure, basis }),
     ),
-    /** Cities without a panel: nothing can be estimated there. */
+    /** Cities without a panel, where nothing can be estimated. */
     citiesWithoutPanel: z.array(z.string()),
   }),
   example: {

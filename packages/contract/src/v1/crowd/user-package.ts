@@ -28,7 +28,7 @@ export const getUserPackage = endpoint({
     share: figure,
     basis: z.array(basis),
     cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), persons: figure, share: figure })),
-    /** How each condition of the rule narrows the crowd, in order. */
+    /** How each condition of the rule narrows the audience, in order. */
     composition: z.array(z.object({ text: z.string(), persons: figure, personsSoFar: figure })),
     portrait: z.array(portraitDimension),
     linkedPlans: z.array(planRow),

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { dataReleasePermit } from '../../domain/data-release.ts';
 import { cityCode } from '../../domain/region.ts';
 
-/** deep: everything. glance: city level. imported: the panel is a customer's own. */
+/** deep: complete data. glance: city-level data. imported: the customer's own panel. */
 export const heldDepths = ['deep', 'glance', 'imported'] as const;
 export const heldDepthNames = { deep: '完整', glance: '城市级', imported: '导入数据' } as const;
 
@@ -25,7 +25,7 @@ export const getDemoDataState = endpoint({
         counts: z.record(z.string(), z.number()),
       }),
     ),
-    /** The seeding that is waiting or at work; null when none is. */
+    /** The waiting or running generation of data; null when there is none. */
     job: z
       .object({ state: z.enum(['queued', 'running']), phase: z.string(), progress: z.number() })
       .nullable(),

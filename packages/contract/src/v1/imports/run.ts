@@ -14,7 +14,7 @@ export const runImport = endpoint({
   input: z.object({
     importId: z.string().max(60),
     isDryRun: z.boolean(),
-    /** Null for the usual way of the file's kind. */
+    /** Null for the default of the file's kind. */
     mode: z.enum(importModes).nullable().default(null),
     source: z.string().trim().max(200).default(''),
     legalBasis: z.string().trim().max(200).default(''),

@@ -26,9 +26,9 @@ const positionRow = z.object({
       isLit: z.boolean(),
       spotSeconds: z.int().nullable(),
       slots: z.int(),
-      /** Slots that nobody holds or has bought on any day of the period asked for. */
+      /** Slots that are neither held nor sold on any day of the requested period. */
       freeSlots: z.int(),
-      /** One slot for `periodDays`; null without a rate card. */
+      /** Price of one slot for `periodDays`; null without a rate card. */
       priceFen: z.int().nullable(),
       periodDays: z.int().nullable(),
       isSample: z.boolean(),
@@ -44,7 +44,7 @@ export const listMediaInventory = endpoint({
   summary: '某城市媒体点位：面、规格、档期空位与刊例价，分页检索',
   input: pageInput.extend(inventoryFilter.shape),
   output: pageOf(positionRow).extend({
-    /** Media of the city that the user may see, with how many positions each has. */
+    /** Media of the city that the user may see, with the number of positions of each. */
     media: z.array(medium.extend({ positions: z.int() })),
     /** True when the positions are synthetic. */
     isDemo: z.boolean(),

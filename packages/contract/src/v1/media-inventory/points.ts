@@ -10,11 +10,11 @@ export const getMediaPoints = endpoint({
   summary: '某城市符合条件的媒体点位坐标（WGS-84），供地图使用',
   input: inventoryFilter,
   output: z.object({
-    /** At most 20,000, by code. */
+    /** At most 20,000, sorted by code. */
     points: z.array(
       z.object({ positionId: z.string(), lng: z.number(), lat: z.number(), level: positionLevel }),
     ),
-    /** How many match; more than points when they were cut. */
+    /** Number of matching positions; exceeds the points returned when they were cut. */
     total: z.int(),
   }),
   example: { input: { cityCode: '440300' }, output: { points: [], total: 0 } },

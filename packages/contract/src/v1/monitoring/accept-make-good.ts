@@ -16,7 +16,7 @@ export const acceptMakeGood = endpoint({
   input: z.object({
     orderId: z.string().min(1).max(40),
     cityCode,
-    /** The proposal that was looked at: it is refused where another one would be made now. */
+    /** The proposal that the user accepted; refused when the proposal would be different now. */
     items: z
       .array(
         z.object({

@@ -13,14 +13,14 @@ export const listMonitoringExceptions = endpoint({
   output: z.object({
     rows: z.array(
       postingRow.extend({
-        /** Planned unit-days that the order has lost by it so far. */
+        /** Planned unit-days that the order has lost because of it so far. */
         lostUnitDays: z.int(),
         /** Net price of those days. */
         lostNetFen: z.int(),
         doubts: z.array(photoDoubt),
       }),
     ),
-    /** More there are than are listed. */
+    /** Number of exceptions beyond those listed. */
     total: z.int(),
   }),
   example: { input: {}, output: { rows: [], total: 0 } },

@@ -17,7 +17,7 @@ export const markPosting = endpoint({
     state: postingState,
     postedOn: z.iso.date('日期格式须为 YYYY-MM-DD').nullable().default(null),
     takenDownOn: z.iso.date('日期格式须为 YYYY-MM-DD').nullable().default(null),
-    /** What is wrong with a damaged unit; broken when absent. */
+    /** Kind of damage of a damaged unit; absent: broken. */
     damage: damageKind.nullable().default(null),
     note: z.string().max(200).nullable().default(null),
   }),

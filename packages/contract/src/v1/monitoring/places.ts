@@ -26,11 +26,11 @@ export const listMonitoredPlaces = endpoint({
         state: postingState,
         lng: z.number(),
         lat: z.number(),
-        /** Where the face stands, or where a photo of the vehicle was taken. */
+        /** Position of the face, or where the latest photo of the vehicle was taken. */
         source: z.enum(['face', 'photo']),
       }),
     ),
-    /** Units without any place. */
+    /** Number of units without a position. */
     withoutPlace: z.int(),
   }),
   example: { input: { orderId: 'o-1' }, output: { rows: [], withoutPlace: 0 } },

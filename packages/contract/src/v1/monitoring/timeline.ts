@@ -12,7 +12,7 @@ export const getMonitoringTimeline = endpoint({
   reads: ['monitoring'],
   input: z.object({ orderId: z.string().min(1).max(40) }),
   output: z.object({
-    /** Days on which anything was to happen or happened, in order. */
+    /** Days with planned or actual events, in order. */
     days: z.array(
       z.object({
         date: z.string(),

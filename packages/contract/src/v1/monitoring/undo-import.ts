@@ -15,7 +15,7 @@ export const undoPostingImport = endpoint({
   output: z.object({
     importId: z.string(),
     restored: z.int(),
-    /** Postings that were marked since the import and stay as they are. */
+    /** Number of postings that were marked after the import and stay unchanged. */
     kept: z.int(),
   }),
   example: {

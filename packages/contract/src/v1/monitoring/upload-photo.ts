@@ -16,7 +16,7 @@ export const uploadMonitoringPhoto = endpoint({
   input: z.object({
     postingId: z.string().min(1).max(40),
     shot: shotKind,
-    /** Whether the face is lit in the photo, where the photographer says so. */
+    /** Whether the face is lit in the photo, as stated by the photographer. */
     isLit: z.stringbool().optional(),
     note: z.string().max(200).optional(),
   }),

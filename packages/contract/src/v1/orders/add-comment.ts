@@ -14,7 +14,7 @@ export const addOrderComment = endpoint({
   audit: 'order.comment',
   input: z.object({
     orderId,
-    /** The line of media that is spoken of; the whole order when absent. */
+    /** The item that the comment is about; absent: the whole order. */
     itemId: z.string().min(1).max(40).optional(),
     body: z.string().trim().min(1, '请填写评论').max(1000, '评论最多 1000 字'),
     mentionedIds: z.array(z.string().min(1).max(40)).max(20, '一次最多提及 20 人').default([]),

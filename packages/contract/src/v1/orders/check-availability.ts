@@ -12,7 +12,7 @@ export const checkOrderAvailability = endpoint({
   reads: ['order', 'booking'],
   input: z.object({
     orderId,
-    /** All items in the reader's scope when absent. */
+    /** Absent: all items in the reader's scope. */
     itemIds: z.array(z.string().min(1).max(40)).min(1).max(2000).optional(),
   }),
   output: z.object({ checkedItems: z.int(), freeItems: z.int(), conflicts: z.array(orderConflict) }),

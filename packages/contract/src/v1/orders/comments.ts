@@ -13,9 +13,9 @@ export const listOrderComments = endpoint({
   reads: ['order-comment'],
   input: pageInput.extend({
     orderId,
-    /** Only those on one unit. */
+    /** Only comments on one unit. */
     unitKey: z.string().min(1).max(140).optional(),
-    /** Only those that call on the reader. */
+    /** Only comments that mention the reader. */
     forMe: z.stringbool().default(false),
   }),
   output: pageOf(orderComment),

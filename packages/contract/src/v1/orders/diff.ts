@@ -13,7 +13,7 @@ export const diffOrderVersions = endpoint({
   input: z.object({
     orderId,
     from: z.coerce.number().int().min(1).max(1_000_000),
-    /** The order as it is now when absent. */
+    /** Absent: the current order. */
     to: z.coerce.number().int().min(1).max(1_000_000).optional(),
   }),
   output: z.object({

@@ -7,14 +7,14 @@ import { exampleBasis, exampleFigures } from '../../domain/place-insight-example
 import { cityCode } from '../../domain/region.ts';
 
 const placed = z.object({
-  /** Positions in the district. */
+  /** Number of positions in the district. */
   positions: z.int(),
-  /** Lines with a stop in it. */
+  /** Number of lines with a stop in it. */
   lines: z.int(),
   /** Units × days and net price; those of a line are spread evenly over its stops. */
   unitDays: z.number(),
   netFen: z.number(),
-  /** Planned contacts of everybody, spread in the same way; null where they are withheld or unknown. */
+  /** Planned contacts of all people, spread in the same way; null where they are withheld or unknown. */
   exposures: z.number().nullable(),
 });
 
@@ -37,13 +37,13 @@ export const getOrderDistricts = endpoint({
   reads: ['order'],
   input: matchFilter.extend({ orderId, cityCode }),
   output: z.object({
-    /** Every district of the city. */
+    /** All districts of the city. */
     rows: z.array(districtRow),
-    /** What stands in no district, or whose place is not in the data in force. */
+    /** Media in no district, or whose position is missing from the current data. */
     outside: placed,
-    /** Units without any contacts in the model: no exposure counts them. */
+    /** Units without contacts in the model; no exposure includes them. */
     unmeasuredUnits: z.int(),
-    /** Of the audience figures; null with the reason where the city has none. */
+    /** Basis of the audience figures; null, with the reason, where the city has none. */
     audienceBasis: basis.nullable(),
     audienceReason: z.string().nullable(),
     exposureBasis: basis.nullable(),

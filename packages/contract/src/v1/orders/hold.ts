@@ -16,14 +16,14 @@ export const holdOrder = endpoint({
     orderId,
     itemIds: z.array(z.string().min(1).max(40)).min(1).max(2000).optional(),
     hours: z.int().min(1, '至少 1 小时').max(240, '最多 240 小时').default(72),
-    /** Hold what is free and report the rest, in place of all or nothing. */
+    /** Hold what is free and report the rest, instead of all or nothing. */
     partial: z.boolean().default(false),
   }),
   output: z.object({
     heldItems: z.int(),
     heldUnits: z.int(),
     expiresAt: z.string().nullable(),
-    /** Without replacements: those are looked for by check-availability. */
+    /** Without replacements, which check-availability finds. */
     conflicts: z.array(orderConflict),
   }),
   example: {

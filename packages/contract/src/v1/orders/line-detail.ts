@@ -17,7 +17,7 @@ export const getOrderLineDetail = endpoint({
   input: z.object({ orderId, cityCode, lineId: z.string().max(60) }),
   output: lineDetail.extend({
     basis,
-    /** What the order buys of the line. */
+    /** Items of the order on the line. */
     items: z.array(
       z.object({
         itemId: z.string(),

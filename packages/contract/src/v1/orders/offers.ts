@@ -5,9 +5,9 @@ import { mediumId, orderDay, orderPermit } from '../../domain/media-order.ts';
 import { pageInput, pageOf } from '../../domain/page.ts';
 import { cityCode } from '../../domain/region.ts';
 
-/** A unit that can be ordered in a form, with what is free of it on the days asked for. */
+/** A unit that can be ordered in a form, with its vacancy on the requested days. */
 export const orderOffer = z.object({
-  /** A face's id, or line and deck. */
+  /** Id of a face, or line and deck. */
   unitKey: z.string(),
   faceId: z.string().nullable(),
   lineId: z.string().nullable(),
@@ -20,7 +20,7 @@ export const orderOffer = z.object({
   capacity: z.int(),
   /** Of these, free on all of the days. */
   freeUnits: z.int(),
-  /** One unit for `priceDays`. */
+  /** Price of one unit for `priceDays`. */
   priceFen: z.int(),
   priceDays: z.int(),
   isSamplePrice: z.boolean(),
@@ -50,10 +50,10 @@ export const listOrderOffers = endpoint({
   }),
   output: pageOf(orderOffer).extend({
     levels: z.array(z.object({ level: z.string(), units: z.int() })),
-    /** Of all units of the form in the city, whatever the filter. */
+    /** Range over all units of the form in the city, regardless of the filter. */
     capacity: z.int(),
     freeUnits: z.int(),
-    /** The rate card's own discount for so many days: 850 is 8.5 折; 1000 for none. */
+    /** The rate card's own discount for this duration: 850 is 8.5 折; 1000 for none. */
     discountPermille: z.int(),
   }),
   example: {

@@ -11,15 +11,15 @@ export const plannedExposureState = z.enum(['computed', 'waiting', 'insufficient
 const plannedExposure = z.object({
   orderId: z.string(),
   state: plannedExposureState,
-  /** Why there are no figures; null where there are. */
+  /** Reason why there are no figures; null where there are. */
   reason: z.string().nullable(),
-  /** Of all people, over the whole period as planned. */
+  /** Impressions on all people over the whole planned period. */
   impressions: figure,
-  /** Of the order's TA. */
+  /** Reach in the order's TA. */
   reach: figure,
-  /** Net price of the units that the figures count ÷ impressions × 1000. */
+  /** Net price of the units included in the figures ÷ impressions × 1000. */
   cpmFen: z.int().nullable(),
-  /** 口径 by city, or why a city brings no figure; of computed and insufficient orders. */
+  /** 口径 by city, or the reason why a city has no figure; for computed and insufficient orders. */
   cities: z.array(effectCity),
 });
 
@@ -34,9 +34,9 @@ export const getPlannedExposures = endpoint({
     orderIds: z.array(orderId).min(1, '请选择订单').max(200, '一次最多查询 200 个订单'),
   }),
   output: z.object({
-    /** In the order of the ids; ids of no order in the reader's scope are left out. */
+    /** In the order of the ids; ids of orders outside the reader's scope are left out. */
     rows: z.array(plannedExposure),
-    /** Over the orders with a CPM: all their net price ÷ all their impressions × 1000. */
+    /** Over the orders with a CPM: sum of net prices ÷ sum of impressions × 1000. */
     average: z.object({ orders: z.int(), cpmFen: z.int().nullable() }),
   }),
   example: {

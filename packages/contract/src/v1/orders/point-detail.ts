@@ -10,7 +10,7 @@ const face = z.object({
   widthMillimeters: z.int(),
   heightMillimeters: z.int(),
   isLit: z.boolean(),
-  /** Where the face looks, clockwise from north; null where unknown. */
+  /** Direction that the face points to, clockwise from north; null where unknown. */
   facingDegrees: z.number().nullable(),
   spotSeconds: z.int().nullable(),
   loopSeconds: z.int().nullable(),
@@ -42,17 +42,17 @@ export const getOrderPointDetail = endpoint({
   input: z.object({ orderId, itemId: z.string().min(1).max(40) }),
   output: z.object({
     item: orderItem,
-    /** Null where the unit is not in the data in force. */
+    /** Null where the unit is missing from the current data. */
     position: position.nullable(),
     face: face.nullable(),
-    /** People within 100 m of it (模型估计); null with the reason where there are no figures. */
+    /** People within 100 m of it (模型估计); null, with the reason, where there are no figures. */
     audience: areaFigures.nullable(),
-    /** Contacts of one unit on one day and the people who have them; null where the model does not know the medium. */
+    /** Contacts of one unit per day, and the people reached; null where the model does not cover the medium. */
     contacts: z.object({ impressions: figure, reach: figure }).nullable(),
     audienceSentence: z.string(),
     audienceBasis: basis.nullable(),
     audienceReason: z.string().nullable(),
-    /** Nearest first, at most 30 of `poiTotal` within 300 m. */
+    /** Nearest first, at most 30 out of `poiTotal` within 300 m. */
     pois: z.array(poiRow.extend({ distanceMeters: z.number() })),
     poiTotal: z.int(),
     /** Photos of its postings that are not rejected, the newest first. */

@@ -13,9 +13,9 @@ const bar = z.object({
   endDate: z.string(),
   units: z.int(),
   state: z.enum(bookingStates),
-  /** True for this order's own bookings; who stands behind others' is not told. */
+  /** True for this order's own bookings; the owners of other bookings are not revealed. */
   isOwn: z.boolean(),
-  /** When a hold of this order runs out. */
+  /** When a hold of this order expires. */
   expiresAt: z.string().nullable(),
 });
 
@@ -29,9 +29,9 @@ export const getOrderSchedule = endpoint({
   input: pageInput.extend(matchFilter.shape).extend({
     orderId,
     itemId: z.string().min(1).max(40).optional(),
-    /** Items by how their units are held: open where none is, sold and hold by the weakest of them. */
+    /** Number of items by hold state: open when no unit is held, otherwise the state of the weakest unit. */
     state: z.enum(scheduleStates).optional(),
-    /** The days of the grid; the order's own with two weeks on either side when absent. */
+    /** The days of the grid; absent: the order's own with two weeks on either side. */
     startDate: orderDay.optional(),
     endDate: orderDay.optional(),
   }),
@@ -50,10 +50,10 @@ export const getOrderSchedule = endpoint({
       unitName: z.string(),
       level: z.string(),
       quantity: z.int(),
-      /** What its units are counted in. */
+      /** Counting unit. */
       unit: z.string(),
       planned: z.object({ startDate: z.string(), endDate: z.string() }),
-      /** Slots of the face or vehicles for sale; null where the unit is not in the data in force. */
+      /** Slots of the face or vehicles for sale; null where the unit is missing from the current data. */
       capacity: z.int().nullable(),
       bars: z.array(bar),
     }),

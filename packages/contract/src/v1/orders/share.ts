@@ -18,7 +18,7 @@ export const shareOrder = endpoint({
   }),
   output: z.object({
     shareId: z.string(),
-    /** 256 random bits; nobody can read it again. */
+    /** 256 random bits; returned only once and not stored. */
     token: z.string(),
     expiresAt: z.string(),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { sharedOrder, sharedOrderExample } from '../../domain/order-share.ts';
 import { pageInput } from '../../domain/page.ts';
 
-/** The token travels in the body, never in an address, so that no log and no referrer carries it. */
+/** The token is sent in the body, never in a URL, so that it appears in no log or referrer. */
 export const openSharedOrder = endpoint({
   method: 'POST',
   prefix: 'v1',

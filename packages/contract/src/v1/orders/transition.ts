@@ -23,7 +23,7 @@ export const transitionOrder = endpoint({
     orderId,
     version: savedVersion,
     state: orderState,
-    /** Needed to cancel or to terminate. */
+    /** Required to cancel or to terminate. */
     reason: z.string().trim().max(200).nullable().default(null),
   }),
   output: changedOrder,

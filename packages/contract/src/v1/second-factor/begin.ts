@@ -14,7 +14,7 @@ export const beginSecondFactor = endpoint({
   output: z.object({
     /** Base32, for typing. */
     secret: z.string(),
-    /** For the picture that an authenticator reads. */
+    /** For the QR code that an authenticator scans. */
     address: z.string(),
   }),
   example: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 
-/** Six digits, as an authenticator shows them; a blank in the middle is taken out. */
+/** Six digits, as an authenticator shows them; a space in the middle is removed. */
 export const factorCode = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, ''))

@@ -6,7 +6,7 @@ const count = (name: string, max: number) =>
 const seconds = (name: string) => count(name, 86_400);
 const people = (name: string) => count(name, 1e10);
 
-/** How the standard's formula, worked figure and text read, by the threshold that each implies. */
+/** Readings of the standard by its formula, its worked example and its text, with the threshold that each implies. */
 const readings = z.enum(['formula', 'figure', 'text']);
 
 export const calculateStandard738 = endpoint({
@@ -47,11 +47,11 @@ export const calculateStandard738 = endpoint({
     flowImpressions: z.number(),
     dwellImpressions: z.number(),
     totalImpressions: z.number(),
-    /** Which rule gave the figures, in words, with the reading whose threshold it is. */
+    /** The rule that gave the figures, in words, with the reading whose threshold it uses. */
     rule: z.object({ reading: readings.nullable(), sentence: z.string() }),
     /** The arithmetic, line by line. */
     steps: z.array(z.object({ name: z.string(), formula: z.string(), value: z.number() })),
-    /** What the reader has to know: a limit met, a view too short. */
+    /** Notes for the reader: a limit reached, a view too short. */
     notes: z.array(z.string()),
     /** The same input under the three readings. */
     readings: z.array(

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-test('a business district tells of 50 panel persons at least, and its TA浓度 of 50 of the audience and 50 others', async () => {
+test('a business district is shown with at least 50 panel persons, and its TA浓度 with 50 of the audience and 50 others', async () => {
   const inside = (cell: bigint, half: number) => {
     if (cell === 0n) return false;
     const { lng, lat } = cellCentre(cellFromUInt64(cell));

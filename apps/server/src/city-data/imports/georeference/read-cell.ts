@@ -4,7 +4,7 @@ import type { Reading } from '../import-kind.ts';
 import type { RowCells } from '../schema/row-cells.ts';
 import { readLngLat } from './read-point.ts';
 
-/** Facts about people are held by cells of this size, about 0.1 km². */
+/** Data about people are stored by cells of this size, about 0.1 km². */
 const storedResolution = 9;
 
 /** The cell of resolution 9 that a point lies in. */
@@ -29,7 +29,7 @@ export interface ReadCell {
   readonly field: string;
 }
 
-/** A place by `<prefix>Cell`, or by longitude and latitude. What is wrong is logged at its field. */
+/** A place by `<prefix>Cell`, or by longitude and latitude. Errors are logged with their field. */
 export function readCell(cells: RowCells, prefix: string, { crs }: Pick<Reading, 'crs'>): ReadCell | null {
   const field = `${prefix}Cell`;
   const text = cells.text(field);

@@ -2,14 +2,14 @@ import { toWgs84, type Crs, type Wgs84Point } from '@ooh/geo/point';
 import type { RowCells } from '../schema/row-cells.ts';
 import type { CityFence } from './city-fence.ts';
 
-/** A point from degrees in a system, or what is wrong with it. */
+/** A point from degrees in a coordinate system, or the error. */
 export function pointOf(crs: Crs, lng: number, lat: number): Wgs84Point | string {
   if (Math.abs(lng) <= 90 && Math.abs(lat) > 90 && Math.abs(lat) <= 180) return '坐标的经度与纬度颠倒';
   if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) return '坐标超出经纬度范围';
   return toWgs84(crs, lng, lat);
 }
 
-/** A point from "lng,lat", or what is wrong with it. */
+/** A point from "lng,lat", or the error. */
 export function parsePoint(text: string, crs: Crs): Wgs84Point | string {
   const matched = /^\s*(-?\d+(?:\.\d+)?)\s*[,，\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   if (!matched) return '坐标不是「经度,纬度」';
@@ -42,7 +42,7 @@ export function geometryOf(text: string): { type: unknown; coordinates: unknown 
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:e-?\d+)?$/i;
 
-/** A point from a field of longitude and one of latitude. What is wrong is logged at its field. */
+/** A point from a field of longitude and one of latitude. Errors are logged with their field. */
 export function readLngLat(cells: RowCells, lngField: string, latField: string, crs: Crs): Wgs84Point | null {
   for (const field of [lngField, latField]) {
     if (cells.text(field) === '') return cells.refuse(field, '坐标为空');
@@ -53,7 +53,7 @@ export function readLngLat(cells: RowCells, lngField: string, latField: string, 
   return typeof point === 'string' ? cells.refuse(lngField, point, `${lng},${lat}`) : point;
 }
 
-/** The row's point by the shared fields location, or lng and lat. What is wrong is logged at the field. */
+/** The row's point by the shared fields location, or lng and lat. Errors are logged with the field. */
 export function readPoint(cells: RowCells, crs: Crs): Wgs84Point | null {
   const location = cells.text('location');
   if (location === '')

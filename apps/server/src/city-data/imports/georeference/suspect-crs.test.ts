@@ -31,7 +31,7 @@ function inSystem(system: 'GCJ02' | 'BD09', point: Wgs84Point): Wgs84Point {
 const misread = (system: 'GCJ02' | 'BD09') =>
   stops.map((stop) => ({ name: stop.name, point: inSystem(system, stop.point) }));
 
-test('stops in their true place are not suspected', () => {
+test('stops at their true positions are not suspected', () => {
   expect(suspectCrs(stops, landmarks)).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test("true numbers read in a vendor's system are told as well", () => {
   expect(found!.likelyShiftMeters).toBeLessThan(100);
 });
 
-test('few named places say nothing', () => {
+test('too few named places give no result', () => {
   expect(suspectCrs(misread('BD09').slice(0, 9), landmarks)).toBeNull();
   expect(suspectCrs([], landmarks)).toBeNull();
 });

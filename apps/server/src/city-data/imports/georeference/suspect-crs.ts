@@ -19,9 +19,9 @@ export interface CrsSuspicion {
 }
 
 const metersPerDegree = 111_195;
-/** Fewer landmarks than this say nothing: stops stand anywhere around a place. */
+/** Minimum number of landmarks: single stops may be anywhere around a place. */
 const minLandmarks = 8;
-/** The vendors' systems shift by 500 m and more, so a gain of this much is no accident. */
+/** The vendors' systems shift by 500 m and more, so a gain of this size is not accidental. */
 const decisiveMeters = 250;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -7,7 +7,7 @@ import { suspectCrs } from './suspect-crs.ts';
 
 export interface LandmarkWatch {
   see(name: string, point: Wgs84Point): void;
-  /** Says when places named after known ones stand beside them all in the same way: a wrong coordinate system. */
+  /** Warns when places named after known ones are all shifted in the same way: a wrong coordinate system. */
   warn(reading: Pick<Reading, 'crs' | 'mapping' | 'log'>, fields: readonly ImportField[]): void;
 }
 

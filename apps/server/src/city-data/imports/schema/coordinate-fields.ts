@@ -22,8 +22,8 @@ export function lngLatFields(prefix: string, label: string, words: PlaceSynonyms
 }
 
 /**
- * The same, or the H3 cell that the place lies in: what panels hold in place of where exactly a person is. A row with
- * both is where its cell is.
+ * The same, or the H3 cell that the place lies in: which panels use instead of a person's exact position. A row with
+ * both uses its cell.
  */
 export function cellFields(
   prefix: string,

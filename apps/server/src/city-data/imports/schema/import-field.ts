@@ -5,13 +5,13 @@ export interface ImportField {
   readonly isRequired: boolean;
   /** Fields that make this one dispensable once they have a column. */
   readonly unless: readonly string[];
-  /** Fields that say the same: once they have a column, none is guessed for this one. */
+  /** Equivalent fields: once they have a column, none is guessed for this one. */
   readonly yieldsTo: readonly string[];
   /** Column names that mean this field, compared without case, spaces and punctuation. */
   readonly synonyms: readonly string[];
   /** What an example in the template looks like. */
   readonly example: string;
-  /** True where its cells are shown to nobody. */
+  /** True for confidential cells, which are never shown. */
   readonly isSecret: boolean;
 }
 
@@ -23,7 +23,7 @@ interface FieldOptions {
   readonly isSecret?: boolean;
 }
 
-/** A field with its label, further synonyms separated by spaces, and what else is known of it. */
+/** A field with its label, further synonyms separated by spaces, and other properties. */
 export function importField(
   name: string,
   label: string,

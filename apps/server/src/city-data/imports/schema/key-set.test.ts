@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKeySet } from './key-set.ts';
 
-test('says what a Set would say, over growth and collisions', () => {
+test('agrees with a Set, also with growth and collisions', () => {
   const half = fc.oneof(
     fc.integer({ min: 0, max: 0xffff_ffff }),
     fc.constantFrom(0, 1, 0x4000, 0x8000, 0xffff_ffff),

@@ -1,5 +1,5 @@
 /**
- * Lists inside one cell, as files of stops carry them: a Python or JSON literal (['甲', "乙"], [[114.1, 22.5], …],
+ * Lists inside one cell, as in files of stops: a Python or JSON literal (['甲', "乙"], [[114.1, 22.5], …],
  * ['114.1,22.5', …]) or plain text split by ; | or line breaks.
  */
 export type ParsedList =

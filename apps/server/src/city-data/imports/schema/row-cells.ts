@@ -2,7 +2,7 @@ import type { IssueLog } from '../issue-log.ts';
 import type { TableRow } from '../source/table-text.ts';
 import { reportedField, type ColumnMapping, type ImportField } from './import-field.ts';
 
-/** One row under a mapping: texts of its fields, checked readings, and the way to say what is wrong. */
+/** One row under a mapping: texts of its fields, validated values, and logging of issues. */
 export interface RowCells {
   readonly row: number;
   /** Whether the file has a column for the field. */
@@ -102,7 +102,7 @@ function numberOf(text: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Why a text cannot be stored, or null. */
+/** Reason why a text cannot be stored, or null. */
 export function problemOfText(text: string, most: number): string | null {
   if (text.includes('\uFFFD') || !text.isWellFormed()) return '含有无法解码的字符，文件编码可能有误';
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -13,12 +13,12 @@ export interface ByteSource {
 
 /** Largest file that an import reads; it is streamed, so this bounds time and disk, not memory. */
 const importBytesLimit = 1024 * 1024 * 1024;
-/** Uploads are read while somebody waits; the command line takes larger ones. */
+/** Limit of uploads, which are read while a user waits; the command line accepts larger files. */
 const uploadUnpackedBytes = 100 * 1024 * 1024;
 const chunkBytes = 64 * 1024;
 const yieldEveryBytes = 8 * chunkBytes;
 
-/** A source over bytes in memory, handed out in small chunks; other work gets its turn between them. */
+/** A source over bytes in memory, read in small chunks, yielding to other work in between. */
 export function bytesSource(bytes: Uint8Array): ByteSource {
   return {
     byteCount: bytes.byteLength,

@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('what is cut, broken or no feature is left out and named with its number', async () => {
+test('truncated, invalid and non-feature items are left out and reported with their number', async () => {
   const cut = await read(whole(collection.slice(0, -40)));
   expect(cut.rows).toHaveLength(1);
   expect(cut.issues).toMatchObject([{ row: 2, reason: 'JSON 在此处中断，文件不完整' }]);

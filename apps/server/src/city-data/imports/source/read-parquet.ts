@@ -10,7 +10,7 @@ import { columnLimit, columnNames, type TableText } from './table-text.ts';
 
 /** The packed file is held, its rows are not. */
 const fileLimit = 256 * 1024 * 1024;
-/** More rows than this a byte are no table of records. */
+/** Maximum rows per byte of a plausible table. */
 const rowsPerByte = 8;
 const yieldEveryRows = 2000;
 
@@ -22,7 +22,7 @@ export async function isParquet(source: ByteSource): Promise<boolean> {
 
 /**
  * Reads a Parquet file as texts such as a CSV of the same table would hold. Columns of lists and structs are left out
- * and named. Refuses damaged files, and codecs and encodings that common tools do not write unasked.
+ * and named. Refuses damaged files, and codecs and encodings that common tools do not write by default.
  */
 export async function openParquet(source: ByteSource, log: IssueLog): Promise<TableText> {
   if (source.byteCount > fileLimit)

@@ -80,7 +80,7 @@ test('days count from 1904 where the workbook says so; formulas without results 
   ]);
 });
 
-test('prefixes, missing references and parts in another place are read alike', async () => {
+test('prefixes, missing references and relocated parts are read correctly', async () => {
   const parts = workbookParts([{ name: '一', rows: [] }]);
   const sheet =
     '<x:worksheet xmlns:x="m"><!-- a > b --><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>名</x:t></x:is></x:c><x:c t="inlineStr"><x:is><x:t>价</x:t></x:is></x:c></x:row>' +
@@ -189,7 +189,7 @@ test('an archive whose entries claim less than they hold is refused as it unpack
   await expect(tableOf(bytes)).rejects.toThrow('比目录所写的大');
 });
 
-test('workbooks are told from feeds and from the older kind by their bytes', async () => {
+test('workbooks are distinguished from feeds and from .xls files by their bytes', async () => {
   expect(await detectFormat(bytesSource(packed({})))).toEqual({ format: 'xlsx', encoding: 'UTF-8' });
   expect(await detectFormat(bytesSource(zipSync({ 'stops.txt': strToU8('stop_id') })))).toMatchObject({
     format: 'gtfs',

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
 
-/** One file of an archive, as its directory tells of it. */
+/** One file of an archive, as listed in its directory. */
 export interface ZipEntry {
   readonly name: string;
   /** 0: stored, 8: deflated. */

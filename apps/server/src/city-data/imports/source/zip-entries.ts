@@ -66,7 +66,7 @@ async function* inflated(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uin
   const input = Readable.from(packed);
   const inflate = createInflateRaw();
   input.on('error', (error) => inflate.destroy(error));
-  // Whoever stops early destroys both; what they say then concerns nobody.
+  // Stopping early destroys both streams; their errors are then ignored.
   inflate.on('error', () => undefined);
   try {
     yield* input.pipe(inflate) as AsyncIterable<Uint8Array>;
@@ -76,7 +76,7 @@ async function* inflated(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Whether an error says that the bytes are no deflated ones; others are not about the file. */
+/** Whether an error means invalid deflate data; other errors are not about the file. */
 const isDamage = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('Z_');
 
 /** The packed bytes of an entry: those behind its local header. */

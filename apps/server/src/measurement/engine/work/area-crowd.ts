@@ -11,7 +11,7 @@ function cellsInside(model: CityModel, ring: readonly (readonly [number, number]
   return Uint8Array.from(model.cells, (cell) => Number(areaContains(area, cellCentre(cellFromUInt64(cell)))));
 }
 
-/** People who work or live inside each of several rings: whom a business district meets on a day. */
+/** People who work or live inside each of several rings: the daytime population of a business district. */
 export function ringWorkers(
   model: CityModel,
   audience: TargetAudience,

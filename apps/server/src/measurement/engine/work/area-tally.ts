@@ -1,8 +1,8 @@
 import type { PersonsByCell } from './persons-by-cell.ts';
 
 /**
- * Panel persons and the people they stand for, with the audience among them. Whoever belongs to it by a chance
- * counts as much; panel persons are then as many whole ones as are expected.
+ * Panel persons and the people they stand for, with the audience among them. Persons who belong with a probability
+ * count with that weight; panel persons are then the expected number, rounded.
  */
 export interface Tally {
   readonly panelPersons: number;
@@ -35,7 +35,7 @@ export interface AreaCrowd {
   readonly hourShareError: number;
 }
 
-/** Adds persons one by one, each with the chance that he belongs to the group. */
+/** Adds persons one by one, each with the probability of belonging to the group. */
 export class Tallying {
   private panelPersons = 0;
   private people = 0;

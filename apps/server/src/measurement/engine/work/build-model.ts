@@ -20,7 +20,7 @@ const layoverHours = 0.15;
 
 export interface LineRoute {
   readonly lineId: string;
-  /** Way of each direction, [lng, lat], WGS-84; one for a circular line, two otherwise. */
+  /** Route of each direction, [lng, lat], WGS-84; one for a circular line, two otherwise. */
   readonly directions: readonly (readonly (readonly [number, number])[])[];
   readonly firstHour: number;
   readonly lastHour: number;

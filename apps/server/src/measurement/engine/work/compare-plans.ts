@@ -5,7 +5,7 @@ import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
 import { planExposure, type PlanPart } from './plan-exposure.ts';
 
-/** What one plan does more than another, on the same persons. */
+/** Difference of two plans on the same persons. */
 export interface PlanDifference {
   readonly reach: Estimate;
   readonly reachShare: Estimate;
@@ -17,7 +17,7 @@ export interface PlanDifference {
   readonly personsChanged: number;
 }
 
-/** The second plan less the first. Throws RangeError for an unknown line or an empty audience. */
+/** The second plan minus the first. Throws RangeError for an unknown line or an empty audience. */
 export function comparePlans(
   model: CityModel,
   audience: TargetAudience,

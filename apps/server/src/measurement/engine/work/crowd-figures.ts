@@ -38,10 +38,10 @@ interface LabelShare {
   readonly panelPersons: number;
 }
 
-/** Every portrait is held against the shares of everybody, which a model never changes. */
+/** Cache of the shares of all persons, the base of every portrait, constant for a model. */
 const sharesKept = new WeakMap<CityModel, LabelShare[]>();
 
-/** Share of every label among everybody: people who carry it ÷ people. */
+/** Share of every label among all people. */
 export function labelShares(model: CityModel): readonly LabelShare[] {
   const kept = sharesKept.get(model);
   if (kept !== undefined) return kept;
@@ -69,7 +69,7 @@ export interface LabelPortrait {
   /** Share of the label among the audience; null when the audience is nobody. */
   readonly share: Estimate | null;
   readonly baseShare: number;
-  /** Panel persons of the audience, and of everybody, who carry the label. */
+  /** Panel persons of the audience, and of all persons, who have the label. */
   readonly panelPersons: number;
   readonly basePersons: number;
 }

@@ -6,7 +6,7 @@ import { chancesOfContact } from '@ooh/measurement/poisson';
 import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
 
-/** Whom one unit of an item meets a day: a row of the model's store with the form's factor, or a face's own. */
+/** Contact rates of one unit of an item per day: a row of the model's store with the form's factor, or a face's own. */
 export type UnitRates =
   | { readonly medium: number; readonly factor: number }
   | { readonly medium: null; readonly face: FaceRates };
@@ -54,7 +54,7 @@ export function unitDayOf(model: CityModel, unit: UnitRates, mask: Uint8Array): 
   return { contacts, taContacts, persons: to - from, taPersons };
 }
 
-/** What expected contacts come to; reach, frequency and classes are the audience's. */
+/** Figures of expected contacts; reach, frequency and classes refer to the audience. */
 export interface ExposureSums {
   readonly impressions: Estimate;
   readonly taImpressions: Estimate;

@@ -24,7 +24,7 @@ const input: SelectionInput = {
 const problem = rateProblemOf(model, input);
 const never = () => false;
 
-test('a choice comes with what it flatters itself by: no better than it looks, and the same from a seed', () => {
+test('a selection has a non-negative optimism, reproducible from a seed', () => {
   const found = selectLines(model, input, { isCancelled: never, onProgress: () => undefined });
   const halves = chooseOnHalves(model, problem, 7, never);
   if (found.status !== 'planned' || halves === null) throw new Error('planned, and on both halves');
@@ -42,7 +42,7 @@ test('a choice comes with what it flatters itself by: no better than it looks, a
   expect(correctChoice(model, problem, 7, lines, halves)).toEqual(holdOut);
 });
 
-test('an audience of nobody and a stopped computation have no hold-out', () => {
+test('an empty audience and a stopped computation have no hold-out', () => {
   const nobody = { ...problem, audience: new Uint8Array(400) };
   expect(chooseOnHalves(model, nobody, 1, never)).toBeNull();
   expect(chooseOnHalves(model, problem, 1, () => true)).toBeNull();

@@ -39,7 +39,7 @@ export function chooseOnHalves(
   return [choices[0], choices[1]];
 }
 
-/** What a choice on this panel flatters itself by: each half's choice is measured on the other half. */
+/** Optimism of a selection on this panel: each half's selection is measured on the other half. */
 export function correctChoice(
   model: CityModel,
   problem: RateProblem,

@@ -13,7 +13,7 @@ export interface MakeGoodOffer {
 
 export interface MakeGoodInput {
   readonly effect: EffectInput;
-  /** Units of each item still to hang after today, by item: unit-days that will be shown without any make-good. */
+  /** Remaining unit-days of each item after today, without any make-good. */
   readonly comingUnitDays: readonly number[];
   readonly offers: readonly MakeGoodOffer[];
   readonly blockDays: number;
@@ -21,7 +21,7 @@ export interface MakeGoodInput {
 
 export interface MakeGoodChoice {
   readonly promisedShare: number;
-  /** As run and to come, without and with the chosen blocks. */
+  /** Actual and future reach, without and with the chosen blocks. */
   readonly expectedShare: number;
   readonly restoredShare: number;
   /** Blocks chosen and the share of the audience they add, by offer. */
@@ -65,8 +65,8 @@ function reachedOf({ store: { weights } }: CityModel, contacts: Float64Array, ma
 
 /**
  * Blocks that bring the audience's reach back to what the plan promised: always the block with the most people for its
- * price, then blocks are given back, the dearest first, as long as the promise holds. Reach has decreasing gains, so
- * this is near the cheapest, and not proved to be it.
+ * price, then blocks are removed, the most expensive first, while the promise is met. Reach has decreasing gains, so
+ * this is close to the cheapest, without a proof.
  */
 export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGoodChoice {
   const mask = audienceMask(model.labels, input.effect.audience);

@@ -21,7 +21,7 @@ import {
   type ReachedLabel,
 } from './effect-people.ts';
 
-/** One item of an order with the units that hung on each day, as bought and as run; day 0 is the order's first. */
+/** One item of an order with its units on each day, as bought and as run; day 0 is the order's first. */
 export interface EffectItem {
   readonly mediumId: number;
   /** A line with the contacts of its form against a full wrap; a face by its index; null where nothing is known. */
@@ -112,7 +112,7 @@ export function knownItems(model: CityModel, input: EffectInput) {
   return { rates, known };
 }
 
-/** Expected contacts of every person with what hung until today. */
+/** Expected contacts of every person with the postings until today. */
 export function actualContacts(model: CityModel, input: EffectInput): Float64Array {
   return contactsOf(model, knownItems(model, input).known, 'actual', 0, input.elapsedDays);
 }

@@ -71,7 +71,7 @@ export function packMembers(
   return { size: sizeOfMask(model, mask), bits: packBits(mask) };
 }
 
-/** Labels of stored members against those of everybody. */
+/** Labels of stored members compared with those of all persons. */
 export function packPortrait(model: CityModel, bits: Uint8Array): LabelPortrait[] {
   return portraitOfMask(model, maskOfBits(bits, model.labels.personCount));
 }

@@ -4,9 +4,9 @@ import { placesOfPersons, type PersonsByCell } from './persons-by-cell.ts';
 import { daysOf, minutesInside, weightOfDays, type DayWindow } from './presence-window.ts';
 
 /**
- * Parts of cells, by place in a list of them. A panel tells the cell that somebody is in, not where in it; so whoever
- * stays in a cell has one place anywhere in it, in the area with chance `area`, and whoever is out in its streets has
- * one way through it, which touches the area with chance `way`. Places and ways of different cells are independent.
+ * Parts of cells, by index in a list of them. A panel contains a person's cell, not the position in it; so a person who
+ * stays in a cell has one random position, in the area with probability `area`, and a person outdoors has
+ * one path through it, which touches the area with probability `way`. Positions and paths of different cells are independent.
  */
 export interface CellParts {
   readonly area: Float64Array;
@@ -27,7 +27,7 @@ export class PartRooms {
   readonly model: PresenceModel;
   /** Chances that a person is never in the area, by day and in the week. */
   readonly absent: Float64Array;
-  /** The same, not counting where he lives and works. */
+  /** The same, excluding home and work. */
   readonly unvisited: Float64Array;
   /** Minutes of an average day. */
   readonly minutes: Float64Array;
@@ -49,7 +49,7 @@ export class PartRooms {
     cells.forEach((cell, at) => (this.areaOfCell[cell] = area[at]!));
   }
 
-  /** A person is on some days in a part that he misses with a chance. */
+  /** Adds a stay on some days, with the probability of being outside the area. */
   add(p: number, days: number, missed: number, isOwn: boolean): void {
     if (this.isTouched[p] === 0) this.touched.push(p);
     this.isTouched[p] = 1;
@@ -65,7 +65,7 @@ export class PartRooms {
     return this.touched;
   }
 
-  /** Chance that a person neither lives nor works in the area. */
+  /** Probability that a person neither lives nor works in the area. */
   chanceOfStranger(p: number): number {
     const { homeCell, workCell } = this.model;
     const [home, work] = [homeCell[p], workCell[p]];
@@ -114,7 +114,7 @@ function readCell(
   }
 }
 
-/** Who is expected in the parts of some cells in a window: distinct people, of an average day and of the week. */
+/** Expected people in parts of cells in a window: distinct people, of an average day and of the week. */
 export function partCrowdOf(
   rooms: PartRooms,
   cells: Uint32Array,

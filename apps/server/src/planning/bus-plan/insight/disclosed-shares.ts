@@ -4,7 +4,7 @@ import type { LineShares } from '../../../measurement/engine/work/insight/line-s
 export type LineShare = LineShares['lines'][number];
 
 /**
- * Lines that enough panel persons meet. The parts sum to the reach, which everybody sees: a single line that is
+ * Lines with contacts of enough panel persons. The parts sum to the reach, which is shown: a single line that is
  * left out could be computed from the others, so then the smallest of these is left out too.
  */
 export function disclosedShares(lines: readonly LineShare[], minimumCell: number): readonly LineShare[] {

@@ -22,7 +22,7 @@ export interface InsightCity {
   readonly taUniverse: number;
 }
 
-/** Refuses an audience, or a rest of the panel, too small to be described. */
+/** Refuses an audience, or a complement, that is too small to be disclosed. */
 export async function loadInsightCity(
   context: Pick<Context, 'db' | 'engine' | 'config' | 'now'>,
   plan: StoredPlan,

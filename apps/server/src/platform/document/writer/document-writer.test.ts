@@ -25,7 +25,7 @@ const table = (rows: number): MatchDocument => ({
   rows: Array.from({ length: rows }, (_, row) => [`点位${row}`, row % 7 === 0 ? null : row]),
 });
 
-test('a document is the very bytes that its writer makes, in the order of asking', async () => {
+test('documents equal the bytes of their writers, in the order of requests', async () => {
   const models = [40, 3, 0].map(table);
   const written = await Promise.all(models.map((model) => writer.write('matchWorkbook', model)));
   for (const [at, model] of models.entries())
@@ -41,11 +41,11 @@ test('calls are answered while a large document is written', async () => {
   let next = setImmediate(turn);
   await writer.write('matchWorkbook', table(4000));
   clearImmediate(next);
-  // Written in this thread, it would let a handful of turns through.
+  // Written in this thread, it would allow only a few turns of the event loop.
   expect(turns).toBeGreaterThan(200);
 });
 
-test('a document that must not be handed out is refused with its problems, and the next one is written', async () => {
+test('an inconsistent document is refused with its problems, and the next one is written', async () => {
   const refused = writer.write('quotationWorkbook', { ...samplePlan({ lines: 1, days: 28 }), lines: [] });
   await expect(refused).rejects.toThrow(DocumentError);
   await expect(refused).rejects.toMatchObject({ problems: expect.arrayContaining(['方案没有线路']) });
@@ -54,7 +54,7 @@ test('a document that must not be handed out is refused with its problems, and t
   expect((await writer.write('matchWorkbook', table(1))).byteLength).toBeGreaterThan(1000);
 });
 
-test('whoever waits while the service stops, or asks later, is told', async () => {
+test('pending and later requests fail when the service stops', async () => {
   const stopping = openDocumentWriter();
   const writing = stopping.write('matchWorkbook', table(500));
   const failed = expect(writing).rejects.toThrow('closed');

@@ -2,11 +2,11 @@ import { DocumentError } from '@ooh/report/plan-checks';
 import { openWorkerClient } from '../../worker/worker-client.ts';
 import type { WriterModel, WriterCalls, WriterName } from './writers.ts';
 
-/** Writes workbooks and presentations away from the thread that answers calls: a large one takes seconds. */
+/** Writes workbooks and presentations in a thread of its own, because a large one takes seconds. */
 export interface DocumentWriter {
-  /** Rejects as the writer itself would: DocumentError for a document that must not be handed out. */
+  /** Rejects with the writer's error: DocumentError for an inconsistent document. */
   write<Name extends WriterName>(writer: Name, model: WriterModel<Name>): Promise<Uint8Array>;
-  /** Ends at once; whoever waits for a document gets an error. */
+  /** Ends immediately; pending requests are rejected. */
   close(): Promise<void>;
 }
 

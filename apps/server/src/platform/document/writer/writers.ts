@@ -5,7 +5,7 @@ import { proposalDeck } from '@ooh/report/proposal-deck';
 import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 
-/** What the writing thread makes of a document's model. */
+/** Writers of the document thread, from a document model to bytes. */
 export const writers = {
   albumDeck,
   matchWorkbook,
@@ -18,7 +18,7 @@ export const writers = {
 export type WriterName = keyof typeof writers;
 export type WriterModel<Name extends WriterName> = Parameters<(typeof writers)[Name]>[0];
 
-/** What the writing thread answers: a writer's model becomes the bytes of its document. */
+/** Calls of the document thread: each converts a document model to bytes. */
 export interface WriterCalls {
   write(input: { readonly writer: WriterName; readonly model: unknown }): Uint8Array;
 }

@@ -26,7 +26,7 @@ const count = z.object({ n: z.number() });
 const countOf = async (where = '1') =>
   (await store.query(`SELECT count() AS n FROM visit WHERE ${where}`, {}, count))[0].n;
 
-test('rows and parameters of every kind come back as they went in', async () => {
+test('rows and parameters of every type survive a round trip', async () => {
   const place = `it's "深圳" \\ \n\t; DROP TABLE visit`;
   await store.insert('visit', [
     { person: 1, cell: 600_000_000_000_000, place },
@@ -51,7 +51,7 @@ test('a row that the schema refuses is an error, not data', async () => {
   await expect(store.query("SELECT 'x' AS n", {}, count)).rejects.toThrow();
 });
 
-test('a bulk load arrives whole, in whatever pieces it comes', async () => {
+test('a bulk load is stored completely, for any chunking', async () => {
   const text = Array.from({ length: 50_000 }, (_, n) => `${n + 100}\t${n}\t地点${n}\n`).join('');
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: 23 }, (_, n) => {
@@ -68,7 +68,7 @@ test('a bulk load arrives whole, in whatever pieces it comes', async () => {
   expect(last.place).toBe('地点49999');
 });
 
-test('blocks of columns arrive as they are, cast to the types of the table', async () => {
+test('blocks of columns are stored with a cast to the types of the table', async () => {
   await store.command(`CREATE TABLE block (release_id String, person UInt32, weight Float64, cell UInt64,
     minutes Float32, place LowCardinality(String), labels Array(UInt16)) ENGINE = MergeTree ORDER BY person`);
   const columns = ['release_id', 'person', 'weight', 'cell', 'minutes', 'place', 'labels'];
@@ -124,7 +124,7 @@ test('blocks of columns arrive as they are, cast to the types of the table', asy
   await expect(store.insertBlocks('block', columns, [Uint8Array.of(9, 9, 9)])).rejects.toThrow();
 });
 
-test('binary results hold the columns in RowBinary order', async () => {
+test('binary results contain the columns in RowBinary order', async () => {
   const bytes = await store.queryBinary(
     'SELECT toUInt32(number) AS a, toFloat64(number) / 2 AS b FROM numbers({n:UInt32})',
     { n: 3 },
@@ -156,11 +156,11 @@ test.each([
   const before = await countOf();
   await expect(store.query(sql, {}, z.object({}))).rejects.toThrow();
   expect(existsSync('/tmp/ooh-outfile')).toBe(false);
-  // Each session is asked: a failed query must not leave anything for the next one of its session.
+  // Uses every session: a failed query must not leave anything for the next one of its session.
   expect(await Promise.all(Array.from({ length: 9 }, () => countOf()))).toEqual(Array(9).fill(before));
 });
 
-test('names of tables and columns are names', async () => {
+test('names of tables and columns must be identifiers', async () => {
   await expect(store.insert('visit; DROP TABLE visit', [{ person: 1 }])).rejects.toThrow('not a table');
   await expect(store.insertText('visit', ['person) --'], [])).rejects.toThrow('not a table');
 });
@@ -172,7 +172,7 @@ test('a query over the memory limit fails and leaves the store working', async (
   expect(await countOf('person = 1')).toBe(1);
 });
 
-test('aborting stops the query in the engine, and its session serves the next', async () => {
+test('aborting stops the query in the engine, and its session is reusable', async () => {
   const slow = 'SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1';
   const controller = new AbortController();
   const queries = [1, 2, 3, 4, 5].map(() => store.query(slow, {}, count, { signal: controller.signal }));
@@ -190,9 +190,9 @@ test('aborting stops the query in the engine, and its session serves the next', 
   expect(running.n).toBe(0);
 });
 
-// The last of all: the store is gone then.
-test('a store that is closed at work ends its reads, and takes nothing more', async () => {
-  // Work of minutes, as its profile allows.
+// Must be last, because it closes the store.
+test('closing a busy store ends its reads, and it accepts nothing more', async () => {
+  // A query of several minutes, as its profile allows.
   const endless = 'SELECT sum(sipHash64(number)) AS n FROM numbers(1000000000000)';
   const streamed = 'SELECT sipHash64(number) AS n FROM numbers(1000000000000) WHERE n % 100000 = 0';
   const works = [

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Parameter = string | number | boolean | null | readonly string[] | readonly number[];
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** interactive: a person waits; batch: a job works. Each has its own limits of time and memory. */
+/** interactive: a user is waiting; batch: work of a job. Each has its own limits of time and memory. */
 export type ReadProfile = 'interactive' | 'batch';
 
 export interface ReadOptions {
@@ -12,7 +12,7 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The store of facts. Reads run read-only and under limits; values travel as `{name:Type}` parameters only. */
+/** The analytical store (ClickHouse). Reads are read-only and limited; values are passed as `{name:Type}` parameters only. */
 export interface ClickHouse {
   /** Rows of a SELECT, each checked against the schema. No FORMAT or SETTINGS clause in the SQL. */
   query<Row extends z.ZodType>(
@@ -23,7 +23,7 @@ export interface ClickHouse {
   ): Promise<z.output<Row>[]>;
   /** The result of a SELECT as RowBinary bytes, for large columns that are read into typed arrays. */
   queryBinary(sql: string, parameters: Parameters, options?: ReadOptions): Promise<Uint8Array>;
-  /** Inserts objects, one a row. */
+  /** Inserts objects, one per row. */
   insert(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
   /** Inserts tab-separated text (the TabSeparated format) in the order of `columns`; for bulk loads of rows. */
   insertText(
@@ -61,7 +61,7 @@ export function checkedNames(names: readonly string[]): string {
 }
 
 /**
- * Refuses what a read never needs: read-only mode still lets a query write a file on the machine, and a second
+ * Refuses constructs that reads never need: read-only mode still allows a query to write a file on the machine, and a second
  * statement that fails leaves the first one's result in the session, to be taken for the next query's.
  */
 export function checkedSelect(sql: string): string {

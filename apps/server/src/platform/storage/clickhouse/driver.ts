@@ -6,7 +6,7 @@ import type { SessionPool } from './session-pool.ts';
 export interface Driver extends Pick<ClickHouse, 'insertText' | 'insertBlocks'> {
   readonly readers: Readonly<Record<ReadProfile, SessionPool<ClickHouseClient>>>;
   readonly writers: SessionPool<ClickHouseClient>;
-  /** Settings that a read must carry itself; the engine in process has them fixed in its reader sessions. */
+  /** Settings to send with every read; the embedded engine has them fixed in its reader sessions. */
   readSettings(profile: ReadProfile): Record<string, string | number>;
   /** Stops the running query whose text holds the tag. */
   kill(tag: string): Promise<void>;

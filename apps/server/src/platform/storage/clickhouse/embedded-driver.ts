@@ -34,19 +34,19 @@ async function lockedReader(open: () => Writer, profile: ReadProfile): Promise<C
   return client;
 }
 
-/** The engine takes an array for rows; a generator it reads as bytes, chunk by chunk. */
+/** The engine treats an array as rows, and a generator as chunks of bytes. */
 async function* asStream(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
-/** Tries to put standard input away, one millisecond after the other. */
+/** Retry intervals for redirecting standard input, in milliseconds. */
 const standardInputTries = 5_000;
 
 /**
- * The engine takes what it finds at the process's standard input for rows of an insert, and refuses it or stores what
- * nobody wrote (chdb-core issue 239). A terminal and the empty device are no such input; anything else is put away.
+ * The engine reads the process's standard input as rows of an insert, and rejects it or stores unintended
+ * data (chdb-core issue 239). A terminal and the null device are harmless; anything else is redirected.
  * Another thread that opens a file at that moment may get the descriptor: it has it until it closes the file.
  */
 async function emptyStandardInput(): Promise<void> {
@@ -61,11 +61,11 @@ async function emptyStandardInput(): Promise<void> {
   throw new Error('standard input cannot be put away: its descriptor stays in use');
 }
 
-/** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
+/** Starts the engine in this process on a folder. One folder per process, with several sessions. */
 export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const incoming = `${folder}-incoming`;
-  // What a process that was killed has left.
+  // Files left by a killed process.
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { mode: 0o700 });
   await emptyStandardInput();
@@ -118,8 +118,8 @@ export async function openEmbeddedDriver(folder: string): Promise<Driver> {
       });
     },
     async close() {
-      // A call that was given up has answered, and the engine may still be at it; a session that is closed then is
-      // let go of later. The process must not end before either: its end unloads the engine.
+      // An aborted call has been answered while the engine may still be working; a session closed meanwhile is
+      // released later. The process must not end before both, because its end unloads the engine.
       await untilIdle();
       for (const client of [...interactive.sessions, ...batch.sessions, control.client, writer.client])
         await client.close();

@@ -43,7 +43,7 @@ function textBytes(text: string): Uint8Array {
   return joined([varint(bytes.length), bytes]);
 }
 
-/** Numbers as the array holds them; the store casts them where its column is of another type. */
+/** Numbers in the array's type; the store casts them to the column's type. */
 export function numbers(values: Numbers): BlockColumn {
   return { type: typeOf(values), parts: [bytesOf(values)] };
 }
@@ -57,13 +57,13 @@ export function sameText(text: string, rows: number): BlockColumn {
   return { type: 'String', parts: [all] };
 }
 
-/** In each row one of some texts, named by its index. */
+/** Dictionary-encoded texts: one index per row. */
 export function pickedTexts(texts: readonly string[], picks: Uint16Array): BlockColumn {
   const encoded = texts.map(textBytes);
   return { type: 'String', parts: Array.from(picks, (pick) => encoded[pick]) };
 }
 
-/** Arrays: that of row i is values[starts[i] .. starts[i + 1]), so there is one start more than rows. */
+/** Arrays: that of row i is values[starts[i] .. starts[i + 1]), so there is one more start than rows. */
 export function lists(starts: Uint32Array, values: Uint16Array): BlockColumn {
   const first = starts[0];
   const ends = BigUint64Array.from(starts.subarray(1), (end) => BigInt(end - first));

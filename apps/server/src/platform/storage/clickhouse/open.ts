@@ -11,7 +11,7 @@ export interface OpenClickHouseOptions {
   readonly clickhouseUrl: string | undefined;
 }
 
-/** Opens the store of facts, in process or a server, and brings its schema up to date. */
+/** Opens the analytical store, embedded or a server, and migrates its schema. */
 export async function openClickHouse(options: OpenClickHouseOptions): Promise<ClickHouse> {
   const driver: Driver =
     options.clickhouseUrl === undefined

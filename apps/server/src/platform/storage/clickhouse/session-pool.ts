@@ -1,4 +1,4 @@
-/** Lends a fixed set of resources, one user each, first come first served. */
+/** A pool of a fixed set of resources, each used exclusively, first come first served. */
 export interface SessionPool<Session> {
   use<Result>(work: (session: Session) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   readonly sessions: readonly Session[];

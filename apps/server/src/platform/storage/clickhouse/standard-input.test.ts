@@ -16,7 +16,7 @@ const script = `
   await store.close();
 `;
 
-test('what stands at the standard input is neither refused nor stored', () => {
+test('data on standard input is neither rejected nor stored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ooh-stdin-'));
   try {
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', script, folder], {

@@ -6,7 +6,7 @@ import type { Driver } from './driver.ts';
 import { createSessionPool } from './session-pool.ts';
 import { storeOver } from './store.ts';
 
-/** A driver of one session whose reads and kills end when the test says so, and that notes what happens in which order. */
+/** A driver with one session whose reads and kills end under control of the test, and that records the order of events. */
 function slowDriver() {
   const log: string[] = [];
   const [read, kill] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
@@ -31,7 +31,7 @@ function slowDriver() {
   return { driver, log, endRead: () => read.reject(new Error('stopped')), endKill: () => kill.resolve() };
 }
 
-test('a store is closed after the stop of an aborted read has reached the engine, though the read has ended', async () => {
+test('a store closes only after the kill of an aborted read has reached the engine, even if the read has ended', async () => {
   const { driver, log, endRead, endKill } = slowDriver();
   const store = storeOver(driver);
   const abort = new AbortController();

@@ -19,7 +19,7 @@ type Read<Result> = (
 
 const killEveryMilliseconds = 50;
 
-/** What is under way in a driver. The engine in process brings the program down when it is closed at work. */
+/** Operations in progress in a driver. The embedded engine crashes the process when closed while working. */
 function openWork(driver: Driver) {
   const works = new Set<Promise<unknown>>();
   const track = async <Result>(done: Promise<Result>): Promise<Result> => {
@@ -30,7 +30,7 @@ function openWork(driver: Driver) {
       works.delete(done);
     }
   };
-  /** Tags of the reads that the engine works on. */
+  /** Tags of the reads in progress. */
   const reads = new Set<string>();
   let closed: Promise<void> | undefined;
   const assertOpen = () => {
@@ -39,7 +39,7 @@ function openWork(driver: Driver) {
 
   async function end(): Promise<void> {
     while (works.size > 0) {
-      // Again and again: a read that has only just been sent is not known yet.
+      // Repeated, because a read that was just sent is not known yet.
       for (const tag of reads) await driver.kill(tag).catch(() => undefined);
       await Promise.race([Promise.allSettled(works), sleep(killEveryMilliseconds)]);
     }
@@ -49,16 +49,16 @@ function openWork(driver: Driver) {
   return {
     reads,
     assertOpen,
-    /** Does some work that a closing waits for. */
+    /** Performs work for which closing waits. */
     async do<Result>(work: () => Promise<Result>): Promise<Result> {
       assertOpen();
       return track(work());
     },
-    /** Stops a read, also while closing; the closing waits until the engine has heard it. */
+    /** Stops a read, also while closing; closing waits until the engine has received it. */
     async kill(tag: string): Promise<void> {
       await track(driver.kill(tag)).catch(() => undefined);
     },
-    /** Kills reads, lets writes end, takes nothing new, and closes the driver. */
+    /** Kills reads, waits for writes, accepts nothing new, and closes the driver. */
     close: (): Promise<void> => (closed ??= Promise.resolve().then(end)),
   };
 }
@@ -101,7 +101,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
 }
 
-/** The store's one interface over either driver. */
+/** The store's interface over either driver. */
 export function storeOver(driver: Driver): ClickHouse {
   const under = openWork(driver);
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('bytes come back with the SHA-256 they were stored under, and nothing half-written stays', async () => {
+test('bytes are returned with their SHA-256, and no partial file remains', async () => {
   const files = openFileStore(root);
   const bytes = Buffer.from('户外广告');
   const sha256 = await files.put('0198c0de-0000-7000-8000-000000000001', bytes);
@@ -23,7 +23,7 @@ test('bytes come back with the SHA-256 they were stored under, and nothing half-
   expect(await files.get('0198c0de-0000-7000-8000-000000000001')).toBeNull();
 });
 
-test('a file is read piece by piece as often as wanted', async () => {
+test('a file can be read in chunks repeatedly', async () => {
   const files = openFileStore(root);
   const bytes = Buffer.alloc(200_000, '点位');
   await files.put('long-file-1', bytes);
@@ -39,7 +39,7 @@ test('a file is read piece by piece as often as wanted', async () => {
   expect(await files.open('../file-store')).toBeNull();
 });
 
-test('changed bytes are not handed out', async () => {
+test('changed bytes are not returned', async () => {
   const files = openFileStore(root);
   const sha256 = await files.put('damaged-file', Buffer.from('right'));
   await files.put('damaged-file', Buffer.from('wrong'));

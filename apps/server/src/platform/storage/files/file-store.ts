@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes by id. Names given by users never become paths. */
+/** A store of bytes by id. Names given by users never become paths. */
 export interface FileStore {
-  /** Stores bytes durably: after it resolves they survive a power failure. Returns their SHA-256 in hex. */
+  /** Stores bytes durably: once resolved they survive a power failure. Returns their SHA-256 in hex. */
   put(id: string, bytes: Uint8Array): Promise<string>;
-  /** The same for bytes that come piece by piece and are never held as a whole. */
+  /** The same for a stream of bytes, without holding all of it in memory. */
   putChunks(id: string, chunks: AsyncIterable<Uint8Array>): Promise<string>;
   /** The bytes, or null when there are none under the id. Rejects when they differ from `sha256`. */
   get(id: string, sha256?: string): Promise<Buffer | null>;
@@ -36,7 +36,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A store in a folder: one file an id, written beside its place, flushed and renamed. */
+/** A store in a folder: one file per id, written to a temporary file, flushed and renamed. */
 export function openFileStore(root: string): FileStore {
   const placeOf = (id: string): { folder: string; path: string } => {
     if (!wellFormedId.test(id)) throw new Error('malformed file id');

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from './database.ts';
 
-/** Whether a column is one of the values asked for; an empty list asks for all. */
+/** Condition that a column is one of the requested values; an empty list means all. */
 export function isAskedFor(
   column: RawBuilder<unknown>,
   values: readonly (string | number)[],

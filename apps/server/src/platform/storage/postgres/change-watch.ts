@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TableNode, type KyselyPlugin, type OperationNode, type RawNode } from 'kysely';
 
-/** What some work has done to the database so far. */
+/** Record of what an operation has changed in the database. */
 interface Watch {
   hasChanged: boolean;
-  /** Actions of the entries that it put into the audit log, or left out there because there are many alike. */
+  /** Actions of the entries that it recorded in the audit log, or omitted because of many similar ones. */
   readonly recorded: string[];
 }
 
 const watches = new AsyncLocalStorage<Watch>();
 
-/** Rows that are no change of anything a user works with: records of the service's own, and figures kept once computed. */
+/** Tables whose rows are not user data: the service's own records and cached figures. */
 const ownRecords = new Set(['audit_check', 'audit_log', 'effect_result', 'idempotency_key', 'login_failure']);
 
 function tableName(node: OperationNode | undefined): string {
@@ -42,12 +42,12 @@ function note(node: OperationNode): void {
   if (table !== undefined && !ownRecords.has(table)) watch.hasChanged = true;
 }
 
-/** Notes an entry of the audit log. */
+/** Registers an entry of the audit log. */
 export function noteEntry(action: string): void {
   watches.getStore()?.recorded.push(action);
 }
 
-/** Looks at every statement on its way to the database, and changes none. */
+/** Observes every statement sent to the database, and changes none. */
 export const changeWatcher: KyselyPlugin = {
   transformQuery({ node }) {
     note(node);
@@ -56,7 +56,7 @@ export const changeWatcher: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Does some work and tells whether it changed rows, and what it put into the audit log. */
+/** Runs an operation and returns whether it changed rows, and what it recorded in the audit log. */
 export async function watchingChanges<Result>(
   work: () => Promise<Result>,
 ): Promise<Watch & { result: Result }> {

@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 
 /**
- * The same database, with a look before every statement: where `check` throws, the statement is not sent and a
- * transaction that it belongs to is undone.
+ * The same database with a check before every statement: if `check` throws, the statement is not sent and its
+ * transaction is rolled back.
  */
 export function checkedDb(db: Db, check: () => void): Db {
   return db.withPlugin({

@@ -14,7 +14,7 @@ export interface ConnectOptions {
   readonly connections?: number;
   /** Longest statement; 0 means none (migrations, bulk work). */
   readonly statementSeconds?: number;
-  /** Called when an idle connection breaks, for example because the server went away; no longer once it is closed. */
+  /** Called when an idle connection breaks, for example because the server stopped; not after the pool is closed. */
   readonly onError: (error: Error) => void;
 }
 
@@ -52,7 +52,7 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'ooh-planner',
-    // A plan for any values at all reads whole tables where the values at hand need a few rows: parsing alone is spared.
+    // A generic plan would scan whole tables where the actual values need few rows: only parsing is saved.
     options: '-c plan_cache_mode=force_custom_plan',
     types: customTypes,
   });
@@ -87,7 +87,7 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
 
 const starting = new Set(['57P03', '08006', '08001', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
 
-/** Waits until the server takes connections: during crash recovery it refuses them for a moment. */
+/** Waits until the server accepts connections: during crash recovery it refuses them for a moment. */
 export async function untilAnswering(store: PostgresStore, seconds: number): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where the native PostgreSQL programs of this machine are. Throws when there are none. */
+/** Location of the native PostgreSQL programs. Throws when there are none. */
 export function embeddedBinaries(): { initdb: string; postgres: string } {
   const require = createRequire(import.meta.url);
   let entry: string;
@@ -24,7 +24,7 @@ function findProgram(name: string, path: string): string | undefined {
 
 /**
  * PostgreSQL refuses to run as root, so root runs it inside a user namespace in which it is user 1000; files
- * stay root's outside. `dieWithParent` asks the kernel to shut it down when this process ends, however it ends.
+ * stay root's outside. `dieWithParent` asks the kernel to shut it down when this process ends for any reason.
  */
 export function unprivileged(
   command: string,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedBinaries, unprivileged } from './embedded-binaries.ts';
 import { stopOrphan } from './orphan.ts';
 
-/** A PostgreSQL of our own, reachable on a private socket only. */
+/** An embedded PostgreSQL server, reachable on a private socket only. */
 export interface EmbeddedPostgres {
   readonly connection: { host: string; port: number; user: string; database: string };
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   /** Folder of the cluster; created on the first start. */
   readonly directory: string;
   readonly searchPath: string;
-  /** Extra server settings, for example `fsync=off` in tests that never survive a crash. */
+  /** Extra server settings, for example `fsync=off` in tests that need no crash safety. */
   readonly settings?: readonly string[];
   /** Starts the server again when it dies; default true. Only the holder of the folder's lock may. */
   readonly isRevived?: boolean;
@@ -48,7 +48,7 @@ function run(command: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** Makes the cluster in a folder beside its place and renames it, so an interrupted first start leaves nothing. */
+/** Creates the cluster in a temporary folder and renames it, so an interrupted first start leaves nothing. */
 async function initialise(options: EmbeddedOptions): Promise<void> {
   const draft = `${options.directory}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -72,7 +72,7 @@ async function initialise(options: EmbeddedOptions): Promise<void> {
 async function socketFolder(directory: string): Promise<{ folder: string; isTemporary: boolean }> {
   const beside = `${directory}-run`;
   if (Buffer.byteLength(beside) <= longestSocketFolder) {
-    // A socket that a killed server left would look like one in use.
+    // A socket left by a killed server would look like one in use.
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true, mode: 0o700 });
     return { folder: beside, isTemporary: false };
@@ -108,7 +108,7 @@ function launch(options: EmbeddedOptions, folder: string): ChildProcess {
   });
 }
 
-/** The last line of postmaster.pid tells the server's state. */
+/** The last line of postmaster.pid contains the server's state. */
 async function isReady(directory: string): Promise<boolean> {
   const lines = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   return lines.split('\n')[7]?.trim() === 'ready';
@@ -141,7 +141,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 const restartMilliseconds = 200;
 const maxRestartsAMinute = 10;
 
-/** Starts the cluster of a folder once: whatever an earlier server left at work there is ended first. */
+/** Starts the cluster of a folder once, after ending processes left by an earlier server. */
 async function startOnce(options: EmbeddedOptions, folder: string): Promise<ChildProcess> {
   await stopOrphan(await realpath(options.directory));
   const child = launch(options, folder);
@@ -153,7 +153,7 @@ async function startOnce(options: EmbeddedOptions, folder: string): Promise<Chil
 }
 
 /**
- * Starts the cluster of a folder, making it first when needed. A server that dies is started again on the same
+ * Starts the cluster of a folder, creating it first if needed. A server that dies is restarted on the same
  * socket, so a pool recovers by itself; its recovery keeps every acknowledged change.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -1,11 +1,11 @@
 import { sql, type Db } from './database.ts';
 
-/** Tables with fewer rows are read whole, however the planner thinks of them. */
+/** Tables with fewer rows are scanned completely in any case. */
 const fewRows = 500;
 
 /**
- * Gives tables that were filled but never looked at their first statistics. The database does so by itself within
- * minutes; until then its planner takes large tables for empty, and may join them row by row.
+ * Runs ANALYZE on tables that were filled but never analysed. The database does this itself within
+ * minutes; until then its planner assumes that large tables are empty, and may use nested loops.
  */
 export async function takeFirstStatistics(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables

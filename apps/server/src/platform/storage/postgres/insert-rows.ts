@@ -1,6 +1,6 @@
 import { sql, type DbOrTransaction } from './database.ts';
 
-// A statement stays far below its deadline, on a machine that is busy too.
+// Keeps a statement far below its deadline, also on a busy machine.
 const rowsAtOnce = 1000;
 
 /**

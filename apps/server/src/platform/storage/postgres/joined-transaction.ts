@@ -1,6 +1,6 @@
 import { sql, type Db, type DbOrTransaction } from './database.ts';
 
-/** Part of a transaction that is taken back by itself when it fails. */
+/** A savepoint: a part of a transaction that is rolled back separately on failure. */
 async function within<Result>(
   transaction: DbOrTransaction,
   work: (transaction: DbOrTransaction) => Promise<Result>,
@@ -18,8 +18,8 @@ async function within<Result>(
 }
 
 /**
- * The database as somebody sees it who is already in a transaction and need not know: every statement is part of it, and
- * what he does in a transaction of his own is a part that fails by itself and is kept with the whole alone.
+ * The database for code that runs inside an open transaction without knowing it: every statement is part of it, and
+ * its own transactions become savepoints, committed only with the outer transaction.
  */
 export function joinedTo(transaction: DbOrTransaction): Db {
   const begin = () => ({

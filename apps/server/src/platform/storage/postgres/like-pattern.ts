@@ -1,9 +1,9 @@
-/** The pattern of `like` that finds texts with this part; its own wildcards stand for themselves. */
+/** A `like` pattern for texts that contain the part; wildcards in it are escaped. */
 export function containing(part: string): string {
   return `%${literal(part.trim())}%`;
 }
 
-/** The pattern of `like` that finds texts that begin so. */
+/** A `like` pattern for texts with the prefix. */
 export function beginningWith(part: string): string {
   return `${literal(part.trim())}%`;
 }

@@ -35,7 +35,7 @@ test('a server is brought up to date once; a second run finds nothing to do', as
   expect(await migrate(store.db as never)).toEqual([]);
 });
 
-test('numbers, days, moments and JSON arrive as their own kinds', async () => {
+test('numbers, dates, timestamps and JSON are returned as their own types', async () => {
   const moment = new Date('2026-11-21T08:00:00.123Z');
   const { rows } = await sql<Record<string, unknown>>`
     select 9007199254740991::bigint as whole, 12.5::numeric as decimal, '2026-02-28'::date as day,
@@ -49,7 +49,7 @@ test('numbers, days, moments and JSON arrive as their own kinds', async () => {
   });
 });
 
-test('a statement over its time is ended by the server', async () => {
+test('a statement over its time limit is ended by the server', async () => {
   const { host, port, user } = inject('postgres');
   const hasty = connectPostgres(
     { host, port, user, database },
@@ -60,21 +60,21 @@ test('a statement over its time is ended by the server', async () => {
   await hasty.close();
 });
 
-test('the extensions that booking and Chinese search rest on are there', async () => {
+test('the extensions for bookings and Chinese search are installed', async () => {
   const { rows } = await sql<{ name: string }>`select extname as name from pg_extension`.execute(store.db);
   expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['btree_gist', 'pg_trgm']));
   const similar = await sql<{ s: number }>`select similarity('华强北商圈', '华强北') as s`.execute(store.db);
   expect(similar.rows[0].s).toBeGreaterThan(0.3);
 });
 
-test('a cluster left running by a killed process is ended and its folder taken over, with fsync on', async () => {
+test('a cluster left running by a killed process is ended and its folder reused, with fsync on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ooh-orphan-'));
   const options = { directory: join(folder, 'postgres'), searchPath: process.env['PATH'] ?? '' };
   const orphan = await startEmbedded({ ...options, isRevived: false });
   const first = connectPostgres(orphan.connection, { connections: 1, onError });
   await sql`create table kept (n int)`.execute(first.db);
   await sql`insert into kept values (42)`.execute(first.db);
-  // The second start knows nothing of the first, as after a kill -9 of the process that ran it.
+  // The second start has no information about the first, as after kill -9 of its process.
   const successor = await startEmbedded(options);
   const second = connectPostgres(successor.connection, { connections: 1, onError });
   expect((await sql<{ n: number }>`select n from kept`.execute(second.db)).rows).toEqual([{ n: 42 }]);

@@ -20,7 +20,7 @@ async function migrated(address: PostgresAddress, onError: (error: Error) => voi
   }
 }
 
-/** Opens the transactional store, embedded or a server, brings its schema up to date and returns it ready. */
+/** Opens the transactional store, embedded or a server, and migrates its schema. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<PostgresStore> {
   const { databaseUrl, onError } = options;
   if (databaseUrl !== undefined) {

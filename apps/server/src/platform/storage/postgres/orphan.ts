@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Process ids of every PostgreSQL process at work in a folder, the postmaster and its children: they have the
- * folder as their working directory. The pid file alone says little: numbers are reused, and a process that has
- * ended may keep its number for a while when nobody collects its exit.
+ * Process ids of all PostgreSQL processes in a folder, the postmaster and its children: they have the
+ * folder as their working directory. The pid file is not reliable: numbers are reused, and a process that has
+ * ended may keep its number until its exit status is collected.
  */
 async function processesIn(directory: string): Promise<number[]> {
   const found: number[] = [];
@@ -40,9 +40,9 @@ async function isEmptied(directory: string, milliseconds: number): Promise<boole
 }
 
 /**
- * Ends what an earlier, killed process left at work on the folder. None of it holds acknowledged work that could
- * be lost: SIGINT checkpoints, the others leave the log to recovery. Call it while holding the folder's lock.
- * When it resolves no PostgreSQL process touches the folder, so the stale pid file may go.
+ * Ends processes left on the folder by a killed process. No acknowledged work can
+ * be lost: SIGINT checkpoints, the other signals rely on recovery. Call it while holding the folder's lock.
+ * When it resolves no PostgreSQL process touches the folder, so the stale pid file can be removed.
  */
 export async function stopOrphan(directory: string): Promise<void> {
   const postmaster = await postmasterOf(directory);

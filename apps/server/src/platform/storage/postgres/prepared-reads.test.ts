@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementNames } from './prepared-reads.ts';
 
-test('a read is named from its third use on, always alike, and two reads never share a name', () => {
+test('a read has a stable name from its third use on, and two reads never share a name', () => {
   const nameOf = statementNames();
   const uses = Array.from({ length: 5 }, () => nameOf('select a from t where b = $1'));
   expect(uses.slice(0, 2)).toEqual([undefined, undefined]);
@@ -11,7 +11,7 @@ test('a read is named from its third use on, always alike, and two reads never s
   expect(others[2]).not.toBe(uses[2]);
 });
 
-test('changes, commands and texts of endless kinds are never kept', () => {
+test('changes, commands and texts with varying lists are never prepared', () => {
   const nameOf = statementNames();
   for (const text of [
     'insert into t values ($1)',

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A statement is prepared from this use on: what is asked once or twice is not worth keeping. */
+/** Number of uses from which a statement is prepared; rarer ones are not worth it. */
 const firstPreparedUse = 3;
 const maxStatements = 400;
 const longestText = 12_000;
 const isRead = /^\s*(select|with)\b/i;
 
-/** Names of statements that are asked again and again; undefined for the others. One for all connections of a pool. */
+/** Names of frequently used statements; undefined for others. Shared by all connections of a pool. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -16,7 +16,7 @@ export function statementNames(): (text: string) => string | undefined {
     if (names.size >= maxStatements || text.length > longestText || !isRead.test(text)) return undefined;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < firstPreparedUse) {
-      // Texts with lists of changing length are many and rarely come again.
+      // Texts with lists of varying length are numerous and rarely repeated.
       if (uses.size >= maxStatements * 4) uses.clear();
       uses.set(text, count);
       return undefined;
@@ -29,8 +29,8 @@ export function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Lets a connection prepare the reads that it is asked again and again, so that PostgreSQL parses and plans them once.
- * Everything else passes as it is.
+ * Lets a connection prepare frequent reads, so that PostgreSQL parses them once.
+ * Everything else is passed unchanged.
  */
 export function prepareReads(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const plain = client.query.bind(client) as (...asked: unknown[]) => unknown;

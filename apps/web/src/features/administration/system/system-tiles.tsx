@@ -22,7 +22,7 @@ const partNames = {
   engine: '计算引擎',
 };
 
-const threadNames = { interactive: '即时', aside: '旁路', batch: '批量', companion: '批量并行' };
+const threadNames = { interactive: '即时', background: '旁路', batch: '批量', companion: '批量并行' };
 
 const threadLabels: Readonly<
   Record<SystemState['engineThreads'][number]['state'], readonly [StatusTone, string]>

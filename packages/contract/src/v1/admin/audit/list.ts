@@ -15,7 +15,7 @@ const auditRow = z.object({
   address: z.string().nullable(),
   requestId: z.string().nullable(),
   detail: z.record(z.string(), z.json()),
-  /** Of the entry and all before it, in hex. */
+  /** Hash of the entry and all before it, in hex. */
   hash: z.string(),
 });
 
@@ -30,11 +30,11 @@ export const listAudit = endpoint({
     /** Part of the account, the action or the request id. */
     keyword: z.string().max(60).default(''),
     actorId: accountId.optional(),
-    /** Begins with, for example `plan.` or `session.sign-in`. */
+    /** Prefix, for example `plan.` or `session.sign-in`. */
     action: z.string().max(60).default(''),
     outcome: z.enum(auditOutcomes).optional(),
     from: z.iso.datetime({ offset: true }).optional(),
-    /** Not included itself. */
+    /** Excluded. */
     to: z.iso.datetime({ offset: true }).optional(),
   }),
   output: pageOf(auditRow),

@@ -17,7 +17,7 @@ export const verifyAudit = endpoint({
     entries: z.int(),
     /** First entry that does not fit the chain. */
     firstBroken: z.int().nullable(),
-    /** Entries at the end that an earlier check had seen and that are gone. */
+    /** Number of entries at the end that an earlier check saw and that are now missing. */
     isCutShort: z.boolean(),
     checkedAt: z.string(),
   }),

@@ -15,7 +15,7 @@ export const getRole = endpoint({
     roleId: z.string(),
     name: z.string(),
     version: z.int(),
-    /** Users whose sight a change of the role changes at once. */
+    /** Number of users whom a change of the role affects immediately. */
     users: z.int(),
     isDamaged: z.boolean(),
     permission: permissionStructure,

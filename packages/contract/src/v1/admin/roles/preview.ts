@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { accountPermit, organisationKinds } from '../../../domain/administration.ts';
 import { permissionStructure } from '../../../permission/permission-structure.ts';
 
-/** Cities in which the same media may be seen. `isEverywhere`: every city that no other row names. */
+/** Cities in which the same media may be seen. `isEverywhere`: every city not listed in another row. */
 const visibilityRow = z.object({
   isEverywhere: z.boolean(),
   cities: z.array(z.object({ cityCode: z.string(), name: z.string() })),
@@ -23,14 +23,14 @@ export const previewRole = endpoint({
     organisationKind: z.enum(organisationKinds).default('agency'),
   }),
   output: z.object({
-    /** The structure as the rules read it for a user of such an organisation. */
+    /** The structure as the rules apply it to a user of such an organisation. */
     effective: permissionStructure,
     groups: z.array(
       z.object({
         group: z.string(),
         name: z.string(),
         isEnabled: z.boolean(),
-        /** In order of the entries; empty when nothing is seen. */
+        /** In the order of the entries; empty when nothing is visible. */
         visibility: z.array(visibilityRow),
         /** Entries that grant nothing, and why. */
         remarks: z.array(z.string()),

@@ -10,13 +10,13 @@ const sessionRow = z.object({
   nickName: z.string(),
   organisationName: z.string(),
   address: z.string().nullable(),
-  /** What the client says that it is. */
+  /** User agent as sent by the client. */
   client: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
   endedAt: z.string().nullable(),
   endedReason: z.string().nullable(),
-  /** The session of this very request. */
+  /** True for the session of this request. */
   isOwn: z.boolean(),
 });
 

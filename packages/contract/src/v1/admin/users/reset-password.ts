@@ -13,7 +13,7 @@ export const resetPassword = endpoint({
   audit: 'admin.reset-password',
   input: z.object({
     userId: accountId,
-    /** Also removes a second factor that its owner has lost. */
+    /** Also removes a lost second factor. */
     removesSecondFactor: z.boolean().default(false),
   }),
   output: z.object({ password: z.string(), endedSessions: z.int() }),

@@ -9,16 +9,16 @@ import { exampleBasis } from '../../../domain/place-insight-example.ts';
 import { pageInput, pageOf } from '../../../domain/page.ts';
 
 const coveredArea = placedArea.extend({
-  /** People of the audience who come there in a typical week. */
+  /** People of the audience who are there in a typical week. */
   taPersons: figure,
   taConcentration: figure,
   tgi: figure,
-  /** 覆盖面: share of them whom the order reaches at least once. */
+  /** 覆盖面: share of them reached by the order at least once. */
   coverage: figure,
-  /** 缺口: those whom it does not. */
+  /** 缺口: those not reached. */
   gapPersons: figure,
   chosenUnits: z.int(),
-  /** 建议补点: the best free unit that the order does not take yet. */
+  /** 建议补点: the best free unit that is not in the order yet. */
   suggestion: z
     .object({
       unitName: z.string(),
@@ -57,14 +57,14 @@ export const getManLandCoverage = endpoint({
     funnel: z.object({
       /** People of the audience in the city. */
       universe: figure,
-      /** Of these, those who pass any place or line of the order's media that is for sale. */
+      /** Those of them who pass any position or line for sale of the order's media. */
       reachable: figure,
-      /** `reachable` is withheld because too few are left out: nearly all are reachable. */
+      /** True where `reachable` is withheld because the rest is too small: nearly all are reachable. */
       isNearlyAllReachable: z.boolean(),
-      /** Of these, those whom the order reaches at least once. */
+      /** Those of them reached by the order at least once. */
       covered: figure,
     }),
-    /** Units of the order that the contact model does not know: they cover nobody here. */
+    /** Units of the order that the contact model does not cover; they reach nobody here. */
     unmodelledUnits: z.int(),
   }),
   example: {

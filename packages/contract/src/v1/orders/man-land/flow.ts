@@ -5,7 +5,7 @@ import { manLandQuestion } from '../../../domain/man-land.ts';
 import { orderPermit, orderRowExample } from '../../../domain/media-order.ts';
 import { exampleBasis } from '../../../domain/place-insight-example.ts';
 
-/** The media end of people for whom a scene has no free media. */
+/** Media node for people whose scene has no free media. */
 export const noMediumNode = 'medium-none';
 
 const node = z.object({ nodeId: z.string(), kind: z.enum(['segment', 'scene', 'medium']), name: z.string() });
@@ -22,9 +22,9 @@ export const getManLandFlow = endpoint({
   output: z.object({
     basis,
     nodes: z.array(node),
-    /** People a day; from a scene on in proportion to the places and lines of each medium there. */
+    /** People per day; from scene to media in proportion to the positions and lines of each medium there. */
     links: z.array(z.object({ from: z.string(), to: z.string(), people: z.number() })),
-    /** Pairs of group and scene that are withheld. */
+    /** Number of withheld pairs of group and scene. */
     withheld: z.int(),
   }),
   example: {

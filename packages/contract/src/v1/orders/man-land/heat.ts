@@ -24,7 +24,7 @@ export const getManLandHeat = endpoint({
         taConcentration: z.number(),
       }),
     ),
-    /** Cells that may not be described. */
+    /** Number of cells that may not be disclosed. */
     withheld: z.int(),
   }),
   example: {

@@ -14,19 +14,19 @@ import { exampleBasis } from '../../../domain/place-insight-example.ts';
 import { pageInput, pageOf } from '../../../domain/page.ts';
 
 const matrixArea = placedArea.extend({
-  /** People a day, and those of the chosen group among them. */
+  /** People per day, and those of the chosen group among them. */
   persons: figure,
   taPersons: figure,
-  /** 0–100: that of the best free unit; null where nothing is free. */
+  /** 0–100: score of the best free unit; null where nothing is free. */
   score: z.number().nullable(),
-  /** Of the best free unit. */
+  /** Parts of the score of the best free unit. */
   parts: matchParts.nullable(),
   bestUnitName: z.string().nullable(),
-  /** Of the order's media in the area: places and lines with free units on all its days, and these units. */
+  /** The order's media in the area: positions and lines with units free on all its days, and the number of these units. */
   positions: z.int(),
   lines: z.int(),
   freeUnits: z.int(),
-  /** Units that the order takes here already. */
+  /** Units here that are already in the order. */
   chosenUnits: z.int(),
   cells: z.array(matrixCell),
 });
@@ -44,7 +44,7 @@ export const getManLandMatrix = endpoint({
     .extend(manLandQuestion.shape)
     .extend(manLandWeights.shape)
     .extend({
-      /** The group that the areas are ranked by. */
+      /** The group by which the areas are ranked. */
       segment: manLandSegment,
       mediumId: z.coerce.number().int().min(1).max(10_000).optional(),
       keyword: z.string().max(60).default(''),

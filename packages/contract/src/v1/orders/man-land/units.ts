@@ -11,16 +11,16 @@ const matchedUnit = orderOffer.extend({
   unit: z.string(),
   formId: z.int(),
   formName: z.string(),
-  /** From the outline of the area; 0 inside. */
+  /** Distance from the outline of the area; 0 inside. */
   distanceMeters: z.number(),
-  /** 0–100 by the weights. */
+  /** Score 0–100, by the weights. */
   score: z.number(),
   parts: matchParts,
   /** The rate card's own discount for the order's days. */
   discountPermille: z.int(),
-  /** One unit over the order's days: rate card less discount, without production. */
+  /** One unit over the order's days: rate card less discount, excluding production. */
   netFen: z.int(),
-  /** Units of it that the order takes already. */
+  /** Units of it that are already in the order. */
   chosenUnits: z.int(),
 });
 

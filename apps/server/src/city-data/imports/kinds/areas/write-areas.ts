@@ -25,8 +25,8 @@ async function stage(transaction: DbOrTransaction, batches: RecordBatches<AreaRe
 }
 
 /**
- * Adds the file's outlines to the city's, or puts them in place of all of the table. Generated outlines (示意) of the
- * same name give way to those of a file.
+ * Adds the file's outlines to the city's, or replaces the whole table with them. Generated outlines (示意) of the
+ * same name are replaced by those of a file.
  */
 export function areaWriter(table: AreaTable, batches: RecordBatches<AreaRecord>): PostgresWriter {
   const detail = sql.raw(detailOf[table]);

@@ -12,7 +12,7 @@ export interface ImportedDirection {
   readonly hasOnlyEnds: boolean;
   /** False when the length is that of straight lines between stops. */
   readonly isDrawn: boolean;
-  /** The drawn way, or the stops joined by straight lines. */
+  /** The drawn route, or straight lines between the stops. */
   readonly shape: readonly Wgs84Point[];
   readonly lengthMeters: number;
 }
@@ -147,7 +147,7 @@ function mergedAttributes(rows: readonly DirectionRow[]): LineAttributes {
   return Object.fromEntries(names.map((name) => [name, first(name)])) as unknown as LineAttributes;
 }
 
-/** Hash of what a file says about its city's lines, whatever the order of its rows. */
+/** Hash of a file's line data, independent of the order of its rows. */
 export function contentHash(lines: readonly ImportedLine[]): string {
   const content = lines
     .toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))

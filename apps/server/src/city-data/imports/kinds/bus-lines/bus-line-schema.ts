@@ -2,7 +2,7 @@ import { importField, type ImportField } from '../../schema/import-field.ts';
 
 /**
  * Fields of a file of bus lines: one row for each direction of a line with lists of its stops; or one row for each
- * stop in order; or one feature for each drawn way.
+ * stop in order; or one feature for each drawn route.
  */
 export const busLineFields: readonly ImportField[] = [
   importField(

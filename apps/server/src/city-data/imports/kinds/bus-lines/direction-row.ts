@@ -6,7 +6,7 @@ export interface RowStop {
   readonly point: Wgs84Point;
 }
 
-/** What a file may say about a line; null where it does not. */
+/** Attributes of a line in a file; null where absent. */
 export interface LineAttributes {
   readonly level: LineLevel | null;
   readonly operator: string | null;
@@ -45,9 +45,9 @@ export interface DirectionRow {
   readonly name: string;
   readonly declaredDirection: 0 | 1 | null;
   readonly stops: readonly RowStop[];
-  /** True when the file draws the way and names no stops: the ends of the way stand for them. */
+  /** True when the file has a route without stops: the ends of the route are used as stops. */
   readonly hasOnlyEnds: boolean;
-  /** The way between the stops where the file draws it. */
+  /** The route between the stops, where the file has one. */
   readonly shape: readonly Wgs84Point[] | null;
   readonly attributes: LineAttributes;
 }

@@ -44,7 +44,7 @@ function densestPlaces(lines: readonly ImportedLine[]): PlaceFact[] {
     .map(([cell]) => ({ name: cell, ...cellCentre(cell), radiusMeters: 1200, jobs: 1, shops: 1 }));
 }
 
-/** A line complete: what the file says, and the declared rule (估算, 示例价) for the rest. */
+/** A complete line: values of the file, and the declared rule (估算, 示例价) for the rest. */
 export function completeLine(line: ImportedLine, city: EstimateCity): BusLineRecord {
   const { attributes, directions } = line;
   const stops = directions[0].stops;
@@ -76,7 +76,7 @@ export function completeLine(line: ImportedLine, city: EstimateCity): BusLineRec
     prices: false,
   };
   const prices = pricesOf(line, level, city, single, double);
-  given.prices = prices.every((price) => !price.isSample);
+  given.prices = prices.every((price) => !price.isPlaceholderPrice);
   return {
     lineId: line.lineId,
     lineName: line.lineName,
@@ -118,8 +118,18 @@ function pricesOf(
     const card = deck === 'single' ? singleDeckPriceFen : doubleDeckPriceFen;
     return busForms.map(({ formId, priceShare }): BusLinePrice => {
       if (card === null)
-        return { formId, deck, priceFen: samplePriceFen(city.tier, level, deck, formId), isSample: true };
-      return { formId, deck, priceFen: Math.round(card * priceShare), isSample: formId !== pricedFormId };
+        return {
+          formId,
+          deck,
+          priceFen: samplePriceFen(city.tier, level, deck, formId),
+          isPlaceholderPrice: true,
+        };
+      return {
+        formId,
+        deck,
+        priceFen: Math.round(card * priceShare),
+        isPlaceholderPrice: formId !== pricedFormId,
+      };
     });
   });
 }
@@ -140,12 +150,14 @@ export function keepCorrections(line: BusLineRecord, before: BusLineRecord | und
     (field) => line.estimatedFields.includes(field) && !before.estimatedFields.includes(field),
   );
   const known = new Map(
-    before.prices.filter((price) => !price.isSample).map((price) => [`${price.formId}|${price.deck}`, price]),
+    before.prices
+      .filter((price) => !price.isPlaceholderPrice)
+      .map((price) => [`${price.formId}|${price.deck}`, price]),
   );
   const prices = line.prices.map((price) =>
-    price.isSample ? (known.get(`${price.formId}|${price.deck}`) ?? price) : price,
+    price.isPlaceholderPrice ? (known.get(`${price.formId}|${price.deck}`) ?? price) : price,
   );
-  const isPriced = prices.every((price) => !price.isSample);
+  const isPriced = prices.every((price) => !price.isPlaceholderPrice);
   return {
     ...line,
     ...Object.fromEntries(kept.map((field) => [field, before[field]])),

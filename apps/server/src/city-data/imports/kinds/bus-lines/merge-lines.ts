@@ -19,7 +19,7 @@ function asImported(direction: BusLineDirection, line: BusLineRecord): ImportedD
   };
 }
 
-/** Stops of the one and the drawn way of the other, where each lacks what the other has; else the new one as it is. */
+/** Combines the stops of one and the drawn route of the other where each lacks the other's; else the new one unchanged. */
 function together(next: ImportedDirection, before: ImportedDirection): ImportedDirection {
   const takesStops = next.hasOnlyEnds && !before.hasOnlyEnds;
   const takesWay = !next.isDrawn && before.isDrawn;

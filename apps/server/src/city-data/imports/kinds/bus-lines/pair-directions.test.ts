@@ -36,7 +36,7 @@ const west = (number: number, count = 8, y = 0.05) =>
   );
 const numbers = (rows: readonly DirectionRow[]) => rows.map((one) => one.row);
 
-test('the way back across the street fits, the same way does not', () => {
+test('the opposite direction across the street matches, the same direction does not', () => {
   expect(returnFit(east(1), west(2))).toBeCloseTo(1);
   expect(returnFit(east(1), east(2, 8, 0.05))).toBeCloseTo(-1);
   // Half of the way back runs along another street.
@@ -80,7 +80,7 @@ test('express lines that share only their ends are paired by them', () => {
   ).toBeLessThan(0);
 });
 
-test('of several rows the best pair stays, variants are told apart', () => {
+test('the best pair of several rows is kept, variants are separated', () => {
   expect(pairDirections([east(1)])).toMatchObject({ variants: [] });
   const short = east(1, 4);
   const { kept, variants } = pairDirections([short, east(2), west(3), east(4, 6)]);
@@ -90,12 +90,12 @@ test('of several rows the best pair stays, variants are told apart', () => {
   ]);
 });
 
-test('two rows of the same way are one direction and a variant: the one with more stops stays', () => {
+test('two rows of the same direction give one direction and a variant; the one with more stops is kept', () => {
   const { kept, variants } = pairDirections([east(1, 5), east(2, 8)]);
   expect([numbers(kept), numbers(variants)]).toEqual([[2], [1]]);
 });
 
-test('declared directions decide at once', () => {
+test('declared directions take precedence', () => {
   const [a, b] = [
     { ...east(1), declaredDirection: 0 as const },
     { ...east(2, 8, 0.05), declaredDirection: 1 as const },

@@ -6,8 +6,8 @@ import type { DirectionRow } from './direction-row.ts';
 const facingMeters = 600;
 
 /**
- * How well `b` is the way back of `a`: the share of b's stops that face a stop of a, times how steadily they
- * run against a's order; −1 (same way) to 1 (exact way back). Declared directions decide at once.
+ * How well `b` matches as the opposite direction of `a`: the share of b's stops that face a stop of a, times how steadily they
+ * run against a's order; −1 (same direction) to 1 (exact opposite). Declared directions take precedence.
  */
 export function returnFit(a: DirectionRow, b: DirectionRow): number {
   if (a.declaredDirection !== null && b.declaredDirection !== null) {
@@ -48,7 +48,7 @@ const stopVisits = (rows: readonly DirectionRow[]): number =>
   rows.reduce((sum, row) => sum + row.stops.length, 0);
 
 /**
- * The two rows of one line that are best each other's way back; ties go to more stops, then to file order.
+ * The two rows of one line that match best as opposite directions; ties go to more stops, then to file order.
  * When no two run against each other, the row with most stops alone. The rest are variants.
  */
 export function pairDirections(rows: readonly DirectionRow[]): PairedDirections {

@@ -11,7 +11,7 @@ import type { DirectionRow, LineAttributes, RowStop } from './direction-row.ts';
 import { readAttributes } from './read-attributes.ts';
 import { declaredDirection, lieInCity, readTitle } from './read-direction.ts';
 
-/** What one row says of a direction: a stop of it, or the way that it takes. */
+/** Content of one row for a direction: a stop, or the route. */
 export interface DirectionPart {
   readonly row: number;
   readonly title: { readonly lineName: string; readonly direction: string };
@@ -24,7 +24,7 @@ export interface DirectionPart {
 const wayPointLimit = 20_000;
 const stopLimit = 400;
 const stopNameLimit = 120;
-/** Parts of a way whose ends lie farther apart than this are no one way. */
+/** Maximum gap between consecutive parts of one route. */
 const gapMeters = 2000;
 
 /** Whether rows hold parts of directions (a stop or a way each) and not whole lists of stops. */
@@ -32,7 +32,7 @@ export function holdsParts({ mapping }: Pick<Reading, 'mapping'>): boolean {
   return (mapping['stopCoordinates'] ?? null) === null;
 }
 
-/** One row with a stop or a way. Everything wrong is logged with row and field. */
+/** One row with a stop or a route. All errors are logged with row and field. */
 export function readPart(
   row: TableRow,
   reading: Reading,
@@ -80,7 +80,7 @@ function stopAt(cells: RowCells, point: Wgs84Point): Pick<DirectionPart, 'stop' 
   return name === null ? null : { stop: { name, point }, way: null };
 }
 
-/** Points of raw positions up to the first that is wrong: its reason is the last item then. */
+/** Points of raw positions up to the first invalid one, whose reason is then the last item. */
 function pointsOf(positions: readonly unknown[], crs: Reading['crs']): (Wgs84Point | string)[] {
   const points: (Wgs84Point | string)[] = [];
   for (const position of positions) {
@@ -93,7 +93,7 @@ function pointsOf(positions: readonly unknown[], crs: Reading['crs']): (Wgs84Poi
   return points;
 }
 
-/** The way of a line geometry, its parts joined in order; or what is wrong with it. */
+/** The route of a line geometry, its parts joined in order; or the error. */
 function wayOf(
   geometry: { type: unknown; coordinates: unknown },
   crs: Reading['crs'],
@@ -115,7 +115,7 @@ function wayOf(
   return way.length < 2 ? '走向不足两个点' : way;
 }
 
-/** Directions from their parts in file order: stops by title, the way beside them where the file draws it. */
+/** Directions from their parts in file order: stops by title, with the route if the file has one. */
 export function joinParts(parts: readonly DirectionPart[], reading: Reading): DirectionRow[] {
   const groups = Map.groupBy(parts, ({ title }) => `${title.lineName}|${title.direction}`);
   return [...groups.values()].flatMap((group) => {
@@ -156,7 +156,7 @@ function directionOf(group: readonly DirectionPart[], { fence, log }: Reading): 
   };
 }
 
-/** The ends of a way, named by a title like 起点-终点. */
+/** The ends of a route, named by a title like 起点-终点. */
 function endsOf(direction: string, way: readonly Wgs84Point[]): RowStop[] {
   const [from, to] = /^(.+?)\s*[-–—→~]+\s*(.+)$/.exec(direction)?.slice(1) ?? ['起点', '终点'];
   return [

@@ -36,7 +36,7 @@ const inForce = async () => {
   };
 };
 
-test('positions come with faces, sizes and sold days; other media stay; the same file again changes nothing', async () => {
+test('positions come with faces, sizes and sold days; other media are kept; the same file again changes nothing', async () => {
   const shelters = csv(header, [
     'H1,科技园北,公交候车亭,候车亭灯箱,114.05,22.54,特级,1,3.6,1.6,2026-12-01~2026-12-14,',
     'H1,科技园北,公交候车亭,候车亭灯箱,114.05,22.54,特级,2,,,,',
@@ -86,7 +86,7 @@ test('positions come with faces, sizes and sold days; other media stay; the same
   }
 });
 
-test('unknown media, moving ones, sold days that do not fit and repeated faces are named', async () => {
+test('unknown media, moving media, invalid sold days and repeated faces are reported', async () => {
   const good = (i: number) => `G${i},好点位${i},公交候车亭,,114.05,22.54,A,1,,,,`;
   const file = csv(header, [
     'X1,未知,飞艇,,114.05,22.54,A,1,,,,',
@@ -111,7 +111,7 @@ test('unknown media, moving ones, sold days that do not fit and repeated faces a
   ]);
 });
 
-test('a booking made in the product is never pushed out by a file', async () => {
+test('a booking made in the product is never replaced by a file', async () => {
   const { db } = service.context;
   const open = csv(header, ['H1,科技园北,公交候车亭,,114.05,22.54,A,1,,,,']);
   await importFile(service, open, { kind: 'media-positions' });
@@ -139,7 +139,7 @@ test('a booking made in the product is never pushed out by a file', async () => 
   await db.deleteFrom('media_booking').execute();
 });
 
-test('rate cards: prices and discounts of the media they name take the place of samples', async () => {
+test('rate cards: prices and discounts of their media replace placeholder prices', async () => {
   const { db } = service.context;
   const card = csv('媒体,媒体形式,等级,刊例价,计价天数,起投天数,折扣', [
     '公交候车亭,候车亭灯箱,A+,"¥4,800.50",14,,',

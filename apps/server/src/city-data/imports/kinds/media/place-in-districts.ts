@@ -5,7 +5,7 @@ import type { PositionRecord } from '../../../inventory/inventory-record.ts';
 import { cityDistricts } from '../../../boundary/city-districts.ts';
 import type { DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
 
-/** Positions whose file names no district take that in which they stand, marked 估算. */
+/** Positions without a district in the file get the one that contains them, marked 估算. */
 export async function placeInDistricts(
   db: DbOrTransaction,
   cityCode: string,

@@ -32,7 +32,7 @@ async function lacking(transaction: DbOrTransaction, releaseId: string, otherId:
   return count;
 }
 
-/** Bookings that would meet one made in the product; those stay, whatever a file says. */
+/** Bookings that overlap one made in the product, which takes precedence over the file. */
 async function withoutConflicts(
   transaction: DbOrTransaction,
   cityCode: string,
@@ -58,7 +58,7 @@ export interface Inventory {
   readonly bookings: readonly BookingRecord[];
 }
 
-/** Puts a file's positions in place of those of the same media; other media and bookings of the product stay. */
+/** Replaces the positions of a file's media; other media and bookings of the product are kept. */
 export function inventoryWriter(cityCode: string, read: () => Promise<Inventory>): PostgresWriter {
   return {
     store: 'postgres',

@@ -41,7 +41,7 @@ async function readMetro(transaction: DbOrTransaction, releaseId: string): Promi
   };
 }
 
-/** The lines in force with the file's: a line of the same name gives way, a station of the same name becomes the file's. */
+/** The lines in force with the file's: a line of the same name is replaced, a station of the same name gets the file's data. */
 function together(read: ReadMetro, before: KnownMetro): KnownMetro {
   const known = new Map(before.stations.map((station) => [station.name, station]));
   const own = new Map(read.stations.map((station) => [station.name, station]));
@@ -71,7 +71,7 @@ const textOf = ({ lines, stations }: KnownMetro): string =>
     stations.map((station) => JSON.stringify(station)).toSorted(),
   ]);
 
-/** Adds a file's metro lines to the city's, or puts them in place of all of them. */
+/** Adds a file's metro lines to the city's, or replaces all of them. */
 export function metroWriter(read: ReadMetro): PostgresWriter {
   return {
     store: 'postgres',

@@ -3,12 +3,12 @@ import { findCurrent } from '../../../release/data-release-store.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { ImportStores } from '../../import-kind.ts';
 
-/** Decimal of 64 bits by which a person of a panel is known: what the file calls them is not kept. */
+/** 64-bit decimal id of a person of a panel; the file's own id is not stored. */
 export function memberOf(cityCode: string, person: string): string {
   return createHash('sha256').update(`panel|${cityCode}|${person}`).digest().readBigUInt64LE(0).toString();
 }
 
-/** The persons whose visits are to come. */
+/** Persons without visits yet. */
 export interface KnownMembers {
   readonly releaseId: string;
   readonly contentSha256: string;
@@ -16,10 +16,10 @@ export interface KnownMembers {
   readonly numbers: ReadonlyMap<bigint, number>;
 }
 
-/** How the persons of a panel are numbered: near ones of a stratum stand together, whatever the order of the file. */
+/** How the persons of a panel are numbered: neighbours of a stratum are adjacent, independent of the order of the file. */
 export const memberOrder = 'stratum, home_cell, member';
 
-/** The city's persons in force. Refuses a city without any: their visits mean nothing. */
+/** The city's persons in force. Refuses a city without any, because visits need persons. */
 export async function readMembers(
   { db, clickhouse }: Pick<ImportStores, 'db' | 'clickhouse'>,
   cityCode: string,

@@ -134,7 +134,7 @@ test('persons and their week become the panel that the engine reads; the same ag
   expect(again.session.report).toMatchObject({ isUnchanged: false });
 });
 
-test('visits without persons, of unknown persons, of another week and wrong moments are named', async () => {
+test('visits without persons, of unknown persons, of another week and invalid times are reported', async () => {
   expect((await importVisits(visits)).job).toMatchObject({
     state: 'failed',
     message: '该城市还没有人群样本的人员，请先导入「人群样本·人员」',
@@ -155,7 +155,7 @@ test('visits without persons, of unknown persons, of another week and wrong mome
   ]);
 });
 
-test('what a person row cannot be is named; numbers of persons are kept as hashes only', async () => {
+test('invalid person rows are reported; ids of persons are stored as hashes only', async () => {
   const { session } = await importPersons([
     ...persons.filter((_, i) => i !== 1),
     'D,0,,114.05,22.54,,,,,,',
@@ -181,7 +181,7 @@ test('what a person row cannot be is named; numbers of persons are kept as hashe
   expect(row.hashed).toBe(1);
 });
 
-test('a Parquet file says what the CSV of the same table says', async () => {
+test('a Parquet file gives the same result as the CSV of the same table', async () => {
   await importPersons([persons[0], persons[2]]);
   expect((await importVisits(visits)).session.report).toMatchObject({ isUnchanged: false });
   for (const [kind, bytes] of parquet) {

@@ -49,7 +49,7 @@ const fields = [
   ...labelFields,
 ];
 
-/** Persons of a customer's own panel: one row each. They come into force as a panel together with their visits. */
+/** Persons of a customer's own panel: one row each. They are published as a panel together with their visits. */
 export const panelPersonsKind = recordKind<MemberRecord>({
   name: 'panel-persons',
   label: importKindNames['panel-persons'],

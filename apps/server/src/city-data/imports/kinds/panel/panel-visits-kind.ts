@@ -30,7 +30,7 @@ interface Known extends KnownMembers {
   readonly week: SampleWeek;
 }
 
-/** What happens in the street stays within the hour in which it begins. */
+/** Outdoor visits end within the hour in which they begin. */
 const outdoorMinutes = 60;
 const dayMinutes = 1440;
 
@@ -60,7 +60,7 @@ const fields = [
   importField('outdoors', '是否在户外', '户外 在街上 outdoors outdoor street', { example: '是' }),
 ];
 
-/** Whether a visit is in the street. Where a file does not say, what lasts no longer than an hour counts as such. */
+/** Whether a visit is outdoors. Without information, visits of up to an hour count as outdoors. */
 function outdoorsOf(cells: RowCells, minutes: number): 0 | 1 | null {
   const text = cells.text('outdoors');
   const isKnown = /^(是|户外|true|yes|y|1|否|室内|false|no|n|0)$/i.test(text);
@@ -95,7 +95,7 @@ function panelWriter(visits: ClickHouseWriter, { releaseId: persons, numbers }: 
   };
 }
 
-/** A week of visits of the persons in force: with them it is the city's panel. */
+/** A week of visits of the current persons; both together are the city's panel. */
 export const panelVisitsKind = recordKind<VisitRecord, Known>({
   name: 'panel-visits',
   label: importKindNames['panel-visits'],

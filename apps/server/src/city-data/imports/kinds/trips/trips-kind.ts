@@ -58,7 +58,7 @@ const fields = [
 
 const longestSeconds = 24 * 3600;
 
-/** A stable number of a vehicle that does not give its number away on its face. */
+/** A stable pseudonym of a vehicle's number. */
 function vehicleHash(cityCode: string, text: string): string {
   return createHash('sha256').update(`vehicle|${cityCode}|${text}`).digest().readBigUInt64LE(0).toString();
 }

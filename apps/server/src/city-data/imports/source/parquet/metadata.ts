@@ -9,7 +9,7 @@ import {
   type ThriftStruct,
 } from './thrift.ts';
 
-/** How the stored values of a column are meant. */
+/** Logical type of the stored values of a column. */
 export type Meaning =
   | { readonly kind: 'plain' | 'text' | 'date' | 'unsigned' }
   | { readonly kind: 'decimal'; readonly scale: number }
@@ -59,7 +59,7 @@ function meaningOf(element: ThriftStruct): Meaning {
   return converted === 0 || logical?.has(1) ? { kind: 'text' } : { kind: 'plain' };
 }
 
-/** What a Parquet file says of itself at its end. Refuses damaged and encrypted files. */
+/** The metadata at the end of a Parquet file. Refuses damaged and encrypted files. */
 export function readMetadata(bytes: Buffer): ParquetFile {
   const isWhole = bytes.length > 12 && bytes.toString('latin1', bytes.length - 4) === magic;
   if (!isWhole) throw new AppError('refused', 'Parquet 文件不完整、已加密或已损坏');

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/http/app-error.ts';
 
-/** A value of the compact Thrift encoding, in which Parquet writes what it says about itself. */
+/** A value of the compact Thrift encoding, used for Parquet's metadata. */
 export type ThriftValue = boolean | number | Uint8Array | readonly ThriftValue[] | ThriftStruct;
 /** Fields by number. */
 export type ThriftStruct = ReadonlyMap<number, ThriftValue>;

@@ -36,7 +36,7 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-/** Hears a sheet's XML and hands its rows on. Formulas give their stored results; those without one are counted. */
+/** Converts a sheet's XML events to rows. Formulas give their stored results; those without one are counted. */
 export function sheetListener(
   content: SheetContent,
   onRow: (row: SheetRow) => void,

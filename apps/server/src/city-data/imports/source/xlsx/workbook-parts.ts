@@ -21,7 +21,7 @@ export interface Workbook {
 const stringLimit = 4_000_000;
 const stringCharacters = 40_000_000;
 
-/** Hands a part of an archive to a listener, to its end. */
+/** Passes a part of an archive to a listener, to its end. */
 export async function readPart(archive: ZipArchive, entry: ZipEntry, listener: XmlListener): Promise<void> {
   const decoder = new TextDecoder('utf-8');
   const scanner = xmlScanner(listener);
@@ -32,7 +32,7 @@ export async function readPart(archive: ZipArchive, entry: ZipEntry, listener: X
 
 const quiet = { close: () => undefined, text: () => undefined };
 
-/** The tags of a part that bear one of the names, with their attributes. */
+/** The tags of a part with one of the names, with their attributes. */
 async function eachTag(
   archive: ZipArchive,
   entry: ZipEntry,

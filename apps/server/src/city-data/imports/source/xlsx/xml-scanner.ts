@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/http/app-error.ts';
 
-/** Hears of the tags and texts of an XML document in order. Names come without their prefix. */
+/** Receives the tags and texts of an XML document in order. Names come without their prefix. */
 export interface XmlListener {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;

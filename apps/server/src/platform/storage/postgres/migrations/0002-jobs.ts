@@ -22,7 +22,7 @@ const statements = [
   `create index job_owner on job (owner_id, created_at desc)`,
 ];
 
-/** Long work: its state survives a restart. */
+/** Long-running work; its state survives a restart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -4,7 +4,7 @@ import type { GtfsNetwork } from './read-network.ts';
 export interface TripPattern {
   readonly routeId: string;
   readonly direction: 0 | 1 | null;
-  /** The first trip of the pattern stands for it. */
+  /** The first trip represents the pattern. */
   readonly tripId: string;
   readonly shapeId: string;
   readonly stopCount: number;

@@ -95,7 +95,7 @@ test('a feed becomes lines by the pattern that runs most often, with stops, shap
   });
 });
 
-test('a feed packed in a folder reads alike, and stops outside the city refuse their line', async () => {
+test('a feed packed in a folder is read equally, and a line with stops outside the city is refused', async () => {
   const inFolder = Object.fromEntries(Object.entries(feed()).map(([name, bytes]) => [`gtfs/${name}`, bytes]));
   expect((await read(inFolder)).directions).toHaveLength(2);
   const far = {
@@ -117,7 +117,7 @@ test('a feed packed in a folder reads alike, and stops outside the city refuse t
   });
 });
 
-test('archives that are no feed, damaged, hostile or bombs are refused with the reason', async () => {
+test('archives that are not feeds, damaged, hostile or zip bombs are refused with the reason', async () => {
   const refusal = (files: Zippable, packed?: (bytes: Uint8Array) => Uint8Array) =>
     read(files, packed).then(
       () => 'read',
@@ -136,7 +136,7 @@ test('archives that are no feed, damaged, hostile or bombs are refused with the 
   );
 });
 
-test('every damaged byte of a feed ends in a refusal or a reading, never in anything else', async () => {
+test('a feed with any damaged byte is refused or read, never causing another error', async () => {
   const bytes = zipSync(feed());
   for (let at = 0; at < bytes.length; at += 7) {
     const damaged = bytes.slice();
