@@ -8,8 +8,21 @@ import { serverTests } from './scripts/server-tests.ts';
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 enableCompileCache();
 
-/** Walks that take longest: begun last, one would run on alone. */
-const longest = ['e2e/screens.e2e.ts', 'e2e/main-job.e2e.ts'];
+/** Files that take longest, the longest of a project first: begun last, one would run on alone. */
+const longest = [
+  'api/every-endpoint-data.test.ts',
+  'src/main.test.ts',
+  'src/crash.test.ts',
+  'api/every-endpoint-difference.test.ts',
+  'backup/backup.test.ts',
+  'imports/mutations-damage.test.ts',
+  'api/every-endpoint.test.ts',
+  'imports/mutations-writings.test.ts',
+  'commands/import.test.ts',
+  'simulation/panel.test.ts',
+  'e2e/screens.e2e.ts',
+  'e2e/main-job.e2e.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,7 +38,13 @@ const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta
 
 // Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
 // in a module or in the process; stores and folders are each file's own.
-const shared = { isolate: false, pool: 'forks', maxWorkers: 2 } as const;
+const shared = {
+  isolate: false,
+  pool: 'forks',
+  maxWorkers: 2,
+  // What comes about in a moment takes many of them on a machine with other work.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 // What runs on the server is loaded as the service loads it, by Node itself.
 const asServed = { experimental: { viteModuleRunner: false } } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectSoon } from './harness/expect-soon.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -26,12 +27,12 @@ test('what is chosen, ranked and filtered is in the address, and comes back with
   await page.getByRole('table', { name: '商圈对比' }).waitFor();
   expect(chosenOf(page.url())).toHaveLength(2);
   await ranking.getByRole('columnheader', { name: /媒体点位数/ }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('metric')).toBe('areaMedia');
+  await expectSoon(() => new URL(page.url()).searchParams.get('metric')).toBe('areaMedia');
   await page.reload();
   await page.getByText('已选 2 个').waitFor();
   await untilCalm(page);
   const heads = page.getByRole('table', { name: '商圈对比' }).getByRole('columnheader');
-  expect(await heads.count()).toBe(3);
+  await expectSoon(() => heads.count()).toBe(3);
 });
 
 test('the ranking goes out as a workbook', async () => {

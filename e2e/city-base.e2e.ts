@@ -2,6 +2,7 @@ import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { expect, test } from 'vitest';
 import { downloadOf } from './harness/browser.ts';
 import { storeCityInventory } from './harness/city-inventory.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { startJourney } from './harness/journey.ts';
 
@@ -36,7 +37,7 @@ test('at most four cities are compared, by the keyboard, and the address restore
   for (let at = 0; at < 4; at += 1) {
     await boxes.nth(at).focus();
     await page.keyboard.press('Space');
-    await expect.poll(() => searchOf().get('cmp')?.split(',').length).toBe(at + 1);
+    await expectSoon(() => searchOf().get('cmp')?.split(',').length).toBe(at + 1);
   }
   await boxes.nth(4).focus();
   await page.keyboard.press('Space');
@@ -45,7 +46,7 @@ test('at most four cities are compared, by the keyboard, and the address restore
   await page.reload();
   const table = page.getByRole('table', { name: '城市对比' });
   await table.waitFor();
-  expect(await table.getByRole('columnheader').count()).toBe(5);
+  await expectSoon(() => table.getByRole('columnheader').count()).toBe(5);
   await page.getByRole('button', { name: '清空对比' }).click();
   await table.waitFor({ state: 'hidden' });
 });
@@ -56,12 +57,12 @@ test('a deleted list of cities comes back when it is asked back', async () => {
   await api.call('app-analyse-city/insertLine', { name: '京沪', cityCodes: ['110100', '310100'] });
   await page.reload();
   await card.getByRole('button', { name: /^京沪/ }).click();
-  await expect.poll(() => searchOf().get('line')).not.toBeNull();
+  await expectSoon(() => searchOf().get('line')).not.toBeNull();
   const ranking = page.getByRole('list', { name: '按可售单元排名的城市' });
-  await expect.poll(() => ranking.getByRole('checkbox').count()).toBe(2);
+  await expectSoon(() => ranking.getByRole('checkbox').count()).toBe(2);
   await card.getByRole('button', { name: '删除城市线 京沪' }).click();
   await page.getByText('已删除城市线「京沪」').waitFor();
-  await expect.poll(() => searchOf().get('line')).toBeNull();
+  await expectSoon(() => searchOf().get('line')).toBeNull();
   expect(await api.call('app-analyse-city/lineList', {})).toEqual([]);
   await page.getByRole('button', { name: '撤销' }).click();
   await card.getByRole('button', { name: /^京沪/ }).waitFor();

@@ -103,6 +103,8 @@ test('a failed request is told once, for about five seconds, and as long as the 
     await page.clock.runFor(tickMs);
     return notice.count();
   };
+  // What is still to come would wait for the stopped clock.
+  await save.waitFor();
   await untilCalm(page);
   await stopClock(page);
 

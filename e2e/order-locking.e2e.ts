@@ -101,7 +101,7 @@ test('the list offers the same next action, and the step after it says what it w
   await walk.page.goto(detail(freeId));
   const post = button('开始投放');
   await expectSoon(() => post.isDisabled()).toBe(true);
-  expect(await post.getAttribute('title')).toBe('订单 2027-03-01 上刊，尚不能变更为「投放中」');
+  await expectSoon(() => post.getAttribute('title')).toBe('订单 2027-03-01 上刊，尚不能变更为「投放中」');
   walk.expectNoTrouble();
 });
 
@@ -117,7 +117,7 @@ test('what another order holds is named with its days, and the rest is held', as
   await button('锁定可用的 1 行').click();
   await walk.page.getByText('已锁位 2 / 4 面/辆').waitFor();
   expect((await stored(metId)).items.map(({ heldUnits }) => heldUnits)).toEqual([0, 2]);
-  expect(await button(/^锁/).count()).toBe(0);
+  await expectSoon(() => button(/^锁/).count()).toBe(0);
   await calmAndAccessible('order-locking-revise');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seedSmallCity } from '../apps/server/src/testing/small-city.ts';
 import { storeCityInventory } from './harness/city-inventory.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
@@ -9,7 +10,7 @@ import { allScreens } from './screens/all-screens.ts';
 import { openLane, type Lane } from './screens/lane.ts';
 import { lookAt } from './screens/look-at.ts';
 import type { Ids } from './screens/screen.ts';
-import { storeSubjects } from './screens/store-subjects.ts';
+import { insightCity, storeSubjects } from './screens/store-subjects.ts';
 
 let ids: Ids;
 
@@ -17,6 +18,7 @@ const desk = openFixture({
   data: 'small-shenzhen',
   async prepare(context) {
     await storeCityInventory(context);
+    await seedSmallCity(context, insightCity, { persons: 1500, lines: 12 });
     await storePostedOrder(context);
     await storeOutcomes(context, postedOrderName);
     const [line, other] = await freeLines(context);
@@ -42,7 +44,6 @@ test.concurrent.each(allScreens)('$name', { retry: 1 }, async (screen) => {
     await untilCalm(walked.page, 90_000);
     await screen.prepare?.(walked.page);
     expect(await lookAt(walked, screen, allScreens.indexOf(screen))).toEqual([]);
-    await walked.close();
   } catch (error) {
     await lane.close();
     throw error;

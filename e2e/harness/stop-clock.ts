@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Room for the way from setting the page's clock to stopping it. */
-const leapMs = 10_000;
+const leapMs = 30_000;
 
 /** Stops the clock of a page: what it would do after a while waits for `clock.runFor` or `clock.resume`. */
 export async function stopClock({ clock }: Page): Promise<void> {

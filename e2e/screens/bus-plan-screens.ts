@@ -50,7 +50,7 @@ export const busPlanScreens: readonly Screen[] = [
   ...insights.map(([tab, titles]) => ({
     name: `plan-bus-${tab}`,
     as: 'planner' as const,
-    path: planBus(`&tab=${tab}`),
+    path: (ids: Ids) => planBus(`&tab=${tab}`)({ ...ids, plan: ids.insightPlan }),
     prepare: (page: Page) => answered(page, titles),
   })),
   {

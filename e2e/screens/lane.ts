@@ -1,37 +1,51 @@
-import type { BrowserContext } from 'playwright-core';
 import type { JourneyUser } from '../harness/api.ts';
 import { enterSignedIn, openContext, openPageIn, type JourneyPage } from '../harness/browser.ts';
 import type { Workspace } from '../harness/journey.ts';
 import { firstLook } from './look-at.ts';
 
-/** A row of pages, one after the other, beside those of other lanes. */
+/** Screens that are walked one after the other, beside those of other lanes. */
 export interface Lane {
-  /** A page as a browser that has just been signed in would show it. */
+  /** A page as a browser that has just been signed in would show it; the page of a user's last screen is over. */
   open(as: JourneyUser | null): Promise<JourneyPage>;
   close(): Promise<void>;
 }
 
 const signedOut = 'signed-out';
 
-/** Pages of a user share a browser context, so that scripts and styles are fetched once; what pages store goes. */
+/** What a page has stored goes, the session with it: scripts at the start of every document then store it anew. */
+const forget = 'localStorage.clear(); sessionStorage.clear();';
+
+/**
+ * A user has one page in a lane, so that scripts and styles are fetched and compiled once. Between two screens the
+ * document goes, what it has stored, what it has told, and where window and pointer were.
+ */
 export function openLane({ browser, service }: Workspace): Lane {
-  const contexts = new Map<JourneyUser | typeof signedOut, BrowserContext>();
-  const contextFor = async (as: JourneyUser | null) => {
-    const known = contexts.get(as ?? signedOut);
-    if (known) return known;
+  const pages = new Map<JourneyUser | typeof signedOut, JourneyPage>();
+  const firstOf = async (as: JourneyUser | null) => {
     const context = await openContext(browser, service, firstLook);
-    contexts.set(as ?? signedOut, context);
-    await context.addInitScript(`if (!sessionStorage.getItem('walk-cleared')) {
-      sessionStorage.setItem('walk-cleared', '1');
-      localStorage.clear();
-    }`);
     if (as !== null) await enterSignedIn({ context }, service, as);
-    return context;
+    return openPageIn(context);
+  };
+  const clear = async (walked: JourneyPage) => {
+    const { page } = walked;
+    await page.evaluate(forget);
+    await page.goto('about:blank');
+    const { width, height, theme } = firstLook;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.mouse.move(0, 0);
+    walked.forgive(/./s);
   };
   return {
-    open: async (as) => openPageIn(await contextFor(as)),
+    async open(as) {
+      const known = pages.get(as ?? signedOut);
+      if (known) await clear(known);
+      const walked = known ?? (await firstOf(as));
+      pages.set(as ?? signedOut, walked);
+      return walked;
+    },
     async close() {
-      for (const context of contexts.values()) await context.close();
+      for (const { context } of pages.values()) await context.close();
     },
   };
 }

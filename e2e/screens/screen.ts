@@ -3,8 +3,9 @@ import type { JourneyUser } from '../harness/api.ts';
 
 /** What the screens show, as the service has stored it. */
 export const subjects = [
-  /** A computed bus plan, one that is only described, and plans of fixed media. */
+  /** Computed bus plans, one of them of a city of few lines, one that is only described, and plans of fixed media. */
   'plan',
+  'insightPlan',
   'draftPlan',
   'taPlan',
   'geoPlan',

@@ -29,6 +29,9 @@ const workingWomen = {
   ],
 };
 
+/** A city of few lines: what is asked about its choice is worked out at once. */
+export const insightCity = '440600';
+
 /** Puts media of an order's own cities into its basket, two faces of a position among them. */
 async function fillBasket(api: Api, orderId: string): Promise<void> {
   const put = [...(await offeredItems(api, 1, 2, 2)), ...(await offeredItems(api, 2, 3))];
@@ -96,6 +99,11 @@ export async function storeSubjects(api: Api): Promise<Ids> {
   const order = await storeOffered(api, { name: '星河汽车 深圳 组合', budgetFen: 60_000_000, items });
   const ids = {
     plan: await computePlan(api),
+    insightPlan: await computePlan(api, {
+      name: '星河汽车 佛山',
+      cityCodes: [insightCity],
+      budgetFen: 6_000_000,
+    }),
     draftPlan: draftPlan.planId,
     taPlan: await computePlan(api, { name: '星河汽车 高浓度区域', kind: 'ta', taThreshold: 0.5 }),
     geoPlan: await computePlan(api, { name: '星河汽车 门店围栏', kind: 'geo', fences: storeFences }),

@@ -20,7 +20,7 @@ export interface ThreadState {
   readonly models: number;
 }
 
-/** One engine thread seen from the server. */
+/** One engine thread seen from the server. It starts with the first question. */
 export class EngineThread {
   /** Model blocks to pass to a replacement thread. */
   private readonly held = new Map<string, SharedArrayBuffer>();
@@ -31,7 +31,13 @@ export class EngineThread {
     [...this.held].map(([key, block]) => ({ name: 'hold', input: { key, block, verify: false } })),
   );
 
-  /** Loads a model. With `verify` throws when the block is damaged. */
+  /** Takes a model, as one that sleeps does when it starts. */
+  async take(key: string, block: SharedArrayBuffer): Promise<void> {
+    if (this.isAsleep()) this.held.set(key, block);
+    else await this.hold(key, block, false);
+  }
+
+  /** Takes a model at once. Throws where `verify` asks for a look at the block and finds it damaged. */
   async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<void> {
     await this.client.request('hold', { key, block, verify });
     this.held.set(key, block);
@@ -39,7 +45,16 @@ export class EngineThread {
 
   async drop(key: string): Promise<void> {
     this.held.delete(key);
-    await this.client.request('drop', key);
+    if (!this.isAsleep()) await this.client.request('drop', key);
+  }
+
+  /** Resolves when it answers, started where it sleeps. */
+  async answers(): Promise<void> {
+    await this.client.request('drop', '');
+  }
+
+  private isAsleep(): boolean {
+    return this.client.state().state === 'asleep';
   }
 
   /** Builds a model; gives it as the bytes of its file. */

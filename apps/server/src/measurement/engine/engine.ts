@@ -32,7 +32,7 @@ export interface Engine {
 
 const quiet = () => undefined;
 
-/** A thread for each priority, over the same models. */
+/** A thread for each priority, over the same models; it starts when it is first asked. */
 export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   const threads: Record<EnginePriority, EngineThread> = {
     interactive: new EngineThread(),
@@ -40,7 +40,10 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
     batch: new EngineThread(),
     companion: new EngineThread(),
   };
-  const models = new ModelCache(folder, readInput, Object.values(threads), threads.batch);
+  const models = new ModelCache(folder, readInput, {
+    builder: threads.batch,
+    others: [threads.interactive, threads.aside, threads.companion],
+  });
   return {
     prepare: (releases, onPhase = quiet) => models.prepare(releases, onPhase),
     ask: (releases, operation, input, options = {}) =>
@@ -49,7 +52,7 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
       ),
     async ping() {
       const started = performance.now();
-      await threads.interactive.drop('');
+      await threads.interactive.answers();
       return performance.now() - started;
     },
     threads: () =>

@@ -19,30 +19,29 @@ async function settle(promises: readonly Promise<void>[]): Promise<boolean> {
   return outcomes.every((outcome) => outcome.status === 'fulfilled');
 }
 
+/** Those who hold models: the one that builds them and reads them first, and all others. */
+export interface ModelHolders {
+  readonly builder: EngineThread;
+  readonly others: readonly EngineThread[];
+}
+
 /** Keeps the models last used in every thread, and their files in a folder. */
 export class ModelCache {
   private readonly folder: ModelFolder;
   private readonly readInput: ReadModelInput;
-  private readonly threads: readonly EngineThread[];
-  private readonly builder: EngineThread;
+  private readonly holders: ModelHolders;
   /** By key, oldest use first. */
   private readonly loaded = new Map<string, Promise<void>>();
   /** Number of requests in progress that need the model, by key. */
   private readonly inUse = new Map<string, number>();
 
-  constructor(
-    folder: string,
-    readInput: ReadModelInput,
-    threads: readonly EngineThread[],
-    builder: EngineThread,
-  ) {
+  constructor(folder: string, readInput: ReadModelInput, holders: ModelHolders) {
     this.folder = new ModelFolder(folder);
     this.readInput = readInput;
-    this.threads = threads;
-    this.builder = builder;
+    this.holders = holders;
   }
 
-  /** Resolves when every thread holds the model; concurrent callers share one loading. */
+  /** Resolves when every thread has the model; concurrent callers share one loading. */
   async prepare(releases: ModelReleases, onPhase: (phase: string) => void): Promise<void> {
     const key = modelKeyOf(releases);
     const loading = this.loaded.get(key) ?? this.load(releases, key, onPhase);
@@ -81,15 +80,16 @@ export class ModelCache {
     onPhase('读取人群样本与线路');
     const input = await this.readInput(releases, key);
     onPhase('构建接触矩阵');
-    const built = await this.builder.build(input);
+    const built = await this.holders.builder.build(input);
     if (!(await this.hold(key, built, false))) throw new Error(`model ${key} cannot be read back`);
     this.folder.keep(releases.cityCode, key, built);
   }
 
-  /** Passes the model to every thread; one of them verifies a block read from a file. */
+  /** Gives the model to every thread; the builder reads it first, and looks for damage in one from outside. */
   private async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
-    const verified = verify ? await settle([this.builder.hold(key, block, true)]) : true;
-    return verified && settle(this.threads.map((thread) => thread.hold(key, block, false)));
+    const { builder, others } = this.holders;
+    const isRead = await settle([builder.hold(key, block, verify)]);
+    return isRead && settle(others.map((thread) => thread.take(key, block)));
   }
 
   private async forgetOldest(): Promise<void> {
@@ -97,7 +97,8 @@ export class ModelCache {
     const oldest = keys.slice(0, Math.max(0, keys.length - modelsKept));
     for (const key of oldest.filter((one) => !this.inUse.has(one))) {
       this.loaded.delete(key);
-      await Promise.all(this.threads.map((thread) => thread.drop(key)));
+      const { builder, others } = this.holders;
+      await Promise.all([builder, ...others].map((thread) => thread.drop(key)));
     }
   }
 

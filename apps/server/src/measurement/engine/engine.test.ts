@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelInputOf, smallModel } from '../../testing/small-model.ts';
+import { openEngine, type Engine } from './engine.ts';
+
+const releases = { cityCode: '440300', panelReleaseId: 'p', lineReleaseId: 'l' };
+const everybody = { audience: { groups: [] } };
+
+let folder: string;
+let engine: Engine;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ooh-engine-'));
+  const { city } = smallModel({ persons: 130, lines: 3 });
+  engine = openEngine(folder, async (_releases, key) => ({ ...modelInputOf(city), key }));
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const states = () => Object.fromEntries(engine.threads().map(({ name, state }) => [name, state]));
+
+test('a thread starts when it is first asked, with the models that the others have', async () => {
+  expect(Object.values(states())).toEqual(['asleep', 'asleep', 'asleep', 'asleep']);
+  await engine.prepare(releases);
+  expect(states()).toEqual({
+    interactive: 'asleep',
+    aside: 'asleep',
+    batch: 'idle',
+    companion: 'asleep',
+  });
+  expect(engine.threads().map(({ models }) => models)).toEqual([1, 1, 1, 1]);
+  const answer = await engine.ask(releases, 'crowdSize', everybody);
+  expect(answer.panelPersons).toBe(130);
+  expect(await engine.ask(releases, 'crowdSize', everybody, { priority: 'aside' })).toEqual(answer);
+  expect(states()).toMatchObject({ interactive: 'idle', aside: 'idle', companion: 'asleep' });
+});
+
+test('a model that is forgotten leaves the threads that sleep as it leaves the others', async () => {
+  for (const cityCode of ['440100', '441900', '440600', '440400'])
+    await engine.prepare({ ...releases, cityCode });
+  expect(engine.threads().map(({ models }) => models)).toEqual([4, 4, 4, 4]);
+  expect(states()['companion']).toBe('asleep');
+  const asked = { priority: 'companion' } as const;
+  expect((await engine.ask(releases, 'crowdSize', everybody, asked)).panelPersons).toBe(130);
+});
