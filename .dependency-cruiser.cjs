@@ -67,8 +67,9 @@ module.exports = {
     only('planning-sees-measurement', pkg('planning'), [pkg('measurement'), pkg('geo')]),
     only('reference-sees-geo', pkg('reference'), [pkg('geo')]),
     only('city-sees-reference-and-geo', pkg('city'), [pkg('reference'), pkg('geo')]),
+    only('streets-see-reference-and-geo', pkg('streets'), [pkg('reference'), pkg('geo')]),
     only('report-sees-money', pkg('report'), ['^packages/contract/src/money/']),
-    only('web-sees-contract-and-geo', '^apps/web/', [pkg('contract'), pkg('geo')]),
+    only('web-sees-contract-geo-and-streets', '^apps/web/', [pkg('contract'), pkg('geo'), pkg('streets')]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {
       name: 'simulator-serves-the-demonstration',
@@ -98,7 +99,7 @@ module.exports = {
       name: 'engines-have-no-environment',
       severity: 'error',
       from: {
-        path: '^packages/(geo|measurement|planning|contract|reference|city|report)/src',
+        path: '^packages/(geo|measurement|planning|contract|reference|city|streets|report)/src',
         pathNot: '[.]test[.]ts$|/testing/|/cli/',
       },
       to: { dependencyTypes: ['core'] },
