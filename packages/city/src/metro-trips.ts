@@ -7,8 +7,8 @@ import type { CityModel } from './city-model.ts';
 import { labelId } from '@ooh/reference/labels';
 import type { MetroSystem } from './metro.ts';
 import { carriesLabel, type Panel } from './panel.ts';
-import { travelMode } from './person-labels.ts';
-import { cumulativeOf, pickIndex, randomStream } from './random.ts';
+import { travelMode } from '@ooh/people/person/person-labels';
+import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
 
 /** What of a panel's persons decides where they take the metro. Columns of length `count`. */
 export interface Travellers {

@@ -4,21 +4,19 @@
  * residents of 15 and over. Totals by district, sex and age band equal the declared figures.
  */
 import { planCommutes } from './commute.ts';
-import { districtFactOf, type CityModel } from './city-model.ts';
+import type { CityModel } from './city-model.ts';
 import {
-  educationByAge,
-  incomeByAge,
-  incomeByEducation,
-  incomeByOccupation,
-  industryShares,
-  occupationByAge,
-  officeByEducation,
-  productionByEducation,
-  womenFactor,
-} from './label-model.ts';
-import { occupation, travelMode, writeLabels } from './person-labels.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
-import { ageCount, allocate, rake, sexCount, stratumOf } from './raking.ts';
+  demographicIncome,
+  distanceByOccupation,
+  drawIndustry,
+  drawOccupation,
+  educationTables,
+  weightedQuantiles,
+} from '@ooh/people/person/demographics';
+import { districtFactOf, strataPeople } from '@ooh/people/person/district-people';
+import { occupation, travelMode, writeLabels } from '@ooh/people/person/person-labels';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
+import { ageCount, allocate, sexCount } from '@ooh/people/person/raking';
 import { smooth } from './urban-fields.ts';
 
 export type Progress = (doneShare: number, stage: string) => void;
@@ -54,63 +52,6 @@ export interface Panel {
 const minPerStratum = 2;
 const maxLabels = 96;
 
-/** Adult residents by stratum. */
-export function strataPeople(city: CityModel): Float64Array {
-  const { margins } = city.facts;
-  const byDistrict = city.districtResidents.map((residents) => residents * margins.adultShare);
-  const total = byDistrict.reduce((sum, value) => sum + value, 0);
-  const start = new Float64Array(byDistrict.length * sexCount * ageCount);
-  byDistrict.forEach((people, d) => {
-    const tilt = districtFactOf(city.facts, city.districts[d])?.ageTilt ?? 0;
-    for (let age = 0; age < ageCount; age++) {
-      for (let sex = 0; sex < sexCount; sex++) {
-        // Women live longer; men outnumber them among young workers.
-        const lean = (sex === 0 ? -1 : 1) * 0.025 * (age - 2);
-        start[stratumOf(d, sex, age)] = people * Math.exp(tilt * (age - 2.5) * 0.5 + lean);
-      }
-    }
-  });
-  return rake(
-    start,
-    byDistrict,
-    [total * margins.male, total * (1 - margins.male)],
-    margins.age.map((share) => total * share),
-  );
-}
-
-/** Education by age band, fitted to the city's education and age margins. */
-function educationTables(city: CityModel): Float64Array[] {
-  const { age, education } = city.facts.margins;
-  const table = educationByAge.map((row, a) => row.map((pull, e) => pull * education[e] * age[a]));
-  for (let round = 0; round < 40; round++) {
-    education.forEach((share, e) => {
-      const sum = table.reduce((total, row) => total + row[e], 0);
-      for (const row of table) row[e] *= share / sum;
-    });
-    table.forEach((row, a) => {
-      const sum = row.reduce((total, value) => total + value, 0);
-      row.forEach((value, e) => (row[e] = (value * age[a]) / sum));
-    });
-  }
-  return table.map((row) => cumulativeOf(row));
-}
-
-function drawOccupation(age: number, sex: number, education: number, random: Random): number {
-  const shares = occupationByAge[age].map((share, job) => {
-    const pull =
-      job === occupation.office
-        ? officeByEducation[education]
-        : job === occupation.production
-          ? productionByEducation[education]
-          : 1;
-    return share * pull * (sex === 1 ? womenFactor[job] : 1);
-  });
-  return pickIndex(cumulativeOf(shares), random.next());
-}
-
-/** Distance to work relative to the city's median by occupation; 0 stays at home. */
-const distanceByOccupation = [1.12, 0.8, 0.75, 1, 0.45, 0, 0, 0];
-
 function drawMode(meters: number, hasCar: boolean, female: boolean, random: Random): number {
   const km = meters / 1000;
   const { bus, metro, car, cycle, walk } = travelMode;
@@ -124,38 +65,12 @@ function drawMode(meters: number, hasCar: boolean, female: boolean, random: Rand
   return pickIndex(cumulativeOf(weights), random.next());
 }
 
-const industryTables = {
-  office: cumulativeOf(industryShares.office),
-  production: cumulativeOf(industryShares.production),
-  self: cumulativeOf(industryShares.self),
-};
-
-function drawIndustry(job: number, random: Random): number {
-  const share = random.next();
-  if (job === occupation.office) return pickIndex(industryTables.office, share);
-  if (job === occupation.production) return pickIndex(industryTables.production, share);
-  return job <= occupation.freelance ? pickIndex(industryTables.self, share) : -1;
-}
-
 /** 0..1 by rank of the cell's shop weight among cells with any. */
 function centralRanks(shops: Float64Array): Float32Array {
   const order = Array.from(shops.keys()).sort((a, b) => shops[a] - shops[b] || a - b);
   const rank = new Float32Array(shops.length);
   order.forEach((cell, index) => (rank[cell] = index / Math.max(1, order.length - 1)));
   return rank;
-}
-
-/** Values of `scores` below which the given weighted shares of people lie. */
-function weightedQuantiles(scores: Float32Array, weight: Float64Array, shares: readonly number[]): number[] {
-  const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b] || a - b);
-  const total = weight.reduce((sum, value) => sum + value, 0);
-  const result: number[] = [];
-  let sum = 0;
-  for (const person of order) {
-    sum += weight[person];
-    while (result.length < shares.length && sum >= shares[result.length] * total) result.push(scores[person]);
-  }
-  return result;
 }
 
 interface Base {
@@ -170,7 +85,7 @@ interface Base {
 
 /** Places the persons: strata, weights and homes. */
 function layOut(city: CityModel, personCount: number): Base {
-  const people = strataPeople(city);
+  const people = strataPeople(city.facts, city.districts, city.districtResidents);
   const places = allocate(people, personCount, minPerStratum);
   const base: Base = {
     count: personCount,
@@ -217,7 +132,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
   const jobs = new Uint8Array(personCount);
   const income = new Float32Array(personCount);
   const factor = new Float32Array(personCount);
-  const educationOf = educationTables(city);
+  const educationOf = educationTables(city.facts.margins);
   const random = randomStream(city.seed, 'traits');
   const affluence = affluenceField(city);
   for (let p = 0; p < personCount; p++) {
@@ -226,11 +141,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
     education[p] = pickIndex(educationOf[age], random.next());
     jobs[p] = drawOccupation(age, base.sex[p], education[p], random);
     income[p] =
-      incomeByEducation[education[p]] +
-      incomeByOccupation[jobs[p]] +
-      incomeByAge[age] +
-      affluence[base.homeCell[p]] +
-      0.85 * random.normal();
+      demographicIncome(education[p], jobs[p], age) + affluence[base.homeCell[p]] + 0.85 * random.normal();
     factor[p] = distanceByOccupation[jobs[p]];
     if (jobs[p] === occupation.freelance && random.chance(0.6)) factor[p] = 0;
   }

@@ -12,7 +12,7 @@ import type { CityModel } from './city-model.ts';
 import type { RoadClass } from '@ooh/reference/facts/city-facts';
 import { aoiKinds, placeKinds, type AoiType, type PlaceField, type PlaceKind } from './place-mix.ts';
 import { drawStem, placeStem } from './place-names.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 
 /** Points of interest as columns of length `count`. */
 export interface PoiColumns {

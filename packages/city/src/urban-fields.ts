@@ -7,7 +7,7 @@ import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityFacts, PlaceFact } from '@ooh/reference/facts/city-facts';
 import { placeStem } from './place-names.ts';
-import { cumulativeOf, pickIndex, randomStream } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
 
 /** Distinct stops of a network, with the number of lines at each, and its shapes. WGS-84. */
 export interface NetworkTrace {

@@ -8,10 +8,10 @@ import { planeLength } from '@ooh/geo/local-plane';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { labelId } from '@ooh/reference/labels';
-import { occupation, travelMode } from './person-labels.ts';
+import { occupation, travelMode } from '@ooh/people/person/person-labels';
 import { carriesLabel, type Panel, type Progress } from './panel.ts';
 import type { CityPlaces } from './places.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 
 /** What a person does in a row. */
 export const visitModes = { stay: 0, bus: 1, metro: 2, car: 3, cycle: 4, walk: 5 } as const;

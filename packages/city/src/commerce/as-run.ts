@@ -4,7 +4,7 @@
  * (演示数据); days count from the anchor day 0, and nothing is told of days after it.
  */
 import { hashText } from '@ooh/reference/text-hash';
-import { randomStream, type Random } from '../random.ts';
+import { randomStream, type Random } from '@ooh/reference/random';
 
 export interface BookedItem {
   /** Names the item; the same key draws the same fate. */

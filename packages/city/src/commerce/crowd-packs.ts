@@ -3,7 +3,7 @@
  * of the templates, the same ones on every day.
  */
 import type { AoiType } from '../place-mix.ts';
-import { randomStream } from '../random.ts';
+import { randomStream } from '@ooh/reference/random';
 
 /** What a pack asks for; `labels` are alternatives within a condition and conditions that must all hold. */
 export interface DemoPackRule {

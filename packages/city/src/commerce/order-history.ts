@@ -1,5 +1,5 @@
 /** How far an order has come by the anchor day 0, and when it took each step. */
-import type { Random } from '../random.ts';
+import type { Random } from '@ooh/reference/random';
 
 /** The states of the product's orders, in the order of their lives; the last two end one early. */
 const life = [
