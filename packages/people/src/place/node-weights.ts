@@ -26,14 +26,14 @@ export interface NodeWeights {
 /** Assumptions: see docs/methods/people.md. */
 const model = {
   densityPower: 0.6,
-  shopsInBuilt: 0.15,
+  shopsInBuilt: 0.4,
   officeThinning: 0.25,
   blockMeters: 750,
   homeTexture: 0.6,
   jobTexture: 0.5,
   shopTexture: 0.9,
-  officeShare: 0.35,
-  retailShare: 0.25,
+  officeShare: 0.5,
+  retailShare: 0.5,
   districtIncome: 0.55,
   blockIncome: 0.5,
 } as const;
