@@ -1,7 +1,7 @@
 /** The passages of persons along segments that follow from their trips: the base of every sum over streets. */
 import { travelMode } from '../person/person-labels.ts';
-import { minorClass } from '../streets/street-class.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import { minorClass } from '../trips/street-use.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 import { hourClassOf, purposes, standingSeconds } from '../trips/habits.ts';
 import { hasWayBack, longestRoute, readRoute, type TripColumns } from '../trips/trip-store.ts';
 import { movementCode } from './movements.ts';

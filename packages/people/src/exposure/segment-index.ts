@@ -2,7 +2,7 @@
  * Who is on which street, and for how long a vehicle that passes there once a day is in their view: the index from
  * which contact rates of all lines follow. Built in two passes over the trips, so that nothing is held twice.
  */
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 import { hourClasses } from '../trips/habits.ts';
 import type { TripColumns } from '../trips/trip-store.ts';
 import { defaultView, viewFactors, type ViewFactors, type ViewParameters } from './movements.ts';

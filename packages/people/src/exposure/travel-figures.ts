@@ -1,7 +1,7 @@
 /** What the trips of a panel amount to, for holding against published surveys of travel. */
 import type { PeoplePanel } from '../person/people-panel.ts';
 import { travelMode } from '../person/person-labels.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 import { hourClasses } from '../trips/habits.ts';
 import { hasWayBack, readRoute, longestRoute, type TripColumns } from '../trips/trip-store.ts';
 import { defaultView, viewFactors } from './movements.ts';

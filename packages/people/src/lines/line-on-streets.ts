@@ -1,6 +1,6 @@
 /** A matched line as passes of its segments and of the junctions beside them, in one round trip. */
 import { planeLength } from '@ooh/geo/local-plane';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 export interface LineOnStreets {
   readonly segments: Uint32Array;

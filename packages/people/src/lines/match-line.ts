@@ -3,10 +3,11 @@
  * whose ways between them and distances from the stops cost least together.
  */
 import { planeLength } from '@ooh/geo/local-plane';
-import { nodeFinder, type NearNode, type NodeFinder } from '../streets/node-finder.ts';
-import { pathFinder, type PathFinder } from '../streets/path-finder.ts';
-import { minorClass, motorKmh, streetClasses } from '../streets/street-class.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import { nodeFinder, type NearNode, type NodeFinder } from '@ooh/streets/graph/node-finder';
+import { pathFinder, type PathFinder } from '@ooh/streets/graph/path-finder';
+import { minorClass, motorKmh } from '../trips/street-use.ts';
+import { rankOf } from '@ooh/streets/street-class';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 /** A stop on the plane of the streets. */
 export interface PlaneStop {
@@ -61,7 +62,7 @@ class Matcher implements LineMatcher {
   constructor(graph: StreetGraph) {
     this.graph = graph;
     this.finder = pathFinder(graph);
-    const motorway = streetClasses.indexOf('motorway');
+    const { motorway } = rankOf;
     this.cost = graph.lengthMeters.map((meters, segment) => {
       const streetClass = graph.streetClass[segment];
       if (streetClass === minorClass) return meters * minorFactor;

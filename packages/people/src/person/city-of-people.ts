@@ -2,7 +2,7 @@
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { destinationsOf, type Destinations } from '../place/destinations.ts';
 import { nodeWeights, type NodeWeights } from '../place/node-weights.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 import type { NamedDistrict } from './district-people.ts';
 
 export interface CityOfPeopleInput {

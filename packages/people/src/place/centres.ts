@@ -2,7 +2,7 @@
 import { localPlane, planeLength } from '@ooh/geo/local-plane';
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 export interface Centre {
   readonly x: number;

@@ -1,7 +1,7 @@
 /** Draws destinations: within a distance from home, by the weight of places there. */
 import { planeLength } from '@ooh/geo/local-plane';
 import { cumulativeOf, pickIndex, type Random } from '@ooh/reference/random';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 import type { NodeWeights } from './node-weights.ts';
 
 export type PlaceKind = 'jobs' | 'shops';

@@ -6,7 +6,7 @@ import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { mixBits } from '@ooh/reference/text-hash';
 import { randomStream } from '@ooh/reference/random';
 import { districtFactOf, districtResidents, type NamedDistrict } from '../person/district-people.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 import { aroundCentres, centresOf } from './centres.ts';
 import { streetDensity } from './street-density.ts';
 

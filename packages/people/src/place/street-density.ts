@@ -1,6 +1,6 @@
 /** How dense streets are around each node. */
-import { walkingEffort } from '../streets/street-class.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import { walkingEffort } from '../trips/street-use.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 const cellMeters = 300;
 

@@ -2,9 +2,9 @@
 import { planeLength } from '@ooh/geo/local-plane';
 import { randomStream, skewedLogNormal } from '@ooh/reference/random';
 import type { PlaneStop } from '../lines/match-line.ts';
-import { pathFinder } from '../streets/path-finder.ts';
-import { minorClass } from '../streets/street-class.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import { pathFinder } from '@ooh/streets/graph/path-finder';
+import { minorClass } from '../trips/street-use.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 /** A line as it was laid, and its stops. */
 export interface ChanceLine {

@@ -1,8 +1,8 @@
 /** Three districts of Shenzhen on a lattice: small enough for tests, with declared facts. */
 import { localPlane } from '@ooh/geo/local-plane';
 import { cityFactsOf } from '@ooh/reference/facts/city-facts';
-import type { StreetGraph } from '../streets/street-graph.ts';
-import { latticeStreets } from './lattice-streets.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
+import { latticeStreets } from '@ooh/streets/testing/lattice-streets';
 
 /** Name, west, south, east, north. */
 const boxes = [

@@ -1,7 +1,7 @@
 /** What segments cost vehicles and walkers. Tastes differ: several sets, each with its own noise. */
 import { randomStream } from '@ooh/reference/random';
-import { motorKmh, walkingEffort } from '../streets/street-class.ts';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import { motorKmh, walkingEffort } from './street-use.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 export interface StreetCosts {
   /** Seconds; both lists have `tasteCount` sets. */

@@ -2,7 +2,7 @@
  * The trips of persons as they are stored: the source from which use of streets, weeks and passages of media are
  * derived. A route is a row of steps; a step is the position of the next segment among those at its node, four bits.
  */
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '@ooh/streets/graph/street-graph';
 
 export interface Trip {
   /** Index into `purposes`. */

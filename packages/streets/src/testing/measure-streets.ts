@@ -6,7 +6,8 @@ import { samplesAlong } from '../graph/draft-edge.ts';
 import { cover, isWater } from '../ground/cover.ts';
 import type { LaidStreets } from '../lay-streets.ts';
 import { distance, type XY } from '../plane/path.ts';
-import { routableGraph } from '../graph/routable-graph.ts';
+import { streetGraphOf } from '../graph/street-graph.ts';
+import { rankOf } from '../street-class.ts';
 
 type ZoneName = (typeof zones)[number]['name'];
 
@@ -75,18 +76,28 @@ export function measureZones({ network, ground, density }: LaidStreets): Record<
 
 /** Metres along the graph from one node to all others (Dijkstra with buckets of 100 m). */
 function distancesFrom(network: LaidStreets['network'], start: number): Float64Array {
-  const { offsets, targets, lengths } = routableGraph(network);
+  const { nodes, edges, origin } = network;
+  const { arcStart, arcNode, arcSegment, lengthMeters } = streetGraphOf(
+    origin,
+    { x: nodes.map(([x]) => x), y: nodes.map(([, y]) => y), district: nodes.map(() => 0) },
+    {
+      from: edges.map(({ from }) => from),
+      to: edges.map(({ to }) => to),
+      lengthMeters: edges.map((edge) => edge.lengthMeters),
+      streetClass: edges.map(({ streetClass }) => rankOf[streetClass]),
+    },
+  );
   const distances = new Float64Array(network.nodes.length).fill(Infinity);
   distances[start] = 0;
   const buckets: number[][] = [[start]];
   for (let b = 0; b < buckets.length; b++)
     for (let i = 0; i < (buckets[b]?.length ?? 0); i++) {
       const node = buckets[b][i];
-      for (let k = offsets[node]; k < offsets[node + 1]; k++) {
-        const next = distances[node] + lengths[k];
-        if (next >= distances[targets[k]]) continue;
-        distances[targets[k]] = next;
-        (buckets[Math.floor(next / 100)] ??= []).push(targets[k]);
+      for (let k = arcStart[node]; k < arcStart[node + 1]; k++) {
+        const next = distances[node] + lengthMeters[arcSegment[k]];
+        if (next >= distances[arcNode[k]]) continue;
+        distances[arcNode[k]] = next;
+        (buckets[Math.floor(next / 100)] ??= []).push(arcNode[k]);
       }
     }
   return distances;

@@ -4,8 +4,8 @@
  * segments is missing. Never made from lines or stops.
  */
 import { randomStream } from '@ooh/reference/random';
-import { streetClasses } from '../streets/street-class.ts';
-import { streetGraphOf, type StreetGraph } from '../streets/street-graph.ts';
+import { mainPartOf, streetGraphOf, type StreetGraph } from '../graph/street-graph.ts';
+import { rankOf } from '../street-class.ts';
 
 export interface LatticePlan {
   readonly origin: StreetGraph['origin'];
@@ -20,9 +20,7 @@ export interface LatticePlan {
   readonly missingSecondary?: number;
 }
 
-const trunk = streetClasses.indexOf('trunk');
-const secondary = streetClasses.indexOf('secondary');
-const minor = streetClasses.indexOf('minor');
+const { trunk, secondary, minor } = rankOf;
 
 /** Of the street that runs along the lattice's line `index`. */
 const classOfLine = (index: number): number =>
@@ -61,7 +59,7 @@ export function latticeStreets(plan: LatticePlan): StreetGraph {
       if (row + 1 < rows) lay(i, i + columns, column);
     }
   }
-  return streetGraphOf(
+  const graph = streetGraphOf(
     plan.origin,
     { x: at.map(({ x }) => x), y: at.map(({ y }) => y), district: at.map(({ district }) => district) },
     {
@@ -71,4 +69,5 @@ export function latticeStreets(plan: LatticePlan): StreetGraph {
       lengthMeters: segments.map(() => spacingMeters),
     },
   );
+  return mainPartOf(graph);
 }

@@ -1,5 +1,5 @@
 import { randomStream } from '@ooh/reference/random';
-import type { StreetGraph } from '../streets/street-graph.ts';
+import type { StreetGraph } from '../graph/street-graph.ts';
 
 /** Costs near the length of each segment, different for every segment. */
 export function seededCosts(graph: StreetGraph, seed: number): Float64Array {

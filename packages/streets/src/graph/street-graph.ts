@@ -39,8 +39,36 @@ export interface StreetSegments {
   readonly oneWay?: ArrayLike<number>;
 }
 
+/** Builds the graph; segments that begin and end at one node are left out. Throws RangeError when there is none. */
+export function streetGraphOf(
+  origin: StreetGraph['origin'],
+  nodes: StreetNodes,
+  segments: StreetSegments,
+): StreetGraph {
+  const rows = Array.from({ length: segments.from.length }, (_, row) => row).filter(
+    (row) => segments.from[row] !== segments.to[row],
+  );
+  if (rows.length === 0) throw new RangeError('there are no streets');
+  const from = Uint32Array.from(rows, (row) => segments.from[row]);
+  const to = Uint32Array.from(rows, (row) => segments.to[row]);
+  return {
+    origin,
+    nodeCount: nodes.x.length,
+    x: Float64Array.from(nodes.x),
+    y: Float64Array.from(nodes.y),
+    district: Int16Array.from(nodes.district),
+    segmentCount: rows.length,
+    from,
+    to,
+    lengthMeters: Float32Array.from(rows, (row) => segments.lengthMeters[row]),
+    streetClass: Uint8Array.from(rows, (row) => segments.streetClass[row]),
+    oneWay: Uint8Array.from(rows, (row) => segments.oneWay?.[row] ?? 0),
+    ...arcsOf(nodes.x.length, from, to),
+  };
+}
+
 /** Label of its component by node: the least node of the component. */
-function componentsOf(nodeCount: number, { from, to }: StreetSegments): Uint32Array {
+function componentsOf({ nodeCount, from, to }: StreetGraph): Uint32Array {
   const parent = Uint32Array.from({ length: nodeCount }, (_, node) => node);
   const rootOf = (node: number): number => {
     let at = node;
@@ -57,44 +85,28 @@ function componentsOf(nodeCount: number, { from, to }: StreetSegments): Uint32Ar
   return parent.map((_, node) => rootOf(node));
 }
 
-/** The nodes of the largest component, ascending; of equally large ones the first. */
-function mainNodes(nodeCount: number, segments: StreetSegments): number[] {
-  const component = componentsOf(nodeCount, segments);
-  const sizes = new Uint32Array(nodeCount);
+/** The largest connected part, of equally large ones the first; nodes and segments keep their order. */
+export function mainPartOf(graph: StreetGraph): StreetGraph {
+  const component = componentsOf(graph);
+  const sizes = new Uint32Array(graph.nodeCount);
   for (const root of component) sizes[root]++;
   const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
-  return Array.from(component.keys()).filter((node) => component[node] === largest);
-}
-
-/** Builds the graph of the largest connected part. Throws RangeError when there is no segment. */
-export function streetGraphOf(
-  origin: StreetGraph['origin'],
-  nodes: StreetNodes,
-  segments: StreetSegments,
-): StreetGraph {
-  if (segments.from.length === 0) throw new RangeError('there are no streets');
-  const kept = mainNodes(nodes.x.length, segments);
-  const place = new Int32Array(nodes.x.length).fill(-1);
-  kept.forEach((node, index) => (place[node] = index));
-  const rows = Array.from({ length: segments.from.length }, (_, row) => row).filter(
-    (row) => place[segments.from[row]] >= 0 && segments.from[row] !== segments.to[row],
+  const place = new Int32Array(graph.nodeCount).fill(-1);
+  let count = 0;
+  component.forEach((root, node) => root === largest && (place[node] = count++));
+  const isKept = (_: number, node: number): boolean => place[node] >= 0;
+  const isOnKept = (_: number, segment: number): boolean => place[graph.from[segment]] >= 0;
+  return streetGraphOf(
+    graph.origin,
+    { x: graph.x.filter(isKept), y: graph.y.filter(isKept), district: graph.district.filter(isKept) },
+    {
+      from: graph.from.filter(isOnKept).map((node) => place[node]),
+      to: graph.to.filter(isOnKept).map((node) => place[node]),
+      lengthMeters: graph.lengthMeters.filter(isOnKept),
+      streetClass: graph.streetClass.filter(isOnKept),
+      oneWay: graph.oneWay.filter(isOnKept),
+    },
   );
-  const from = Uint32Array.from(rows, (row) => place[segments.from[row]]);
-  const to = Uint32Array.from(rows, (row) => place[segments.to[row]]);
-  return {
-    origin,
-    nodeCount: kept.length,
-    x: Float64Array.from(kept, (node) => nodes.x[node]),
-    y: Float64Array.from(kept, (node) => nodes.y[node]),
-    district: Int16Array.from(kept, (node) => nodes.district[node]),
-    segmentCount: rows.length,
-    from,
-    to,
-    lengthMeters: Float32Array.from(rows, (row) => segments.lengthMeters[row]),
-    streetClass: Uint8Array.from(rows, (row) => segments.streetClass[row]),
-    oneWay: Uint8Array.from(rows, (row) => segments.oneWay?.[row] ?? 0),
-    ...arcsOf(kept.length, from, to),
-  };
 }
 
 function arcsOf(nodeCount: number, from: Uint32Array, to: Uint32Array) {
