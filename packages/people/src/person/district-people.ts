@@ -17,23 +17,30 @@ export function districtFactOf(facts: CityFacts, district: NamedDistrict): Distr
 }
 
 /**
- * Residents by district: the caller's figure, else the declared one (with the districts counted within it
- * that have no polygon of their own), else a share of what is left of the city's: half of it in equal parts, half
- * by built-up weight.
+ * Residents of all ages by district: the caller's figure, else the declared one, with the districts counted within it
+ * that have no polygon of their own; null where neither is known.
  */
-export function districtResidents(
-  facts: CityFacts,
-  districts: readonly NamedDistrict[],
-  built: readonly number[],
-): number[] {
+export function declaredResidents(facts: CityFacts, districts: readonly NamedDistrict[]): (number | null)[] {
   const given = new Set(districts.map((district) => stem(district.name)));
-  const known = districts.map((district) => {
+  return districts.map((district) => {
     if (district.residents !== undefined) return district.residents;
     const own = districtFactOf(facts, district);
     if (own === null) return null;
     const inside = facts.districts.filter((fact) => fact.within === own.name && !given.has(fact.name));
     return inside.reduce((sum, fact) => sum + fact.residents, own.residents);
   });
+}
+
+/**
+ * Residents by district: those known, else a share of what is left of the city's: half of it in equal parts, half by
+ * built-up weight.
+ */
+export function districtResidents(
+  facts: CityFacts,
+  districts: readonly NamedDistrict[],
+  built: readonly number[],
+): number[] {
+  const known = declaredResidents(facts, districts);
   if (facts.residents === null && known.includes(null)) {
     throw new RangeError(`residents of ${facts.adcode} are not declared: give them with each district`);
   }

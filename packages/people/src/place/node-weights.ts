@@ -7,13 +7,15 @@ import { mixBits } from '@ooh/reference/text-hash';
 import { randomStream } from '@ooh/reference/random';
 import { districtFactOf, districtResidents, type NamedDistrict } from '../person/district-people.ts';
 import type { StreetGraph } from '@ooh/streets/graph/street-graph';
-import { aroundCentres, centresOf } from './centres.ts';
+import { aroundCentres, centresOf, type Centre } from './centres.ts';
 import { streetDensity } from './street-density.ts';
 
 /** Weights by node, ≥ 0; 0 outside the districts. */
 export interface NodeWeights {
   /** Residents of all ages by district. */
   readonly residents: readonly number[];
+  /** Where offices and shops gather. */
+  readonly centres: readonly Centre[];
   readonly homes: Float64Array;
   /** Sum to 1. */
   readonly jobs: Float64Array;
@@ -82,6 +84,7 @@ export function nodeWeights(
   const affluence = districts.map((one) => districtFactOf(facts, one)?.affluence ?? 0);
   return {
     residents,
+    centres,
     homes: people.map(
       (value, node) =>
         (value * Math.exp(model.homeTexture * blocks.homes[node])) /

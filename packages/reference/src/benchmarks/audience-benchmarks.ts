@@ -11,11 +11,9 @@ export type BenchmarkMeasure =
   | 'reach-percent'
   | 'frequency'
   | 'form-share'
-  | 'kilometers-per-vehicle-day'
   | 'trips-per-person-day'
   | 'mean-trip-km'
-  | 'walk-and-cycle-percent'
-  | 'cpm-yuan';
+  | 'walk-and-cycle-percent';
 
 /** audit: a currency of the trade or a survey; official: statistics; trade: a claim; target: derived here. */
 export type BenchmarkQuality = 'audit' | 'official' | 'trade' | 'target';
