@@ -66,10 +66,26 @@ module.exports = {
     only('measurement-sees-geo', pkg('measurement'), [pkg('geo')]),
     only('planning-sees-measurement', pkg('planning'), [pkg('measurement'), pkg('geo')]),
     only('reference-sees-geo', pkg('reference'), [pkg('geo')]),
-    only('city-sees-reference-and-geo', pkg('city'), [pkg('reference'), pkg('geo')]),
+    only('streets-see-reference-and-geo', pkg('streets'), [pkg('reference'), pkg('geo')]),
+    only('people-see-streets-reference-and-geo', pkg('people'), [
+      pkg('streets'),
+      pkg('reference'),
+      pkg('geo'),
+    ]),
+    only('city-sees-people-reference-and-geo', pkg('city'), [pkg('people'), pkg('reference'), pkg('geo')]),
     only('report-sees-money', pkg('report'), ['^packages/contract/src/money/']),
-    only('web-sees-contract-and-geo', '^apps/web/', [pkg('contract'), pkg('geo')]),
+    only('web-sees-contract-geo-and-streets', '^apps/web/', [pkg('contract'), pkg('geo'), pkg('streets')]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
+    {
+      // The panel is the same whatever lines are imported: what it is made of cannot see them.
+      name: 'panel-knows-no-lines',
+      severity: 'error',
+      from: {
+        path: '^packages/people/src/(person|place|trips|exposure|week)/',
+        pathNot: '[.]test[.]ts$',
+      },
+      to: { path: '^packages/people/src/lines/|line-defaults' },
+    },
     {
       name: 'simulator-serves-the-demonstration',
       severity: 'error',
@@ -98,7 +114,7 @@ module.exports = {
       name: 'engines-have-no-environment',
       severity: 'error',
       from: {
-        path: '^packages/(geo|measurement|planning|contract|reference|city|report)/src',
+        path: '^packages/(geo|measurement|planning|contract|reference|people|city|streets|report)/src',
         pathNot: '[.]test[.]ts$|/testing/|/cli/',
       },
       to: { dependencyTypes: ['core'] },

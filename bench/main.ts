@@ -1,9 +1,10 @@
 /**
  * The benchmark: our engine and its rivals on the same generated data in one run, one table, one file of results.
- *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection] [--results FILE]
+ *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection,calibration] [--results FILE]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCalibration } from './calibration/run-calibration.ts';
 import {
   comparisonColumns,
   comparisonRecord,
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, PartOfBench>> = {
   sparse: runSparse,
   choice: runChoice,
   selection: runSelection,
+  calibration: runCalibration,
 };
 
 const { values } = parseArgs({

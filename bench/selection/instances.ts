@@ -44,7 +44,7 @@ function marketOf(folder: string): Market {
   const trips = readTrips(folder);
   const districts = readDistricts(folder);
   const network = networkOf(routes);
-  const residents = residentsOf(routes, districts, residentCount);
+  const residents = residentsOf(districts, residentCount);
   const inside = (names: readonly string[]) => {
     const areas = districts.filter(({ name }) => names.includes(name)).map(({ area }) => area);
     return (stop: { lng: number; lat: number }) =>

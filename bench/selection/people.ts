@@ -1,7 +1,6 @@
 /** The people of the instances: real taxi trips, and generated residents with their week of ways. */
 import { cellAt } from '@ooh/city/city-grid';
 import { prepareCity, type CityModel } from '@ooh/city/city-model';
-import { networkTraceOf } from '@ooh/city/network';
 import { generatePanel, type Panel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
@@ -9,7 +8,7 @@ import { localPlane } from '@ooh/geo/local-plane';
 import { pointToSegmentSquared } from '@ooh/geo/segment';
 import { coverOf, mediaByStop, type Cover, type Medium } from './cover.ts';
 import type { Network } from './places.ts';
-import type { Route, Trip } from './shenzhen.ts';
+import type { Trip } from './shenzhen.ts';
 
 const districtCodes: Record<string, string> = {
   罗湖: '440303',
@@ -59,21 +58,16 @@ export interface Residents {
 }
 
 export function residentsOf(
-  routes: readonly Route[],
   districts: readonly {
     name: string;
     area: Parameters<typeof prepareCity>[0]['districts'][number]['area'];
   }[],
   count: number,
 ): Residents {
-  const lines = routes.map(({ stops }) => ({
-    directions: [{ stops, shape: stops.map(({ lng, lat }) => [lng, lat]) }],
-  }));
   const city = prepareCity({
     adcode: '440300',
     seed: 7,
     districts: districts.map(({ name, area }) => ({ adcode: districtCodes[name], name, area })),
-    network: networkTraceOf(lines),
   });
   const panel = generatePanel(city, count);
   const outdoors = Array.from({ length: count }, () => new Map<number, number>());

@@ -40,20 +40,28 @@ const rowsOf = (path: string): string[][] =>
 /** The items of a list literal such as ['a', 'b']. */
 const itemsOf = (literal: string): string[] => [...literal.matchAll(/'([^']*)'/g)].map((found) => found[1]);
 
+/** A line of the file: one direction. */
+export interface Direction {
+  readonly name: string;
+  readonly stops: readonly Stop[];
+}
+
+/** Directions in file order; those of one line have one name. */
+export function readDirections(folder: string): Direction[] {
+  return rowsOf(`${folder}/shenzhen-busline.csv`).map(([line, names, places]) => {
+    const titles = itemsOf(names);
+    const stops = itemsOf(places).map((place, i) => {
+      const [lng, lat] = place.split(',').map(Number);
+      return { name: titles[i] ?? '', lng, lat };
+    });
+    return { name: line.replace(/\(.*$/, ''), stops };
+  });
+}
+
 /** Routes by name; the two directions "650路(甲-乙)" and "650路(乙-甲)" are one route. */
 export function readRoutes(folder: string): Route[] {
-  const routes = new Map<string, Stop[]>();
-  for (const [line, names, places] of rowsOf(`${folder}/shenzhen-busline.csv`)) {
-    const name = line.replace(/\(.*$/, '');
-    const stops = routes.get(name) ?? [];
-    routes.set(name, stops);
-    const titles = itemsOf(names);
-    itemsOf(places).forEach((place, i) => {
-      const [lng, lat] = place.split(',').map(Number);
-      stops.push({ name: titles[i] ?? '', lng, lat });
-    });
-  }
-  return [...routes].map(([name, stops]) => ({ name, stops }));
+  const byName = Map.groupBy(readDirections(folder), ({ name }) => name);
+  return [...byName].map(([name, directions]) => ({ name, stops: directions.flatMap(({ stops }) => stops) }));
 }
 
 /** Trips of which both ends lie apart. */

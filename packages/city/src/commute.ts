@@ -4,7 +4,7 @@
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
-import { pickIndex, randomStream } from './random.ts';
+import { pickIndex, randomStream } from '@ooh/reference/random';
 
 /** Destinations by resolution of the cells: routes to each are searched once. */
 const maxDestinations = { 8: 400, 9: 2400 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCityGrid } from './city-grid.ts';
 import { routeFinder } from './grid-routes.ts';
-import { randomStream } from './random.ts';
+import { randomStream } from '@ooh/reference/random';
 
 const grid = buildCityGrid([
   {

@@ -4,7 +4,7 @@
  */
 import type { MediaPosition } from './media-inventory.ts';
 import { levelDemand, occupancy } from './media-mix.ts';
-import { randomStream, type Random } from './random.ts';
+import { randomStream, type Random } from '@ooh/reference/random';
 
 export interface MediaBooking {
   readonly faceId: string;

@@ -19,7 +19,7 @@ import {
 import type { MetroSystem } from './metro.ts';
 import { placeStem } from './place-names.ts';
 import type { CityPlaces } from './places.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import type { NetworkStops } from './network.ts';
 
 export interface MediaFace {

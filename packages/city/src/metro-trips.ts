@@ -8,8 +8,8 @@ import { labelId } from '@ooh/reference/labels';
 import type { MetroSystem } from './metro.ts';
 import type { Panel } from './panel.ts';
 import { carriesLabel } from './panel-shares.ts';
-import { travelMode } from './person-labels.ts';
-import { cumulativeOf, pickIndex, randomStream } from './random.ts';
+import { travelMode } from '@ooh/people/person/person-labels';
+import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
 
 /** Attributes of panel persons that determine their metro trips. Columns of length `count`. */
 export interface Travellers {

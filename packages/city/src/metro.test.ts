@@ -4,7 +4,7 @@ import { prepareCity, type CityModel } from './city-model.ts';
 import { generateMetro, type MetroSystem } from './metro.ts';
 import { dailyRiders, stationPassages, travellersOf, type StationPassages } from './metro-trips.ts';
 import { generatePanel, type Panel } from './panel.ts';
-import { travelMode } from './person-labels.ts';
+import { travelMode } from '@ooh/people/person/person-labels';
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
 
 const cityAt = (seed: number): CityModel =>

@@ -10,7 +10,7 @@ import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import type { MetroFact } from '@ooh/reference/facts/city-facts';
 import { placeStem } from './place-names.ts';
-import { randomStream } from './random.ts';
+import { randomStream } from '@ooh/reference/random';
 import { pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
 export interface MetroStation {

@@ -10,7 +10,7 @@ import type { CityModel } from './city-model.ts';
 import { noStep, routeFinder, type RouteFinder } from './grid-routes.ts';
 import { centralShareOf, lineDefaults, type LineDefaults } from '@ooh/reference/line-defaults';
 import { stopName } from './place-names.ts';
-import { cumulativeOf, pickIndex, randomStream, skewedLogNormal, type Random } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream, skewedLogNormal, type Random } from '@ooh/reference/random';
 import { cutShape, pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
 export interface NetworkParameters {

@@ -1,32 +1,9 @@
-import { districtFactOf, type CityModel } from './city-model.ts';
-import { cumulativeOf, pickIndex, randomStream } from './random.ts';
-import { ageCount, allocate, rake, sexCount, stratumOf } from './raking.ts';
+import { strataPeople } from '@ooh/people/person/district-people';
+import type { CityModel } from './city-model.ts';
+import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
+import { ageCount, allocate, sexCount } from '@ooh/people/person/raking';
 
 const minPerStratum = 2;
-
-/** Adult residents by stratum. */
-export function strataPeople(city: CityModel): Float64Array {
-  const { margins } = city.facts;
-  const byDistrict = city.districtResidents.map((residents) => residents * margins.adultShare);
-  const total = byDistrict.reduce((sum, value) => sum + value, 0);
-  const start = new Float64Array(byDistrict.length * sexCount * ageCount);
-  byDistrict.forEach((people, d) => {
-    const tilt = districtFactOf(city.facts, city.districts[d])?.ageTilt ?? 0;
-    for (let age = 0; age < ageCount; age++) {
-      for (let sex = 0; sex < sexCount; sex++) {
-        // Women live longer; men outnumber them among young workers.
-        const lean = (sex === 0 ? -1 : 1) * 0.025 * (age - 2);
-        start[stratumOf(d, sex, age)] = people * Math.exp(tilt * (age - 2.5) * 0.5 + lean);
-      }
-    }
-  });
-  return rake(
-    start,
-    byDistrict,
-    [total * margins.male, total * (1 - margins.male)],
-    margins.age.map((share) => total * share),
-  );
-}
 
 export interface Base {
   readonly count: number;
@@ -40,7 +17,7 @@ export interface Base {
 
 /** Places the persons: strata, weights and homes. */
 export function layOut(city: CityModel, personCount: number): Base {
-  const people = strataPeople(city);
+  const people = strataPeople(city.facts, city.districts, city.districtResidents);
   const places = allocate(people, personCount, minPerStratum);
   const base: Base = {
     count: personCount,

@@ -1,16 +1,18 @@
 import { planCommutes } from './commute.ts';
-import { districtFactOf, type CityModel } from './city-model.ts';
-import { incomeByAge, incomeByEducation, incomeByOccupation } from './label-model.ts';
-import { occupation, writeLabels } from './person-labels.ts';
-import { pickIndex, randomStream } from './random.ts';
-import { smooth } from './urban-fields.ts';
+import type { CityModel } from './city-model.ts';
 import {
-  educationTables,
-  drawOccupation,
+  demographicIncome,
   distanceByOccupation,
-  drawMode,
   drawIndustry,
-} from './draw-person.ts';
+  drawOccupation,
+  educationTables,
+  weightedQuantiles,
+} from '@ooh/people/person/demographics';
+import { districtFactOf } from '@ooh/people/person/district-people';
+import { occupation, writeLabels } from '@ooh/people/person/person-labels';
+import { pickIndex, randomStream } from '@ooh/reference/random';
+import { smooth } from './urban-fields.ts';
+import { drawMode } from './draw-person.ts';
 import { type Base, layOut } from './panel-layout.ts';
 
 /**
@@ -59,19 +61,6 @@ function centralRanks(shops: Float64Array): Float32Array {
   return rank;
 }
 
-/** Weighted quantiles of `scores` at the given shares of people. */
-function weightedQuantiles(scores: Float32Array, weight: Float64Array, shares: readonly number[]): number[] {
-  const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b] || a - b);
-  const total = weight.reduce((sum, value) => sum + value, 0);
-  const result: number[] = [];
-  let sum = 0;
-  for (const person of order) {
-    sum += weight[person];
-    while (result.length < shares.length && sum >= shares[result.length] * total) result.push(scores[person]);
-  }
-  return result;
-}
-
 /**
  * Generates the panel of a city. Throws RangeError when `personCount` is below two per stratum.
  * 200,000 persons take a few seconds and about 60 MB.
@@ -83,7 +72,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
   const jobs = new Uint8Array(personCount);
   const income = new Float32Array(personCount);
   const factor = new Float32Array(personCount);
-  const educationOf = educationTables(city);
+  const educationOf = educationTables(city.facts.margins);
   const random = randomStream(city.seed, 'traits');
   const affluence = affluenceField(city);
   for (let p = 0; p < personCount; p++) {
@@ -92,11 +81,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
     education[p] = pickIndex(educationOf[age], random.next());
     jobs[p] = drawOccupation(age, base.sex[p], education[p], random);
     income[p] =
-      incomeByEducation[education[p]] +
-      incomeByOccupation[jobs[p]] +
-      incomeByAge[age] +
-      affluence[base.homeCell[p]] +
-      0.85 * random.normal();
+      demographicIncome(education[p], jobs[p], age) + affluence[base.homeCell[p]] + 0.85 * random.normal();
     factor[p] = distanceByOccupation[jobs[p]];
     if (jobs[p] === occupation.freelance && random.chance(0.6)) factor[p] = 0;
   }

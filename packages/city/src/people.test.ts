@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prepareCity } from './city-model.ts';
 import { allLabels, labelId } from '@ooh/reference/labels';
-import { occupation } from './person-labels.ts';
+import { occupation } from '@ooh/people/person/person-labels';
 import { generatePanel, type Panel } from './panel.ts';
 import { labelShares, peopleCarrying } from './panel-shares.ts';
 import { generatePlaces } from './places.ts';

@@ -1,5 +1,5 @@
 /** Invented place names for generated stops and places; none refers to a real place. */
-import type { Random } from './random.ts';
+import type { Random } from '@ooh/reference/random';
 
 const first =
   '新 福 永 安 和 兴 龙 凤 金 银 东 西 南 北 上 下 大 小 石 水 清 白 红 松 竹 梅 荷 桂 梧 黄 长 平 泰 宏 丰 益 景 翠 碧 锦'.split(

@@ -6,7 +6,7 @@ import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { aoiKinds, placeKinds, type AoiType, type PlaceField, type PlaceKind } from './place-mix.ts';
 import { drawStem } from './place-names.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import { type MainRoad, mainRoadsOf } from './main-roads.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityFacts, PlaceFact } from '@ooh/reference/facts/city-facts';
 import { placeStem } from './place-names.ts';
-import { cumulativeOf, pickIndex, randomStream } from './random.ts';
+import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
 
 export interface UrbanFields {
   /** Relative weights ≥ 0, length grid.size. */

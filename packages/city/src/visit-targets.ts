@@ -3,7 +3,7 @@ import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { type Panel } from './panel.ts';
 import type { CityPlaces } from './places.ts';
-import { cumulativeOf, pickIndex, type Random } from './random.ts';
+import { cumulativeOf, pickIndex, type Random } from '@ooh/reference/random';
 
 /** Cells that people go to in their free time, with running weights. */
 interface Targets {

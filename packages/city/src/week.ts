@@ -1,11 +1,11 @@
 import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
 import { labelId } from '@ooh/reference/labels';
-import { occupation, travelMode } from './person-labels.ts';
+import { occupation, travelMode } from '@ooh/people/person/person-labels';
 import type { Panel, Progress } from './panel.ts';
 import { carriesLabel } from './panel-shares.ts';
 import type { CityPlaces } from './places.ts';
-import { randomStream, type Random } from './random.ts';
+import { randomStream, type Random } from '@ooh/reference/random';
 import { visitModes, type VisitChunk, Rows } from './visit-columns.ts';
 import { targetsOf, type WeekContext, drawTarget } from './visit-targets.ts';
 import { type WayTrees, growTrees } from './way-trees.ts';

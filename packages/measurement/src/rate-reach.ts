@@ -1,8 +1,9 @@
 /**
  * Reach, frequency and impressions in rate form: person p's contacts with a plan are Poisson with mean
- * Λ_p = Σ vehicles·days·rate, so every figure is exact from Λ. Cost: one pass over the plan's rows plus one
- * pass over the persons. Method: docs/methods/measurement.md.
+ * Λ_p = Σ vehicles·days·rate, or negative binomial with that mean where a heterogeneity is declared, so every figure
+ * is exact from Λ. Cost: one pass over the plan's rows plus one pass over the persons. Method: docs/methods/measurement.md.
  */
+import { assertHeterogeneity, mixedClasses } from './negative-binomial.ts';
 import { poissonClasses } from './panel/poisson-classes.ts';
 import type { RateLine, RateStore } from './rate-store.ts';
 import {
@@ -18,6 +19,8 @@ export interface EvaluateOptions {
   readonly audience?: PersonMask | null;
   /** The open class of the distribution: maxFrequency contacts or more. Default 10. */
   readonly maxFrequency?: number;
+  /** κ: each person's contacts carry a factor of Gamma(κ, 1/κ). Default ∞, everybody as the panel says. */
+  readonly heterogeneity?: number;
 }
 
 /** Adds vehicleDays × rate of one medium to `exposure` (length personCount). Throws RangeError on an unknown medium. */
@@ -63,7 +66,8 @@ export function evaluateExposure(
   contacts: Float64Array,
   options: EvaluateOptions = {},
 ): ReachFigures {
-  const { audience = null, maxFrequency: top = 10 } = options;
+  const { audience = null, maxFrequency: top = 10, heterogeneity = Infinity } = options;
+  assertHeterogeneity(heterogeneity);
   assertMaxFrequency(top);
   assertMask(audience, weights.length);
   let [universe, squaredWeights, impressions] = [0, 0, 0];
@@ -78,7 +82,10 @@ export function evaluateExposure(
     impressions += w * contacts[i];
   }
   const counted = audience === null ? weights : weights.map((w, i) => (audience[i] === 0 ? 0 : w));
-  const distribution = poissonClasses(contacts, counted, top + 1);
+  const distribution =
+    heterogeneity === Infinity
+      ? poissonClasses(contacts, counted, top + 1)
+      : mixedClasses(contacts, counted, heterogeneity, top + 1);
   return reachFigures({
     universe,
     squaredWeights,

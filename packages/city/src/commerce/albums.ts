@@ -1,5 +1,5 @@
 /** Creative albums of a demonstration: invented work (示例) for its brands and cities. Deterministic. */
-import { cumulativeOf, pickIndex, randomStream } from '../random.ts';
+import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
 import { tasteFor } from './media-taste.ts';
 import { dayAfter } from './trade-calendar.ts';
 

@@ -4,7 +4,7 @@
  * (演示数据); days count from the anchor day 0, and nothing is known of later days.
  */
 import { hashText } from '@ooh/reference/text-hash';
-import { randomStream, type Random } from '../random.ts';
+import { randomStream, type Random } from '@ooh/reference/random';
 
 export interface BookedItem {
   /** Key of the item; the same key gives the same outcome. */

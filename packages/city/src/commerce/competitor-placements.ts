@@ -4,7 +4,7 @@
  * its cities and media are stable from month to month. The same input gives the same placements.
  */
 import { shareOfText } from '@ooh/reference/text-hash';
-import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { placeableForms, tasteFor, type PlaceableForm } from './media-taste.ts';
 import { dayAfter, demandOf, monthOf } from './trade-calendar.ts';

@@ -3,7 +3,7 @@
  * of the templates, independent of the day.
  */
 import type { AoiType } from '../place-mix.ts';
-import { randomStream } from '../random.ts';
+import { randomStream } from '@ooh/reference/random';
 
 /** Rule of a pack; the inner lists of `labels` are alternatives, the outer list must hold completely. */
 export interface DemoPackRule {

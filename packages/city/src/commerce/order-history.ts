@@ -1,5 +1,5 @@
 /** State of an order on the anchor day 0, and the day of each step. */
-import type { Random } from '../random.ts';
+import type { Random } from '@ooh/reference/random';
 
 /** The states of orders in life-cycle order; the last two end an order early. */
 const life = [

@@ -2,7 +2,7 @@
  * Two years of media orders for a demonstration: buyers, items and cities, and the state of each order on the anchor
  * day. All of it is synthetic (演示数据). The same input gives the same orders; days count from the anchor day 0.
  */
-import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import { orderHistory, stateAt, type DemoOrderState, type OrderStep } from './order-history.ts';
 import { slotCalendar, type DayRange, type SlotCalendar } from './slot-calendar.ts';
 import { dayAfter, drawStart, seasonOf } from './trade-calendar.ts';

@@ -3,7 +3,7 @@
  * searches for the brand, in three periods of one length, the last one after the campaign began. Each person has a habit
  * that is the same in all periods; exposed persons visit more often afterwards, and search as before.
  */
-import { randomStream } from '../random.ts';
+import { randomStream } from '@ooh/reference/random';
 
 export interface DemoOutcome {
   readonly kind: 'visit' | 'search';

@@ -2,7 +2,7 @@
  * Cases of a demonstration's library: campaigns of one city with their own figures. Campaigns come from orders;
  * where there are too few, further ones are invented at example prices (示例). The same input gives the same cases.
  */
-import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { placeableForms, tasteFor } from './media-taste.ts';
 import { dayAfter, drawStart } from './trade-calendar.ts';

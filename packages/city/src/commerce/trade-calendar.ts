@@ -1,5 +1,5 @@
 /** Seasonality of advertising by industry, and calendar days as numbers. */
-import { pickIndex, cumulativeOf, type Random } from '../random.ts';
+import { pickIndex, cumulativeOf, type Random } from '@ooh/reference/random';
 
 const dayMilliseconds = 86_400_000;
 

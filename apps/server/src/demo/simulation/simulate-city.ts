@@ -96,7 +96,7 @@ export async function buildCity(
     metro: found.metro?.is_demo === false ? found.metro.content_sha256 : 'generated',
   });
   const isMade = found.panel?.content_sha256 === release.contentSha256;
-  if (isMade && found.places && found.positions && !inventsLines)
+  if (found.panel && isMade && found.places && found.positions && !inventsLines)
     return { release: found.panel, isUnchanged: true };
 
   const releaseId = simulation.releaseId ?? randomUUID();

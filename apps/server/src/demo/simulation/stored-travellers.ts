@@ -1,7 +1,7 @@
 import type { CityGrid } from '@ooh/city/city-grid';
 import { labelId } from '@ooh/reference/labels';
 import type { Travellers } from '@ooh/city/metro-trips';
-import { travelMode } from '@ooh/city/person-labels';
+import { travelMode } from '@ooh/people/person/person-labels';
 import { cellFromUInt64, cellParent } from '@ooh/geo/h3-cell';
 
 /** A panel's persons as fixed rows in RowBinary: home and work cell, and two labels. */

@@ -2,7 +2,7 @@
  * How near a generated city is to the facts that it was declared from, figure by figure. The simulator knows nothing
  * of measurement, so the reach of a campaign is held to a published one here.
  */
-import { labelShares } from '@ooh/city/panel';
+import { labelShares } from '@ooh/city/panel-shares';
 import { labelId } from '@ooh/reference/labels';
 import { occupancy } from '@ooh/city/media-mix';
 import {

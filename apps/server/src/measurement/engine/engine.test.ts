@@ -27,15 +27,15 @@ test('a thread starts when it is first asked, with the models that the others ha
   await engine.prepare(releases);
   expect(states()).toEqual({
     interactive: 'asleep',
-    aside: 'asleep',
+    background: 'asleep',
     batch: 'idle',
     companion: 'asleep',
   });
   expect(engine.threads().map(({ models }) => models)).toEqual([1, 1, 1, 1]);
   const answer = await engine.ask(releases, 'crowdSize', everybody);
   expect(answer.panelPersons).toBe(130);
-  expect(await engine.ask(releases, 'crowdSize', everybody, { priority: 'aside' })).toEqual(answer);
-  expect(states()).toMatchObject({ interactive: 'idle', aside: 'idle', companion: 'asleep' });
+  expect(await engine.ask(releases, 'crowdSize', everybody, { priority: 'background' })).toEqual(answer);
+  expect(states()).toMatchObject({ interactive: 'idle', background: 'idle', companion: 'asleep' });
 });
 
 test('a model that is forgotten leaves the threads that sleep as it leaves the others', async () => {

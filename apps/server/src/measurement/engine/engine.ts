@@ -42,7 +42,7 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   };
   const models = new ModelCache(folder, readInput, {
     builder: threads.batch,
-    others: [threads.interactive, threads.aside, threads.companion],
+    others: [threads.interactive, threads.background, threads.companion],
   });
   return {
     prepare: (releases, onPhase = quiet) => models.prepare(releases, onPhase),

@@ -1,7 +1,7 @@
 /** Turns a person's traits into the label list, correlated with age, sex, income, family, place and travel. */
 import { labelId } from '@ooh/reference/labels';
 import { labelProbability, multiLabelRows, type Traits } from './label-model.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@ooh/reference/random';
 
 /** Occupations in the order of the label tree. */
 export const occupation = {

@@ -1,4 +1,4 @@
-import { hashText, mixBits } from '@ooh/reference/text-hash';
+import { hashText, mixBits } from './text-hash.ts';
 
 /**
  * Seeded random numbers: sfc32 (Chris Doty-Humphrey, PractRand), seeded through a 32-bit mixing hash.

@@ -1,0 +1,73 @@
+/** Every published figure that the model can be asked, with the model's answer beside it. */
+import { formShare } from '@ooh/measurement/segment-rates';
+import { audienceBenchmarks, type AudienceBenchmark } from '@ooh/reference/benchmarks/audience-benchmarks';
+import type { Populated } from './case-city.ts';
+import { oneSide, plansOfCells, type Fit } from './fit.ts';
+import { contactsOfClass, planFigures, quantile, type Fleet } from './fleet.ts';
+
+export interface BenchmarkAnswer {
+  readonly benchmark: AudienceBenchmark;
+  readonly model: number;
+  /** Null where no range is published. */
+  readonly isInRange: boolean | null;
+}
+
+/** The mean vehicle of the fleet. */
+const meanContacts = ({ contacts, lines, vehicles }: Fleet): number =>
+  contacts.reduce((sum, value, i) => sum + value * lines[i].vehicles, 0) / vehicles;
+
+export interface AskedCity {
+  readonly people: Populated;
+  readonly fleet: Fleet;
+  /** The same lines before visibility. */
+  readonly opportunities: Fleet;
+  readonly fit: Fit;
+}
+
+export function answerBenchmarks(asked: AskedCity): BenchmarkAnswer[] {
+  const plansOf = plansOfCells(asked.fleet);
+  return audienceBenchmarks.map((benchmark) => {
+    const model = answer(asked, benchmark, plansOf);
+    const { low, high } = benchmark;
+    return {
+      benchmark,
+      model,
+      isInRange: low === null || high === null ? null : model >= low && model <= high,
+    };
+  });
+}
+
+function answer(
+  { people, fleet, opportunities, fit }: AskedCity,
+  benchmark: AudienceBenchmark,
+  plansOf: ReturnType<typeof plansOfCells>,
+): number {
+  const { travel } = people;
+  const scaled = fit.scale * meanContacts(fleet);
+  switch (benchmark.measure) {
+    case 'contacts-per-vehicle-day':
+      if (benchmark.lineClass !== undefined) return fit.scale * contactsOfClass(fleet, benchmark.lineClass);
+      return benchmark.id === 'dublin-contacts' ? scaled * oneSide : scaled;
+    case 'opportunities-per-vehicle-day': {
+      const own = opportunities.contacts.map((value) => fit.scale * value);
+      return benchmark.id === 'hangzhou-west-lake'
+        ? quantile(own, 0.95)
+        : fit.scale * meanContacts(opportunities);
+    }
+    case 'reach-percent':
+    case 'frequency': {
+      const { days, form } = benchmark.campaign!;
+      const scale = fit.scale * (form === 'one-side' ? oneSide : 1);
+      const figures = planFigures(fleet.weights, plansOf(benchmark), days, scale, fit.heterogeneity);
+      return benchmark.measure === 'frequency' ? figures.frequency : figures.reachPercent;
+    }
+    case 'form-share':
+      return benchmark.id === 'san-diego-kerb-side' ? formShare({ kerbSide: 1, driverSide: 0 }) : oneSide;
+    case 'trips-per-person-day':
+      return travel.tripsPerDay;
+    case 'mean-trip-km':
+      return travel.meanTripKm;
+    case 'walk-and-cycle-percent':
+      return 100 * (travel.modeShares[3] + travel.modeShares[4]);
+  }
+}

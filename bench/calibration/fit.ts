@@ -1,0 +1,70 @@
+/** Fits scale and heterogeneity of bus bodies to the published figures. */
+import {
+  fitHeterogeneity,
+  reachError,
+  type ReachAnchor,
+} from '@ooh/measurement/calibration/fit-heterogeneity';
+import { fitScale } from '@ooh/measurement/calibration/fit-scale';
+import { formShare } from '@ooh/measurement/segment-rates';
+import {
+  contactTargets,
+  dublinReach,
+  reachTargets,
+  type AudienceBenchmark,
+} from '@ooh/reference/benchmarks/audience-benchmarks';
+import { contactsOfClass, randomPlans, type Fleet } from './fleet.ts';
+
+export interface Fit {
+  /** a. */
+  readonly scale: number;
+  /** κ. */
+  readonly heterogeneity: number;
+  /** Root of the mean squared distance from the anchors, points of reach. */
+  readonly errorPoints: number;
+}
+
+/** Ordinary lines are most of a fleet. */
+const classWeight = { trunk: 1, ordinary: 2, suburban: 1 } as const;
+export const plansPerCell = 6;
+export const oneSide = formShare({ kerbSide: 0, driverSide: 1 });
+
+export const scaleOf = (fleet: Fleet): number =>
+  fitScale(
+    contactTargets.map(({ lineClass, value }) => ({
+      published: value,
+      model: contactsOfClass(fleet, lineClass!),
+      weight: classWeight[lineClass!],
+    })),
+  );
+
+/** Plans of every published cell, drawn once. */
+export function plansOfCells(fleet: Fleet): (benchmark: AudienceBenchmark) => Float64Array[] {
+  const known = new Map<number, Float64Array[]>();
+  return ({ campaign }) => {
+    const { fleetShare } = campaign!;
+    const plans = known.get(fleetShare) ?? randomPlans(fleet, fleetShare, plansPerCell);
+    known.set(fleetShare, plans);
+    return plans;
+  };
+}
+
+export function reachAnchors(
+  plansOf: (benchmark: AudienceBenchmark) => Float64Array[],
+  scale: number,
+): ReachAnchor[] {
+  return [...reachTargets, ...dublinReach].map((benchmark) => {
+    const { days, form } = benchmark.campaign!;
+    const factor = scale * days * (form === 'one-side' ? oneSide : 1);
+    return {
+      published: benchmark.value / 100,
+      plans: plansOf(benchmark).map((daily) => daily.map((value) => value * factor)),
+    };
+  });
+}
+
+export function fitFleet(fleet: Fleet): Fit {
+  const scale = scaleOf(fleet);
+  const anchors = reachAnchors(plansOfCells(fleet), scale);
+  const heterogeneity = fitHeterogeneity(fleet.weights, anchors);
+  return { scale, heterogeneity, errorPoints: 100 * reachError(fleet.weights, anchors, heterogeneity) };
+}

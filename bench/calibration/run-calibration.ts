@@ -1,0 +1,138 @@
+/**
+ * The calibration of contacts: people on the streets of four cities, lines laid on them, scale and heterogeneity fitted
+ * to published figures, and every figure that the model can be asked beside the published one.
+ */
+import { segmentIndex } from '@ooh/people/exposure/segment-index';
+import { tableText } from '../harness/table.ts';
+import type { PartOfBench } from '../speed/part.ts';
+import { answerBenchmarks, type BenchmarkAnswer } from './benchmark-rows.ts';
+import { caseCities, opportunityView, populate, type CaseCity, type Populated } from './case-city.ts';
+import { laidLines, matchedLines, shenzhenLines, type CaseLine, type StopLine } from './case-lines.ts';
+import { fitFleet, type Fit } from './fit.ts';
+import { fleetOf, type Fleet } from './fleet.ts';
+import { movedResult, targetResults, type TargetResult } from './targets.ts';
+
+const seed = 1;
+/** Lines laid on the streets of a city; real ones are all taken, but in a quick run. */
+const lineCounts = { small: 150, full: 600 } as const;
+
+interface CityResult {
+  readonly name: string;
+  readonly lines: string;
+  readonly fit: Fit;
+  readonly targets: readonly TargetResult[];
+  readonly answers: readonly BenchmarkAnswer[];
+  readonly cost: Readonly<Record<string, number>>;
+}
+
+const turns = [
+  { name: '10 km east', shift: ({ x, y }: { x: number; y: number }) => ({ x: x + 10_000, y }) },
+  {
+    name: 'by half a turn',
+    shift: ({ x, y }: { x: number; y: number }) => ({ x: 10_000 - x, y: 16_000 - y }),
+  },
+];
+
+function movedTargets(
+  { city, index, panel }: Populated,
+  stops: readonly StopLine[],
+  { fleet, fit, vehicles }: { fleet: Fleet; fit: Fit; vehicles: number },
+): TargetResult[] {
+  return turns.map(({ name, shift }) => {
+    const moved = fleetOf(matchedLines(city, stops, vehicles, shift), panel.weight, index);
+    return movedResult(name, fleet, moved, fit);
+  });
+}
+
+async function calibrate(
+  case_: CaseCity,
+  persons: number,
+  isSmall: boolean,
+  say: (text: string) => void,
+): Promise<CityResult> {
+  const people = await populate(case_, persons, seed, say);
+  const { city, panel, index, chunks } = people;
+  const real =
+    case_.adcode === '440300'
+      ? (shenzhenLines(city)?.slice(0, isSmall ? lineCounts.small : undefined) ?? null)
+      : null;
+  const stops = real ?? laidLines(city, isSmall ? lineCounts.small : lineCounts.full);
+  let since = performance.now();
+  const cost: Record<string, number> = { ...people.cost };
+  const took = (step: string): void => {
+    cost[step] = performance.now() - since;
+    say(`${case_.adcode} ${step} ${(cost[step] / 1000).toFixed(1)} s`);
+    since = performance.now();
+  };
+  const lines: CaseLine[] = matchedLines(city, stops, case_.fleet);
+  took('matching');
+  const fleet = fleetOf(lines, panel.weight, index);
+  took('rates');
+  const fit = fitFleet(fleet);
+  took('fit');
+  const opportunities = fleetOf(lines, panel.weight, segmentIndex(city.graph, chunks, opportunityView));
+  const targets = targetResults(people, fleet, fit);
+  if (real !== null) targets.push(...movedTargets(people, stops, { fleet, fit, vehicles: case_.fleet }));
+  const answers = answerBenchmarks({ people, fleet, opportunities, fit });
+  took('questions');
+  return {
+    name: case_.name,
+    lines: real === null ? `${lines.length} lines laid on the streets` : `${lines.length} real lines`,
+    fit,
+    targets,
+    answers,
+    cost,
+  };
+}
+
+const rangeOf = ({ low, high }: { low: number | null; high: number | null }): string =>
+  low === null || high === null ? '' : `${low}–${high}`;
+const number = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+
+function answerTable(results: readonly CityResult[]): string {
+  const columns = ['published', 'market', 'value', 'range', 'quality', ...results.map(({ name }) => name)];
+  return tableText(
+    columns.map((title, i) => ({ title, align: i === 2 || i >= 5 ? ('right' as const) : ('left' as const) })),
+    results[0].answers.map(({ benchmark }, row) => [
+      benchmark.id,
+      `${benchmark.market} ${benchmark.year ?? ''}`.trim(),
+      number(benchmark.value),
+      rangeOf(benchmark),
+      benchmark.quality,
+      ...results.map(({ answers }) => {
+        const { model, isInRange } = answers[row];
+        return `${number(model)}${isInRange === false ? ' ✗' : ''}`;
+      }),
+    ]),
+  );
+}
+
+const targetTable = ({ targets }: CityResult): string =>
+  tableText(
+    [{ title: 'target' }, { title: 'wanted' }, { title: 'model' }, { title: 'met' }],
+    targets.map(({ target, wanted, model, isMet }) => [target, wanted, model, isMet ? 'yes' : 'no']),
+  );
+
+export const runCalibration: PartOfBench = async ({ small, say }) => {
+  const cities = small ? caseCities.slice(0, 1) : caseCities;
+  const results: CityResult[] = [];
+  for (const case_ of cities) {
+    results.push(await calibrate(case_, small ? 2000 : 8000, small, say));
+  }
+  const fits = results.map(
+    ({ name, lines, fit }) =>
+      `${name}: ${lines}; a ${fit.scale.toFixed(3)}, κ ${fit.heterogeneity.toFixed(2)}, off by ${fit.errorPoints.toFixed(1)} points`,
+  );
+  return {
+    comparisons: [],
+    seeds: { people: seed },
+    versions: {},
+    figures: { cities: results },
+    notes: [
+      fits.join('\n'),
+      answerTable(results),
+      ...results.map((result) => `${result.name}\n${targetTable(result)}`),
+    ],
+  };
+};

@@ -1,0 +1,84 @@
+/** Residents of 15 and over by district, sex and age, from declared facts. */
+import type { CityFacts, DistrictFact } from '@ooh/reference/facts/city-facts';
+import { ageCount, rake, sexCount, stratumOf } from './raking.ts';
+
+/** A district as the caller knows it. */
+export interface NamedDistrict {
+  readonly name: string;
+  /** Residents of all ages, where the caller knows better than the declared facts. */
+  readonly residents?: number;
+}
+
+const stem = (name: string): string => (name.length > 2 ? name.replace(/(新区|区|县|市)$/, '') : name);
+
+/** Declared facts of a district, matched by name; null when none are declared. */
+export function districtFactOf(facts: CityFacts, district: NamedDistrict): DistrictFact | null {
+  return facts.districts.find((fact) => fact.name === stem(district.name)) ?? null;
+}
+
+/**
+ * Residents of all ages by district: the caller's figure, else the declared one, with the districts counted within it
+ * that have no polygon of their own; null where neither is known.
+ */
+export function declaredResidents(facts: CityFacts, districts: readonly NamedDistrict[]): (number | null)[] {
+  const given = new Set(districts.map((district) => stem(district.name)));
+  return districts.map((district) => {
+    if (district.residents !== undefined) return district.residents;
+    const own = districtFactOf(facts, district);
+    if (own === null) return null;
+    const inside = facts.districts.filter((fact) => fact.within === own.name && !given.has(fact.name));
+    return inside.reduce((sum, fact) => sum + fact.residents, own.residents);
+  });
+}
+
+/**
+ * Residents by district: those known, else a share of what is left of the city's: half of it in equal parts, half by
+ * built-up weight.
+ */
+export function districtResidents(
+  facts: CityFacts,
+  districts: readonly NamedDistrict[],
+  built: readonly number[],
+): number[] {
+  const known = declaredResidents(facts, districts);
+  if (facts.residents === null && known.includes(null)) {
+    throw new RangeError(`residents of ${facts.adcode} are not declared: give them with each district`);
+  }
+  const rest = Math.max(
+    0,
+    (facts.residents ?? 0) - known.reduce((sum: number, value) => sum + (value ?? 0), 0),
+  );
+  const open = built.map((weight, i) => (known[i] === null ? weight : 0));
+  const sum = open.reduce((total, weight) => total + weight, 0);
+  const count = open.filter((weight) => weight > 0).length;
+  const shareOf = (weight: number): number => (weight > 0 ? 0.5 / count + (0.5 * weight) / sum : 0);
+  return known.map((value, i) => value ?? rest * shareOf(open[i]));
+}
+
+/** Residents of 15 and over by stratum; `residents` are those of all ages by district. */
+export function strataPeople(
+  facts: CityFacts,
+  districts: readonly NamedDistrict[],
+  residents: readonly number[],
+): Float64Array {
+  const { margins } = facts;
+  const byDistrict = residents.map((people) => people * margins.adultShare);
+  const total = byDistrict.reduce((sum, value) => sum + value, 0);
+  const start = new Float64Array(byDistrict.length * sexCount * ageCount);
+  byDistrict.forEach((people, d) => {
+    const tilt = districtFactOf(facts, districts[d])?.ageTilt ?? 0;
+    for (let age = 0; age < ageCount; age++) {
+      for (let sex = 0; sex < sexCount; sex++) {
+        // Women live longer; men outnumber them among young workers.
+        const lean = (sex === 0 ? -1 : 1) * 0.025 * (age - 2);
+        start[stratumOf(d, sex, age)] = people * Math.exp(tilt * (age - 2.5) * 0.5 + lean);
+      }
+    }
+  });
+  return rake(
+    start,
+    byDistrict,
+    [total * margins.male, total * (1 - margins.male)],
+    margins.age.map((share) => total * share),
+  );
+}
