@@ -75,7 +75,7 @@ export function openContext(
 /** Another page of a context; closing it leaves the context open. */
 export async function openPageIn(context: BrowserContext): Promise<JourneyPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   let troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
