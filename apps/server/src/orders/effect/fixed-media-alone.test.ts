@@ -1,10 +1,10 @@
 import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
 import { smallOrder } from '../../testing/small-order.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
 const days = { cityCode, fromDay: -14, toDay: 13 };
@@ -17,10 +17,9 @@ const shelterItems = Array.from({ length: shelters }, (_, n) => ({
   positionId: `${cityCode}-s${n}`,
   units: posted,
 }));
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   const { panel } = await seedSmallCity(context, cityCode, { persons: 1200, lines: 2, seed: 5 });
@@ -43,7 +42,6 @@ beforeAll(async () => {
     .where('kind', '=', 'bus-lines')
     .execute();
 });
-afterAll(() => service?.close());
 
 const appraise = async (orderId: string) => {
   const { order } = await service.body(

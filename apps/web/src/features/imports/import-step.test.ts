@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importHref, parseImportAddress } from './import-address.ts';
+import { importHref, parseImportAddress, issueList } from './import-address.ts';
 import { shownStep } from './import-step.ts';
 
 const report = {
@@ -41,4 +41,20 @@ test('an address survives reading and writing; strange values count as absent', 
   expect(parseImportAddress({ importId: '../x', step: 'end', city: 44 })).toEqual({});
   expect(parseImportAddress({ city: 440300 })).toEqual({ city: '440300' });
   expect(importHref({})).toBe('/administration/import');
+});
+
+test('another severity leads to the first page of issues; another step lists them all', () => {
+  const address = parseImportAddress({
+    importId: 'i-1',
+    step: 'check',
+    severity: 'warning',
+    page: 2,
+    size: 50,
+  });
+  expect(issueList.filtered(address, { severity: 'error' })).toMatchObject({
+    severity: 'error',
+    page: undefined,
+  });
+  expect(issueList.cleared(address)).toEqual({ importId: address.importId, step: 'check', size: 50 });
+  expect(parseImportAddress({ severity: 'note' })).toEqual({});
 });
