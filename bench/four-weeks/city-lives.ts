@@ -8,7 +8,7 @@ import { generateNetwork, networkParametersOf } from '../../packages/city/src/ne
 import { generatePanel } from '../../packages/city/src/panel.ts';
 import { generatePlaces } from '../../packages/city/src/places.ts';
 import { shenzhenBoxes } from '../../packages/city/src/testing/shenzhen-boxes.ts';
-import type { VisitColumns } from '../../packages/city/src/visit-columns.ts';
+import type { VisitColumns } from '../../packages/people/src/week/visit-columns.ts';
 import { visitChunks } from '../../packages/city/src/week.ts';
 import type { RandomSource } from '../../packages/measurement/src/random.ts';
 

@@ -8,7 +8,7 @@ import { labelShares, peopleCarrying } from './panel-shares.ts';
 import { generatePlaces } from './places.ts';
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
 import { visitChunks } from './week.ts';
-import { visitModes, type VisitColumns } from './visit-columns.ts';
+import { visitModes, type VisitColumns } from '@ooh/people/week/visit-columns';
 
 const city = prepareCity({ adcode: '440300', seed: 21, districts: shenzhenBoxes });
 const places = generatePlaces(city);

@@ -6,7 +6,7 @@ import type { Panel, Progress } from './panel.ts';
 import { carriesLabel } from './panel-shares.ts';
 import type { CityPlaces } from './places.ts';
 import { randomStream, type Random } from '@ooh/reference/random';
-import { visitModes, type VisitChunk, Rows } from './visit-columns.ts';
+import { visitModes, type VisitChunk, Rows } from '@ooh/people/week/visit-columns';
 import { targetsOf, type WeekContext, drawTarget } from './visit-targets.ts';
 import { type WayTrees, growTrees } from './way-trees.ts';
 

@@ -2,7 +2,7 @@ import type { CityGrid } from '@ooh/city/city-grid';
 import type { MetroSystem } from '@ooh/city/metro';
 import type { StationPassages } from '@ooh/city/metro-trips';
 import type { Panel } from '@ooh/city/panel';
-import type { VisitColumns } from '@ooh/city/visit-columns';
+import type { VisitColumns } from '@ooh/people/week/visit-columns';
 import { cellChildren, cellToBigInt } from '@ooh/geo/h3-cell';
 import {
   lists,
