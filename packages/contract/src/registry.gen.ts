@@ -288,6 +288,7 @@ import { removeSecondFactor } from './v1/second-factor/remove.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
+import { getStreetNetwork } from './v1/street-networks/get.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
 export const registry = {
@@ -580,4 +581,5 @@ export const registry = {
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
   'v1/standard-738/calculate': calculateStandard738,
+  'v1/street-networks/{cityCode}': getStreetNetwork,
 } as const;

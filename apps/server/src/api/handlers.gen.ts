@@ -288,6 +288,7 @@ import { removeSecondFactor } from './v1/second-factor/remove.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
+import { getStreetNetwork } from './v1/street-networks/get.ts';
 import type { Handlers } from './handler.ts';
 
 /** The handler of every call, by the registry's keys. */
@@ -581,4 +582,5 @@ export const handlers: Handlers = {
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
   'v1/standard-738/calculate': calculateStandard738,
+  'v1/street-networks/{cityCode}': getStreetNetwork,
 };

@@ -27,13 +27,18 @@ export function BasemapLayer({ basemap }: { readonly basemap: Basemap }) {
   const borders = useMemo<LayerDrawing[]>(
     () => [
       {
-        id: 'borders',
-        level: 'land',
+        id: 'district-borders',
+        level: 'borders',
         type: 'line',
-        paint: {
-          'line-color': colours.boundary,
-          'line-width': ['match', ['get', 'rank'], 'city', 1.4, 0.7],
-        },
+        filter: ['!=', ['get', 'rank'], 'city'],
+        paint: { 'line-color': colours.boundary, 'line-width': 1, 'line-dasharray': [6, 4] },
+      },
+      {
+        id: 'city-border',
+        level: 'borders',
+        type: 'line',
+        filter: ['==', ['get', 'rank'], 'city'],
+        paint: { 'line-color': colours.boundary, 'line-width': 1.4 },
       },
     ],
     [colours],

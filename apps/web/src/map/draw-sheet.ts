@@ -88,6 +88,23 @@ function fontOf(): string {
   return getComputedStyle(document.body).fontFamily;
 }
 
+/** In the map's lower right corner, as on the screen. */
+function drawAttribution(pen: CanvasRenderingContext2D, text: string, layout: SheetLayout, theme: ThemeName) {
+  const colours = themeColours[theme];
+  const right = layout.map.x + layout.map.width - 8;
+  const bottom = layout.map.y + layout.map.height - 4;
+  pen.save();
+  pen.font = `11px ${fontOf()}`;
+  const width = pen.measureText(text).width + 8;
+  pen.globalAlpha = 0.8;
+  pen.fillStyle = colours.card;
+  pen.fillRect(right - width, bottom - 16, width, 16);
+  pen.globalAlpha = 1;
+  pen.fillStyle = colours.text2;
+  pen.fillText(text, right - width + 4, bottom - 4);
+  pen.restore();
+}
+
 function drawWatermark(pen: CanvasRenderingContext2D, text: string, layout: SheetLayout, colour: string) {
   pen.save();
   pen.globalAlpha = 0.14;
@@ -104,14 +121,14 @@ function drawWatermark(pen: CanvasRenderingContext2D, text: string, layout: Shee
 }
 
 /**
- * The map as a PNG with title, legend, scale of the data, 审图号, footnote and watermark, in the theme and
+ * The map as a PNG with title, legend, scale of the data, footnote, attribution and watermark, in the theme and
  * view on screen. Rejects when the browser cannot make the picture.
  */
 export async function drawSheet(
   map: MapLibreMap,
   theme: ThemeName,
   sheet: MapSheet,
-  approval: string | null,
+  attribution: string | null,
 ): Promise<DownloadedFile> {
   const picture = await captureMap(map);
   const element = map.getContainer();
@@ -134,11 +151,7 @@ export async function drawSheet(
   pen.font = `12px ${fontOf()}`;
   pen.fillText(sheet.subtitle, sheetPadding, 46);
   pen.fillText(sheet.footnote, sheetPadding, layout.footnoteY);
-  if (approval !== null) {
-    pen.textAlign = 'right';
-    pen.fillText(`审图号：${approval}`, layout.width - sheetPadding, layout.footnoteY);
-    pen.textAlign = 'left';
-  }
+  if (attribution !== null) drawAttribution(pen, attribution, layout, theme);
   drawLegend(pen, sheet, layout, theme);
   drawWatermark(pen, sheet.watermark, layout, colours.text1);
   const file = await new Promise<Blob | null>((resolve) => {

@@ -5,11 +5,23 @@ export interface MapColours {
   readonly land: string;
   readonly outside: string;
   readonly boundary: string;
-  readonly roadFill: string;
+  /** The sea, rivers and lakes, and their edges. */
+  readonly water: string;
+  readonly coast: string;
+  readonly park: string;
+  readonly hill: string;
+  /** Schematic streets: minor and secondary, primary and trunk, expressways and motorways. */
+  readonly road: string;
+  readonly mainRoad: string;
+  readonly fastRoad: string;
   readonly roadCasing: string;
+  readonly fastRoadCasing: string;
+  /** Main roads of a city's data, above the streets. */
+  readonly roadFill: string;
   readonly label: string;
   readonly labelHalo: string;
   readonly placeLabel: string;
+  readonly waterLabel: string;
   readonly selected: string;
   readonly selectedCasing: string;
   /** Edge of a shaded area that is marked: none of the blues that areas are shaded in, nor the colour of places. */
@@ -24,14 +36,23 @@ export interface MapColours {
 
 export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
   light: {
-    land: '#ffffff',
-    outside: '#f2f4f7',
-    boundary: '#c3cbd6',
+    land: '#f8f8f6',
+    outside: '#eceef0',
+    boundary: '#b3bdc9',
+    water: '#d3e2ee',
+    coast: '#b9cfe0',
+    park: '#e3ecdd',
+    hill: '#edf1e6',
+    road: '#ffffff',
+    mainRoad: '#ffffff',
+    fastRoad: '#fff4dc',
+    roadCasing: '#cdd3d9',
+    fastRoadCasing: '#d9cfb8',
     roadFill: '#e4e8ee',
-    roadCasing: '#ffffff',
-    label: '#1d2129',
+    label: '#55616f',
     labelHalo: '#ffffff',
-    placeLabel: '#626d7a',
+    placeLabel: '#66727f',
+    waterLabel: '#3a6588',
     selected: '#027fff',
     selectedCasing: '#ffffff',
     areaEdge: '#d6006c',
@@ -41,14 +62,23 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     hatch: '#8b8ea1',
   },
   dark: {
-    land: '#151d2e',
-    outside: '#0d1320',
-    boundary: '#33415c',
+    land: '#151d29',
+    outside: '#0e141d',
+    boundary: '#3a4a60',
+    water: '#0a1524',
+    coast: '#1c3048',
+    park: '#16241f',
+    hill: '#172320',
+    road: '#222d3d',
+    mainRoad: '#2b384b',
+    fastRoad: '#3a4557',
+    roadCasing: '#0f1620',
+    fastRoadCasing: '#0f1620',
     roadFill: '#222d44',
-    roadCasing: '#0d1320',
-    label: '#e6e8eb',
-    labelHalo: '#0d1320',
-    placeLabel: '#a9b1bd',
+    label: '#c3cedc',
+    labelHalo: '#0c1118',
+    placeLabel: '#8b9aad',
+    waterLabel: '#6a8fb6',
     selected: '#4096ff',
     selectedCasing: '#0d1320',
     areaEdge: '#ff5cad',

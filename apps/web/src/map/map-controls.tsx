@@ -36,11 +36,12 @@ export interface MapControlsProps {
   readonly home: LngLatBox;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly sheet: () => MapSheet;
-  readonly approval: string | null;
+  /** Stands at the edge of the map and of its picture. */
+  readonly attribution: string | null;
 }
 
 /** Zoom, whole city, full screen, picture. */
-export function MapControls({ home, frame, sheet, approval }: MapControlsProps) {
+export function MapControls({ home, frame, sheet, attribution }: MapControlsProps) {
   const { map, theme } = useMapScene();
   const toggleFullscreen = async () => {
     if (document.fullscreenElement) await document.exitFullscreen();
@@ -48,7 +49,7 @@ export function MapControls({ home, frame, sheet, approval }: MapControlsProps) 
   };
   const savePicture = async () => {
     try {
-      saveToDisk(await drawSheet(map, theme, sheet(), approval));
+      saveToDisk(await drawSheet(map, theme, sheet(), attribution));
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       publishNotice({ kind: 'error', title: '图片导出失败', description });

@@ -14,6 +14,8 @@ export interface LayerDrawing {
   readonly paint?: Readonly<Record<string, unknown>>;
   readonly layout?: Readonly<Record<string, unknown>>;
   readonly filter?: unknown;
+  /** Not drawn below this zoom. */
+  readonly minzoom?: number;
 }
 
 function isAlive(map: MapLibreMap, sourceId: string): boolean {
@@ -22,9 +24,17 @@ function isAlive(map: MapLibreMap, sourceId: string): boolean {
 }
 
 function applyDrawing(map: MapLibreMap, sourceId: string, drawing: LayerDrawing): void {
-  const { id, level, type, paint = {}, layout = {}, filter } = drawing;
+  const { id, level, type, paint = {}, layout = {}, filter, minzoom } = drawing;
   if (!map.getLayer(id)) {
-    const layer = { id, type, source: sourceId, paint, layout, ...(filter ? { filter } : {}) };
+    const layer = {
+      id,
+      type,
+      source: sourceId,
+      paint,
+      layout,
+      ...(filter ? { filter } : {}),
+      ...(minzoom ? { minzoom } : {}),
+    };
     map.addLayer(layer as AddLayerObject, markerOf(level));
     return;
   }
@@ -47,6 +57,12 @@ const hidden = (drawing: LayerDrawing): LayerDrawing => ({
   layout: { ...drawing.layout, visibility: 'none' },
 });
 
+/** Says so itself: what has been hidden does not come back by leaving it out. */
+const shown = (drawing: LayerDrawing): LayerDrawing => ({
+  ...drawing,
+  layout: { visibility: 'visible', ...drawing.layout },
+});
+
 /** Before all of the data is there the layers stand on the map unseen. */
 function drawAll(
   map: MapLibreMap,
@@ -55,7 +71,7 @@ function drawAll(
   isWhole: boolean,
 ): void {
   if (!isAlive(map, sourceId)) return;
-  for (const drawing of drawings) applyDrawing(map, sourceId, isWhole ? drawing : hidden(drawing));
+  for (const drawing of drawings) applyDrawing(map, sourceId, isWhole ? shown(drawing) : hidden(drawing));
 }
 
 /** True from the first time that one of the drawings is to be seen. */

