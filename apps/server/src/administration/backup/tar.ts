@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extract, pack, type Headers, type Pack } from 'tar-stream';
+import { extract, pack, type Header, type Pack } from 'tar-stream';
 
 /** What an archive holds, in its order: a folder, a symbolic link, or a file with its bytes. */
 export type TarEntry =
@@ -17,7 +17,7 @@ export type TarEntry =
 /** The same state is the same archive, whenever it is written. */
 const noTime = new Date(0);
 
-function headerOf(entry: TarEntry): Headers {
+function headerOf(entry: TarEntry): Partial<Header> & { name: string } {
   const { path: name, mode } = entry;
   const base = { name, mode: mode & 0o7777, mtime: noTime };
   if (entry.kind === 'folder') return { ...base, type: 'directory' };
@@ -42,7 +42,7 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
   await filled;
 }
 
-function entryOf({ name, mode = 0, type, linkname, size = 0 }: Headers, chunks: AsyncIterable<Uint8Array>) {
+function entryOf({ name, mode = 0, type, linkname, size = 0 }: Header, chunks: AsyncIterable<Uint8Array>) {
   const path = name.replace(/\/$/, '');
   if (type === 'directory') return { kind: 'folder', path, mode } as const;
   if (type === 'symlink') return { kind: 'link', path, mode, target: linkname ?? '' } as const;
