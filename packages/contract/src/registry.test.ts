@@ -56,6 +56,7 @@ test('a call that changes something declares its audit action and its idempotenc
   const said = {
     path: 'v1/thing',
     permit: 'signed-in',
+    scope: 'own',
     summary: '',
     input: z.object({}),
     output: z.object({}),
@@ -70,6 +71,8 @@ test('a call that changes something declares its audit action and its idempotenc
   endpoint({ ...said, method: 'POST', audit: 'plan.updat', idempotent: 'naturally', changes: [] });
   // @ts-expect-error no changed subjects
   endpoint({ ...said, method: 'POST', audit: 'plan.update', idempotent: 'naturally' });
+  // @ts-expect-error not whose data it returns
+  endpoint({ ...said, scope: undefined, method: 'GET' });
   for (const call of calls) {
     const isBound = call.method === 'PUT' || call.method === 'DELETE' || call.kind === 'upload';
     if (isBound) expect(call, call.path).toHaveProperty('idempotent');

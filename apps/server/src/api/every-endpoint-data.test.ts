@@ -1,3 +1,5 @@
+import { cityMediaOf, grantsOf, scopeKindOf, type ScopeKind } from '@ooh/contract/core/scope';
+import { permissionGroups } from '@ooh/contract/permission/permission-tree';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -7,10 +9,11 @@ import {
   openPermissionWorld,
   type PermissionWorld,
 } from '../testing/permission-world.ts';
-import type { Fact, Pair, ScopedCall } from '../testing/scoped-call.ts';
+import type { Pair, ScopedCall, WorldFact } from '../testing/scoped-call.ts';
 import { scopedCalls } from '../testing/scoped-calls.ts';
 import { administratorPermission } from '../administration/users/demo-roles.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
+import { answerText, differentInputs, textsOfFile } from '../testing/questions.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
 import type { CallOptions } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
@@ -40,7 +43,7 @@ interface Paged {
 
 /** All that a user is told in answer to a call's questions, by pairs. */
 async function told(call: ScopedCall, options: CallOptions): Promise<Map<string, Told>> {
-  const facts: Fact[] = [];
+  const facts: WorldFact[] = [];
   for (const input of call.inputs(world)) {
     for (let pageNo = 1; ; pageNo += 1) {
       const question = pageNo === 1 ? input : { ...input, pageNo };
@@ -49,7 +52,7 @@ async function told(call: ScopedCall, options: CallOptions): Promise<Map<string,
       if (answer.status !== 200) break;
       const isFile = callOf(call.key).kind === 'file';
       const body = (isFile ? answer.bytes : answer.envelope.body) as Paged;
-      facts.push(...call.facts(body, input as Record<string, unknown>, world));
+      facts.push(...call.facts(body, input, world));
       const { rows, total } = body;
       const pageSize = (input as { pageSize?: number }).pageSize;
       if (rows === undefined || total === undefined || pageSize === undefined) break;
@@ -60,7 +63,7 @@ async function told(call: ScopedCall, options: CallOptions): Promise<Map<string,
       }
     }
   }
-  const pairsOf = ({ pairs, city, medium }: Fact): readonly Pair[] => pairs ?? [{ city, medium }];
+  const pairsOf = ({ pairs, city, medium }: WorldFact): readonly Pair[] => pairs ?? [{ city, medium }];
   const byPairs = Map.groupBy(facts, (fact) => pairsOf(fact).map(nameOfPair).join(' | '));
   return new Map(
     [...byPairs].map(([name, own]) => [
@@ -76,7 +79,7 @@ describe.each(scopedCalls)('$key', (call) => {
     // The question is about something: the administrator sees rows, in more than one city.
     expect(whole.size).toBeGreaterThan(1);
     for (const profile of Object.keys(dataProfiles)) {
-      const seen = await told(call, { as: await world.userOf(profile, call.groups) });
+      const seen = await told(call, { as: await world.userOf(profile, grantsOf(callOf(call.key))) });
       for (const [name, { pairs, texts }] of whole) {
         const expected = pairs.some((pair) => coversPair(profile, pair)) ? texts : [];
         expect({ profile, name, told: seen.get(name)?.texts ?? [] }).toEqual({
@@ -95,6 +98,62 @@ describe.each(scopedCalls)('$key', (call) => {
 test('enough pairs were compared', () => {
   process.stdout.write(`pairs compared: ${comparisons}\n`);
   expect(comparisons).toBeGreaterThanOrEqual(6000);
+});
+
+const keys = Object.keys(registry) as CallKey[];
+const keysOf = (kind: ScopeKind) => keys.filter((key) => scopeKindOf(callOf(key).scope) === kind);
+const asked = new Set(scopedCalls.map(({ key }) => key));
+
+/** Calls that take a file, which names what it is about: their own tests ask them. */
+const askedWithFiles: Partial<Record<CallKey, string>> = {
+  'v1/monitoring/import': 'orders/monitoring/monitoring.test.ts',
+};
+
+test('what a call declares to tell is compared with what it tells', () => {
+  const declared = keys.filter((key) => cityMediaOf(callOf(key).scope)?.told !== undefined);
+  expect(declared.filter((key) => !asked.has(key))).toEqual([]);
+});
+
+/** The numbers of an answer but zero. */
+function figuresIn(said: string | null): unknown[] {
+  const figures: unknown[] = [];
+  JSON.parse(said ?? 'null', (name, value: unknown) => {
+    if (typeof value === 'number' && value !== 0 && !/^page(No|Size)$/.test(name))
+      figures.push([name, value]);
+    return value;
+  });
+  return figures;
+}
+
+describe('whoever is granted nothing is told the same of all things there are, and of what there is not', () => {
+  test.each(keysOf('city-media').filter((key) => !asked.has(key) && !(key in askedWithFiles)))(
+    '%s',
+    async (key) => {
+      const nobody = await world.userOf('nothing', grantsOf(callOf(key)));
+      const inputs = await differentInputs(world, key);
+      const answers = new Set<string>();
+      for (const input of inputs) answers.add((await answerText(world, key, input, nobody)) ?? 'refused');
+      if (inputs.length > 0) expect([...answers]).toHaveLength(1);
+      else {
+        const said = await answerText(
+          world,
+          key,
+          callOf(key).example.input as Record<string, unknown>,
+          nobody,
+        );
+        expect(figuresIn(said)).toEqual([]);
+      }
+      if (callOf(key).changes !== undefined) expect([...answers]).toEqual(['refused']);
+    },
+  );
+});
+
+describe('what is the same for everybody', () => {
+  test.each(keysOf('reference'))('%s', async (key) => {
+    const input = callOf(key).example.input as Record<string, unknown>;
+    const nobody = await world.userOf('nothing', permissionGroups);
+    expect(await answerText(world, key, input, nobody)).toBe(await answerText(world, key, input, 'admin'));
+  });
 });
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -138,8 +197,7 @@ test('what belongs to other organisations answers like an unknown id, everywhere
       const value = field.endsWith('Ids') ? [id] : id;
       const input = { ...(callOf(key).example.input as object), [field]: value };
       const { status, envelope, bytes } = await world.service.callRaw(key, input, { as: stranger });
-      // Bytes of a list may hold the moment of the answer; rows and codes do not.
-      return { status, body: envelope ?? bytes.length };
+      return { status, body: envelope ?? textsOfFile(bytes) };
     };
     const unknown = await ask(unknownId);
     for (const id of ids) {

@@ -1,15 +1,7 @@
-import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
+import { cityMediaOf, factsOf, type CityMediaScope, type Fact } from '@ooh/contract/core/scope';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import { worldCities, type PermissionWorld } from './permission-world.ts';
-
-/** Something that an answer tells about one city and medium; without a medium, about the city whatever its media. */
-export interface Fact {
-  readonly city: string;
-  readonly medium: number | null;
-  readonly text: string;
-  /** Of a thing with several pairs: whoever is granted one of them is told. Its city and medium then say nothing. */
-  readonly pairs?: readonly Pair[];
-}
+import { callOf } from './wire.ts';
 
 /** A city and a medium; null stands for any medium of the city. */
 export interface Pair {
@@ -17,31 +9,47 @@ export interface Pair {
   readonly medium: number | null;
 }
 
-/** A call whose answers depend on the pairs that its groups grant. */
+/** A fact of a thing with several pairs: whoever is granted one of them is told. Its city and medium then say nothing. */
+export interface WorldFact extends Fact {
+  readonly pairs?: readonly Pair[];
+}
+
+type Facts<Key extends CallKey> = (
+  body: CallOutput<Key>,
+  input: CallInput<Key>,
+  world: PermissionWorld,
+) => WorldFact[];
+
+/** What to ask a call with data of cities and media in the test world. */
 export interface ScopedCall {
   readonly key: CallKey;
-  readonly groups: readonly PermissionGroupPath[];
   /** Everything that is asked; a refused question tells nothing. */
   inputs(world: PermissionWorld): object[];
-  /** What an answer tells, pair by pair. Figures over several pairs have no place here. Files answer their bytes. */
-  facts(body: unknown, input: Record<string, unknown>, world: PermissionWorld): Fact[];
+  /** What an answer tells, pair by pair. Files answer their bytes. */
+  facts(body: unknown, input: object, world: PermissionWorld): WorldFact[];
 }
 
+/** The declaration of a call with data of cities and media. */
+export function scopeOf(key: CallKey): CityMediaScope<unknown, unknown> {
+  const scope = cityMediaOf(callOf(key).scope);
+  if (scope === undefined) throw new RangeError(`${key} declares no data of cities and media`);
+  return scope;
+}
+
+/** The facts that the call itself declares. */
+export const declaredFacts = (key: CallKey, body: unknown, input: object) =>
+  factsOf(scopeOf(key), body, input);
+
+/** A call's questions; with `facts` where the declaration of the call cannot find them in the answer alone. */
 export function scoped<Key extends CallKey>(
   key: Key,
-  groups: PermissionGroupPath | readonly PermissionGroupPath[],
   inputs: (world: PermissionWorld) => CallInput<Key>[],
-  facts: (body: CallOutput<Key>, input: CallInput<Key>, world: PermissionWorld) => Fact[],
+  facts: Facts<Key> = (body, input) => declaredFacts(key, body, input),
 ): ScopedCall {
-  return {
-    key,
-    groups: typeof groups === 'string' ? [groups] : groups,
-    inputs: inputs,
-    facts: facts,
-  };
+  return { key, inputs, facts };
 }
 
-export const factOf = (city: string, medium: number | null, what: unknown): Fact => ({
+export const factOf = (city: string, medium: number | null, what: unknown): WorldFact => ({
   city,
   medium,
   text: typeof what === 'string' ? what : JSON.stringify(what),

@@ -1,8 +1,6 @@
-import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
-import { aoiBaseScreen, businessDistrictScreen } from '@ooh/contract/domain/place-insight';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { PermissionWorld } from './permission-world.ts';
-import { factOf, perCity, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
+import { factOf, perCity, scoped, type ScopedCall, type WorldFact } from './scoped-call.ts';
 
 type Row = ReadonlyMap<string, string>;
 
@@ -32,7 +30,7 @@ function columnsOf(row: Row, titles: Titles) {
 }
 
 /** What the rows of a workbook's tables tell that name a city and a medium. */
-export function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Titles): Fact[] {
+export function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Titles): WorldFact[] {
   const idOf = (text: string | undefined): number | string | undefined =>
     text === undefined ? undefined : names.get(text);
   return sheetsOf(bytes).flatMap((rows) => {
@@ -62,21 +60,18 @@ const columnOf = (bytes: Uint8Array, sheet: string, letters: string): string[] =
 export const scopedExports: readonly ScopedCall[] = [
   scoped(
     'v1/monitoring/export',
-    orderPatternGroup,
     ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
     (bytes, _input, world) =>
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
   ),
   scoped(
     'v1/aois/export',
-    aoiBaseScreen,
     () => perCity((cityCode) => ({ cityCode })),
     (bytes, { cityCode }) =>
       columnOf(bytes as unknown as Uint8Array, 'AOI 清单', 'B').map((name) => factOf(cityCode, null, name)),
   ),
   scoped(
     'v1/business-districts/export',
-    businessDistrictScreen,
     () => perCity((cityCode) => ({ cityCode })),
     (bytes, { cityCode }) =>
       columnOf(bytes as unknown as Uint8Array, '商圈排名', 'B').map((name) => factOf(cityCode, null, name)),

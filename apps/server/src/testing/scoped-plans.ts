@@ -1,11 +1,8 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
-import { orderGroup } from '@ooh/contract/domain/media-order';
-import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { PermissionWorld } from './permission-world.ts';
 import { pairsOf } from './scoped-orders.ts';
 import { tableFacts, textsOfBook } from './scoped-exports.ts';
-import { factOf, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
+import { factOf, scoped, type ScopedCall, type WorldFact } from './scoped-call.ts';
 
 const days = { startDate: '2028-03-01', endDate: '2028-03-28' };
 const cityAndMedium = { city: '城市', medium: '媒体' };
@@ -13,35 +10,20 @@ const asBytes = (body: unknown) => body as Uint8Array;
 
 /** Calls about a plan of places that names no media: any medium opens a city of it. */
 const ofAreaPlan: readonly ScopedCall[] = [
-  scoped(
-    'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
-    smartSelectGroup,
-    ({ areaPlanId }) => [{ planId: areaPlanId, pageSize: 200 }],
-    ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
-  ),
-  scoped(
-    'v1/area-plan/positions',
-    smartSelectGroup,
-    ({ areaPlanId, areaPlanUnits }) =>
-      areaPlanUnits.map(({ cityCode, mediumId }) => ({ planId: areaPlanId, cityCode, mediumId })),
-    ({ positions }, { cityCode, mediumId }) =>
-      positions.map((position) => factOf(cityCode, Number(mediumId), position)),
+  scoped('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', ({ areaPlanId }) => [
+    { planId: areaPlanId, pageSize: 200 },
+  ]),
+  scoped('v1/area-plan/positions', ({ areaPlanId, areaPlanUnits }) =>
+    areaPlanUnits.map(({ cityCode, mediumId }) => ({ planId: areaPlanId, cityCode, mediumId })),
   ),
   scoped(
     'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail',
-    smartSelectGroup,
     ({ areaPlanId }) => [{ planId: areaPlanId }],
     (bytes, _input, world) => tableFacts(asBytes(bytes), world, cityAndMedium),
   ),
-  scoped(
-    'crowd-tag-plan/v1/getCityList',
-    smartSelectGroup,
-    ({ areaPlanId }) => [{ planId: areaPlanId }],
-    (rows) => rows.map(({ cityCode, version, budgetFen }) => factOf(cityCode, null, { version, budgetFen })),
-  ),
+  scoped('crowd-tag-plan/v1/getCityList', ({ areaPlanId }) => [{ planId: areaPlanId }]),
   scoped(
     'crowd-tag-plan/downloadSchedule/{planId}',
-    smartSelectGroup,
     ({ areaPlanId }) => [{ planId: areaPlanId }],
     (bytes, _input, world) => {
       const texts = new Set(textsOfBook(asBytes(bytes)));
@@ -55,7 +37,7 @@ const ofAreaPlan: readonly ScopedCall[] = [
 type Detail = CallOutput<'ai-option-mode/getBasePlanDetail'>;
 
 /** What a plan says of itself: to whoever is granted one of its pairs, of a city where one is. */
-const ownFacts = (world: PermissionWorld, planId: string, what: unknown, city?: string): Fact => ({
+const ownFacts = (world: PermissionWorld, planId: string, what: unknown, city?: string): WorldFact => ({
   ...factOf('', null, what),
   pairs: world.pairsOfPlan(planId).filter((pair) => city === undefined || pair.city === city),
 });
@@ -77,7 +59,6 @@ function detailFacts({ row, brief, strategy, cities, audienceSentence }: Detail,
 const ofPlans: readonly ScopedCall[] = [
   scoped(
     'ai-option-mode/list',
-    smartSelectGroup,
     () => [{ pageSize: 200 }],
     ({ rows }, _input, world) =>
       rows.flatMap((row) => [
@@ -87,13 +68,11 @@ const ofPlans: readonly ScopedCall[] = [
   ),
   scoped(
     'ai-option-mode/getBasePlanDetail',
-    smartSelectGroup,
     ({ allPlanIds }) => allPlanIds.map((planId) => ({ planId })),
     (detail, _input, world) => detailFacts(detail, world),
   ),
   scoped(
     'v1/crowd/user-package',
-    smartSelectGroup,
     ({ allPlanIds }) => allPlanIds.map((planId) => ({ planId })),
     ({ planId, sentence, cities, linkedPlans }, _input, world) => [
       ownFacts(world, planId, [planId, sentence]),
@@ -103,35 +82,20 @@ const ofPlans: readonly ScopedCall[] = [
   ),
   scoped(
     'mediaOrder/getMediaPlacementPlanByPlanId',
-    orderGroup,
     ({ allPlanIds }) => allPlanIds.map((planId) => ({ planId })),
     ({ planId, planNo, name }, _input, world) => [ownFacts(world, planId, [planNo, name])],
   ),
-  scoped(
-    'bus-plan/v1/getCityList',
-    smartSelectGroup,
-    ({ planIds }) => planIds.map((planId) => ({ planId })),
-    (rows, { planId }) => rows.map((row) => factOf(row.cityCode, busBodyMediumId, { planId, ...row })),
-  ),
+  scoped('bus-plan/v1/getCityList', ({ planIds }) => planIds.map((planId) => ({ planId }))),
 ];
 
 /** Plans, and baskets. */
 export const scopedPlans: readonly ScopedCall[] = [
   ...ofPlans,
   ...ofAreaPlan,
-  scoped(
-    'v1/basket/change',
-    orderGroup,
-    (world) =>
-      pairsOf(world, 16).flatMap(({ cityCode, mediumId, formId, faceId }) =>
-        faceId === null ? [] : { put: [{ cityCode, mediumId, formId, faceId, quantity: 1, ...days }] },
-      ),
-    ({ items }) => items.map((item) => factOf(item.cityCode, item.mediumId, item)),
+  scoped('v1/basket/change', (world) =>
+    pairsOf(world, 16).flatMap(({ cityCode, mediumId, formId, faceId }) =>
+      faceId === null ? [] : { put: [{ cityCode, mediumId, formId, faceId, quantity: 1, ...days }] },
+    ),
   ),
-  scoped(
-    'v1/basket/get',
-    orderGroup,
-    () => [{}],
-    ({ items }) => items.map((item) => factOf(item.cityCode, item.mediumId, item)),
-  ),
+  scoped('v1/basket/get', () => [{}]),
 ];

@@ -6,6 +6,7 @@ export const login = endpoint({
   method: 'POST',
   path: 'access/login',
   permit: 'public',
+  scope: 'own',
   summary: '账号密码登录，返回令牌与资料',
   changes: [],
   idempotent: 'never',

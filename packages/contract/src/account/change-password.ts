@@ -22,6 +22,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: 'account/change-password',
   permit: 'signed-in',
+  scope: 'own',
   summary: '修改密码；其他会话随即失效',
   changes: ['session'],
   idempotent: 'naturally',

@@ -6,6 +6,7 @@ export const getUserInfo = endpoint({
   method: 'POST',
   path: 'account/get-user-info',
   permit: 'signed-in',
+  scope: 'own',
   summary: '当前用户的昵称、头像与权限结构',
   reads: ['account'],
   input: z.object({}),

@@ -5,6 +5,7 @@ export const getUserApiData = endpoint({
   method: 'POST',
   path: 'account/getUserApiData',
   permit: 'signed-in',
+  scope: 'own',
   summary: '当前用户可用的调用',
   input: z.object({}),
   output: z.object({

@@ -5,6 +5,7 @@ export const updateLoginUser = endpoint({
   method: 'POST',
   path: 'account/updateLoginUser',
   permit: 'signed-in',
+  scope: 'own',
   summary: '修改本人资料：昵称、头像、手机、邮箱',
   changes: ['account'],
   idempotent: 'naturally',

@@ -8,6 +8,7 @@ export const crowdTagMatchResultExport = endpoint({
   path: 'ai-option-mode/crowdTagMatchResultExport',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: 'TA 浓度方案匹配结果 Excel',
   privacy: 'refused',
   audit: 'export.cell-matches',

@@ -8,6 +8,7 @@ export const geoLocationMatchResultExport = endpoint({
   path: 'ai-option-mode/geoLocationMatchResultExport',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '地理围栏方案匹配结果 Excel',
   privacy: 'refused',
   audit: 'export.fence-matches',

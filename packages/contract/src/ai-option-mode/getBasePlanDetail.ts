@@ -6,6 +6,7 @@ export const getBasePlanDetail = endpoint({
   method: 'GET',
   path: 'ai-option-mode/getBasePlanDetail',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '方案基础数据：需求、策略、各城市状态与最优性证书',
   privacy: { cover: { withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen', 'certificate'] } },
   reads: ['plan'],

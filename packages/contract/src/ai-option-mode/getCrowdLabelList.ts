@@ -9,6 +9,7 @@ export const getPlanCrowdLabelList = endpoint({
   method: 'GET',
   path: 'ai-option-mode/getCrowdLabelList',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '智选向导的人群标签，占比按所选城市合计',
   input: z.object({ cityCodes: csvOf(cityCode).default([]) }),
   output: crowdLabelTree,

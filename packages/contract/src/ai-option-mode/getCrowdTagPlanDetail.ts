@@ -9,6 +9,7 @@ export const getCrowdTagPlanDetail = endpoint({
   method: 'GET',
   path: 'ai-option-mode/getCrowdTagPlanDetail',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: 'TA 浓度方案：各区域的 TA 浓度（两种口径）与 TGI、途经线路、点位、空位与净价',
   privacy: { cover: { withheld: ['reach'] } },
   reads: ['plan-choice'],

@@ -7,6 +7,7 @@ export const insertPlan = endpoint({
   method: 'POST',
   path: 'ai-option-mode/insert',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '新建智选方案（草稿）',
   changes: ['plan'],
   idempotent: 'by-key',

@@ -11,6 +11,7 @@ export const listPlans = endpoint({
   method: 'POST',
   path: 'ai-option-mode/list',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '智选方案列表，分页、筛选、排序',
   privacy: { cover: { withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen'] } },
   reads: ['plan'],

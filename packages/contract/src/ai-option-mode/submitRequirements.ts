@@ -7,6 +7,7 @@ export const submitRequirements = endpoint({
   method: 'POST',
   path: 'ai-option-mode/submitRequirements',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '提交需求，开始计算方案；需求无解时指出相互冲突的约束',
   changes: ['plan', 'plan-lines'],
   idempotent: 'naturally',

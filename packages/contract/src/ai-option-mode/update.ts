@@ -8,6 +8,7 @@ export const updatePlan = endpoint({
   method: 'POST',
   path: 'ai-option-mode/update',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '修改智选方案；版本不符时拒绝',
   changes: ['plan', 'plan-lines'],
   idempotent: 'naturally',

@@ -20,6 +20,7 @@ export const getAoiStatistics = endpoint({
   method: 'POST',
   path: 'aoi-draw/aoiStatistics',
   permit: screenPermit(aoiBaseScreen, cityVisionScreen, sceneScreen, businessDistrictScreen, taPeopleScreen),
+  scope: 'city-media',
   summary: 'AOI、商圈或自绘围栏的统计：人口、TA、POI 与媒体，可加缓冲圈',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

@@ -14,6 +14,7 @@ export const getCityShoppingRecreation = endpoint({
   method: 'GET',
   path: 'aoi-draw/cityShoppingRecreation',
   permit: screenPermit(businessDistrictScreen, aoiBaseScreen, sceneScreen),
+  scope: 'city-media',
   summary: '城市购物与休闲：业态数量、连锁占比与分区密度',
   privacy: { open: '每万人门店数以全市常住人口为分母' },
   input: z.object({ cityCode }),

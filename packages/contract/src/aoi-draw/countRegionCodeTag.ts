@@ -8,6 +8,7 @@ export const countRegionCodeTag = endpoint({
   method: 'GET',
   path: 'aoi-draw/countRegionCodeTag',
   permit: screenPermit(aoiBaseScreen, sceneScreen),
+  scope: 'city-media',
   summary: '各行政区各类型 AOI 的数量',
   input: z.object({ cityCode }),
   output: z.object({

@@ -16,6 +16,7 @@ export const getAoiById = endpoint({
   method: 'GET',
   path: 'aoi-draw/get-by-id/{id}',
   permit: screenPermit(aoiBaseScreen, sceneScreen, taPeopleScreen),
+  scope: 'city-media',
   summary: '单个 AOI：轮廓、人数、周边媒体与线路',
   privacy: { cover: {} },
   input: crowdQuery.omit({ cityCode: true }).extend({ id: z.string().min(1).max(80) }),

@@ -18,6 +18,7 @@ export const getAoiHotData = endpoint({
   method: 'POST',
   path: 'aoi-draw/getAoiHotData',
   permit: screenPermit(aoiBaseScreen, sceneScreen, cityVisionScreen),
+  scope: 'city-media',
   summary: 'AOI 热力：范围内 AOI 的人数与密度',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

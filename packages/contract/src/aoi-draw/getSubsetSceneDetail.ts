@@ -15,6 +15,7 @@ export const getSubsetSceneDetail = endpoint({
   method: 'GET',
   path: 'aoi-draw/getSubsetSceneDetail',
   permit: screenPermit(sceneScreen, aoiBaseScreen),
+  scope: 'city-media',
   summary: '场景明细：每类场景的 AOI 数、人数、TA 浓度与周边媒体',
   privacy: { cover: {} },
   input: crowdQuery.extend({ districtName: z.string().max(40).optional() }),

@@ -19,6 +19,7 @@ export const getThroughClearlyData = endpoint({
   method: 'POST',
   path: 'aoi-draw/getThroughClearlyData',
   permit: screenPermit(aoiBaseScreen, sceneScreen, cityVisionScreen, taPeopleScreen, businessDistrictScreen),
+  scope: 'city-media',
   summary: 'AOI 人群透视：画像与 TGI、来源地',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

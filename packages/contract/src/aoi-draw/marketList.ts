@@ -11,6 +11,7 @@ import {
   insightBasis,
   placeSource,
   screenPermit,
+  withoutNearbyMedia,
 } from '../domain/place-insight.ts';
 import { exampleAoi, exampleBasis, examplePlaceSource } from '../domain/place-insight-example.ts';
 
@@ -18,6 +19,7 @@ export const getMarketList = endpoint({
   method: 'POST',
   path: 'aoi-draw/marketList',
   permit: screenPermit(aoiBaseScreen, businessDistrictScreen),
+  scope: { medium: null, told: ({ rows }) => withoutNearbyMedia(rows) },
   summary: '商场与市场类 AOI 列表，含客流与周边媒体',
   privacy: { cover: {} },
   input: pageInput

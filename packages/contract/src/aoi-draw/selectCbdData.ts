@@ -14,6 +14,7 @@ export const selectCbdData = endpoint({
   method: 'GET',
   path: 'aoi-draw/selectCbdData',
   permit: screenPermit(businessDistrictScreen, aoiBaseScreen),
+  scope: 'city-media',
   summary: '商圈排名：客流、TA 浓度、TGI、业态、媒体与线路',
   privacy: { cover: {} },
   input: pageInput.extend(crowdQuery.shape).extend({

@@ -14,6 +14,7 @@ export const selectCbdRegionIdScene = endpoint({
   method: 'POST',
   path: 'aoi-draw/selectCbdRegionIdScene',
   permit: screenPermit(businessDistrictScreen, sceneScreen),
+  scope: 'city-media',
   summary: '按行政区与场景选择商圈',
   privacy: { cover: {} },
   input: pageInput.extend(crowdQuestion.shape).extend({

@@ -8,6 +8,7 @@ export const selectRegionIdTag = endpoint({
   method: 'GET',
   path: 'aoi-draw/selectRegionIdTag',
   permit: screenPermit(aoiBaseScreen, sceneScreen),
+  scope: 'city-media',
   summary: '某行政区（或全城）的 AOI 类型与 POI 类别标签',
   input: z.object({ cityCode, districtName: z.string().max(40).optional() }),
   output: z.object({

@@ -19,6 +19,7 @@ export const selectTaDrawList = endpoint({
   method: 'POST',
   path: 'aoi-draw/selectTaDrawList',
   permit: screenPermit(taPeopleScreen, aoiBaseScreen),
+  scope: 'city-media',
   summary: 'TA 高浓度 AOI：浓度不低于阈值，按浓度排序',
   privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },
   input: pageInput

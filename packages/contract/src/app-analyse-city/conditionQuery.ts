@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { cityBaseFilter, cityBaseOrder } from '../domain/city-base.ts';
-import { cityAnalysisPermit } from '../domain/media-filter.ts';
+import { cityAnalysisPermit, mediaGroups } from '../domain/media-filter.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
 
 const cityRow = z.object({
@@ -46,6 +46,10 @@ export const queryCities = endpoint({
   method: 'POST',
   path: 'app-analyse-city/conditionQuery',
   permit: cityAnalysisPermit,
+  scope: {
+    grants: mediaGroups.nationwide,
+    told: ({ rows }) => rows.flatMap(({ cityCode, media }) => media.map((part) => ({ cityCode, ...part }))),
+  },
   summary: '城市底盘：按等级、人口、GDP、媒体存量与价格水平筛选和比较城市',
   input: pageInput.extend({
     ...cityBaseFilter.shape,

@@ -7,6 +7,7 @@ export const deleteCityLine = endpoint({
   method: 'DELETE',
   path: 'app-analyse-city/deleteLine',
   permit: cityAnalysisPermit,
+  scope: { own: '本人的城市线，只列出仍有授权的城市' },
   summary: '删除城市线',
   changes: ['city-line'],
   idempotent: 'naturally',

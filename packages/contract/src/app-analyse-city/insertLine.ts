@@ -7,6 +7,7 @@ export const insertCityLine = endpoint({
   method: 'POST',
   path: 'app-analyse-city/insertLine',
   permit: cityAnalysisPermit,
+  scope: { own: '本人的城市线，只列出仍有授权的城市' },
   summary: '新建城市线（收藏的城市组合）',
   changes: ['city-line'],
   idempotent: 'by-key',

@@ -7,6 +7,7 @@ export const listCityLines = endpoint({
   method: 'POST',
   path: 'app-analyse-city/lineList',
   permit: cityAnalysisPermit,
+  scope: { own: '本人的城市线，只列出仍有授权的城市' },
   summary: '本人的城市线',
   reads: ['city-line'],
   input: z.object({ keyword: z.string().max(40).default('') }),

@@ -7,6 +7,7 @@ export const updateCityLine = endpoint({
   method: 'POST',
   path: 'app-analyse-city/updateLine',
   permit: cityAnalysisPermit,
+  scope: { own: '本人的城市线，只列出仍有授权的城市' },
   summary: '城市线改名，可同时更换城市',
   changes: ['city-line'],
   idempotent: 'naturally',

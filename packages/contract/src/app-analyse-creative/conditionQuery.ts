@@ -9,6 +9,7 @@ export const analyseCreative = endpoint({
   method: 'POST',
   path: 'app-analyse-creative/conditionQuery',
   permit: analysePermit,
+  scope: 'city-media',
   summary: '创意应用分析：按条件统计行业、媒体、城市、技术与月份分布',
   input: albumFilter,
   output: z.object({

@@ -6,6 +6,7 @@ export const getCreativeTagCategory = endpoint({
   method: 'GET',
   path: 'app-analyse-creative/getTagCategory',
   permit: analysePermit,
+  scope: 'city-media',
   summary: '创意标签分类：行业、品牌、媒体、形式、技术，各带数量',
   input: z.object({}),
   output: z.array(

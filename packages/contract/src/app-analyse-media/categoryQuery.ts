@@ -8,6 +8,7 @@ export const queryMediaCategories = endpoint({
   method: 'GET',
   path: 'app-analyse-media/categoryQuery',
   permit: analysePermit,
+  scope: 'city-media',
   summary: '媒体形式百科：按大类列出媒体与形式的规格、城市数、存量、空位与价格区间',
   input: z.object({
     cityCodes: cityCodeList,

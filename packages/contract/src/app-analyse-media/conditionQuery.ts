@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { cityCodeList, mediaAnalysisPermit, mediumIdList } from '../domain/media-filter.ts';
+import { cityCodeList, mediaAnalysisPermit, mediumIdList, mediaGroups } from '../domain/media-filter.ts';
 import { exampleInventory, inventory } from '../domain/media-inventory-figures.ts';
 import { positionLevel } from '../domain/medium.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
@@ -23,6 +23,7 @@ export const queryMedia = endpoint({
   method: 'POST',
   path: 'app-analyse-media/conditionQuery',
   permit: mediaAnalysisPermit,
+  scope: { grants: mediaGroups.media, told: ({ rows }) => rows },
   summary: '媒体分析：按城市、媒体、形式、等级、照明、价格与空位筛选的存量与价格',
   input: pageInput.extend({
     cityCodes: cityCodeList,

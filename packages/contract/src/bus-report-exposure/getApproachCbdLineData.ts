@@ -7,6 +7,7 @@ export const getApproachCbdLineData = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getApproachCbdLineData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：途经商圈的线路',
   input: busReportInput,
   output: z.object({

@@ -7,6 +7,7 @@ export const getAreaProgrammeLineData = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getAreaProgrammeLineData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：各行政区的投放线路',
   input: busReportInput,
   output: z.object({ areas: z.array(busAreaEffect) }),

@@ -7,6 +7,7 @@ export const getBusReportCityResult = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getBusReportCityResult',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：分城市结果与城市排名',
   privacy: 'refused',
   input: busReportInput,

@@ -19,6 +19,7 @@ export const getBusReportCollectResult = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getBusReportCollectResult',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：核心结论与汇总指标',
   privacy: 'refused',
   input: busReportInput,

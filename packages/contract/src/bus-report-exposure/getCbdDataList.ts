@@ -8,6 +8,7 @@ export const getCbdDataList = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getCbdDataList',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：触达的商圈及其人群',
   privacy: 'refused',
   input: busReportInput,

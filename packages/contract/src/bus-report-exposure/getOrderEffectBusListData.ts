@@ -8,6 +8,7 @@ export const getOrderEffectBusListData = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getOrderEffectBusListData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：线路效果列表，分页、排序',
   privacy: 'refused',
   input: pageInput.extend({

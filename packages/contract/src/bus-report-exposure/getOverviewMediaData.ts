@@ -7,6 +7,7 @@ export const getOverviewMediaData = endpoint({
   method: 'GET',
   path: 'bus-report-exposure/getOverviewMediaData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '公交数字报告：媒体概览，按形式与等级',
   privacy: 'refused',
   input: busReportInput,

@@ -23,6 +23,10 @@ export const listBusinessAreaMedia = endpoint({
   method: 'POST',
   path: 'business-area-media/list',
   permit: mediaPermit,
+  scope: {
+    told: ({ rows }) =>
+      rows.flatMap(({ businessDistrictId, media }) => media.map((part) => ({ businessDistrictId, ...part }))),
+  },
   summary: '按商圈列出媒体存量、空位与价格',
   input: pageInput.extend({
     cityCode,

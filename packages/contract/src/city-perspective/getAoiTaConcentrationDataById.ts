@@ -18,6 +18,7 @@ export const getAoiTaConcentrationDataById = endpoint({
   method: 'POST',
   path: 'city-perspective/getAoiTaConcentrationDataById',
   permit: screenPermit(aoiBaseScreen, taPeopleScreen, cityVisionScreen),
+  scope: 'city-media',
   summary: '单个 AOI 的 TA 浓度：按人群角色与小时',
   privacy: { cover: {} },
   input: crowdQuestion.extend({ aoiId: z.string().min(1).max(80) }),

@@ -16,6 +16,7 @@ export const getAoiTaConcentrationDataResponses = endpoint({
   method: 'POST',
   path: 'city-perspective/getAoiTaConcentrationDataResponses',
   permit: screenPermit(aoiBaseScreen, taPeopleScreen, cityVisionScreen),
+  scope: 'city-media',
   summary: '所选 AOI 的 TA 浓度',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

@@ -16,6 +16,7 @@ export const getChartData = endpoint({
   method: 'POST',
   path: 'city-perspective/getChartData',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
+  scope: 'city-media',
   summary: '分区图表数据：24 小时曲线与人群画像，全城或至多 4 个行政区',
   privacy: { cover: { isAboutCity: (asked) => asked.districtNames.length === 0 && isOfEverybody(asked) } },
   input: crowdQuestion.extend({

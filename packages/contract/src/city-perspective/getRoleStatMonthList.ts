@@ -51,4 +51,5 @@ export const getRoleStatMonthList = endpoint({
       ],
     },
   },
+  scope: { medium: null, told: ({ months }) => months },
 });

@@ -16,6 +16,7 @@ export const getTaAreaSumHeatData = endpoint({
   method: 'POST',
   path: 'city-perspective/getTaAreaSumHeatData',
   permit: screenPermit(cityVisionScreen, taPeopleScreen, aoiBaseScreen),
+  scope: 'city-media',
   summary: 'TA 热力：按区域汇总目标人群人数、两种口径的 TA 浓度与 TGI',
   privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },
   input: heatQuestion,

@@ -15,6 +15,13 @@ export const intelligenceCityMapData = endpoint({
   method: 'POST',
   path: 'city-perspective/intelligenceCityMapData',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
+  scope: {
+    medium: null,
+    told: ({ districts, counts: { pois, aois }, universePersons }) => [
+      ...districts,
+      { pois, aois, universePersons },
+    ],
+  },
   summary: '城市地图数据：常住与出行人数、各区人数与场所数',
   privacy: { cover: { cityLevel: ['universePersons', 'dailyOutside'] } },
   input: crowdQuestion.omit({ targetAudience: true }),

@@ -15,6 +15,7 @@ export const intelligenceCityOfflineSceneData = endpoint({
   method: 'GET',
   path: 'city-perspective/intelligenceCityOfflineSceneData',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
+  scope: 'city-media',
   summary: '城市线下场景：各类 AOI 的日均到访人数与到访率',
   privacy: { cover: { withheld: ['visitedShare'] } },
   input: timeWindow.extend({ cityCode }),

@@ -17,6 +17,7 @@ export const intelligenceTaOfflineSceneData = endpoint({
   method: 'GET',
   path: 'city-perspective/intelligenceTaOfflineSceneData',
   permit: screenPermit(cityVisionScreen, taPeopleScreen, cityPeopleScreen),
+  scope: 'city-media',
   summary: 'TA 线下场景：目标人群到访各类 AOI 的人数、到访率与 TGI',
   privacy: { cover: { withheld: ['visitedShare', 'tgi'] } },
   input: timeWindow.extend({ cityCode, targetAudience: audienceQuery }),

@@ -16,6 +16,7 @@ export const taIntelligenceCityMapData = endpoint({
   method: 'POST',
   path: 'city-perspective/taIntelligenceCityMapData',
   permit: screenPermit(cityVisionScreen, taPeopleScreen, cityPeopleScreen),
+  scope: 'city-media',
   summary: 'TA 城市地图数据：目标人群规模、各区浓度、浓度最高的网格与通勤流向',
   privacy: { cover: { audiences: [{ path: '', persons: 'taPersons', share: 'taShare' }] } },
   input: crowdQuestion,

@@ -7,6 +7,7 @@ export const queryDistrictAlbums = endpoint({
   method: 'POST',
   path: 'common-attachment/cbdAlbumPageQuery',
   permit: mediaPermit,
+  scope: 'city-media',
   summary: '商圈图库，分页检索',
   input: districtAlbumPageInput,
   output: pageOf(album),

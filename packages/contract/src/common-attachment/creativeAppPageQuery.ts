@@ -7,6 +7,7 @@ export const queryCreativeApps = endpoint({
   method: 'POST',
   path: 'common-attachment/creativeAppPageQuery',
   permit: analysePermit,
+  scope: 'city-media',
   summary: '创意应用图库，分页检索',
   input: albumPageInput,
   output: pageOf(album),

@@ -8,6 +8,7 @@ export const uploadAttachment = endpoint({
   path: 'common-attachment/uploadAttachment',
   kind: 'upload',
   permit: 'signed-in',
+  scope: 'own',
   summary: '上传附件',
   changes: [],
   idempotent: 'by-key',

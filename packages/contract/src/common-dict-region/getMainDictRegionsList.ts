@@ -6,6 +6,7 @@ export const getMainDictRegionsList = endpoint({
   method: 'GET',
   path: 'common-dict-region/getMainDictRegionsList',
   permit: 'signed-in',
+  scope: 'reference',
   isStatic: true,
   summary: '行政区字典：省、市、区县及城市等级',
   input: z.object({ level: z.enum(regionLevels).optional(), parentAdcode: z.string().max(6).optional() }),

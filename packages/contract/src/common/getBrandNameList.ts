@@ -5,6 +5,7 @@ export const getBrandNameList = endpoint({
   method: 'GET',
   path: 'common/getBrandNameList',
   permit: 'signed-in',
+  scope: 'reference',
   summary: '品牌，可按名称（汉字或拼音）与行业检索',
   reads: ['brand'],
   input: z.object({

@@ -8,6 +8,15 @@ export const getCrowdLabelList = endpoint({
   method: 'GET',
   path: 'common/getCrowdLabelList',
   permit: 'signed-in',
+  scope: {
+    grants: [
+      'investmentOrderData.wiseChoicePatternData',
+      'investmentOrderData.orderPatternData',
+      'smartMarketingData.numeracyTaData',
+      'smartMarketingData.cbdInsightData',
+      'digitalAssetRoleData.aoiDataBaseData',
+    ],
+  },
   summary: '人群标签树；给出城市时带人群占比，多个城市合计',
   input: z.object({ cityCode: cityCode.optional(), cityCodes: csvOf(cityCode).default([]) }),
   output: crowdLabelTree,

@@ -19,6 +19,7 @@ export const getFromItemList = endpoint({
   method: 'GET',
   path: 'common/getFromItemList',
   permit: 'signed-in',
+  scope: 'reference',
   summary: '表单选项；不给类型时返回全部类型',
   input: z.object({ type: z.enum(formItemTypes).optional() }),
   output: z.array(

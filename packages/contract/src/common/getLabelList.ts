@@ -7,6 +7,7 @@ export const getLabelList = endpoint({
   method: 'GET',
   path: 'common/getLabelList',
   permit: 'signed-in',
+  scope: 'reference',
   summary: '某一类型的标签',
   input: z.object({ type: z.enum(labelTypes) }),
   output: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),

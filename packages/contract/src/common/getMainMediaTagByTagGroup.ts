@@ -5,6 +5,7 @@ export const getMainMediaTagByTagGroup = endpoint({
   method: 'GET',
   path: 'common/getMainMediaTagByTagGroup',
   permit: 'signed-in',
+  scope: { reference: '媒体标签表，不含点位与投放数据' },
   summary: '按标签组取媒体标签',
   input: z.object({ tagGroup: z.string().max(40).optional() }),
   output: z.array(

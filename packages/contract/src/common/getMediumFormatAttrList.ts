@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { deck } from '../domain/bus.ts';
+import { permissionGroups } from '../permission/permission-tree.ts';
 
 export const getMediumFormatAttrList = endpoint({
   method: 'GET',
   path: 'common/getMediumFormatAttrList',
   permit: 'signed-in',
+  scope: { grants: permissionGroups },
   summary: '可见媒体的形式及其属性',
   input: z.object({ mediumId: z.coerce.number().int().min(0).max(10_000).optional() }),
   output: z.array(

@@ -6,6 +6,7 @@ export const getPackCategory = endpoint({
   method: 'POST',
   path: 'common/getPackCategory',
   permit: 'signed-in',
+  scope: 'reference',
   summary: '人群包类别及各类别中可见的数量',
   reads: ['crowd-pack'],
   input: z.object({}),

@@ -6,6 +6,7 @@ export const getBrandIdByProductData = endpoint({
   method: 'GET',
   path: 'competitor/getBrandIdByProductData',
   permit: { anyOf: [...competitorPermit.anyOf, ...orderCompetitionPermit.anyOf] },
+  scope: 'reference',
   summary: '品牌的产品',
   input: z.object({ brandId: z.string().min(1).max(64) }),
   output: z.array(z.object({ productId: z.string(), productName: z.string(), isSample: z.boolean() })),

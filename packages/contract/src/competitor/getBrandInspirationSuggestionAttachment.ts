@@ -9,6 +9,7 @@ export const getBrandInspirationSuggestionAttachment = endpoint({
   path: 'competitor/getBrandInspirationSuggestionAttachment',
   kind: 'file',
   permit: orderCompetitionPermit,
+  scope: 'city-media',
   summary: '品牌灵感与建议（PDF），由订单或品牌的竞品数据生成',
   privacy: noAudience,
   audit: 'export.suggestions',

@@ -13,6 +13,7 @@ export const getCompetitorDataTypeCategoryData = endpoint({
   method: 'POST',
   path: 'competitor/getCompetitorDataTypeCategoryData',
   permit: competitorPermit,
+  scope: 'city-media',
   summary: '竞品投放的媒体结构：大类、媒体、形式，及各品牌的媒体构成',
   input: competitorFilter,
   output: z.object({

@@ -12,6 +12,7 @@ export const getCompetitorSummarize = endpoint({
   method: 'GET',
   path: 'competitor/getCompetitorSummarize',
   permit: competitorPermit,
+  scope: 'city-media',
   summary: '竞品投放总结：花费、品牌数、城市数、SOS、同比环比，及由数字生成的结论句',
   input: competitorFilter,
   output: z.object({

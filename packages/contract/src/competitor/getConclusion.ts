@@ -13,6 +13,7 @@ export const getConclusion = endpoint({
   method: 'GET',
   path: 'competitor/getConclusion',
   permit: competitorPermit,
+  scope: 'own',
   summary: '本组织对某品牌某时段竞品的结论与历史版本',
   reads: ['competitor-conclusion'],
   input: z.object({ brandId: z.string().min(1).max(64), startMonth: month, endMonth: month }),

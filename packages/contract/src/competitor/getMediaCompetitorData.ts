@@ -13,6 +13,7 @@ export const getMediaCompetitorData = endpoint({
   method: 'GET',
   path: 'competitor/getMediaCompetitorData',
   permit: orderCompetitionPermit,
+  scope: 'city-media',
   summary: '品牌与竞品同城同媒的花费与 SOS',
   input: z.object({
     brandId: z.string().min(1).max(64),

@@ -12,6 +12,7 @@ export const getMediaCompetitorDataByOrder = endpoint({
   method: 'GET',
   path: 'competitor/getMediaCompetitorDataByOrder',
   permit: orderCompetitionPermit,
+  scope: 'city-media',
   summary: '订单与竞品：同城同媒 SOS、投放节奏与避让建议',
   input: z.object({ orderId: z.string().min(1).max(60) }),
   output: z.object({

@@ -11,6 +11,7 @@ export const getTendencyOverview = endpoint({
   method: 'POST',
   path: 'competitor/getTendencyOverview',
   permit: competitorPermit,
+  scope: 'city-media',
   summary: '竞品投放趋势：按月花费、SOS、去年同期与淡旺季指数',
   input: competitorFilter.extend({
     /** What each series stands for. */

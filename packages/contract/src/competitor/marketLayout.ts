@@ -29,6 +29,7 @@ export const marketLayout = endpoint({
   method: 'POST',
   path: 'competitor/marketLayout',
   permit: competitorPermit,
+  scope: 'city-media',
   summary: '市场布局：各品牌花费、份额、城市、主力媒体与首末次投放',
   input: pageInput.extend(competitorFilter.shape).extend({
     sort: z.enum(['spend', 'cities', 'lastSeen']).default('spend'),

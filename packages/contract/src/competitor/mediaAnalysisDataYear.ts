@@ -18,6 +18,7 @@ export const mediaAnalysisDataYear = endpoint({
   method: 'POST',
   path: 'competitor/mediaAnalysisDataYear',
   permit: competitorPermit,
+  scope: 'city-media',
   summary: '按年度的媒体分析：各年、各媒体花费、份额与同月同比',
   input: competitorFilter,
   output: z.object({

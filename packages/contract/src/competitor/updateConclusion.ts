@@ -6,6 +6,7 @@ export const updateConclusion = endpoint({
   method: 'PUT',
   path: 'competitor/updateConclusion',
   permit: competitorPermit,
+  scope: 'own',
   summary: '保存竞品结论；须带所见版本，冲突时不覆盖',
   changes: ['competitor-conclusion'],
   idempotent: 'naturally',

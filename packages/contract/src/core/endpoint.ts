@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AuditAction, ExportAction } from './audit-action.ts';
 import type { Privacy } from './privacy.ts';
+import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import type { PermissionPath } from '../permission/permission-structure.ts';
 
@@ -74,6 +75,8 @@ export interface Endpoint<
   /** Subjects that the answer depends on and that some call changes. */
   readonly reads?: readonly Subject[];
   readonly privacy?: Privacy<z.output<Input>>;
+  /** Whose data the answer returns, and with which grants. */
+  readonly scope: Scope<z.output<Output>, z.output<Input>>;
   /** True where the answer depends on the input and the program version only: callers may cache it. */
   readonly isStatic?: boolean;
   /** True where the handler returns the identical object while the answer is unchanged: callers may revalidate it. */

@@ -8,6 +8,7 @@ export const downloadAreaSchedule = endpoint({
   path: 'crowd-tag-plan/downloadSchedule/{planId}',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: 'TA 浓度与地理围栏方案的排期表 Excel',
   privacy: 'refused',
   audit: 'export.schedule',

@@ -261,3 +261,10 @@ export const heatAnswer = insightBasis.extend({
 
 export const hourFigures = z.object({ hour: z.int(), persons: figure, taPersons: figure });
 export type HourFigures = z.infer<typeof hourFigures>;
+
+/** Rows of places without their counts of the media that the asker may see. */
+export const withoutNearbyMedia = <
+  Row extends { readonly nearbyMedia: number; readonly nearbyLines: number },
+>(
+  rows: readonly Row[],
+) => rows.map(({ nearbyMedia: _media, nearbyLines: _lines, ...row }) => row);

@@ -12,6 +12,7 @@ export const getExposureAudienceInsight = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/exposureAudienceInsight',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '曝光人群洞察：TA 命中与最突出的特征',
   privacy: 'refused',
   input: effectInput,

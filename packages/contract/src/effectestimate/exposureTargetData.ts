@@ -13,6 +13,7 @@ export const getExposureTargetData = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/exposureTargetData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '曝光目标与实际达成',
   privacy: 'refused',
   input: effectInput,

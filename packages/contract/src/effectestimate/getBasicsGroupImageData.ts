@@ -13,6 +13,7 @@ export const getBasicsGroupImage = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getBasicsGroupImageData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '曝光人群基础画像：性别、年龄、学历、职业等，对比全城与 TA',
   privacy: 'refused',
   input: effectInput,

@@ -13,6 +13,7 @@ export const getBehaviorDetails = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getBehaviorDetailsData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '行为：按接触频次分组，以及到访与搜索增长（匹配对照、安慰剂期、区间）',
   privacy: 'refused',
   reads: ['effect'],

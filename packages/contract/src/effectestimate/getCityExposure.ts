@@ -14,6 +14,7 @@ export const getCityExposure = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getCityExposure',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '分城市曝光：计划、实际、完成率与上刊率',
   privacy: 'refused',
   input: effectInput,

@@ -12,6 +12,7 @@ export const getExpandIndicatorData = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getExpandIndicatorData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '拓展指标：频次分布、N+、毛评点、各类千人成本、TA浓度与 TGI、到访成本',
   privacy: 'refused',
   input: effectInput,

@@ -17,6 +17,7 @@ export const getEffectOrder = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getMediaOrderByOrderId',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '效果评估的订单：基本信息、上刊情况与历次结论',
   privacy: 'refused',
   reads: ['effect'],

@@ -14,6 +14,7 @@ export const getMediumExposure = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getMediumExposure',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '分媒体曝光：计划、实际、完成率与上刊率',
   privacy: 'refused',
   input: effectInput,

@@ -13,6 +13,7 @@ export const getOptionalGroupImage = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getOptionalGroupImageExternalData',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '曝光人群拓展画像：消费、人生阶段、出行、兴趣等',
   privacy: 'refused',
   input: effectInput,

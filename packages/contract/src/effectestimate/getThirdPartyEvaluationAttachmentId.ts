@@ -6,6 +6,7 @@ export const getThirdPartyEvaluation = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '第三方评估报告附件与关键数字对照',
   privacy: 'refused',
   reads: ['effect'],

@@ -6,6 +6,7 @@ export const inputConclusionText = endpoint({
   method: 'POST',
   path: 'effectestimate/inputConclusionText',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '填写评估结论，保留历次版本',
   changes: ['effect'],
   idempotent: 'naturally',

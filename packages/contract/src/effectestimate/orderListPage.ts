@@ -9,6 +9,7 @@ export const listEffectOrders = endpoint({
   method: 'POST',
   path: 'effectestimate/orderListPage',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '可评估订单列表，分页、筛选、排序',
   privacy: { cover: { withheld: ['comparison'], cityLevel: ['rows.measuredCities'] } },
   reads: ['effect'],

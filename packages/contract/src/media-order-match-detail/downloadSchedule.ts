@@ -9,6 +9,7 @@ export const downloadOrderSchedule = endpoint({
   path: 'media-order-match-detail/downloadSchedule/{orderId}',
   kind: 'file',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单排期表（Excel）',
   privacy: noAudience,
   audit: 'export.schedule',

@@ -8,6 +8,7 @@ export const getDropDownMatchDetail = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/getDropDownMatchDetail',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '匹配说明的筛选项：订单内的城市、媒体、媒体形式与等级',
   reads: ['order'],
   input: z.object({ orderId }),

@@ -10,6 +10,7 @@ export const getMediaByOrderMapData = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/getMediaByOrderMapData',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单在某城市的媒体地图：点位与线路走向（WGS-84）',
   reads: ['order'],
   input: matchFilter.extend({ orderId, cityCode }),

@@ -8,6 +8,12 @@ export const getOrderHeat = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/thermodynamicDiagram',
   permit: orderPermit,
+  scope: {
+    told: ({ days, cells, unplacedUnitDays }) => [
+      ...cells,
+      ...(days === null ? [] : [{ days, unplacedUnitDays }]),
+    ],
+  },
   summary: '订单投放热力：按 H3 网格汇总媒体面天（点位）与车天（线路，按站点分摊）',
   reads: ['order'],
   input: matchFilter.extend({

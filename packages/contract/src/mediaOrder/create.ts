@@ -14,6 +14,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: 'mediaOrder/create',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '新建订单：保存为草稿，或同时提交（submit）；可带幂等键 Idempotency-Key',
   changes: ['order'],
   idempotent: 'by-key',

@@ -6,6 +6,7 @@ export const createMediaTaCrowdPack = endpoint({
   method: 'POST',
   path: 'mediaOrder/createMediaTaCrowdPack',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '由方案或订单生成人群包：接触次数达到门槛的人，多个方案取并集',
   changes: ['crowd-pack'],
   idempotent: 'by-key',

@@ -10,6 +10,7 @@ export const downloadOrderTemplate = endpoint({
   path: 'mediaOrder/downloadTemplate',
   kind: 'file',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '媒体清单导入模板（Excel）；给出城市时附该城市可下单的线路与点位',
   privacy: noAudience,
   audit: 'export.order-template',

@@ -9,6 +9,7 @@ export const getAllCrowdPackData = endpoint({
   method: 'GET',
   path: 'mediaOrder/getAllCrowdPackData',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '人群包列表：按名称、类别、状态、城市筛选，分页',
   privacy: { cover: { withheld: ['persons', 'share'] } },
   reads: ['crowd-pack'],

@@ -14,6 +14,7 @@ export const getByIdMediaTaCrowdPack = endpoint({
   method: 'GET',
   path: 'mediaOrder/getByIdMediaTaCrowdPack/{id}',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '人群包：规则、规模、城市分布、画像与 TGI、上传匹配率与来源方案',
   privacy: { cover: { cityLevel: ['cities.basis'], withheld: ['persons', 'share', 'portrait', 'uploads'] } },
   reads: ['crowd-pack'],

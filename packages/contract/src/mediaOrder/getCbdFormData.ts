@@ -7,6 +7,7 @@ export const getCbdFormData = endpoint({
   method: 'POST',
   path: 'mediaOrder/getCbdFormData',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '城市商圈选项，附各商圈内可下单的点位与面数',
   input: z.object({ cityCode }),
   output: z.object({

@@ -27,6 +27,7 @@ export const getCityMediaOrderAnalyseResponse = endpoint({
   method: 'POST',
   path: 'mediaOrder/getCityMediaOrderAnalyseResponse',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单的城市分析：各城市的媒体、金额、占比、锁位与执行进度',
   reads: ['order', 'booking'],
   input: z.object({ orderId }),

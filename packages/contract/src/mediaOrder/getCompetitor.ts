@@ -7,6 +7,7 @@ export const getCompetitor = endpoint({
   method: 'POST',
   path: 'mediaOrder/getCompetitor',
   permit: orderCompetitionPermit,
+  scope: 'city-media',
   summary: '品牌的竞品：同业品牌，按投放城市与媒体的相似度排序',
   input: z.object({
     brandId: z.string().min(1).max(64),

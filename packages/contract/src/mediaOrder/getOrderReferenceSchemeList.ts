@@ -7,6 +7,7 @@ export const getOrderReferenceSchemeList = endpoint({
   method: 'POST',
   path: 'mediaOrder/getOrderReferenceSchemeList',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '某订单的参考方案：与其需求最相似的已结案订单',
   input: pageInput.extend({ orderId }),
   output: pageOf(referenceScheme),

@@ -6,6 +6,7 @@ export const getPackDataListByPlanIds = endpoint({
   method: 'POST',
   path: 'mediaOrder/getPackDataListByPlanIds',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '由这些方案或订单生成的人群包，新的在前',
   privacy: { cover: { withheld: ['persons', 'share'] } },
   reads: ['crowd-pack'],

@@ -10,6 +10,7 @@ export const getReferenceSchemeList = endpoint({
   method: 'POST',
   path: 'mediaOrder/getReferenceSchemeList',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '参考方案：按行业、城市、预算、媒体与人群的相似度排列的已结案订单',
   input: pageInput.extend({
     brandId: z.string().min(1).max(40).optional(),

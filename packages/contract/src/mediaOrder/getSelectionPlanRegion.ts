@@ -6,6 +6,7 @@ export const getSelectionPlanRegion = endpoint({
   method: 'GET',
   path: 'mediaOrder/getSelectionPlanRegion',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单所选方案的地区：城市、省份、大区、等级与配置情况',
   reads: ['order'],
   input: z.object({ orderId }),

@@ -8,6 +8,7 @@ export const launchMonitoring = endpoint({
   method: 'POST',
   path: 'mediaOrder/launchMonitoring',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '发起监测：建立点位的监测任务，上刊记录缺少的补齐',
   changes: ['monitoring'],
   idempotent: 'by-key',

@@ -9,6 +9,7 @@ export const listOrders = endpoint({
   method: 'POST',
   path: 'mediaOrder/list',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单列表：分页、筛选、排序，附进行中、待确认、本月净价等汇总',
   reads: ['order', 'booking'],
   input: pageInput.extend({

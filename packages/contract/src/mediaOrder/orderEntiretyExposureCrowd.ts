@@ -7,6 +7,7 @@ export const getOrderEntiretyExposureCrowd = endpoint({
   method: 'GET',
   path: 'mediaOrder/orderEntiretyExposureCrowd/{orderId}',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '订单整体曝光人群：计划与按执行测算',
   privacy: 'refused',
   input: z.object({ orderId }),

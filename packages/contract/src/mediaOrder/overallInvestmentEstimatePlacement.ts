@@ -7,6 +7,7 @@ export const overallInvestmentEstimatePlacement = endpoint({
   method: 'GET',
   path: 'mediaOrder/overallInvestmentEstimatePlacement',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单整体：投资（刊例到含税与预算）、公交车身预估效果、投放构成',
   privacy: 'refused',
   reads: ['order'],

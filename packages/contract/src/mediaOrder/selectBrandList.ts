@@ -6,6 +6,7 @@ export const selectBrandList = endpoint({
   method: 'POST',
   path: 'mediaOrder/selectBrandList',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '下单可选的品牌，按名称、拼音或首字母检索，附本组织的下单次数',
   reads: ['brand'],
   input: z.object({

@@ -17,6 +17,7 @@ export const updateOrder = endpoint({
   method: 'POST',
   path: 'mediaOrder/update',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '修改订单的需求或媒体明细；版本过期时拒绝（11），不覆盖他人的修改',
   changes: ['order', 'booking'],
   idempotent: 'by-key',

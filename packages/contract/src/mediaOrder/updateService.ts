@@ -14,6 +14,7 @@ export const updateOrderService = endpoint({
   method: 'POST',
   path: 'mediaOrder/updateService',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '修改订单的服务项（制作、监测、第三方评估等）',
   changes: ['order'],
   idempotent: 'by-key',

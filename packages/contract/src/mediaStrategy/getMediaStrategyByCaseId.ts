@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exampleStrategyCase, strategyCase, strategyCasePermit } from '../domain/strategy-case.ts';
+import {
+  exampleStrategyCase,
+  strategyCase,
+  strategyCasePermit,
+  strategyCaseGroup,
+} from '../domain/strategy-case.ts';
 
 export const getMediaStrategyByCaseId = endpoint({
   method: 'GET',
   path: 'mediaStrategy/getMediaStrategyByCaseId/{caseId}',
   permit: strategyCasePermit,
+  scope: { grants: strategyCaseGroup },
   summary: '策略案例详情：背景、洞察、策略、媒介组合、费用与启示',
   input: z.object({ caseId: z.string().min(1).max(80) }),
   output: strategyCase.extend({

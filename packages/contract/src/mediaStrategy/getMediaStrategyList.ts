@@ -7,6 +7,7 @@ import {
   exampleStrategyCase,
   strategyCase,
   strategyCasePermit,
+  strategyCaseGroup,
 } from '../domain/strategy-case.ts';
 
 const words = z.array(z.string().min(1).max(40)).max(40).default([]);
@@ -15,6 +16,7 @@ export const getMediaStrategyList = endpoint({
   method: 'POST',
   path: 'mediaStrategy/getMediaStrategyList',
   permit: strategyCasePermit,
+  scope: { grants: strategyCaseGroup },
   summary: '策略案例库，分页筛选',
   input: pageInput.extend({
     industries: words,

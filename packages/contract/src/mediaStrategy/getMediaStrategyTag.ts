@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { strategyCasePermit } from '../domain/strategy-case.ts';
+import { strategyCasePermit, strategyCaseGroup } from '../domain/strategy-case.ts';
 
 export const getMediaStrategyTag = endpoint({
   method: 'GET',
   path: 'mediaStrategy/getMediaStrategyTag',
   permit: strategyCasePermit,
+  scope: { grants: strategyCaseGroup },
   summary: '策略案例标签：行业、目标、预算、城市、媒体，各带案例数',
   input: z.object({}),
   output: z.array(

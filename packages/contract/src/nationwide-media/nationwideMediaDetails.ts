@@ -8,6 +8,10 @@ export const nationwideMediaDetails = endpoint({
   method: 'GET',
   path: 'nationwide-media/nationwideMediaDetails',
   permit: nationwidePermit,
+  scope: {
+    told: ({ media }) =>
+      media.flatMap(({ mediumId, cities }) => cities.map((city) => ({ mediumId, ...city }))),
+  },
   summary: '全国媒体：各媒体的城市数、点位、面、空位与刊例价，及分城市明细',
   input: z.object({ cityCodes: cityCodeList, mediumIds: mediumIdList }),
   output: z.object({

@@ -77,3 +77,8 @@ export const permissionTree: readonly PermissionNode[] = [
 export function permissionNodes(nodes: readonly PermissionNode[] = permissionTree): PermissionNode[] {
   return nodes.flatMap((node) => [node, ...permissionNodes(node.children ?? [])]);
 }
+
+/** Every group that carries grants. */
+export const permissionGroups: readonly PermissionGroupPath[] = permissionNodes().flatMap(
+  ({ group }) => group ?? [],
+);

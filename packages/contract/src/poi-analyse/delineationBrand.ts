@@ -7,6 +7,7 @@ export const delineationBrand = endpoint({
   method: 'POST',
   path: 'poi-analyse/delineationBrand',
   permit: screenPermit(poiScreen),
+  scope: 'city-media',
   summary: '品牌 POI 周边圈定：圈内人群、媒体点位与公交线路，含距离与价格',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

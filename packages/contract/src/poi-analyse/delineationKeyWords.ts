@@ -7,6 +7,7 @@ export const delineationKeyWords = endpoint({
   method: 'POST',
   path: 'poi-analyse/delineationKeyWords',
   permit: screenPermit(poiScreen),
+  scope: 'city-media',
   summary: '关键词 POI 周边圈定：圈内人群、媒体点位与公交线路，含距离与价格',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

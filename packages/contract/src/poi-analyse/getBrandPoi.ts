@@ -8,6 +8,7 @@ export const getBrandPoi = endpoint({
   method: 'POST',
   path: 'poi-analyse/getBrandPoi',
   permit: screenPermit(poiScreen, taPeopleScreen),
+  scope: 'city-media',
   summary: '品牌 POI：品牌检索与各品牌门店的分布、分区数量',
   input: z.object({
     cityCode,

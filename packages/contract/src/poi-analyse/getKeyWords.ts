@@ -8,6 +8,7 @@ export const getKeyWords = endpoint({
   method: 'POST',
   path: 'poi-analyse/getKeyWords',
   permit: screenPermit(poiScreen, taPeopleScreen),
+  scope: 'city-media',
   summary: '关键词 POI：各关键词命中的地点分布与分区数量',
   input: z.object({
     cityCode,

@@ -6,6 +6,7 @@ export const demo = endpoint({
   prefix: 'root',
   path: 'api/demo',
   permit: 'signed-in',
+  scope: 'own',
   summary: '示例调用',
   input: z.object({}),
   output: z.object({ product: z.string(), greeting: z.string() }),

@@ -6,6 +6,7 @@ export const gdp = endpoint({
   prefix: 'root',
   path: 'json/gdp.json',
   permit: 'public',
+  scope: 'reference',
   summary: '城市 GDP 与人口（静态；未经两处来源印证的标为示例）',
   input: z.object({}),
   output: z.array(

@@ -7,6 +7,7 @@ export const mapData = endpoint({
   prefix: 'root',
   path: 'json/map-data.json',
   permit: 'public',
+  scope: 'reference',
   summary: '行政区树（静态）',
   input: z.object({}),
   output: z.array(region),

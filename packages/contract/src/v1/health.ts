@@ -12,6 +12,7 @@ export const health = endpoint({
   prefix: 'v1',
   path: 'health',
   permit: 'public',
+  scope: 'reference',
   summary: '系统健康状况',
   input: z.object({}),
   output: z.object({

@@ -180,3 +180,20 @@ test('paths that lead out of the data folder are refused; long ones come back wh
   }
   expect(read).toEqual([long, 'files/中文']);
 });
+
+test('a file that is not as long as its entry says, or cannot be read, fails the archive', async () => {
+  const withChunks = (chunks: AsyncIterable<Uint8Array>, byteCount: number) => {
+    async function* entries(): AsyncGenerator<TarEntry> {
+      yield { kind: 'file', path: 'files/x', mode: 0o600, byteCount, chunks };
+      yield fileEntry('files/y', 'y');
+    }
+    return allOf(writeTar(entries()));
+  };
+  for (const byteCount of [2, 4])
+    await expect(withChunks(oneChunk(Buffer.from('abc')), byteCount)).rejects.toThrow('Size mismatch');
+  async function* unreadable(): AsyncGenerator<Uint8Array> {
+    yield* oneChunk(Buffer.from('a'));
+    throw new Error('disk is gone');
+  }
+  await expect(withChunks(unreadable(), 3)).rejects.toThrow('disk is gone');
+});

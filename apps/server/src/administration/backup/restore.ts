@@ -105,7 +105,8 @@ export async function restoreBackup(config: Config, file: string): Promise<Resto
     if (error instanceof AppError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new AppError('refused', `找不到 ${file} (no such file)`);
-    const isDamage = code?.startsWith('Z_') === true || /archive|JSON|Invalid/.test((error as Error).message);
+    const isDamage =
+      code?.startsWith('Z_') === true || /archive|JSON|Invalid|Unexpected end/.test((error as Error).message);
     if (isDamage) throw new AppError('refused', '备份文件不完整或已损坏 (incomplete or damaged backup)');
     throw error;
   } finally {

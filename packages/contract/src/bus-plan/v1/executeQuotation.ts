@@ -8,6 +8,7 @@ export const executeBusQuotation = endpoint({
   path: 'bus-plan/v1/executeQuotation',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '公交方案报价单 Excel（已保存的投放）',
   privacy: 'refused',
   audit: 'export.quotation',

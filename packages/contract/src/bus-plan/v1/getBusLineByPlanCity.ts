@@ -9,6 +9,7 @@ export const getBusLineByPlanCity = endpoint({
   method: 'GET',
   path: 'bus-plan/v1/getBusLineByPlanCity',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '方案城市的公交线路：配车、价格、对目标人群的曝光与触达',
   privacy: 'refused',
   reads: ['plan-lines'],

@@ -10,6 +10,7 @@ export const getCityBusLinePlanDeliveryData = endpoint({
   method: 'GET',
   path: 'bus-plan/v1/getCityBusLinePlanDeliveryData',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '某城市已保存的投放（线路、车辆、形式、刊期）、条件与效果',
   privacy: 'refused',
   reads: ['plan-choice'],

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { certificateSummary } from '../../domain/evaluation.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+import { plannedMedium } from '../../domain/moving-media.ts';
 
 export const getBusPlanCityList = endpoint({
   method: 'GET',
   path: 'bus-plan/v1/getCityList',
   permit: smartSelectPermit,
+  scope: { medium: plannedMedium.mediumId, told: (cities) => cities },
   summary: '公交方案的城市及各自保存状态',
   privacy: { cover: { withheld: ['certificate'] } },
   reads: ['plan'],

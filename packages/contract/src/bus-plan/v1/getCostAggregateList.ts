@@ -21,6 +21,7 @@ export const getBusCostAggregateList = endpoint({
   method: 'POST',
   path: 'bus-plan/v1/getCostAggregateList',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '费用汇总：按城市、形式、等级或线路',
   input: z.object({
     planId,

@@ -9,6 +9,7 @@ export const saveBusLinePlanFilterData = endpoint({
   method: 'POST',
   path: 'bus-plan/v1/saveBusLinePlanFilterData',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '保存某城市的条件；版本不符时拒绝',
   changes: ['plan', 'plan-choice'],
   idempotent: 'naturally',

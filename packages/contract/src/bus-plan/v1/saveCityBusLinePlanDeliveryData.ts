@@ -9,6 +9,7 @@ export const saveCityBusLinePlanDeliveryData = endpoint({
   method: 'POST',
   path: 'bus-plan/v1/saveCityBusLinePlanDeliveryData',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '保存某城市的投放；版本不符时拒绝',
   changes: ['plan', 'plan-choice'],
   idempotent: 'naturally',

@@ -8,6 +8,7 @@ export const executeAreaQuotation = endpoint({
   path: 'crowd-tag-plan/v1/executeQuotation',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: 'TA 浓度与地理围栏方案的执行报价单 Excel',
   privacy: 'refused',
   audit: 'export.quotation',

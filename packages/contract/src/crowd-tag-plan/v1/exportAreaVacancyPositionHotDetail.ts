@@ -8,6 +8,7 @@ export const exportAreaVacancyPositionHotDetail = endpoint({
   path: 'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '有空位的点位及其周边 TA 热度 Excel，条件与列表相同',
   privacy: 'refused',
   audit: 'export.vacancy-heat',

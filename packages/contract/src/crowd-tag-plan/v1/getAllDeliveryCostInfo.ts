@@ -8,6 +8,7 @@ export const getAllDeliveryCostInfo = endpoint({
   method: 'GET',
   path: 'crowd-tag-plan/v1/getAllDeliveryCostInfo',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '方案全部投放费用：合计与逐城市',
   reads: ['plan-choice'],
   input: z.object({ planId }),

@@ -8,6 +8,7 @@ export const getAreaVacancyPositionInfo = endpoint({
   method: 'GET',
   path: 'crowd-tag-plan/v1/getAreaVacancyPositionInfo',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '各区域的点位数、空位与净价，可按城市筛选',
   reads: ['plan-choice'],
   input: z.object({ planId, cityCode: cityCode.optional() }),

@@ -7,6 +7,10 @@ export const getAreaPlanCities = endpoint({
   method: 'GET',
   path: 'crowd-tag-plan/v1/getCityList',
   permit: smartSelectPermit,
+  scope: {
+    medium: null,
+    told: (cities) => cities.map(({ cityCode, version, budgetFen }) => ({ cityCode, version, budgetFen })),
+  },
   summary: '方案的城市及各城市的点位、空位、已选面数与费用',
   privacy: { cover: { withheld: ['reach'] } },
   reads: ['plan', 'plan-choice'],

@@ -7,6 +7,7 @@ export const getAreaCostAggregateList = endpoint({
   method: 'POST',
   path: 'crowd-tag-plan/v1/getCostAggregateList',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '费用汇总：按城市、媒体形式或区域',
   reads: ['plan-choice'],
   input: z.object({ planId, groupBy: z.enum(['city', 'medium', 'area']).default('medium') }),

@@ -16,6 +16,7 @@ export const listPoiDetails = endpoint({
   method: 'POST',
   path: 'poi-analyse-detail/poi-analyse-detail/list',
   permit: screenPermit(poiScreen, taPeopleScreen),
+  scope: 'city-media',
   summary: 'POI 明细：关键词、类别、品牌、行政区、范围与半径检索，分页',
   input: pageInput.extend({
     cityCode,

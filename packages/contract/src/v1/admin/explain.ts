@@ -7,6 +7,7 @@ export const explainVisibility = endpoint({
   prefix: 'v1',
   path: 'admin/explain',
   permit: accountPermit,
+  scope: 'platform',
   summary: '为什么看不到：指出是哪条规则、哪个权限组不允许该用户看到某功能、城市或媒体',
   input: z
     .object({

@@ -7,6 +7,7 @@ export const listGrantableMedia = endpoint({
   prefix: 'v1',
   path: 'admin/media',
   permit: accountPermit,
+  scope: 'platform',
   summary: '可在角色中授权的全部媒体',
   input: z.object({}),
   output: z.array(z.object({ mediumId: z.int(), name: z.string() })),

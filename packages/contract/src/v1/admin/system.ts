@@ -29,6 +29,7 @@ export const getSystem = endpoint({
   prefix: 'v1',
   path: 'admin/system',
   permit: systemPermit,
+  scope: 'platform',
   summary: '系统健康：存储、任务、磁盘、引擎线程、版本与最近一次审计核验',
   reads: ['audit'],
   input: z.object({}),

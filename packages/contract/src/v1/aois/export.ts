@@ -12,6 +12,7 @@ export const exportAois = endpoint({
   path: 'aois/export',
   kind: 'file',
   permit: screenPermit(aoiBaseScreen),
+  scope: 'city-media',
   summary: 'AOI 清单 Excel：类型、面积、客流、TA 浓度、TGI 与周边媒体，附筛选条件与口径',
   privacy: 'refused',
   audit: 'export.aois',

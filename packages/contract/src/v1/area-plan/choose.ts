@@ -9,6 +9,7 @@ export const chooseAreaUnits = endpoint({
   prefix: 'v1',
   path: 'area-plan/choose',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '调整 TA 浓度或地理围栏方案在某城市的选点：各点位形式的面数，0 为不选',
   changes: ['plan-choice'],
   idempotent: 'naturally',

@@ -9,6 +9,7 @@ export const getAttachment = endpoint({
   path: 'attachments/{attachmentId}',
   kind: 'file',
   permit: 'signed-in',
+  scope: 'own',
   summary: '下载本人可见的附件',
   privacy: noAudience,
   input: z.object({ attachmentId: z.string().max(60) }),

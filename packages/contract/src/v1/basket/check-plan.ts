@@ -9,6 +9,7 @@ export const checkBasketForPlan = endpoint({
   prefix: 'v1',
   path: 'basket/check-plan',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '方案篮转入智选方案前的检查：可转入的媒体与逐项冲突（范围、投放期、数量、重复、不在售）',
   reads: ['basket'],
   input: z.object({

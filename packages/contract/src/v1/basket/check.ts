@@ -8,6 +8,7 @@ export const checkBasket = endpoint({
   prefix: 'v1',
   path: 'basket/check',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '方案篮转入订单前的检查：可转入的媒体与逐项冲突（档期、同业、范围、重复、不在售）',
   reads: ['basket'],
   input: z.object({

@@ -8,6 +8,7 @@ export const listBaskets = endpoint({
   prefix: 'v1',
   path: 'basket/list',
   permit: orderPermit,
+  scope: 'own',
   summary: '本人有内容的方案篮与件数',
   reads: ['basket'],
   input: z.object({}),

@@ -21,6 +21,7 @@ export const measureBasket = endpoint({
   prefix: 'v1',
   path: 'basket/measure',
   permit: orderPermit,
+  scope: { own: '本人的投放篮，篮中内容按授权读取' },
   summary: '方案篮的触达与重叠：逐城市去重触达、被两项以上触达的人数、每项单独触达与净增',
   privacy: 'refused',
   reads: ['basket'],

@@ -8,6 +8,7 @@ export const moveBasketToPlan = endpoint({
   prefix: 'v1',
   path: 'basket/move-to-plan',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '将方案篮的媒体转入已计算的智选方案：线路连同刊期，固定媒体按点位面数；有冲突的逐项说明并留在篮中',
   changes: ['basket', 'basket-content', 'plan', 'plan-choice'],
   idempotent: 'naturally',

@@ -15,6 +15,7 @@ export const moveBasket = endpoint({
   prefix: 'v1',
   path: 'basket/move',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '将方案篮的媒体转入订单；有冲突的逐项说明，版本过期时拒绝（11）',
   changes: ['basket', 'basket-content', 'order'],
   idempotent: 'by-key',

@@ -6,6 +6,7 @@ export const getBoundaries = endpoint({
   prefix: 'v1',
   path: 'boundaries/{adcode}',
   permit: 'signed-in',
+  scope: 'reference',
   isCacheable: true,
   summary: '行政区边界及下级边界（GeoJSON，WGS-84）；城市的区县以现行导入为准；100000 为全国各省',
   reads: ['release'],

@@ -8,6 +8,7 @@ export const addBrand = endpoint({
   prefix: 'v1',
   path: 'brands/add',
   permit: { anyOf: [...orderPermit.anyOf, ...smartSelectPermit.anyOf] },
+  scope: 'own',
   summary: '登记本组织的品牌：品牌库没有的品牌也能建方案与订单，仅本组织可见；已有同名品牌时答复该品牌',
   changes: ['brand'],
   idempotent: 'naturally',

@@ -4,6 +4,7 @@ import { lineLevel, linePrice } from '../../domain/bus.ts';
 import { dataReleasePermit } from '../../domain/data-release.ts';
 import { pageInput, pageOf } from '../../domain/page.ts';
 import { cityCode } from '../../domain/region.ts';
+import { plannedMedium } from '../../domain/moving-media.ts';
 
 const busLineRow = z.object({
   lineId: z.string(),
@@ -28,6 +29,7 @@ export const listBusLines = endpoint({
   prefix: 'v1',
   path: 'bus-lines',
   permit: dataReleasePermit,
+  scope: { medium: plannedMedium.mediumId, told: ({ rows }) => rows },
   summary: '某城市现行线路登记，分页检索',
   privacy: { open: '运营方公布的客流，不来自样本' },
   reads: ['bus-line'],

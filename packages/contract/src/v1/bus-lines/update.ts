@@ -8,6 +8,7 @@ export const updateBusLine = endpoint({
   prefix: 'v1',
   path: 'bus-lines/{lineId}',
   permit: dataReleasePermit,
+  scope: 'city-media',
   summary: '修改线路的等级、配车、发车间隔与价格；修改过的字段不再标注估算',
   changes: ['bus-line', 'plan'],
   idempotent: 'naturally',

@@ -10,6 +10,7 @@ export const downloadCertificate = endpoint({
   path: 'bus-plan/certificate',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '最优性证书（JSON），可独立校验',
   privacy: 'refused',
   audit: 'export.certificate',

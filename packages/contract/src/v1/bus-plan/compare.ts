@@ -13,6 +13,7 @@ export const compareDeliveries = endpoint({
   prefix: 'v1',
   path: 'bus-plan/compare',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '两个投放之差及其区间（同一批样本人，配对比较）',
   privacy: 'refused',
   input: z.object({ planId, cityCode, before: delivery, after: delivery }),

@@ -11,6 +11,7 @@ export const getContributions = endpoint({
   prefix: 'v1',
   path: 'bus-plan/contributions',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '把触达人数公平分摊到每条线路（Shapley），并给出线路两两重合',
   privacy: 'refused',
   input: z.object({ planId, cityCode, delivery }),

@@ -10,6 +10,7 @@ export const evaluateDelivery = endpoint({
   prefix: 'v1',
   path: 'bus-plan/evaluate',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '未保存的投放的效果与费用，即时计算',
   privacy: 'refused',
   input: z.object({ planId, cityCode, delivery }),

@@ -9,6 +9,7 @@ export const explainLine = endpoint({
   prefix: 'v1',
   path: 'bus-plan/explain-line',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '这条线带来什么；为什么不是那条线',
   privacy: 'refused',
   input: z.object({ planId, cityCode, delivery, lineId: z.string().max(60) }),

@@ -9,6 +9,7 @@ export const askInsight = endpoint({
   prefix: 'v1',
   path: 'bus-plan/insight',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '预算曲线、反算最小预算、约束价格、稳健性：提交计算',
   privacy: 'refused',
   changes: [],

@@ -9,6 +9,7 @@ export const getLineDetail = endpoint({
   prefix: 'v1',
   path: 'bus-plan/line-detail',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '线路详情：站点、途经商圈与主干道、24 小时接触、余量',
   privacy: 'refused',
   input: z.object({ planId, cityCode, lineId: z.string().max(60) }),

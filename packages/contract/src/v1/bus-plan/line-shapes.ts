@@ -8,6 +8,7 @@ export const getLineShapes = endpoint({
   prefix: 'v1',
   path: 'bus-plan/line-shapes',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '方案城市全部线路的走向（WGS-84）',
   input: z.object({ planId, cityCode }),
   output: z.object({

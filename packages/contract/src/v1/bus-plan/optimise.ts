@@ -10,6 +10,7 @@ export const optimiseCity = endpoint({
   prefix: 'v1',
   path: 'bus-plan/optimise',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '在给定条件内重新优选某一城市的线路',
   changes: ['plan', 'plan-choice', 'plan-lines'],
   idempotent: 'by-key',

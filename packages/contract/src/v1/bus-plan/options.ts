@@ -10,6 +10,7 @@ export const getConditionOptions = endpoint({
   prefix: 'v1',
   path: 'bus-plan/options',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '条件可选项：商圈、主干道、AOI、POI 类别与品牌、数据维度',
   privacy: { cover: { withheld: ['visitors', 'taConcentration'] } },
   input: z.object({ planId, cityCode }),

@@ -9,6 +9,7 @@ export const downloadBusSchedule = endpoint({
   path: 'bus-plan/schedule',
   kind: 'file',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '公交方案排期表 Excel（已保存的投放）',
   privacy: 'refused',
   audit: 'export.schedule',

@@ -9,6 +9,7 @@ export const exportBusinessDistricts = endpoint({
   path: 'business-districts/export',
   kind: 'file',
   permit: screenPermit(businessDistrictScreen),
+  scope: 'city-media',
   summary: '商圈排名 Excel：客流、停留、TA 浓度、TGI、业态、媒体与线路，附筛选条件与口径',
   privacy: 'refused',
   audit: 'export.business-districts',

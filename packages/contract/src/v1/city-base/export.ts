@@ -9,6 +9,7 @@ export const exportCityBase = endpoint({
   path: 'city-base/export',
   kind: 'file',
   permit: cityAnalysisPermit,
+  scope: 'city-media',
   summary: '城市底盘 Excel，条件与列表相同',
   privacy: { open: '公布的常住人口，媒体存量与价格，不来自样本' },
   audit: 'export.city-base',

@@ -7,6 +7,7 @@ export const listOrderRivalPlaces = endpoint({
   prefix: 'v1',
   path: 'competitor/order-places',
   permit: orderCompetitionPermit,
+  scope: 'city-media',
   summary: '订单与竞品的重合位置：同城同媒同期竞品所在商圈，与本单点位、线路的重合',
   input: z.object({ orderId: z.string().min(1).max(60) }),
   output: z.object({

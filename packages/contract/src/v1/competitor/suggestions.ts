@@ -12,6 +12,7 @@ export const getCompetitorSuggestions = endpoint({
   prefix: 'v1',
   path: 'competitor/suggestions',
   permit: orderCompetitionPermit,
+  scope: 'city-media',
   summary: '品牌灵感与建议的卡片：城市、媒体、创意、节奏',
   reads: ['order'],
   input: z.object({

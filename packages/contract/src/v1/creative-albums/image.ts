@@ -10,6 +10,7 @@ export const getAlbumImage = endpoint({
   path: 'creative-albums/{albumId}/images/{seq}',
   kind: 'file',
   permit: mediaAnalysisPermit,
+  scope: 'city-media',
   summary: '图库中的一张图片',
   privacy: noAudience,
   input: z.object({ albumId: z.string().min(1).max(80), seq: z.coerce.number().int().min(1).max(12) }),

@@ -7,6 +7,7 @@ export const copyPack = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/{packId}/copy',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '复制人群包：同一规则的新人群包，重新计算',
   changes: ['crowd-pack'],
   idempotent: 'by-key',

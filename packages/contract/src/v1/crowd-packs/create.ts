@@ -14,6 +14,7 @@ export const createPack = endpoint({
   prefix: 'v1',
   path: 'crowd-packs',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '新建人群包：保存规则并开始计算',
   changes: ['crowd-pack'],
   idempotent: 'by-key',

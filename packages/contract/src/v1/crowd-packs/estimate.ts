@@ -7,6 +7,7 @@ export const estimatePack = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/estimate',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '人群包规模预估：编辑规则时使用，不保存',
   privacy: 'refused',
   input: z.object({ cityCodes: packCities, rule: packRule }),

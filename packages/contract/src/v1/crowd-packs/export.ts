@@ -9,6 +9,7 @@ export const exportPack = endpoint({
   path: 'crowd-packs/{packId}/export',
   kind: 'file',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '人群包画像 Excel：规模、城市分布、各标签占比与 TGI；不含任何个人标识',
   privacy: 'refused',
   audit: 'export.crowd-pack',

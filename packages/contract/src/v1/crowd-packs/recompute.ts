@@ -8,6 +8,7 @@ export const recomputePack = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/{packId}/recompute',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '以现行人群样本重新计算人群包',
   changes: ['crowd-pack'],
   idempotent: 'naturally',

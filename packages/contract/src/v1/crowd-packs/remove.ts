@@ -8,6 +8,7 @@ export const removePack = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/{packId}/remove',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '删除人群包；被其他人群包引用的不能删除',
   changes: ['crowd-pack'],
   idempotent: 'naturally',

@@ -8,6 +8,7 @@ export const updatePack = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/{packId}',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '重命名人群包',
   changes: ['crowd-pack'],
   idempotent: 'naturally',

@@ -9,6 +9,7 @@ export const uploadPackIds = endpoint({
   path: 'crowd-packs/uploads',
   kind: 'upload',
   permit: crowdPackPermit,
+  scope: 'city-media',
   summary: '上传 SHA-256 或 MD5 哈希 ID 并与城市人群样本匹配；只保留匹配结果，不保存文件与 ID',
   privacy: 'refused',
   changes: [],

@@ -10,6 +10,7 @@ export const getUserPackage = endpoint({
   prefix: 'v1',
   path: 'crowd/user-package',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '人群包明细：规模、标签构成、画像与 TGI、城市分布、引用方案',
   privacy: {
     cover: {

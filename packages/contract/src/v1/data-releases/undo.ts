@@ -7,6 +7,7 @@ export const undoDataRelease = endpoint({
   prefix: 'v1',
   path: 'data-releases/{releaseId}/undo',
   permit: dataReleasePermit,
+  scope: 'city-media',
   summary: '撤销整个数据版本；前一版本恢复生效',
   changes: ['release', 'bus-line', 'plan'],
   idempotent: 'naturally',

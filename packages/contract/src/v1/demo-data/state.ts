@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { dataReleasePermit } from '../../domain/data-release.ts';
 import { cityCode } from '../../domain/region.ts';
+import { plannedMedium } from '../../domain/moving-media.ts';
 
 /** deep: complete data. glance: city-level data. imported: the customer's own panel. */
 export const heldDepths = ['deep', 'glance', 'imported'] as const;
@@ -12,6 +13,7 @@ export const getDemoDataState = endpoint({
   prefix: 'v1',
   path: 'demo-data/state',
   permit: dataReleasePermit,
+  scope: { medium: plannedMedium.mediumId, told: ({ cities }) => cities },
   summary: '49 个高线城市现有数据的深度，以及后台生成演示数据的进度',
   input: z.object({}),
   output: z.object({

@@ -9,6 +9,7 @@ export const importOutcomes = endpoint({
   path: 'effect/outcomes',
   kind: 'upload',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '导入样本人投放前后的到访与搜索次数（CSV、Excel），替换该订单该城市已有的；仅平台人员',
   changes: ['effect'],
   idempotent: 'naturally',

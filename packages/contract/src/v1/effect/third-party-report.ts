@@ -9,6 +9,7 @@ export const getThirdPartyReport = endpoint({
   path: 'effect/third-party-reports/{reportId}',
   kind: 'file',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '下载第三方评估报告',
   privacy: { open: '第三方上传的原件' },
   input: z.object({ reportId: z.string().max(60) }),

@@ -10,6 +10,7 @@ export const uploadThirdPartyReport = endpoint({
   path: 'effect/third-party-reports',
   kind: 'upload',
   permit: effectPermit,
+  scope: 'city-media',
   summary: '上传或替换第三方评估报告（PDF），登记关键数字；仅平台人员',
   changes: ['effect'],
   idempotent: 'by-key',

@@ -10,6 +10,7 @@ export const getImportTemplate = endpoint({
   path: 'imports/kinds/{kind}/template',
   kind: 'file',
   permit: dataReleasePermit,
+  scope: 'reference',
   summary: '下载某类数据的导入模板（CSV 或 Excel）',
   privacy: noAudience,
   input: z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']).default('csv') }),

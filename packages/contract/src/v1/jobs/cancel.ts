@@ -7,6 +7,7 @@ export const cancelJob = endpoint({
   prefix: 'v1',
   path: 'jobs/{jobId}/cancel',
   permit: 'signed-in',
+  scope: 'own',
   summary: '取消任务',
   changes: [],
   idempotent: 'naturally',

@@ -8,6 +8,7 @@ export const followJob = endpoint({
   path: 'jobs/{jobId}/events',
   kind: 'events',
   permit: 'signed-in',
+  scope: 'own',
   summary: '任务进度（服务器推送，直至任务结束）',
   privacy: { open: '任务的进度与结果编号；线路洞察的结果另行去除（job-results.ts）' },
   input: z.object({ jobId: z.string().max(60) }),

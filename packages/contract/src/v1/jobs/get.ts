@@ -7,6 +7,7 @@ export const getJob = endpoint({
   prefix: 'v1',
   path: 'jobs/{jobId}',
   permit: 'signed-in',
+  scope: 'own',
   summary: '任务状态',
   input: z.object({ jobId: z.string().max(60) }),
   output: job,

@@ -41,6 +41,12 @@ export const listMediaInventory = endpoint({
   prefix: 'v1',
   path: 'media-inventory/list',
   permit: mediaInventoryPermit,
+  scope: {
+    told: ({ rows, media }) => [
+      ...rows,
+      ...media.map(({ mediumId, name, positions }) => ({ mediumId, name, positions })),
+    ],
+  },
   summary: '某城市媒体点位：面、规格、档期空位与刊例价，分页检索',
   input: pageInput.extend(inventoryFilter.shape),
   output: pageOf(positionRow).extend({

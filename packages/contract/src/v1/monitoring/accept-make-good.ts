@@ -8,6 +8,7 @@ export const acceptMakeGood = endpoint({
   prefix: 'v1',
   path: 'monitoring/accept-make-good',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '接受补刊：占用空位，写入补刊点位，排期随之调整；建议已变化时拒绝',
   privacy: 'refused',
   changes: ['monitoring', 'order', 'booking'],

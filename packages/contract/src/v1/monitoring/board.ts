@@ -7,6 +7,7 @@ export const getMonitoringBoard = endpoint({
   prefix: 'v1',
   path: 'monitoring/board',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '投放监测看板：上刊率、准时率、合格率、异常与照片数，分城市进度',
   reads: ['monitoring'],
   input: z.object({ orderId: z.string().max(40).optional() }),

@@ -7,6 +7,7 @@ export const listMonitoringExceptions = endpoint({
   prefix: 'v1',
   path: 'monitoring/exceptions',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '监播异常：漏刊、错刊、晚刊、破损与可疑照片，含影响的刊期与金额',
   reads: ['monitoring'],
   input: monitoringFilter,

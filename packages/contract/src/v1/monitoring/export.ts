@@ -9,6 +9,7 @@ export const exportMonitoring = endpoint({
   path: 'monitoring/export',
   kind: 'file',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '导出监测表',
   privacy: noAudience,
   audit: 'export.monitoring',

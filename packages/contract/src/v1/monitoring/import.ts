@@ -12,6 +12,7 @@ export const importPostings = endpoint({
   path: 'monitoring/import',
   kind: 'upload',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '导入上刊执行表或监测表（CSV、Excel）：逐行核对，先试运行再写入',
   changes: ['monitoring'],
   idempotent: 'by-key',

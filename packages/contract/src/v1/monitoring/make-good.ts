@@ -8,6 +8,7 @@ export const proposeMakeGood = endpoint({
   prefix: 'v1',
   path: 'monitoring/make-good',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '补刊建议：恢复承诺到达率的最省方案',
   privacy: 'refused',
   reads: ['monitoring'],

@@ -8,6 +8,7 @@ export const markPosting = endpoint({
   prefix: 'v1',
   path: 'monitoring/mark-posting',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '登记一个点位的上刊情况：上刊、下刊日期与异常',
   changes: ['monitoring'],
   idempotent: 'naturally',

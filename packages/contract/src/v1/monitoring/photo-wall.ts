@@ -9,6 +9,7 @@ export const listMonitoringPhotos = endpoint({
   prefix: 'v1',
   path: 'monitoring/photo-wall',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '监播照片墙：时间、定位、疑点与审核结果，分页',
   reads: ['monitoring'],
   input: pageInput.extend({

@@ -10,6 +10,7 @@ export const getMonitoringPhoto = endpoint({
   path: 'monitoring/photos/{photoId}',
   kind: 'file',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '查看监播照片原图',
   privacy: noAudience,
   input: z.object({ photoId: z.string().max(60) }),

@@ -9,6 +9,7 @@ export const listMonitoredPlaces = endpoint({
   prefix: 'v1',
   path: 'monitoring/places',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '投放监测地图：点位的位置与状态；线路以最近一张有定位的照片为准',
   reads: ['monitoring'],
   input: z.object({

@@ -7,6 +7,7 @@ export const getMonitoringTimeline = endpoint({
   prefix: 'v1',
   path: 'monitoring/timeline',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '投放监测时间轴：逐日计划与实际上刊、照片，监测任务与已接受的补刊',
   privacy: { cover: { withheld: ['makeGoods'] } },
   reads: ['monitoring'],

@@ -7,6 +7,7 @@ export const undoPostingImport = endpoint({
   prefix: 'v1',
   path: 'monitoring/undo-import',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '撤销一次上刊或监测表的导入：所改点位恢复原状，之后另行标记的保持不变',
   changes: ['monitoring'],
   idempotent: 'naturally',

@@ -9,6 +9,7 @@ export const uploadMonitoringPhoto = endpoint({
   path: 'monitoring/photos',
   kind: 'upload',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '上传监播照片：读取拍摄时间与定位，计算偏差，识别重复',
   changes: ['monitoring'],
   idempotent: 'by-key',

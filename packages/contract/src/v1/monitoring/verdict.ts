@@ -7,6 +7,7 @@ export const reviewMonitoringPhotos = endpoint({
   prefix: 'v1',
   path: 'monitoring/verdict',
   permit: monitoringPermit,
+  scope: 'city-media',
   summary: '审核监播照片：合格，或退回重拍并说明原因',
   changes: ['monitoring'],
   idempotent: 'naturally',

@@ -8,6 +8,7 @@ export const addOrderComment = endpoint({
   prefix: 'v1',
   path: 'orders/add-comment',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '评论订单或其中一行媒体，可提及同事',
   changes: ['order-comment'],
   idempotent: 'by-key',

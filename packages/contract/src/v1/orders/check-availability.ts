@@ -8,6 +8,7 @@ export const checkOrderAvailability = endpoint({
   prefix: 'v1',
   path: 'orders/check-availability',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '检查订单媒体的空位与同业排斥：逐行冲突、最近可用档期与一键替换',
   reads: ['order', 'booking'],
   input: z.object({

@@ -9,6 +9,7 @@ export const listOrderComments = endpoint({
   prefix: 'v1',
   path: 'orders/comments',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单评论：整单与逐行，最新在前',
   reads: ['order-comment'],
   input: pageInput.extend({

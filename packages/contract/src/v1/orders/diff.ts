@@ -8,6 +8,7 @@ export const diffOrderVersions = endpoint({
   prefix: 'v1',
   path: 'orders/diff',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '比较订单的两个版本：改动的字段与媒体行',
   reads: ['order'],
   input: z.object({

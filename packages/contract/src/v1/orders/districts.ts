@@ -32,6 +32,18 @@ export const getOrderDistricts = endpoint({
   prefix: 'v1',
   path: 'orders/districts',
   permit: orderPermit,
+  scope: {
+    told: ({ rows }) =>
+      rows
+        .filter(({ positions, lines }) => positions + lines > 0)
+        .map(({ name, positions, lines, unitDays, netFen }) => ({
+          name,
+          positions,
+          lines,
+          unitDays,
+          netFen,
+        })),
+  },
   summary: '订单在某城市的行政区分布：点位、线路、曝光、净价与 TA浓度',
   privacy: { cover: { withheld: ['exposures'] } },
   reads: ['order'],

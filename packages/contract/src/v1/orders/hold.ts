@@ -8,6 +8,7 @@ export const holdOrder = endpoint({
   prefix: 'v1',
   path: 'orders/hold',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '锁位：锁定订单媒体的档期若干小时，到期自动释放；任一行冲突则全部不锁，除非只锁可用的',
   changes: ['booking'],
   idempotent: 'by-key',

@@ -6,12 +6,14 @@ import { lineDetail, lineDetailExample } from '../../domain/line-detail.ts';
 import { orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
 import { exampleBasis } from '../../domain/place-insight-example.ts';
 import { cityCode } from '../../domain/region.ts';
+import { plannedMedium } from '../../domain/moving-media.ts';
 
 export const getOrderLineDetail = endpoint({
   method: 'GET',
   prefix: 'v1',
   path: 'orders/line-detail',
   permit: orderPermit,
+  scope: { medium: plannedMedium.mediumId, told: (line) => [line] },
   summary: '订单的线路媒体信息：线路、走向与站点、24 小时接触、本订单所选车辆与余量',
   privacy: 'refused',
   input: z.object({ orderId, cityCode, lineId: z.string().max(60) }),

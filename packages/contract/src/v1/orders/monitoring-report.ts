@@ -10,6 +10,7 @@ export const downloadMonitoringReport = endpoint({
   path: 'orders/monitoring-report',
   kind: 'file',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单监播报告（PPT）：上刊核对、照片页与补刊建议',
   privacy: noAudience,
   audit: 'export.monitoring-report',

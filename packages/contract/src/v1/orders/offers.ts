@@ -34,6 +34,7 @@ export const listOrderOffers = endpoint({
   prefix: 'v1',
   path: 'orders/offers',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '可下单的媒体：某城市某媒体形式的线路或点位面，附刊例价与档期空位，分页检索',
   reads: ['booking'],
   input: pageInput.extend({

@@ -28,6 +28,7 @@ export const getPlannedExposures = endpoint({
   prefix: 'v1',
   path: 'orders/planned-exposures',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '一页订单的预估曝光、触达与千人成本；只读已测算的结果，不触发测算',
   privacy: { cover: { cityLevel: ['rows.cities'], withheld: ['impressions', 'reach', 'cpmFen'] } },
   input: z.object({

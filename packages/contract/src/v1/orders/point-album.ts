@@ -10,6 +10,7 @@ export const downloadPointAlbum = endpoint({
   path: 'orders/point-album',
   kind: 'file',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单点位图册（PPT）：每页一个点位或一条线路',
   privacy: noAudience,
   audit: 'export.point-album',

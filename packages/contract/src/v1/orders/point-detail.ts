@@ -37,6 +37,11 @@ export const getOrderPointDetail = endpoint({
   prefix: 'v1',
   path: 'orders/point-detail',
   permit: orderPermit,
+  scope: {
+    told: ({ item, position, face }) => [
+      { cityCode: item.cityCode, mediumId: item.mediumId, item, position, face },
+    ],
+  },
   summary: '订单的点位媒体信息：规格、朝向、周边 100 米人群与单面日均接触、周边 POI、照片与价格',
   privacy: { cover: { withheld: ['contacts'] } },
   input: z.object({ orderId, itemId: z.string().min(1).max(40) }),

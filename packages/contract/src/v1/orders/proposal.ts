@@ -9,6 +9,7 @@ export const downloadOrderProposal = endpoint({
   path: 'orders/proposal',
   kind: 'file',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单投放方案（PPT）：可编辑图表、费用、预估效果与口径',
   privacy: 'refused',
   audit: 'export.proposal',

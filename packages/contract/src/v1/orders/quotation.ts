@@ -10,6 +10,7 @@ export const downloadOrderQuotation = endpoint({
   path: 'orders/quotation',
   kind: 'file',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单报价单（Excel）：大写金额与公式，可按城市、媒体',
   privacy: noAudience,
   audit: 'export.quotation',

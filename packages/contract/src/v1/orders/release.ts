@@ -7,6 +7,7 @@ export const releaseOrder = endpoint({
   prefix: 'v1',
   path: 'orders/release',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '释放订单锁定的档期（已售的不释放）',
   changes: ['booking'],
   idempotent: 'by-key',

@@ -10,6 +10,7 @@ export const removeOrderComment = endpoint({
   prefix: 'v1',
   path: 'orders/remove-comment',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '撤回本人的评论',
   changes: ['order-comment'],
   idempotent: 'naturally',

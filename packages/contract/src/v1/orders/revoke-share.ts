@@ -10,6 +10,7 @@ export const revokeOrderShare = endpoint({
   prefix: 'v1',
   path: 'orders/revoke-share',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '撤销分享链接，立即失效',
   changes: ['order-share'],
   idempotent: 'naturally',

@@ -7,6 +7,7 @@ export const shareOrder = endpoint({
   prefix: 'v1',
   path: 'orders/share',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '生成订单的只读分享链接：有期限、可撤销，口令只在此时给出一次',
   changes: ['order-share'],
   idempotent: 'by-key',

@@ -9,6 +9,7 @@ export const openSharedOrder = endpoint({
   prefix: 'v1',
   path: 'orders/shared',
   permit: 'public',
+  scope: { own: '按链接所属分享人的当前权限返回' },
   summary: '凭分享口令只读查看订单',
   changes: [],
   idempotent: 'never',

@@ -8,6 +8,7 @@ export const listOrderShares = endpoint({
   prefix: 'v1',
   path: 'orders/shares',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单的分享链接：状态、期限与打开次数',
   reads: ['order-share'],
   input: z.object({ orderId }),

@@ -15,6 +15,7 @@ export const transitionOrder = endpoint({
   prefix: 'v1',
   path: 'orders/transition',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '变更订单状态；不在状态表内的变更被拒绝并说明两个状态',
   changes: ['order', 'booking'],
   idempotent: 'by-key',

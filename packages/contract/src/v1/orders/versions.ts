@@ -8,6 +8,7 @@ export const listOrderVersions = endpoint({
   prefix: 'v1',
   path: 'orders/versions',
   permit: orderPermit,
+  scope: 'city-media',
   summary: '订单的历史版本：每次提交、确认或修改的快照',
   reads: ['order'],
   input: z.object({ orderId }),

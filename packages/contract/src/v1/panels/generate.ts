@@ -8,6 +8,7 @@ export const generatePanel = endpoint({
   prefix: 'v1',
   path: 'panels',
   permit: dataReleasePermit,
+  scope: 'city-media',
   summary: '按城市事实与现行线网生成模拟人群样本（作为新的数据版本）',
   changes: ['release'],
   idempotent: 'by-key',

@@ -6,6 +6,7 @@ export const beginSecondFactor = endpoint({
   prefix: 'v1',
   path: 'second-factor/begin',
   permit: 'signed-in',
+  scope: 'own',
   summary: '开始设置两步验证：给出密钥，确认后生效',
   changes: [],
   idempotent: 'naturally',

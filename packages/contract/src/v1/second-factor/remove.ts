@@ -6,6 +6,7 @@ export const removeSecondFactor = endpoint({
   prefix: 'v1',
   path: 'second-factor/remove',
   permit: 'signed-in',
+  scope: 'own',
   summary: '关闭两步验证',
   changes: ['account'],
   idempotent: 'naturally',

@@ -6,6 +6,7 @@ export const endOwnSession = endpoint({
   prefix: 'v1',
   path: 'session/end',
   permit: 'signed-in',
+  scope: 'own',
   summary: '退出登录：令牌随即失效',
   changes: [],
   idempotent: 'naturally',

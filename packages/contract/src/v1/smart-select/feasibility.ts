@@ -9,6 +9,7 @@ export const checkFeasibility = endpoint({
   prefix: 'v1',
   path: 'smart-select/feasibility',
   permit: smartSelectPermit,
+  scope: 'city-media',
   summary: '需求是否可行；不可行时列出相互冲突的约束',
   privacy: { cover: { audiences: [{ path: 'cities', persons: 'taPersons' }] } },
   input: z.object({ brief: planBrief, strategy: planStrategy.prefault({}) }),

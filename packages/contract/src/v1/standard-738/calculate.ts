@@ -14,6 +14,7 @@ export const calculateStandard738 = endpoint({
   prefix: 'v1',
   path: 'standard-738/calculate',
   permit: 'signed-in',
+  scope: 'reference',
   summary: '曝光计算：T/CCSA 738—2025（T/CAAAD 040—2025），含三种读法',
   privacy: { open: '用户自己填写的目标或参数，不来自样本' },
   input: z

@@ -43,7 +43,7 @@ export async function detectFormat(source: ByteSource): Promise<DetectedFormat> 
 
 /** Workbooks name the types of their parts; an archive with pictures holds a table beside; any other should be a feed. */
 async function detectArchive(source: ByteSource): Promise<DetectedFormat> {
-  const entries = await readZipDirectory(source);
+  const { entries } = await readZipDirectory(source);
   if (entries.some(({ name }) => name === '[Content_Types].xml'))
     return { format: 'xlsx', encoding: 'UTF-8' };
   const isFeed = entries.some(({ name }) => /(^|\/)stop_times\.txt$/.test(name));
@@ -56,7 +56,7 @@ async function detectArchive(source: ByteSource): Promise<DetectedFormat> {
 async function detectTable(table: ByteSource): Promise<DetectedFormat> {
   const isWorkbook =
     (await isZip(table)) &&
-    (await readZipDirectory(table)).some(({ name }) => name === '[Content_Types].xml');
+    (await readZipDirectory(table)).entries.some(({ name }) => name === '[Content_Types].xml');
   if (isWorkbook) return { format: 'xlsx', encoding: 'UTF-8' };
   if (!(await isZip(table))) {
     const detected = await detectFormat(table);

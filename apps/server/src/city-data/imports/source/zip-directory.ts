@@ -1,16 +1,19 @@
+import { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
 
 /** One file of an archive, as listed in its directory. */
 export interface ZipEntry {
   readonly name: string;
-  /** 0: stored, 8: deflated. */
-  readonly method: number;
-  readonly crc: number;
-  readonly packedBytes: number;
   readonly bytes: number;
-  /** Where its local header begins. */
-  readonly offset: number;
+  readonly packedBytes: number;
+  readonly stored: Entry;
+}
+
+export interface ZipDirectory {
+  readonly file: ZipFile;
+  readonly entries: readonly ZipEntry[];
 }
 
 const entryLimit = 2000;
@@ -18,13 +21,8 @@ const ratioLimit = 100;
 /** Below this an archive may compress better than the ratio allows: small texts of zeros do. */
 const ratioFreeBytes = 8 * 1024 * 1024;
 const unpackedLimit = 2 * 1024 * 1024 * 1024;
-
 /** The directory of 2,000 entries and the longest comment fit into it. */
 const tailBytes = 2 * 1024 * 1024;
-const endBytes = 22;
-const endMark = 0x06054b50;
-const entryBytes = 46;
-const entryMark = 0x02014b50;
 
 const refuse = (reason: string): never => {
   throw new AppError('refused', reason);
@@ -34,62 +32,45 @@ const refuse = (reason: string): never => {
  * Reads the directory at the end of an archive. Refuses bombs (number of entries, ratio, unpacked size, entries that
  * overlap), unsafe names, encrypted and damaged archives.
  */
-export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> {
-  const { bytes, start } = await tailOf(source);
-  const end = endOf(bytes);
-  const count = bytes.readUInt16LE(end + 10);
-  const size = bytes.readUInt32LE(end + 12);
-  const offset = bytes.readUInt32LE(end + 16);
-  if (count === 0xffff || offset === 0xffffffff) refuse('ZIP64 压缩包不受支持');
-  if (count > entryLimit) refuse(`压缩包内文件超过 ${entryLimit} 个，已拒绝`);
-  const from = offset - start;
-  if (from < 0 || from + size > end) refuse('压缩包已损坏：目录不完整');
-  const entries: ZipEntry[] = [];
-  for (let at = from, i = 0; i < count; i++) {
-    if (at + entryBytes > end || bytes.readUInt32LE(at) !== entryMark) refuse('压缩包已损坏：目录不完整');
-    entries.push(entryAt(bytes, at));
-    at +=
-      entryBytes + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+export async function readZipDirectory(source: ByteSource): Promise<ZipDirectory> {
+  const reader = new SourceReader(source, await tailOf(source));
+  try {
+    const file = await fromRandomAccessReaderPromise(reader, source.byteCount, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+    });
+    if (file.entryCount > entryLimit) refuse(`压缩包内文件超过 ${entryLimit} 个，已拒绝`);
+    const entries: ZipEntry[] = [];
+    for await (const stored of file.eachEntry()) entries.push(entryOf(stored));
+    assertNoBomb(entries, source.byteCount);
+    return { file, entries };
+  } catch (error) {
+    throw reader.failure ?? (error instanceof AppError ? error : refusalOf((error as Error).message));
   }
-  assertNoBomb(entries, source.byteCount);
-  return entries;
 }
 
-async function tailOf(source: ByteSource): Promise<{ readonly bytes: Buffer; readonly start: number }> {
-  let [kept, keptBytes, seen]: [Uint8Array[], number, number] = [[], 0, 0];
-  for await (const chunk of source.chunks()) {
-    kept.push(chunk);
-    seen += chunk.byteLength;
-    keptBytes += chunk.byteLength;
-    while (kept.length > 1 && keptBytes - kept[0].byteLength >= tailBytes)
-      keptBytes -= kept.shift()!.byteLength;
-  }
-  return { bytes: Buffer.concat(kept), start: seen - keptBytes };
-}
-
-/** The record that closes an archive; only its comment may follow. */
-function endOf(bytes: Buffer): number {
-  const least = Math.max(0, bytes.length - endBytes - 0xffff);
-  for (let at = bytes.length - endBytes; at >= least; at--)
-    if (bytes.readUInt32LE(at) === endMark && at + endBytes + bytes.readUInt16LE(at + 20) === bytes.length)
-      return at;
-  return refuse('压缩包不完整或已损坏：找不到目录');
-}
-
-function entryAt(bytes: Buffer, at: number): ZipEntry {
-  const nameEnd = at + entryBytes + bytes.readUInt16LE(at + 28);
-  const name = safeName(bytes.toString('utf8', at + entryBytes, nameEnd));
-  if ((bytes.readUInt16LE(at + 8) & 1) === 1) refuse('压缩包已加密，请解密后导入');
-  const method = bytes.readUInt16LE(at + 10);
+function entryOf(stored: Entry): ZipEntry {
+  const { fileName: name, compressionMethod: method } = stored;
+  if (name.includes('\0')) refuse(unsafeName);
+  if (stored.isEncrypted()) refuse(encrypted);
   if (method !== 0 && method !== 8) refuse(`压缩包的压缩方式（${method}）不受支持`);
-  return {
-    name,
-    method,
-    crc: bytes.readUInt32LE(at + 16),
-    packedBytes: bytes.readUInt32LE(at + 20),
-    bytes: bytes.readUInt32LE(at + 24),
-    offset: bytes.readUInt32LE(at + 42),
-  };
+  return { name, bytes: stored.uncompressedSize, packedBytes: stored.compressedSize, stored };
+}
+
+const unsafeName = '压缩包内含不安全的路径，已拒绝';
+const encrypted = '压缩包已加密，请解密后导入';
+
+/** What the reader of archives says, in the words of an import. */
+function refusalOf(said: string): AppError {
+  const reason = /^(invalid characters in fileName|absolute path|invalid relative path)/.test(said)
+    ? unsafeName
+    : said.includes('strong encryption')
+      ? encrypted
+      : said.startsWith('End of central directory')
+        ? '压缩包不完整或已损坏：找不到目录'
+        : '压缩包已损坏：目录不完整';
+  return new AppError('refused', reason);
 }
 
 function assertNoBomb(entries: readonly ZipEntry[], byteCount: number): void {
@@ -104,9 +85,57 @@ function assertNoBomb(entries: readonly ZipEntry[], byteCount: number): void {
     refuse(`压缩比超过 ${ratioLimit}，疑似压缩炸弹，已拒绝`);
 }
 
-function safeName(name: string): string {
-  const isUnsafe =
-    name.startsWith('/') || name.includes('\\') || name.includes('\0') || /^[a-z]:/i.test(name);
-  if (isUnsafe || name.split('/').includes('..')) refuse('压缩包内含不安全的路径，已拒绝');
-  return name;
+interface Tail {
+  readonly bytes: Buffer;
+  readonly start: number;
+}
+
+async function tailOf(source: ByteSource): Promise<Tail> {
+  let [kept, keptBytes, seen]: [Uint8Array[], number, number] = [[], 0, 0];
+  for await (const chunk of source.chunks()) {
+    kept.push(chunk);
+    seen += chunk.byteLength;
+    keptBytes += chunk.byteLength;
+    while (kept.length > 1 && keptBytes - kept[0].byteLength >= tailBytes)
+      keptBytes -= kept.shift()!.byteLength;
+  }
+  return { bytes: Buffer.concat(kept), start: seen - keptBytes };
+}
+
+/** A source that is read from its beginning only, for a reader that asks for places: its end is held, where the directory is. */
+class SourceReader extends RandomAccessReader {
+  private readonly source: ByteSource;
+  private readonly tail: Tail;
+  /** What went wrong with the source itself, which says nothing of the archive. */
+  failure: unknown;
+
+  constructor(source: ByteSource, tail: Tail) {
+    super();
+    this.source = source;
+    this.tail = tail;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.range(start, end), { objectMode: false });
+  }
+
+  private async *range(start: number, end: number): AsyncGenerator<Uint8Array> {
+    const { bytes, start: tailStart } = this.tail;
+    if (start >= tailStart) {
+      yield bytes.subarray(start - tailStart, end - tailStart);
+      return;
+    }
+    let position = 0;
+    try {
+      for await (const chunk of this.source.chunks()) {
+        const part = chunk.subarray(Math.max(0, start - position), Math.max(0, end - position));
+        position += chunk.byteLength;
+        if (part.byteLength > 0) yield part;
+        if (position >= end) return;
+      }
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
 }

@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
-
-const headerBytes = 30;
-const headerMark = 0x04034b50;
+import { readZipDirectory, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** True when the source begins like a zip archive. */
 export async function isZip(source: ByteSource): Promise<boolean> {
@@ -22,7 +18,8 @@ export interface ZipArchive {
 
 /** Opens an archive by its directory, which is read whole; see there for what is refused. */
 export async function openZip(source: ByteSource): Promise<ZipArchive> {
-  return { entries: await readZipDirectory(source), read: (entry) => unpacked(source, entry) };
+  const directory = await readZipDirectory(source);
+  return { entries: directory.entries, read: (entry) => unpacked(directory, entry) };
 }
 
 /** Streams the wanted entries of an archive as text (UTF-8), one after the other. */
@@ -44,61 +41,30 @@ export async function readZip(
   return { names: archive.entries.map(({ name }) => name) };
 }
 
-async function* unpacked(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  const damaged = (): AppError => new AppError('refused', `压缩包已损坏：${entry.name} 无法解压`);
-  let [bytes, crc] = [0, 0];
+async function* unpacked({ file }: ZipDirectory, { name, bytes, stored }: ZipEntry) {
+  const damaged = (): AppError => new AppError('refused', `压缩包已损坏：${name} 无法解压`);
+  let [read, crc] = [0, 0];
   try {
-    const packed = packedBytes(source, entry);
-    for await (const chunk of entry.method === 0 ? packed : inflated(packed)) {
-      bytes += chunk.byteLength;
-      if (bytes > entry.bytes)
-        throw new AppError('refused', `压缩包已损坏：${entry.name} 比目录所写的大，疑似压缩炸弹，已拒绝`);
+    const stream = await file.openReadStreamPromise(stored);
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      read += chunk.byteLength;
       crc = crc32(chunk, crc);
       yield chunk;
     }
   } catch (error) {
+    const said = (error as Error).message;
+    if (said.startsWith('too many bytes in the stream'))
+      throw new AppError('refused', `压缩包已损坏：${name} 比目录所写的大，疑似压缩炸弹，已拒绝`);
+    if (said.startsWith('invalid local file header'))
+      throw new AppError('refused', `压缩包已损坏：找不到 ${name}`);
     throw isDamage(error) ? damaged() : error;
   }
-  if (bytes !== entry.bytes || crc !== entry.crc) throw damaged();
+  if (read !== bytes || crc !== stored.crc32) throw damaged();
 }
 
-async function* inflated(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const input = Readable.from(packed);
-  const inflate = createInflateRaw();
-  input.on('error', (error) => inflate.destroy(error));
-  // Stopping early destroys both streams; their errors are then ignored.
-  inflate.on('error', () => undefined);
-  try {
-    yield* input.pipe(inflate) as AsyncIterable<Uint8Array>;
-  } finally {
-    input.destroy();
-    inflate.destroy();
-  }
-}
-
-/** Whether an error means invalid deflate data; other errors are not about the file. */
-const isDamage = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('Z_');
-
-/** The packed bytes of an entry: those behind its local header. */
-async function* packedBytes(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  let position = 0;
-  let header = Buffer.alloc(0);
-  /** Where the packed bytes begin and end; unknown until the header has been read. */
-  let [start, end] = [-1, -1];
-  for await (const chunk of source.chunks()) {
-    const chunkStart = position;
-    position += chunk.byteLength;
-    if (start < 0) {
-      const from = Math.max(0, entry.offset + header.length - chunkStart);
-      header = Buffer.concat([header, chunk.subarray(from, from + headerBytes - header.length)]);
-      if (header.length < headerBytes) continue;
-      if (header.readUInt32LE(0) !== headerMark)
-        throw new AppError('refused', `压缩包已损坏：找不到 ${entry.name}`);
-      start = entry.offset + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
-      end = start + entry.packedBytes;
-    }
-    const part = chunk.subarray(Math.max(0, start - chunkStart), Math.max(0, end - chunkStart));
-    if (part.byteLength > 0) yield part;
-    if (position >= end) return;
-  }
-}
+/** Whether an error says that the bytes are not those of an archive; others are not about the file. */
+const isDamage = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('Z_') ||
+  /^(not enough bytes in the stream|file data overflows|unexpected EOF|premature close)/i.test(
+    (error as Error).message,
+  );

@@ -24,6 +24,7 @@ export const listAudit = endpoint({
   prefix: 'v1',
   path: 'admin/audit/list',
   permit: auditPermit,
+  scope: 'platform',
   summary: '审计日志：按时间、用户、动作、结果筛选，新的在前',
   reads: ['audit'],
   input: pageInput.extend({

@@ -7,6 +7,7 @@ export const verifyAudit = endpoint({
   prefix: 'v1',
   path: 'admin/audit/verify',
   permit: auditPermit,
+  scope: 'platform',
   summary: '核验审计链：任何改动、删除与截断都会显示',
   changes: ['audit'],
   idempotent: 'naturally',

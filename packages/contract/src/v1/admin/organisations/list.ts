@@ -8,6 +8,7 @@ export const listOrganisations = endpoint({
   prefix: 'v1',
   path: 'admin/organisations/list',
   permit: accountPermit,
+  scope: 'platform',
   summary: '组织列表：类型与用户数，分页检索',
   reads: ['user', 'organisation'],
   input: pageInput.extend({

@@ -7,6 +7,7 @@ export const saveOrganisation = endpoint({
   prefix: 'v1',
   path: 'admin/organisations/save',
   permit: accountPermit,
+  scope: 'platform',
   summary: '新建组织，或修改其名称与类型',
   changes: ['organisation'],
   idempotent: 'by-key',

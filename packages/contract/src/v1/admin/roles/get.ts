@@ -8,6 +8,7 @@ export const getRole = endpoint({
   prefix: 'v1',
   path: 'admin/roles/get',
   permit: accountPermit,
+  scope: 'platform',
   summary: '一个角色的权限结构',
   reads: ['role'],
   input: z.object({ roleId: accountId }),

@@ -8,6 +8,7 @@ export const listRoles = endpoint({
   prefix: 'v1',
   path: 'admin/roles/list',
   permit: accountPermit,
+  scope: 'platform',
   summary: '角色列表：用户数与开启的权限数',
   reads: ['user', 'role'],
   input: pageInput.extend({ keyword: z.string().max(60).default('') }),

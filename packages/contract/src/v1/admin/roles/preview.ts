@@ -16,6 +16,7 @@ export const previewRole = endpoint({
   prefix: 'v1',
   path: 'admin/roles/preview',
   permit: accountPermit,
+  scope: 'platform',
   summary: '该用户将看到什么：各功能的城市与媒体，以及可用的调用',
   input: z.object({
     permission: permissionStructure,

@@ -7,6 +7,7 @@ export const removeRole = endpoint({
   prefix: 'v1',
   path: 'admin/roles/remove',
   permit: accountPermit,
+  scope: 'platform',
   summary: '删除没有用户的角色',
   changes: ['role'],
   idempotent: 'naturally',

@@ -9,6 +9,7 @@ export const saveRole = endpoint({
   prefix: 'v1',
   path: 'admin/roles/save',
   permit: accountPermit,
+  scope: 'platform',
   summary: '新建或修改角色及其权限结构；下一次请求即生效',
   changes: ['role'],
   idempotent: 'by-key',

@@ -7,6 +7,7 @@ export const endUserSessions = endpoint({
   prefix: 'v1',
   path: 'admin/sessions/end',
   permit: accountPermit,
+  scope: 'platform',
   summary: '结束一个会话，或一个用户的全部会话',
   changes: ['session'],
   idempotent: 'naturally',

@@ -25,6 +25,7 @@ export const listSessions = endpoint({
   prefix: 'v1',
   path: 'admin/sessions/list',
   permit: accountPermit,
+  scope: 'platform',
   summary: '登录会话，分页检索',
   reads: ['session'],
   input: pageInput.extend({

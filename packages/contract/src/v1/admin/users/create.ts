@@ -7,6 +7,7 @@ export const createUser = endpoint({
   prefix: 'v1',
   path: 'admin/users/create',
   permit: accountPermit,
+  scope: 'platform',
   summary: '新建用户；初始密码仅在此应答中出现一次',
   changes: ['user'],
   idempotent: 'by-key',

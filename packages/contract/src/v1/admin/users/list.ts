@@ -8,6 +8,7 @@ export const listUsers = endpoint({
   prefix: 'v1',
   path: 'admin/users/list',
   permit: accountPermit,
+  scope: 'platform',
   summary: '用户列表：组织、角色、状态与会话数，分页检索',
   reads: ['user', 'session', 'role', 'organisation'],
   input: pageInput.extend({

@@ -7,6 +7,7 @@ export const resetPassword = endpoint({
   prefix: 'v1',
   path: 'admin/users/reset-password',
   permit: accountPermit,
+  scope: 'platform',
   summary: '重置密码：新密码仅出现一次，原有会话全部结束',
   changes: ['session'],
   idempotent: 'by-key',

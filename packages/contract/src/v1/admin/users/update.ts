@@ -13,6 +13,7 @@ export const updateUser = endpoint({
   prefix: 'v1',
   path: 'admin/users/update',
   permit: accountPermit,
+  scope: 'platform',
   summary: '修改用户：昵称、所属组织、角色、启用或停用；停用随即结束其会话',
   changes: ['user', 'session'],
   idempotent: 'naturally',

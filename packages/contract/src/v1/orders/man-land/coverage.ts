@@ -38,6 +38,10 @@ export const getManLandCoverage = endpoint({
   prefix: 'v1',
   path: 'orders/man-land/coverage',
   permit: orderPermit,
+  scope: {
+    medium: null,
+    told: ({ rows, funnel, unmodelledUnits }) => [...rows, { funnel, unmodelledUnits }],
+  },
   summary: '人地匹配的覆盖：全城 TA → 可触达 → 已覆盖，及各商圈或 AOI 的覆盖面、缺口与建议补点',
   privacy: {
     cover: {

@@ -36,6 +36,12 @@ export const getManLandMatrix = endpoint({
   prefix: 'v1',
   path: 'orders/man-land/matrix',
   permit: orderPermit,
+  scope: {
+    told: ({ rows }) =>
+      rows
+        .filter(({ score }) => score !== null)
+        .map(({ areaId, score, bestUnitName, freeUnits }) => ({ areaId, score, bestUnitName, freeUnits })),
+  },
   summary:
     '人×地矩阵：订单目标人群的各分群在商圈或 AOI 的 TA浓度与可匹配的空闲媒体，按人群、位置、成本加权排序',
   privacy: { cover: { audiences: [{ path: 'segments', share: 'share' }], withheld: ['score', 'parts'] } },

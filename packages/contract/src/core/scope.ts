@@ -1,0 +1,92 @@
+import type { Permit } from './endpoint.ts';
+import type { PermissionGroupPath } from '../permission/permission-structure.ts';
+
+/** Data of cities and media: every user receives what the grants of his groups cover, and nothing else. */
+export interface CityMediaScope<Answer = never, Input = never> {
+  /** The groups whose grants open the data; without them, all groups of the permit do. */
+  readonly grants?: PermissionGroupPath | readonly PermissionGroupPath[];
+  /** The medium of what is told where neither answer nor input names one; null where any medium opens the city. */
+  readonly medium?: number | null;
+  /**
+   * What an answer tells pair by pair, without sums over several pairs. City and medium are the fields `cityCode` and
+   * `mediumId` of each part, or else of the input.
+   */
+  told?(answer: Answer, input: Input): readonly object[];
+}
+
+/**
+ * Whose data a call returns or changes. reference: the same for everybody who may call. own: of the asker's account, or of
+ * what his key opens. platform: of the whole installation. city-media: of the pairs that he is granted. Calls that name a
+ * city or medium although they return no data of one say why.
+ */
+export type Scope<Answer = never, Input = never> =
+  | 'reference'
+  | 'own'
+  | 'platform'
+  | 'city-media'
+  | { readonly reference: string }
+  | { readonly own: string }
+  | CityMediaScope<Answer, Input>;
+
+/** What an answer tells of one city and medium; without a medium, of the city whatever its media. */
+export interface Fact {
+  readonly city: string;
+  readonly medium: number | null;
+  readonly text: string;
+}
+
+export type ScopeKind = 'reference' | 'own' | 'platform' | 'city-media';
+
+export function scopeKindOf(scope: Scope): ScopeKind {
+  if (typeof scope === 'string') return scope;
+  return 'reference' in scope ? 'reference' : 'own' in scope ? 'own' : 'city-media';
+}
+
+const isGroup = (path: string) => path.endsWith('.isEnabled');
+
+/** The groups whose grants open the data of a call. */
+export function grantsOf({
+  scope,
+  permit,
+}: {
+  scope: Scope;
+  permit: Permit;
+}): readonly PermissionGroupPath[] {
+  const grants = cityMediaOf(scope)?.grants;
+  if (grants !== undefined) return typeof grants === 'string' ? [grants] : grants;
+  if (typeof permit === 'string') return [];
+  return permit.anyOf
+    .filter(isGroup)
+    .map((path) => path.slice(0, -'.isEnabled'.length) as PermissionGroupPath);
+}
+
+/** The declaration of a call with data of cities and media; undefined for other calls. */
+export function cityMediaOf(scope: Scope): CityMediaScope<unknown, unknown> | undefined {
+  if (scopeKindOf(scope) !== 'city-media') return undefined;
+  return scope === 'city-media' ? {} : (scope as CityMediaScope<unknown, unknown>);
+}
+
+interface Placed {
+  readonly cityCode?: string;
+  readonly mediumId?: number | string;
+}
+
+/** Objects that an answer is about besides city and medium: the same row of two orders is two facts. */
+const subjects = ['orderId', 'planId'] as const;
+
+/** The facts of an answer, by the declaration of its call. Throws RangeError where a part has no city or no medium. */
+export function factsOf(
+  { told, medium: fixed }: CityMediaScope<unknown, unknown>,
+  answer: unknown,
+  input: object,
+): Fact[] {
+  const asked = input as Placed & Record<string, unknown>;
+  const about = subjects.filter((name) => asked[name] !== undefined).map((name) => asked[name]);
+  return told!(answer, input).map((part) => {
+    const { cityCode: city = asked.cityCode, mediumId = asked.mediumId } = part as Placed;
+    const medium = fixed === undefined ? mediumId : fixed;
+    if (city === undefined || medium === undefined)
+      throw new RangeError(`a part names no city or no medium: ${JSON.stringify(part)}`);
+    return { city, medium: medium === null ? null : Number(medium), text: JSON.stringify([...about, part]) };
+  });
+}
