@@ -42,7 +42,7 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
   await filled;
 }
 
-function entryOf({ name, mode = 0, type, linkname, size = 0 }: Header, chunks: AsyncIterable<Uint8Array>) {
+function entryOf({ name, mode, type, linkname, size }: Header, chunks: AsyncIterable<Uint8Array>) {
   const path = name.replace(/\/$/, '');
   if (type === 'directory') return { kind: 'folder', path, mode } as const;
   if (type === 'symlink') return { kind: 'link', path, mode, target: linkname ?? '' } as const;
