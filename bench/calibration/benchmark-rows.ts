@@ -1,6 +1,7 @@
 /** Every published figure that the model can be asked, with the model's answer beside it. */
 import { formShare } from '@ooh/measurement/segment-rates';
-import { audienceBenchmarks, type AudienceBenchmark } from '@ooh/reference/benchmarks/audience-benchmarks';
+import { audienceBenchmarks } from '@ooh/reference/benchmarks/audience-benchmarks';
+import type { AudienceBenchmark } from '@ooh/reference/benchmarks/benchmark-row';
 import type { Populated } from './case-city.ts';
 import { oneSide, plansOfCells, type Fit } from './fit.ts';
 import { contactsOfClass, planFigures, quantile, type Fleet } from './fleet.ts';

@@ -3,7 +3,7 @@ import { localPlane, planeLength } from '@ooh/geo/local-plane';
 import { lineMatcher, isDoubtful, type PlaneStop } from '@ooh/people/lines/match-line';
 import { lineOnStreets, type LineOnStreets } from '@ooh/people/lines/line-on-streets';
 import type { CityOfPeople } from '@ooh/people/person/city-of-people';
-import type { LineClass } from '@ooh/reference/benchmarks/audience-benchmarks';
+import type { LineClass } from '@ooh/reference/benchmarks/benchmark-row';
 import { lineDefaults, type BusLevel } from '@ooh/reference/line-defaults';
 import { cumulativeOf, pickIndex, randomStream, skewedLogNormal } from '@ooh/reference/random';
 import { pathFinder } from '@ooh/streets/graph/path-finder';

@@ -6,12 +6,8 @@ import {
 } from '@ooh/measurement/calibration/fit-heterogeneity';
 import { fitScale } from '@ooh/measurement/calibration/fit-scale';
 import { formShare } from '@ooh/measurement/segment-rates';
-import {
-  contactTargets,
-  dublinReach,
-  reachTargets,
-  type AudienceBenchmark,
-} from '@ooh/reference/benchmarks/audience-benchmarks';
+import { contactTargets, dublinReach, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
+import type { AudienceBenchmark } from '@ooh/reference/benchmarks/benchmark-row';
 import { contactsOfClass, randomPlans, type Fleet } from './fleet.ts';
 
 export interface Fit {

@@ -2,6 +2,7 @@
  * The calibration of contacts: people on the streets of four cities, lines laid on them, scale and heterogeneity fitted
  * to published figures, and every figure that the model can be asked beside the published one.
  */
+import { busBodyCalibration } from '@ooh/measurement/calibration/bus-bodies';
 import { segmentIndex } from '@ooh/people/exposure/segment-index';
 import { tableText } from '../harness/table.ts';
 import type { PartOfBench } from '../speed/part.ts';
@@ -124,13 +125,15 @@ export const runCalibration: PartOfBench = async ({ small, say }) => {
     ({ name, lines, fit }) =>
       `${name}: ${lines}; a ${fit.scale.toFixed(3)}, κ ${fit.heterogeneity.toFixed(2)}, off by ${fit.errorPoints.toFixed(1)} points`,
   );
+  const { scale, heterogeneity, fittedOn } = busBodyCalibration;
+  const declared = `declared by default: a ${scale}, κ ${heterogeneity}, fitted on ${fittedOn}`;
   return {
     comparisons: [],
     seeds: { people: seed },
     versions: {},
     figures: { cities: results },
     notes: [
-      fits.join('\n'),
+      [...fits, declared].join('\n'),
       answerTable(results),
       ...results.map((result) => `${result.name}\n${targetTable(result)}`),
     ],

@@ -1,12 +1,8 @@
 /** The targets of the calibration (T1–T6, C3, C5), each with what was wanted and what came out. */
 import { labelId } from '@ooh/reference/labels';
 import type { PeoplePanel } from '@ooh/people/person/people-panel';
-import {
-  contactTargets,
-  dublinReach,
-  lineClasses,
-  reachTargets,
-} from '@ooh/reference/benchmarks/audience-benchmarks';
+import { contactTargets, dublinReach, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
+import { lineClasses } from '@ooh/reference/benchmarks/benchmark-row';
 import type { Populated } from './case-city.ts';
 import { oneSide, plansOfCells, type Fit } from './fit.ts';
 import { contactsOfClass, dailyOf, planFigures, quantile, randomPlans, type Fleet } from './fleet.ts';

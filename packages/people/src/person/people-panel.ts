@@ -70,7 +70,7 @@ function placePersons(city: CityOfPeople, count: number): PlacedPersons {
     return homesOf(
       city,
       district,
-      strata.flatMap((stratum) => new Array<number>(places[stratum]).fill(stratum)),
+      strata.flatMap((stratum) => Array.from({ length: places[stratum] }, () => stratum)),
     );
   });
   const stratum = Uint16Array.from(placed, (person) => person.stratum);

@@ -37,6 +37,11 @@ function strollArcs(graph: StreetGraph, { start, meters }: PlannedStroll, random
   return arcs;
 }
 
+function withWay(planned: PlannedTrip | PlannedStroll, arcs: readonly number[]): Trip {
+  const { purpose, mode, start, out, back, timesPerWeek } = planned;
+  return { purpose, mode, start, out, back, timesPerWeek, arcs };
+}
+
 class Router {
   private readonly graph: StreetGraph;
   private readonly costs: StreetCosts;
@@ -78,14 +83,8 @@ class Router {
       const away = trips.filter(({ start }) => start !== home);
       const own = away.length === 0 ? shared : this.routes(away[0].start, away);
       const random = randoms(i);
-      const routed = trips.map(({ destination: _, ...trip }, t) => ({
-        ...trip,
-        arcs: (trip.start === home ? shared : own).get(trips[t]) ?? [],
-      }));
-      const walked = strolls.map(({ meters: _, ...trip }, t) => ({
-        ...trip,
-        arcs: strollArcs(this.graph, strolls[t], random),
-      }));
+      const routed = trips.map((trip) => withWay(trip, (trip.start === home ? shared : own).get(trip) ?? []));
+      const walked = strolls.map((stroll) => withWay(stroll, strollArcs(this.graph, stroll, random)));
       return [...routed, ...walked].filter(({ arcs }) => arcs.length > 0);
     });
   }

@@ -38,7 +38,7 @@ export function latticeStreets(plan: LatticePlan): StreetGraph {
     return { x, y, district, built: district >= 0 && plan.isBuilt(x, y) };
   });
   const nearTown = (i: number): boolean =>
-    [0, 4, -4, 4 * columns, -4 * columns].some((step) => at[i + step]?.built === true);
+    [0, 4, -4, 4 * columns, -4 * columns].some((step) => at[i + step]?.built ?? false);
   const segments: { from: number; to: number; streetClass: number }[] = [];
   const lay = (from: number, to: number, line: number): void => {
     if (at[from].district < 0 || at[to].district < 0) return;
