@@ -6,7 +6,7 @@ export const getStreetNetwork = endpoint({
   prefix: 'v1',
   path: 'street-networks/{cityCode}',
   permit: 'signed-in',
-  scope: 'reference',
+  scope: { reference: '示意路网，对所有人相同，不含投放与人群数据' },
   isCacheable: true,
   summary: '城市的示意路网（非实测道路）：节点、路段、街名、水面、山体与绿地，压缩为变长整数后以 Base64 传送',
   input: z.object({ cityCode: z.string().regex(/^\d{4}00$/, '城市代码须为 6 位数字，以 00 结尾') }),
