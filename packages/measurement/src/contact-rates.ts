@@ -61,7 +61,7 @@ export function passagesByHour(route: Route, visibility: Visibility): Float64Arr
     { ...route, forwardMeters: sum(route.forwardMeters), backwardMeters: sum(route.backwardMeters) },
     visibility.vehicleInServiceShare,
   );
-  const seen = visibility.unobstructedShare * visibility.attentionShare;
+  const seen = visibility.unobstructedShare * visibility.attentionShare * visibility.calibrationScale;
   return trips.map((trip, hour) => {
     const dark = shareOfHour(visibility.duskHour, visibility.dawnHour, hour);
     return trip * seen * (1 - dark * (1 - visibility.nightFactor));

@@ -25,6 +25,11 @@ export interface Visibility {
   readonly dawnHour: number;
   /** Share of the service hours in which a vehicle of the line operates. */
   readonly vehicleInServiceShare: number;
+  /**
+   * Factor on all contacts, fitted to published contacts per vehicle-day: presence is pooled by cell, although not
+   * everybody in a cell is on the route's street. See docs/methods/measurement.md §2.
+   */
+  readonly calibrationScale: number;
 }
 
 /** Share of each side of the vehicle that the form covers, 0–1. Traffic keeps right, so the kerb side is the right one. */
@@ -45,6 +50,7 @@ export const DEFAULT_VISIBILITY: Visibility = {
   duskHour: 19,
   dawnHour: 6,
   vehicleInServiceShare: 0.85,
+  calibrationScale: 0.34,
 };
 
 /** Range for sensitivity analysis, label and reason of each default (shown to the user). */
@@ -111,6 +117,13 @@ export const VISIBILITY_NOTES: Readonly<Record<keyof Visibility, ParameterNote>>
     high: 0.95,
     label: '车辆在线率',
     reason: '备用、保养、补能和平峰停驶的车辆不产生接触。',
+  },
+  calibrationScale: {
+    low: 0.23,
+    high: 0.51,
+    label: '校准系数',
+    reason:
+      '网格内的人不都在线路所在的街上：按公布的单车日均可见接触（普通线路 0.5–1.2 万次）拟合为 0.34，区间为一个标准差（对数 0.4）。',
   },
 };
 
