@@ -4,31 +4,13 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { useMemo } from 'react';
 import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
 import type { Aspect } from '../../shared/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
-import { asPersons } from '../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { useBasketFigures } from './basket-figures.tsx';
+import { figureAspect } from './basket-aspects.ts';
 
 type ItemFigures = { readonly reach: Figure; readonly added: Figure; readonly taCpmFen: number | null };
-
-function figureAspect(label: string, figureOf: (item: BasketItem) => Figure | undefined): Aspect<BasketItem> {
-  return {
-    label,
-    text: (item) => {
-      const figure = figureOf(item);
-      return figure === undefined ? missing : figureText(figure, asPersons);
-    },
-    note: (item) => {
-      const figure = figureOf(item);
-      return figure && intervalText(figure, asPersons);
-    },
-    worth: (item) => figureOf(item)?.value ?? null,
-    figure: figureOf,
-    best: 'most',
-  };
-}
 
 function aspectsOf(figures: ReadonlyMap<string, ItemFigures>): Aspect<BasketItem>[] {
   const of = (item: BasketItem) => figures.get(item.itemKey);

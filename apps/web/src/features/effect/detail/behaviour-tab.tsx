@@ -1,43 +1,13 @@
-import type { CallOutput } from '@ooh/contract/registry';
-import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
-import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from './detail.module.css';
 import { EffectBasis } from './effect-basis.tsx';
-import { contactsText } from './outcome-labels.ts';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { VisitCost } from './visit-cost.tsx';
-
-type ContactClass = CallOutput<'effectestimate/{orderId}/getBehaviorDetailsData'>['classes'][number];
-
-const classColumns: readonly AppColumn<ContactClass>[] = [
-  { key: 'contacts', title: '接触次数', width: 120, render: contactsText },
-  {
-    key: 'persons',
-    title: '目标人群人数',
-    width: 140,
-    isNumeric: true,
-    render: ({ persons }) => formatCountOf(persons, '人'),
-  },
-  {
-    key: 'share',
-    title: '占目标人群',
-    width: 120,
-    isNumeric: true,
-    render: ({ share }) => formatShare(share),
-  },
-  {
-    key: 'commuters',
-    title: '其中通勤者占比',
-    width: 140,
-    isNumeric: true,
-    render: ({ commuterShare }) => formatShare(commuterShare),
-  },
-];
+import { contactClassColumns, type ContactClass } from './contact-class-columns.tsx';
 
 /** What people did after they were met, against people alike who were not; nothing is claimed without an interval. */
 export function BehaviourTab({ input }: { readonly input: EffectInput }) {
@@ -64,7 +34,7 @@ export function BehaviourTab({ input }: { readonly input: EffectInput }) {
           ) : (
             <AppTable<ContactClass>
               caption="接触次数分组"
-              columns={classColumns}
+              columns={contactClassColumns}
               rows={classes}
               rowKey={({ from }) => String(from)}
             />

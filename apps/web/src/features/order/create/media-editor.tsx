@@ -1,5 +1,3 @@
-import { editableStates } from '@ooh/contract/domain/order-transitions';
-import type { CallOutput } from '@ooh/contract/registry';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -7,53 +5,22 @@ import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
-import { useSaving } from '../../../ui/saving/use-saving.ts';
 import { demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { BudgetPanel } from './budget-panel.tsx';
-import { createSteps, type CreateAddress } from './create-address.ts';
+import { createSteps } from './create-address.ts';
 import styles from './create.module.css';
 import { CityMedia } from './city-media.tsx';
 import { CityTabs } from './city-tabs.tsx';
 import { MediaConflict } from './media-conflict.tsx';
 import { chosenOf, totalOf, type ChosenItem } from './offer-choice.ts';
-import { sendItems } from './save-order.ts';
 import { useBudgetParts } from './use-budget-parts.ts';
-import { useUndo } from './use-undo.ts';
-
-export interface MediaEditorProps {
-  readonly order: CallOutput<'mediaOrder/getById'>;
-  readonly address: CreateAddress;
-  readonly onAddress: (address: CreateAddress) => void;
-  /** Somebody else has saved: read the order anew. */
-  readonly onReload: () => void;
-}
-
-function useItems(order: MediaEditorProps['order']) {
-  const [initial] = useState<readonly ChosenItem[]>(() => order.items.map(chosenOf));
-  const history = useUndo(initial);
-  const saving = useSaving({
-    content: history.value,
-    work: { workId: order.row.orderId, version: order.row.version },
-    savedContent: initial,
-    isEnabled: editableStates.includes(order.row.state),
-    send: (items, base) =>
-      sendItems(
-        items.map(({ input }) => input),
-        base,
-      ),
-    // Lines chosen in a few clicks are not worth a second store: while offline they stay on the page.
-    keep: () => {},
-    forget: () => {},
-    call: 'mediaOrder/update',
-  });
-  return { history, saving };
-}
+import { useChosenItems, type MediaEditorProps } from './use-chosen-items.ts';
 
 /** Step 2: the budget over the cities, and the media of each city. */
 export function MediaEditor({ order, address, onAddress, onReload }: MediaEditorProps) {
   const router = useRouter();
   const { row, brief } = order;
-  const { history, saving } = useItems(order);
+  const { history, saving } = useChosenItems(order);
   const [isGoing, setIsGoing] = useState(false);
   const items = history.value;
   // The next step then finds media itself.

@@ -1,36 +1,17 @@
 import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
-import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './board-view.module.css';
 import { postingTones } from '../../../shared/order/posting-names.ts';
-
-type City = CallOutput<'v1/monitoring/board'>['cities'][number];
+import { CityProgress, type City } from './city-progress.tsx';
 
 export interface BoardViewProps {
   readonly cities: readonly City[];
   readonly onOpen: (cityCode: string, state?: PostingState) => void;
   readonly onMakeGood: (cityCode: string) => void;
-}
-
-function Progress({ city }: { readonly city: City }) {
-  const { byState, plannedUnits } = city.counts;
-  const parts = postingStates.filter((state) => byState[state] > 0);
-  return (
-    // The states are told in words below.
-    <div className={styles.progress} aria-hidden="true">
-      {parts.map((state) => (
-        <span
-          key={state}
-          data-state={state}
-          style={{ width: `${(byState[state] / Math.max(1, plannedUnits)) * 100}%` }}
-        />
-      ))}
-    </div>
-  );
 }
 
 function CityCard({ city, onOpen, onMakeGood }: { readonly city: City } & Omit<BoardViewProps, 'cities'>) {
@@ -43,7 +24,7 @@ function CityCard({ city, onOpen, onMakeGood }: { readonly city: City } & Omit<B
           上刊率 <b>{formatShare(counts.postingRate)}</b>
         </span>
       </header>
-      <Progress city={city} />
+      <CityProgress city={city} />
       <ul className={styles.states}>
         {postingStates
           .filter((state) => counts.byState[state] > 0)

@@ -3,14 +3,13 @@ import type { ScheduleState } from '@ooh/contract/domain/order-view';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { ScheduleBoard } from '../../../shared/schedule-grid/schedule-board.tsx';
 import type { BarPeriod, ScheduleBar } from '../../../shared/schedule-grid/schedule-bars.ts';
-import type { ScheduleColumn } from '../../../shared/schedule-grid/schedule-row.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { rowOf, type OrderScheduleRow } from './prepare-schedule.ts';
+import { scheduleColumns } from './schedule-columns.tsx';
 
 export interface ScheduleFilter {
   readonly city?: string;
@@ -32,27 +31,9 @@ export interface OrderScheduleProps extends ScheduleFilter {
 }
 
 const states = ['planned', 'held', 'booked', 'taken', 'conflict'] as const;
+
 /** The most rows that the service gives at once. */
 const maxRows = 200;
-
-const columns: readonly ScheduleColumn<OrderScheduleRow>[] = [
-  {
-    key: 'name',
-    title: '线路/点位',
-    width: 196,
-    render: ({ name }) => name,
-  },
-  { key: 'city', title: '城市', width: 76, render: ({ item }) => item.cityName },
-  { key: 'form', title: '形式', width: 112, render: ({ item }) => item.formName },
-  {
-    key: 'quantity',
-    title: '数量/容量',
-    width: 92,
-    isNumeric: true,
-    render: ({ item }) =>
-      `${formatNumber(item.quantity)} / ${item.capacity === null ? missing : formatNumber(item.capacity)}`,
-  },
-];
 
 function usePages(orderId: string, filter: object) {
   const [pages, setPages] = useState(1);
@@ -135,7 +116,7 @@ export function OrderSchedule(props: OrderScheduleProps) {
       today={today}
       holidays={holidays}
       rows={onChange ? rows : rows.map((row) => ({ ...row, bars: row.bars.map(still) }))}
-      columns={columns}
+      columns={scheduleColumns}
       maxHeight={560}
       states={states}
       toolbar={toolbar}

@@ -1,5 +1,7 @@
 import type { OrderMode } from '@ooh/contract/domain/order';
 import styles from './order-mode-picture.module.css';
+import { ReferencePicture } from './reference-picture.tsx';
+import { ManLandPicture } from './man-land-picture.tsx';
 
 const shares = [0.9, 0.55, 0.7, 0.35];
 
@@ -18,49 +20,6 @@ function BasePicture() {
       />
     </g>
   ));
-}
-
-function ReferencePicture() {
-  return [20, 92, 164].map((x, index) => (
-    <g key={x}>
-      <rect
-        className={index === 1 ? styles.chosen : styles.sheet}
-        x={x}
-        y="24"
-        width="56"
-        height="92"
-        rx="4"
-      />
-      {[0, 1, 2, 3].map((line) => (
-        <rect
-          key={line}
-          className={styles.label}
-          x={x + 8}
-          y={40 + line * 16}
-          width={40 - ((line + index) % 3) * 8}
-          height="6"
-          rx="2"
-        />
-      ))}
-    </g>
-  ));
-}
-
-function ManLandPicture() {
-  return [0, 1, 2, 3].flatMap((row) =>
-    [0, 1, 2, 3, 4].map((column) => (
-      <rect
-        key={`${row}/${column}`}
-        className={styles.part}
-        opacity={0.12 + (((row * 3 + column * 5) % 7) / 7) * 0.85}
-        x={32 + column * 36}
-        y={16 + row * 28}
-        width="32"
-        height="24"
-        rx="2"
-      />
-    )),
-  );
 }
 
 const pictures = { base: BasePicture, reference: ReferencePicture, 'man-land': ManLandPicture };

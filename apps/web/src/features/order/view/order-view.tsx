@@ -5,16 +5,9 @@ import type { TabProps } from '../detail/tab-content.tsx';
 import { orderViewNames, orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
 import { detailHref, viewHref } from '../../../shared/order/order-addresses.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
-import { CrowdCreateView } from './crowd-create-view.tsx';
-import { DistrictMapView } from './district-map-view.tsx';
-import { HeatMapView } from './heat-map-view.tsx';
-import { LineInfoView } from './line-info-view.tsx';
-import { OverallView } from './overall-view.tsx';
-import { PointInfoView } from './point-info-view.tsx';
-import { ReferenceListView } from './reference-list-view.tsx';
-import { ScheduleListView } from './schedule-list-view.tsx';
 import ownStyles from './order-view.module.css';
 import styles from './view.module.css';
+import { ViewContent } from './view-content.tsx';
 
 export interface ViewLinksProps {
   readonly orderId: string;
@@ -39,27 +32,6 @@ export function ViewLinks({ orderId, city, current }: ViewLinksProps) {
   );
 }
 
-function Content(props: TabProps & { readonly view: OrderViewKey }) {
-  switch (props.view) {
-    case 'overall-delivery-status':
-      return <OverallView {...props} />;
-    case 'district-map':
-      return <DistrictMapView {...props} />;
-    case 'heat-map':
-      return <HeatMapView {...props} />;
-    case 'medium-info-line':
-      return <LineInfoView {...props} />;
-    case 'medium-info-point':
-      return <PointInfoView {...props} />;
-    case 'schedule-list':
-      return <ScheduleListView {...props} />;
-    case 'crowd-create':
-      return <CrowdCreateView {...props} />;
-    case 'reference-plan-list':
-      return <ReferenceListView {...props} />;
-  }
-}
-
 /** One side of an order in full width, held by the address; the others are a click away. */
 export function OrderView({ view, ...props }: TabProps & { readonly view: OrderViewKey }) {
   const { row } = props.order;
@@ -78,7 +50,7 @@ export function OrderView({ view, ...props }: TabProps & { readonly view: OrderV
         <ViewLinks orderId={row.orderId} city={props.address.city} current={view} />
       </PageHeader>
       <div className={styles.stack}>
-        <Content {...props} view={view} />
+        <ViewContent {...props} view={view} />
       </div>
     </>
   );

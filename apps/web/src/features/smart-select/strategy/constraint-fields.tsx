@@ -1,52 +1,15 @@
 import { lineLevels, type LineLevel } from '@ooh/contract/domain/bus';
-import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
-import { Checkbox, Select } from 'antd';
-import { useCall } from '../../../api/use-call.ts';
+import { Checkbox } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
-import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatShare } from '../../../ui/figure/format-figure.ts';
 import styles from './strategy.module.css';
 import { ConstraintNumber } from './constraint-number.tsx';
+import { ConstraintField } from './constraint-field.tsx';
 
 export interface ConstraintFieldsProps {
   readonly strategy: PlanStrategy;
   readonly onChange: (change: Partial<PlanStrategy>) => void;
-}
-
-function FormField({ strategy, onChange }: ConstraintFieldsProps) {
-  const { data, error, isFetching, refetch } = useCall(
-    'common/getMediumFormatAttrList',
-    { mediumId: plannedMedium.mediumId },
-    { quiet: true, staleMs: Infinity },
-  );
-  const form = data?.find(({ formId }) => formId === strategy.formId);
-  return (
-    <Field
-      id="strategy-formId"
-      label="媒体形式"
-      error={error ? '媒体形式加载失败' : undefined}
-      extra={
-        error && (
-          <button type="button" className={styles.textButton} onClick={() => void refetch()}>
-            重试
-          </button>
-        )
-      }
-      hint={
-        form &&
-        `可见系数 ${formatShare(form.visibilityFactor, 0)}，制作费 ${formatFen(form.productionFenPerUnit)}/${form.unit}（单列，示例价）`
-      }
-    >
-      <Select
-        id="strategy-formId"
-        style={{ width: 240 }}
-        loading={isFetching}
-        value={data ? strategy.formId : undefined}
-        options={data?.map(({ formId, formName }) => ({ value: formId, label: formName }))}
-        onChange={(formId: number) => onChange({ formId })}
-      />
-    </Field>
-  );
 }
 
 /** Form, levels, vehicles per line, number of lines, discount. */
@@ -55,7 +18,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
   const isCrossed = maxVehiclesPerLine !== null && maxVehiclesPerLine < minVehiclesPerLine;
   return (
     <>
-      <FormField strategy={strategy} onChange={onChange} />
+      <ConstraintField strategy={strategy} onChange={onChange} />
       <Field id="strategy-levels" isGroup label="线路等级" hint="不勾选即不限等级">
         <Checkbox.Group<LineLevel>
           options={[...lineLevels]}
