@@ -128,7 +128,19 @@ export async function specialOrders({ service }: PermissionWorld) {
   const { rows: bus } = await sql<{ order_id: string }>`
     select order_id from media_order_item where medium_id = ${busBodyMediumId} and city_code = ${shenzhen}
     group by order_id order by count(*) desc, order_id limit 6`.execute(db);
-  const { rows: reported } = await sql<{ order_id: string }>`
-    select distinct order_id from third_party_report order by order_id limit 2`.execute(db);
+  const reported = await db
+    .selectFrom('media_order')
+    .select('order_id')
+    .where('state', '=', 'closed')
+    .orderBy('order_id')
+    .limit(2)
+    .execute();
+  for (const [n, { order_id: orderId }] of reported.entries())
+    await service.upload(
+      'v1/effect/third-party-reports',
+      { orderId, agency: `第三方${n}`, issuedOn: '2026-11-01', reachShare: String(0.2 + n / 10) },
+      { fileName: '报告.pdf', bytes: Buffer.from('%PDF-1.4 test') },
+      { as: 'admin' },
+    );
   return { bus: bus.map((row) => row.order_id), reported: reported.map((row) => row.order_id) };
 }
