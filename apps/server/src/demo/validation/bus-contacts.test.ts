@@ -1,3 +1,4 @@
+import { contactTargets, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
 import { expect, test } from 'vitest';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { modelInputReader } from '../../measurement/engine/read-model-input.ts';
@@ -8,20 +9,10 @@ import { seedCity } from '../seed-city.ts';
 const service = startTestService();
 const cityCode = '440300';
 
-/** Reach of full wraps on random lines by share of the fleet and weeks, and its published range (docs/methods/calibration.md). */
-const reachRanges = [
-  [0.01, 1, 0.19, 0.42],
-  [0.01, 4, 0.38, 0.77],
-  [0.01, 8, 0.48, 0.89],
-  [0.05, 1, 0.41, 0.78],
-  [0.05, 4, 0.6, 0.96],
-  [0.05, 8, 0.67, 0.98],
-  [0.15, 1, 0.56, 0.91],
-  [0.15, 4, 0.71, 0.96],
-  [0.15, 8, 0.76, 0.99],
-] as const;
 /** Vehicles a line of a large city's fleet. */
 const vehiclesPerLine = 14;
+/** No line is above so many contacts a vehicle and day. */
+const mostContacts = 40_000;
 
 test('contacts per vehicle and day, and reach by share of the fleet, lie within the published ranges', async () => {
   const { context } = service;
@@ -39,18 +30,21 @@ test('contacts per vehicle and day, and reach by share of the fleet, lie within 
     return sum;
   }).toSorted();
   const quantile = (share: number) => contacts[Math.floor(share * (contacts.length - 1))];
-  expect(quantile(0.5)).toBeGreaterThan(5000);
-  expect(quantile(0.5)).toBeLessThan(12_000);
-  expect(quantile(0.9)).toBeLessThan(25_000);
-  expect(quantile(1)).toBeLessThan(40_000);
+  const ordinary = contactTargets.find(({ lineClass }) => lineClass === 'ordinary')!;
+  const trunk = contactTargets.find(({ lineClass }) => lineClass === 'trunk')!;
+  expect(quantile(0.5)).toBeGreaterThan(ordinary.low!);
+  expect(quantile(0.5)).toBeLessThan(ordinary.high!);
+  expect(quantile(0.9)).toBeLessThan(trunk.high!);
+  expect(quantile(1)).toBeLessThan(mostContacts);
   const universe = store.weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [share, weeks, low, high] of reachRanges) {
+  expect(reachTargets).toHaveLength(9);
+  for (const { id, campaign, low, high } of reachTargets) {
+    const vehicleDays = campaign!.fleetShare * vehiclesPerLine * campaign!.days;
     const reached = perPerson.reduce(
-      (sum, rate, p) => sum - store.weights[p] * Math.expm1(-rate * share * vehiclesPerLine * 7 * weeks),
+      (sum, rate, p) => sum - store.weights[p] * Math.expm1(-rate * vehicleDays),
       0,
     );
-    const found = { share, weeks, reach: reached / universe };
-    expect(found.reach, JSON.stringify(found)).toBeGreaterThan(low);
-    expect(found.reach, JSON.stringify(found)).toBeLessThan(high);
+    expect((100 * reached) / universe, id).toBeGreaterThan(low!);
+    expect((100 * reached) / universe, id).toBeLessThan(high!);
   }
 });
