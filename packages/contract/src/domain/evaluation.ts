@@ -12,6 +12,19 @@ export const amounts = z.object({
 });
 export type Amounts = z.infer<typeof amounts>;
 
+/** 行业参照: a figure of the plan beside its published range. */
+export const industryBenchmark = z.object({
+  /** Visible contacts of one full wrap per day, or net price per thousand visible contacts in fen. */
+  measure: z.enum(['contactsPerVehicleDay', 'cpmFen']),
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Market and year of the range, and where it comes from. */
+  source: z.string(),
+  isOutside: z.boolean(),
+});
+export type IndustryBenchmark = z.infer<typeof industryBenchmark>;
+
 /** Effect of a delivery in one city on the audience; all persons are expanded persons. */
 export const planEvaluation = z.object({
   cityCode: z.string(),
@@ -39,6 +52,8 @@ export const planEvaluation = z.object({
   cpmFen: z.number().nullable(),
   taCpmFen: z.number().nullable(),
   cprpFen: z.number().nullable(),
+  /** Empty where the figures are withheld or nothing is bought. */
+  benchmarks: z.array(industryBenchmark),
   /** TA people ÷ all people reached, and TA impressions ÷ all impressions. */
   taConcentrationPeople: figure,
   taConcentrationImpressions: figure,

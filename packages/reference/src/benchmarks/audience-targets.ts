@@ -90,3 +90,9 @@ export const dublinReach: readonly AudienceBenchmark[] = [
   dublinRow('dublin-1w', 7, 72, 8),
   dublinRow('dublin-2w', 14, 85, 7),
 ];
+
+/**
+ * Net price per thousand visible contacts of bus bodies in a first-tier city, fen: ¥30, from 12 to 60. Derived from trade
+ * price lists and the contacts of this table; rate cards come to ¥25–105.
+ */
+export const cpmTargetFen = { value: 3000, low: 1200, high: 6000 } as const;

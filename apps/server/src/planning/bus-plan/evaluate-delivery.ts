@@ -13,7 +13,8 @@ import { availableVehicles } from './availability.ts';
 import { basisOf } from './basis-of.ts';
 import { busFormOf, formFactorOf } from '../../reference/bus-body/bus-forms.ts';
 import { deliveryProblems } from './check-delivery.ts';
-import { dayNumber } from '../../reference/calendar/flight-days.ts';
+import { dayNumber, daysOfFlights } from '../../reference/calendar/flight-days.ts';
+import { industryBenchmarks, type BoughtVehicleDays } from './industry-benchmarks.ts';
 import type { PlanCity, PlannedBuses } from './plan-city.ts';
 import { priceDelivery, totalOf, unitPriceOf, type PricedLine } from './price-delivery.ts';
 import { passesMinimumCell } from '../../disclosure/suppression.ts';
@@ -100,6 +101,16 @@ function disclosedGrowth({ growth, weeklyReach }: PlanMeasure): PlanEvaluation['
   return { windowDays, shape: Number.isFinite(shape) ? shape : null, exponent };
 }
 
+/** Vehicle-days by line of the delivery. */
+const boughtDays = (city: PlanCity<PlannedBuses>, priced: readonly PricedLine[]): BoughtVehicleDays[] =>
+  priced.map(({ item }) => {
+    const days = daysOfFlights(item.flights);
+    return {
+      level: city.register.get(item.lineId)!.level,
+      fullWrapDays: item.vehicles * days * formFactorOf(busFormOf(item.formId)!, item.deck),
+    };
+  });
+
 /** The evaluation as screens and documents show it. */
 export function presentEvaluation(
   city: PlanCity<PlannedBuses>,
@@ -116,6 +127,7 @@ export function presentEvaluation(
   const grp = isSmall ? null : grossRatingPoints(measure.taImpressions.value, universe);
   const shareOf = (persons: number) => ({ persons, share: persons / universe });
   const { startDate, endDate } = city.flight;
+  const cpmFen = isSmall ? null : costPerThousandFen(amounts.netFen, measure.impressions.value);
   return {
     cityCode: city.cityCode,
     basis: basisOf(city, measure.universe, `${startDate} 至 ${endDate}`),
@@ -141,9 +153,12 @@ export function presentEvaluation(
           ...shareOf(persons),
         })),
     grp,
-    cpmFen: isSmall ? null : costPerThousandFen(amounts.netFen, measure.impressions.value),
+    cpmFen,
     taCpmFen: isSmall ? null : costPerThousandFen(amounts.netFen, measure.taImpressions.value),
     cprpFen: costPerRatingPointFen(amounts.netFen, grp),
+    benchmarks: isSmall
+      ? []
+      : industryBenchmarks(boughtDays(city, priced), measure.impressions.value, cpmFen),
     taConcentrationPeople: figure(measure.taConcentrationPeople),
     taConcentrationImpressions: figure(measure.taConcentrationImpressions),
     tgi: tgiFigure(figure(measure.taConcentrationPeople), measure.baseShare),

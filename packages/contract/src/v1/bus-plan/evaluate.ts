@@ -45,6 +45,7 @@ export const evaluateDelivery = endpoint({
       cpmFen: null,
       taCpmFen: null,
       cprpFen: null,
+      benchmarks: [],
       taConcentrationPeople: noFigure,
       taConcentrationImpressions: noFigure,
       tgi: noFigure,

@@ -9,6 +9,7 @@ import { DifferenceCard } from './difference-card.tsx';
 import styles from './evaluation-panel.module.css';
 import { ReachMetrics } from './reach-metrics.tsx';
 import { AudienceMetrics } from './audience-metrics.tsx';
+import { IndustryReference } from './industry-reference.tsx';
 import { EvaluationBasis } from './evaluation-basis.tsx';
 
 /** The figures of one evaluation: drawn anew only when another one arrives, not with every keystroke. */
@@ -22,6 +23,7 @@ const Figures = memo(function Figures({ evaluation }: { readonly evaluation: Pla
         <ReachMetrics evaluation={evaluation} />
         <AudienceMetrics evaluation={evaluation} />
       </div>
+      <IndustryReference benchmarks={evaluation.benchmarks} />
       <EvaluationBasis evaluation={evaluation} />
     </>
   );

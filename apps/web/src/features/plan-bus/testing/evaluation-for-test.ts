@@ -47,6 +47,7 @@ export const evaluationForTest: PlanEvaluation = {
   cpmFen: 2_666_667,
   taCpmFen: 30_000_000,
   cprpFen: 300_000,
+  benchmarks: [],
   taConcentrationPeople: known(0.12),
   taConcentrationImpressions: known(0.089),
   tgi: known(118),
