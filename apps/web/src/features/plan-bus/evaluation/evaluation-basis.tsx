@@ -14,6 +14,8 @@ export function EvaluationBasis({ evaluation }: { readonly evaluation: PlanEvalu
       <br />
       {basis.dataReleases.map((release) => release.releaseNo).join('、')}
       {basis.isDemo && '（含演示数据）'}
+      <br />
+      95% 区间只含样本的抽样误差；接触系数的校准误差另计，通常更大
       {evaluation.reachGrowth !== null && (
         <>
           <br />
