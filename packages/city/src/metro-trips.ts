@@ -49,7 +49,7 @@ export interface StationPassages {
 const catchmentMeters = 4000;
 const workingDays = 5;
 /** Trips per week besides the commute: frequent riders, others; decreasing with the distance to the station. */
-const freeTrips = { frequent: 2.2, other: 0.8, falloffMeters: 2200 } as const;
+const freeTrips = { frequent: 2.6, other: 1.2, falloffMeters: 3000 } as const;
 /** Number of destinations of a person's free trips. */
 const freeTargets = 4;
 
