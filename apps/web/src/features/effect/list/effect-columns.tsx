@@ -21,7 +21,7 @@ const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
     key: 'impressions',
     title: <MetricLabel metric="impressions" label="曝光（按执行测算）" />,
     name: '曝光（按执行测算）',
-    width: 144,
+    width: 184,
     isNumeric: true,
     render: (order) => <ImpressionsCell order={order} />,
   },
