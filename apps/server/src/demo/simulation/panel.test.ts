@@ -11,7 +11,7 @@ import { startTestService } from '../../testing/test-service.ts';
 const service = startTestService();
 const cityCode = '440300';
 const as = { as: 'admin' } as const;
-const persons = 3000;
+const persons = 5000;
 
 beforeAll(async () => {
   await seedCity(service.context, cityCode, { persons });
