@@ -93,7 +93,7 @@ test('corrections are no estimates any more and outlive a new import that does n
   expect(after).toMatchObject({ lineId: line.lineId, level: '特级', singleDeckVehicles: 17 });
   expect(after.prices.find((price) => price.formId === 1 && price.deck === 'single')).toMatchObject({
     priceFen: 1_234_500,
-    isSample: false,
+    isPlaceholderPrice: false,
   });
   expect(after.estimatedFields).not.toContain('level');
 });
