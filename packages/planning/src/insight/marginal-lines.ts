@@ -1,7 +1,7 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
 import { Effort } from '../search/effort.ts';
 import { workingPlan, type WorkingPlan } from '../search/working-plan.ts';
-import type { RateProblem } from '../rate-problem.ts';
+import { linePriceFen, type RateProblem } from '../rate-problem.ts';
 import { rateSelectionProblem } from '../select-rates.ts';
 
 /** Gain of one line over the rest of a plan, in the objective's unit. */
@@ -76,12 +76,12 @@ export function marginalLines(
   const result: MarginalLine[] = [];
   plan.vehicles.forEach((vehicles, medium) => {
     if (vehicles === 0) return;
-    const { maxVehicles, pricePerVehicleFen } = problem.media[medium];
-    const more = vehicles < maxVehicles;
+    const terms = problem.media[medium];
+    const more = vehicles < terms.maxVehicles;
     result.push({
       medium,
       vehicles,
-      costFen: vehicles * pricePerVehicleFen,
+      costFen: linePriceFen(terms, vehicles),
       alone: empty.state.gainTo(medium, vehicles),
       added: -plan.state.gainTo(medium, 0),
       lastVehicle: -plan.state.gainTo(medium, vehicles - 1),
@@ -109,7 +109,7 @@ export function gainsOfOthers(
       medium,
       vehicles,
       gain,
-      gainPerFen: gain / Math.max(1, vehicles * terms.pricePerVehicleFen),
+      gainPerFen: gain / Math.max(1, linePriceFen(terms, vehicles)),
     });
   });
   return gains;
