@@ -23,6 +23,8 @@ export interface ConflictingConstraint {
 /** A minimal set of constraints that no plan satisfies together. */
 export interface Conflict {
   readonly constraints: readonly ConflictingConstraint[];
+  /** Where the budget is one of them: the least that satisfies the others, in a Chinese sentence. */
+  readonly leastBudget: string | null;
   readonly message: string;
 }
 
@@ -103,9 +105,14 @@ export function findFeasible(
   }
   const constraints = kept.map((r) => describe(problem, r, labelOf));
   const texts = constraints.map((c) => c.text).join('；');
+  const leastBudget = shortfall(problem, all, kept);
   return {
     status: 'conflict',
-    conflict: { constraints, message: `以下约束无法同时满足：${texts}。${shortfall(problem, all, kept)}` },
+    conflict: {
+      constraints,
+      leastBudget,
+      message: `以下约束无法同时满足：${texts}。${leastBudget ?? ''}`,
+    },
   };
 }
 
@@ -117,10 +124,10 @@ function shortfall(
   problem: PlanTerms,
   all: readonly Requirement[],
   conflicting: readonly Requirement[],
-): string {
+): string | null {
   const budget = conflicting.find((r) => r.of === 'row' && r.row.name.kind === 'budget');
-  if (!budget || budget.of !== 'row') return '';
-  return leastBudgetText(problem, all, budget.row) ?? leastBudgetText(problem, conflicting, budget.row) ?? '';
+  if (!budget || budget.of !== 'row') return null;
+  return leastBudgetText(problem, all, budget.row) ?? leastBudgetText(problem, conflicting, budget.row);
 }
 
 /** Null where no budget satisfies the others, or none was found. */

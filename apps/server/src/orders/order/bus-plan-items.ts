@@ -27,7 +27,7 @@ export async function busItemsOf(
     const single = {
       lines: known.lines.flatMap((line) => line.flights.map((flight) => ({ ...line, flights: [flight] }))),
     };
-    for (const priced of priceDelivery(single, city.register, plan.strategy.discountBasisPoints)) {
+    for (const priced of priceDelivery(single, city.register, plan.strategy)) {
       const { item, line, amounts } = priced;
       const [flight] = item.flights;
       items.push({
