@@ -57,6 +57,7 @@ export async function busItemsOf(
         discount_permille: Math.round(plan.strategy.discountBasisPoints / 10),
         net_fen: amounts.netFen,
         production_fen: amounts.productionFen,
+        design_fen: priced.designFen,
         is_gift: false,
       });
     }

@@ -101,7 +101,7 @@ test.each(['city', 'form', 'level', 'line'] as const)(
   },
 );
 
-test('every line is designed once, however often it is bought, in evaluation and costs alike', async () => {
+test('every line is designed once, however often it is bought, in evaluation, costs and order alike', async () => {
   const asked = { discountBasisPoints: 8500 };
   const [plain, designed] = await Promise.all(
     [0, 50_000].map((lineDesignFen) =>
@@ -126,6 +126,12 @@ test('every line is designed once, however often it is bought, in evaluation and
     groupBy: 'line',
   });
   expect(costs.total).toEqual(amounts);
+  const { items } = await service.body('mediaOrder/getMediaPlacementPlanByPlanId', {
+    planId: designed.planId,
+  });
+  const designOf = Map.groupBy(items, ({ lineId }) => lineId);
+  for (const rows of designOf.values())
+    expect(rows.reduce((sum, { designFen }) => sum + designFen, 0)).toBe(50_000);
 });
 
 const bad: [string, Delivery['lines'], RegExp][] = [

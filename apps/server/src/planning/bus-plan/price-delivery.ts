@@ -22,6 +22,8 @@ export interface PricedLine {
   readonly days: number;
   readonly unitPriceFen: number;
   readonly isSamplePrice: boolean;
+  /** The part of its production that is the design of the line. */
+  readonly designFen: number;
   readonly amounts: QuotationAmounts;
 }
 
@@ -69,9 +71,10 @@ export function priceDelivery(
     const line = register.get(item.lineId);
     if (line === undefined) throw new RangeError(`线路 ${item.lineId} 不在现行线网中`);
     const days = daysOfFlights(item.flights);
-    const lineDesignFen = designed.has(item.lineId) ? 0 : terms.lineDesignFen;
-    if (item.vehicles > 0) designed.add(item.lineId);
-    return { item, line, days, ...amountsOf(line, { ...item, days }, { ...terms, lineDesignFen }) };
+    const designFen = designed.has(item.lineId) ? 0 : terms.lineDesignFen;
+    designed.add(item.lineId);
+    const own = { ...terms, lineDesignFen: designFen };
+    return { item, line, days, designFen, ...amountsOf(line, { ...item, days }, own) };
   });
 }
 
