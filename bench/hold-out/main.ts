@@ -30,6 +30,7 @@ const problem = rateProblemOf(model, {
   budgetFen: 12_000_000,
   objective: { kind: 'reach', k: 1 },
   maxLines: null,
+  minVehicles: 0,
   seed: 1,
   seconds: 5,
 });

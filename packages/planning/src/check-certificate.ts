@@ -94,7 +94,9 @@ function verdictOn(
       (sum, t, p) => sum + given.weight(p) * given.worth(t),
       0,
     );
-  const cost = given.money.amount(units.reduce((sum, v, m) => sum + v * given.price(m), 0));
+  const cost = given.money.amount(
+    units.reduce((sum, v, m) => sum + (v > 0 ? v * given.price(m) + given.fee(m) : 0), 0),
+  );
   const value = worthOf(units);
   const proved = attempt(
     () => provedBound(given, certificate, certificate.proof.tree, [given.box]),
@@ -116,7 +118,7 @@ function violations(given: CheckedCase, units: readonly number[]): string[] {
       found.push(`媒体 ${m} 的数量 ${v} 不在允许范围内`);
   });
   for (const { title, limit, ofMoney, members, perUnit, perLine } of given.limits) {
-    const use = members.reduce((sum, m) => sum + units[m] * perUnit(m) + (units[m] > 0 ? perLine : 0), 0);
+    const use = members.reduce((sum, m) => sum + units[m] * perUnit(m) + (units[m] > 0 ? perLine(m) : 0), 0);
     if (use <= limit) continue;
     const told = (amount: number) => (ofMoney ? given.money.amount(amount) : amount);
     found.push(`${title}：用量 ${told(use)} 超过限度 ${told(limit)}`);
@@ -220,7 +222,7 @@ function holdsNoPlan(given: CheckedCase, box: Box): boolean {
   for (let m = 0; m < given.count; m++) if (box.from[m] > 0 && !unitRange(given, box, m)) return true;
   return given.limits.some(
     ({ limit, members, perUnit, perLine }) =>
-      members.reduce((sum, m) => sum + cheapest(m, perUnit(m), perLine), 0) > limit,
+      members.reduce((sum, m) => sum + cheapest(m, perUnit(m), perLine(m)), 0) > limit,
   );
 }
 

@@ -10,11 +10,12 @@ import {
   exhaustiveRates,
   keepsConstraints,
   plainPassageValue,
+  plainPriceOf,
   plainRateValue,
 } from './testing/exact.ts';
 import { lies } from './testing/mutate-certificate.ts';
 import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
-import { randomPassageInstance, randomRateInstance } from './testing/random-instance.ts';
+import { randomPassageInstance, randomRateInstance, withLinePrices } from './testing/random-instance.ts';
 
 /** A certificate and its instance behind functions, so that both forms are handled alike. */
 interface Subject {
@@ -31,7 +32,8 @@ const throughFile = (certificate: Certificate) => JSON.parse(JSON.stringify(cert
 
 function rateSubject(seed: number, stopAt = Infinity): Subject | null {
   const random = seededRandom(seed).next;
-  const { store, problem } = randomRateInstance(random, { media: 5, persons: 14, vehicles: 2 });
+  const { store, problem: given } = randomRateInstance(random, { media: 5, persons: 14, vehicles: 2 });
+  const problem = seed % 2 === 1 ? withLinePrices(random, given) : given;
   let asked = 0;
   const found = selectRates(store, problem, {
     seed,
@@ -39,14 +41,13 @@ function rateSubject(seed: number, stopAt = Infinity): Subject | null {
     shouldStop: () => asked++ >= stopAt,
   });
   if (found.status !== 'planned') return null;
-  const priceOf = (m: number) => problem.media[m].pricePerVehicleFen;
   return {
     title: `rates ${seed}`,
     mediaCount: store.mediaCount,
     certificate: throughFile(found.certificate),
     check: (certificate) => checkRateCertificate(store, problem, certificate),
     plain: (units) => ({
-      cost: units.reduce((sum, v, m) => sum + v * priceOf(m), 0),
+      cost: units.reduce((sum, v, m) => sum + plainPriceOf(problem, m, v), 0),
       value: plainRateValue(store, problem, units),
       isAllowed: keepsConstraints(problem, units),
     }),

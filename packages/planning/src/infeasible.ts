@@ -2,6 +2,7 @@ import { feasiblePlan, minUseOf, type Feasibility } from './constraint/feasible-
 import type { ConstraintName, ConstraintRow, Domain } from './constraint/constraint-row.ts';
 import { amountOf, ONE } from './constraint/whole-money.ts';
 import { rateRows, type PlanTerms } from './constraint/rate-rows.ts';
+import { linePriceFen } from './rate-problem.ts';
 
 /** One of the conflicting constraints; `medium`, `group` and `set` (of media kept apart) index the problem's lists. */
 export interface ConflictingConstraint {
@@ -22,6 +23,8 @@ export interface ConflictingConstraint {
 /** A minimal set of constraints that no plan satisfies together. */
 export interface Conflict {
   readonly constraints: readonly ConflictingConstraint[];
+  /** Where the budget is one of them: the least that satisfies the others, in a Chinese sentence. */
+  readonly leastBudget: string | null;
   readonly message: string;
 }
 
@@ -73,8 +76,9 @@ function decide(problem: PlanTerms, kept: readonly Requirement[]): Feasibility &
     domain.lo[m] = must > 0 && has('mustHave', m) ? Math.max(must, least) : 0;
   });
   const rows = kept.flatMap((r) => (r.of === 'row' ? [r.row] : []));
-  const price = problem.media.map((terms) => terms.pricePerVehicleFen);
-  return { ...feasiblePlan(domain, rows, price), domain };
+  const priceOf = (m: number, from: number, to: number) =>
+    linePriceFen(problem.media[m], to) - linePriceFen(problem.media[m], from);
+  return { ...feasiblePlan(domain, rows, priceOf), domain };
 }
 
 /**
@@ -90,8 +94,9 @@ export function findFeasible(
   | { status: 'conflict'; conflict: Conflict }
   | { status: 'undecided' } {
   const rows = rateRows(problem);
-  let kept = requirements(problem, rows);
-  const whole = decide(problem, kept);
+  const all = requirements(problem, rows);
+  let kept = all;
+  const whole = decide(problem, all);
   if (whole.status === 'feasible') return { status: 'feasible', vehicles: whole.vehicles };
   if (whole.status === 'undecided') return { status: 'undecided' };
   for (const requirement of kept.slice()) {
@@ -100,22 +105,61 @@ export function findFeasible(
   }
   const constraints = kept.map((r) => describe(problem, r, labelOf));
   const texts = constraints.map((c) => c.text).join('；');
+  const leastBudget = shortfall(problem, all, kept);
   return {
     status: 'conflict',
-    conflict: { constraints, message: `以下约束无法同时满足：${texts}。${shortfall(problem, kept)}` },
+    conflict: {
+      constraints,
+      leastBudget,
+      message: `以下约束无法同时满足：${texts}。${leastBudget ?? ''}`,
+    },
   };
 }
 
-/** The minimum budget that satisfies the other constraints of the conflict. */
-function shortfall(problem: PlanTerms, kept: readonly Requirement[]): string {
-  const budget = kept.find((r) => r.of === 'row' && r.row.name.kind === 'budget');
-  if (!budget || budget.of !== 'row') return '';
-  const { domain } = decide(problem, kept);
+/** Budgets tried when the least one is searched. */
+const TRIED_BUDGETS = 40;
+
+/** The minimum budget that satisfies all other constraints, or those of the conflict where all are unsatisfiable. */
+function shortfall(
+  problem: PlanTerms,
+  all: readonly Requirement[],
+  conflicting: readonly Requirement[],
+): string | null {
+  const budget = conflicting.find((r) => r.of === 'row' && r.row.name.kind === 'budget');
+  if (!budget || budget.of !== 'row') return null;
+  return leastBudgetText(problem, all, budget.row) ?? leastBudgetText(problem, conflicting, budget.row);
+}
+
+/** Null where no budget satisfies the others, or none was found. */
+function leastBudgetText(
+  problem: PlanTerms,
+  kept: readonly Requirement[],
+  row: ConstraintRow,
+): string | null {
+  const within = (limit: number) =>
+    decide(
+      problem,
+      kept.map((r) => (r.of === 'row' && r.row === row ? { of: 'row', row: { ...row, bound: limit } } : r)),
+    );
+  const costOf = (vehicles: Int32Array) =>
+    vehicles.reduce((sum, v, m) => sum + linePriceFen(problem.media[m], v), 0);
+  const found = within(Number.MAX_SAFE_INTEGER);
+  if (found.status !== 'feasible') return null;
   const rows = kept.flatMap((r) => (r.of === 'row' ? [r.row] : []));
-  const needed = minUseOf(budget.row, rows, domain);
-  return needed > problem.budgetFen && needed < Infinity
-    ? `满足其余约束至少需要 ${yuan(problem, Math.ceil(needed))}。`
-    : '';
+  const sure = Math.ceil(minUseOf(row, rows, found.domain) * (1 - 1e-9));
+  // Less than `low` is proved not to be enough, `high` is the price of a plan.
+  let low = Math.max(problem.budgetFen + 1, sure);
+  let high = costOf(found.vehicles);
+  for (let tried = 0; tried < TRIED_BUDGETS && low < high; tried++) {
+    const middle = tried === 0 ? low : Math.floor((low + high) / 2);
+    const answer = within(middle);
+    if (answer.status === 'undecided') break;
+    if (answer.status === 'feasible') high = costOf(answer.vehicles);
+    else low = middle + 1;
+  }
+  return low >= high
+    ? `满足其余约束至少需要 ${yuan(problem, high)}。`
+    : `满足其余约束需要 ${yuan(problem, low)} 至 ${yuan(problem, high)}。`;
 }
 
 function describe(
@@ -131,8 +175,9 @@ function describe(
   const { medium, of: kind } = requirement;
   const terms = problem.media[medium];
   const name = `「${labelOf(medium)}」`;
+  const perLine = terms.pricePerLineFen ? `，每条线路另 ${yuan(problem, terms.pricePerLineFen)}` : '';
   const text = {
-    mustHave: `必选${name}至少 ${terms.mustHaveVehicles} 辆（每辆 ${yuan(problem, terms.pricePerVehicleFen)}）`,
+    mustHave: `必选${name}至少 ${terms.mustHaveVehicles} 辆（每辆 ${yuan(problem, terms.pricePerVehicleFen)}${perLine}）`,
     excluded: `${name}已被排除`,
     availability: `${name}可用车辆为 ${terms.maxVehicles} 辆`,
   }[kind];

@@ -89,6 +89,7 @@ export function rateInstanceHash(store: RateStore, problem: RateProblem): string
     );
   print.numbers(audience ? Uint32Array.from(audience, (x) => Number(x !== 0)) : new Uint32Array(0));
   print.numbers(personWeights ?? new Float64Array(0));
+  const perLine = media.map((medium) => medium.pricePerLineFen ?? 0);
   print.text(
     JSON.stringify([
       rest.budgetFen,
@@ -97,6 +98,8 @@ export function rateInstanceHash(store: RateStore, problem: RateProblem): string
       rest.maxLines ?? null,
       groupFields(rest.groups),
       ...(rest.apart?.length ? [rest.apart] : []),
+      // Absent where no line has one, so that fingerprints of problems without stay the same.
+      ...(perLine.some((price) => price > 0) ? [{ pricePerLineFen: perLine }] : []),
     ]),
   );
   return print.hex;

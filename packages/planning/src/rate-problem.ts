@@ -7,6 +7,8 @@ export interface RateMedium {
   readonly days: number;
   /** Net price of one vehicle for the whole flight, whole fen. */
   readonly pricePerVehicleFen: number;
+  /** Price of using the line at all (design, installation), paid once beside the vehicles, whole fen; default 0. */
+  readonly pricePerLineFen?: number;
   /** Available vehicles. */
   readonly maxVehicles: number;
   /** Minimum vehicles if the line is used; default 1. */
@@ -63,6 +65,10 @@ export interface RateProblem {
 export const MOST_RATE = 1e9;
 export const MOST_DAYS = 1e5;
 
+/** Price of some vehicles of a medium for the whole flight; no vehicles cost nothing. */
+export const linePriceFen = (terms: RateMedium, vehicles: number): number =>
+  vehicles > 0 ? vehicles * terms.pricePerVehicleFen + (terms.pricePerLineFen ?? 0) : 0;
+
 const whole = (n: number | undefined) => n === undefined || (Number.isSafeInteger(n) && n >= 0);
 
 /**
@@ -87,6 +93,7 @@ export function assertRateProblem(store: RateStore, problem: RateProblem): void 
     const at = `media[${m}]`;
     if (!(medium.days >= 0 && medium.days <= MOST_DAYS)) refuse(`${at}.days`, `应为 0 到 ${MOST_DAYS} 的数`);
     if (!whole(medium.pricePerVehicleFen)) refuse(`${at}.pricePerVehicleFen`, '应为不小于 0 的整数（分）');
+    if (!whole(medium.pricePerLineFen)) refuse(`${at}.pricePerLineFen`, '应为不小于 0 的整数（分）');
     if (!whole(medium.maxVehicles) || medium.maxVehicles > 1e6)
       refuse(`${at}.maxVehicles`, '应为 0 到 1000000 的整数');
     if (!whole(medium.minVehicles)) refuse(`${at}.minVehicles`, '应为不小于 0 的整数');

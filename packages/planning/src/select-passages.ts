@@ -88,6 +88,7 @@ export function passageSelectionProblem(
     curve: { form: 'passage', k },
     domain: { lo, hi: hi.map((most, m) => (price[m] <= kept.budgetFen ? most : 0)), least },
     price,
+    linePrice: new Float64Array(mediaCount),
     freePrice: freePriceOf(price),
     money: kept.money,
     rows,

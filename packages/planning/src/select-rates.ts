@@ -75,12 +75,14 @@ export function rateSelectionProblem(store: RateStore, problem: RateProblem): Se
   const days = Float64Array.from(problem.media, (medium) => medium.days);
   const rows = rateRows(problem);
   const price = Float64Array.from(problem.media, (medium) => medium.pricePerVehicleFen);
+  const linePrice = Float64Array.from(problem.media, (medium) => medium.pricePerLineFen ?? 0);
   return {
     matrix: audienceMatrix(store, weights, days),
     curve: curveOf(problem.objective),
     domain: rateDomain(problem),
     price,
-    freePrice: freePriceOf(price),
+    linePrice,
+    freePrice: freePriceOf(price, linePrice),
     money: ONE,
     rows,
     byMedium: rowsByMedium(rows, store.mediaCount),

@@ -24,19 +24,26 @@ export function briefOf(over: Partial<BriefInput> = {}): BriefInput {
   };
 }
 
+/** Purchases of the small city, whose lines have few vehicles: single vehicles, without a price of design. */
+export const smallPurchase = { minVehiclesPerLine: 1, minVehiclesPerCity: 0, lineDesignFen: 0 } as const;
+
 export interface NewPlan {
   readonly planId: string;
   readonly version: number;
 }
 
-/** Stores a plan. */
+/** Stores a plan, bought vehicle by vehicle unless the strategy says otherwise. */
 export async function newPlan(
   service: TestService,
   brief: Partial<BriefInput> = {},
   strategy: StrategyInput = {},
   options: CallOptions = {},
 ): Promise<NewPlan> {
-  return service.body('ai-option-mode/insert', { brief: briefOf(brief), strategy }, options);
+  return service.body(
+    'ai-option-mode/insert',
+    { brief: briefOf(brief), strategy: { ...smallPurchase, ...strategy } },
+    options,
+  );
 }
 
 /** Submits a plan and waits until it is computed or has failed. */

@@ -46,6 +46,8 @@ const examplePlanLine: PlanLine = {
   tgi: { value: 104, low: 101, high: 107, suppressed: false },
   taReachOfOneVehicle: 0.21,
   suggestedVehicles: 2,
+  unchosenReason: null,
+  leastPurchase: { vehicles: 5, fen: 7_300_000 },
   recommendIndex: { score: 70, parts: [{ name: 'TA 触达', points: 70 }] },
 };
 

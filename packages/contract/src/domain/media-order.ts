@@ -47,6 +47,8 @@ export const orderItemInput = z
     /** Share of the rate card in per mille: 680 is 6.8 折. Absent: the rate card's own discount. */
     discountPermille: z.int().min(0).max(1000).optional(),
     isGift: z.boolean().default(false),
+    /** Design and installation of the line, paid once with this item beside the production of its vehicles. Absent: none. */
+    designFen: z.int().min(0).max(1e9).optional(),
   })
   .refine((item) => (item.faceId === undefined) !== (item.lineId === undefined), '须给出面或线路之一')
   .refine((item) => (item.deck !== undefined) === isBoughtByDeck(item), '线路须给出车型')
@@ -139,6 +141,8 @@ export const orderItem = purchase.extend({
   isSamplePrice: z.boolean(),
   discountPermille: z.int(),
   isGift: z.boolean(),
+  /** The part of its production that is the design of the line. */
+  designFen: z.int(),
   amounts,
   /** State in which its units are held: that of the weakest; null while none is held. */
   holdState: z.enum(bookingStates).nullable(),

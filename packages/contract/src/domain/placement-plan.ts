@@ -6,6 +6,7 @@ import { placementPart, purchase } from './media-order.ts';
 const placementItem = purchase.extend({
   discountPermille: z.int(),
   isGift: z.boolean(),
+  designFen: z.int(),
   amounts,
 });
 

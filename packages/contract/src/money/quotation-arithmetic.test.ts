@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   costPerThousandFen,
+  lineProductionFen,
   quotationLineAmounts,
   quotationTotals,
   rateCardAmountFen,
@@ -82,6 +83,14 @@ test('totals are the sums of the rounded lines, in any order', () => {
       expect(totals.netFen).toBeLessThanOrEqual(totals.rateCardFen);
     }),
   );
+});
+
+test('production of a line: every vehicle, and the line once', () => {
+  // 12 × ¥1,200 + ¥500
+  expect(lineProductionFen({ vehicles: 12, fenPerVehicle: 120_000, fenPerLine: 50_000 })).toBe(1_490_000);
+  expect(lineProductionFen({ vehicles: 1, fenPerVehicle: 0, fenPerLine: 7 })).toBe(7);
+  expect(lineProductionFen({ vehicles: 0, fenPerVehicle: 120_000, fenPerLine: 50_000 })).toBe(0);
+  expect(() => lineProductionFen({ vehicles: 1, fenPerVehicle: 1, fenPerLine: 0.5 })).toThrow(RangeError);
 });
 
 test('computes the cost per thousand impressions', () => {

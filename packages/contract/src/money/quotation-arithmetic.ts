@@ -20,7 +20,7 @@ export interface QuotationLineInput {
   readonly days: number;
   /** Share of the rate card that is paid: 10,000 = no discount. */
   readonly discountBasisPoints: number;
-  /** Production and mounting of the whole line, fen. */
+  /** Production and mounting of the whole line, fen; see `lineProductionFen`. */
   readonly productionFen: number;
   /** Service fee as a share of the net media amount. */
   readonly serviceRateBasisPoints: number;
@@ -61,6 +61,17 @@ export function rateCardAmountFen(
     whole(unitPriceFen, '刊例单价') * whole(vehicles, '数量') * whole(days, '天数'),
     whole(priceDays, '刊例周期'),
   );
+}
+
+/** Production of a line's vehicles, and of the line itself (design, installation) once where it has any; fen. */
+export function lineProductionFen(line: {
+  readonly vehicles: number;
+  readonly fenPerVehicle: number;
+  readonly fenPerLine: number;
+}): number {
+  const vehicles = whole(line.vehicles, '数量');
+  const perLine = vehicles > 0n ? whole(line.fenPerLine, '每条线路的设计安装费') : 0n;
+  return roundedQuotient(whole(line.fenPerVehicle, '每辆制作费') * vehicles + perLine, 1n);
 }
 
 /** All amounts of one line. Throws RangeError when an input is not a non-negative whole number. */

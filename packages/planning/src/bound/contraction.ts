@@ -32,6 +32,7 @@ export function contract(problem: SelectionProblem, domain: Domain): Contraction
         : contractMatrix(problem.matrix, media, byPerson.start),
       domain: { lo: pick(problem.domain.lo), hi: pick(problem.domain.hi), least: pick(problem.domain.least) },
       price: Float64Array.from(media, (m) => problem.price[m]),
+      linePrice: Float64Array.from(media, (m) => problem.linePrice[m]),
       rows,
       byMedium: rowsByMedium(rows, media.length),
     },

@@ -35,8 +35,8 @@ export function liftedPassages(
   k: number,
   lift: Lift | null,
 ): LiftedPassages {
-  const { matrix, price, rows, budgetRow } = problem;
-  const { low, high } = contactRange(matrix, domain, price, rows[budgetRow].bound);
+  const { matrix, rows, budgetRow } = problem;
+  const { low, high } = contactRange(matrix, domain, problem, rows[budgetRow].bound);
   const { start, medium, pair } = rowsByPerson(matrix);
   const { amounts, personCount } = matrix;
   const lifted = new Float32Array(amounts.length);

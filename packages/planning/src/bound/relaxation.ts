@@ -38,12 +38,14 @@ export interface RelaxedStart {
 
 /** The majorants valid inside a box. */
 export function tangentStateOf(problem: SelectionProblem, domain: Domain, lift: Lift | null): TangentState {
-  const { matrix, curve, price, rows, budgetRow } = problem;
+  const { matrix, curve, rows, budgetRow } = problem;
   if (curve.form === 'passage' && curve.k > 1) {
     const lifted = liftedPassages(problem, domain, curve.k, lift);
     return tangentState(lifted.matrix, { form: 'passage', k: 1 }, lifted.range);
   }
-  const range = needsContactRange(curve) ? contactRange(matrix, domain, price, rows[budgetRow].bound) : null;
+  const range = needsContactRange(curve)
+    ? contactRange(matrix, domain, problem, rows[budgetRow].bound)
+    : null;
   return tangentState(matrix, curve, range);
 }
 

@@ -14,7 +14,7 @@ export interface Limit {
   readonly ofMoney: boolean;
   readonly members: readonly number[];
   readonly perUnit: (m: number) => number;
-  readonly perLine: number;
+  readonly perLine: (m: number) => number;
 }
 
 /** The common form of both contact forms for checking. */
@@ -27,6 +27,8 @@ export interface CheckedCase {
   readonly money: ExactMoney;
   /** In multiples of `money`, like the budget. */
   readonly price: (m: number) => number;
+  /** Paid once when the medium is used, in multiples of `money`. */
+  readonly fee: (m: number) => number;
   readonly least: (m: number) => number;
   readonly box: Box;
   readonly limits: readonly Limit[];
@@ -75,6 +77,7 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   const least = (m: number) => Math.max(1, media[m].minVehicles ?? 1);
   const must = (m: number) => media[m].mustHaveVehicles ?? 0;
   const money = fenOnly(media.map((terms) => terms.pricePerVehicleFen));
+  const fees = fenOnly(media.map((terms) => terms.pricePerLineFen ?? 0));
   return {
     count,
     people: people.length,
@@ -87,12 +90,13 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
     },
     money,
     price: (m) => money.prices[m],
+    fee: (m) => fees.prices[m],
     least,
     box: {
       from: media.map((_, m) => (must(m) > 0 ? Math.max(must(m), least(m)) : 0)),
       to: media.map((terms, m) => (terms.excluded || terms.maxVehicles < least(m) ? 0 : terms.maxVehicles)),
     },
-    limits: limitsOf([...media.keys()], money, problem),
+    limits: limitsOf([...media.keys()], money, (m) => fees.prices[m], problem),
     budget: problem.budgetFen,
     worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
     majorant: (low, high) => (at) => {
@@ -116,20 +120,35 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
 function limitsOf(
   all: readonly number[],
   { prices, within }: ExactMoney,
+  fee: (m: number) => number,
   problem: Pick<RateProblem, 'budgetFen' | 'minLines' | 'maxLines' | 'groups' | 'apart'>,
 ): Limit[] {
   const limits: Limit[] = [];
   const pays = (members: readonly number[], title: string, budget: number) => {
     const perUnit = (m: number) => prices[m];
-    limits.push({ title, limit: within(budget), ofMoney: true, members, perUnit, perLine: 0 });
+    limits.push({ title, limit: within(budget), ofMoney: true, members, perUnit, perLine: fee });
   };
   pays(all, '总预算', problem.budgetFen);
   const lines = (members: readonly number[], name: string, least?: number, most?: number) => {
     const perUnit = () => 0;
     if (most !== undefined)
-      limits.push({ title: `${name}线路上限`, limit: most, ofMoney: false, members, perUnit, perLine: 1 });
+      limits.push({
+        title: `${name}线路上限`,
+        limit: most,
+        ofMoney: false,
+        members,
+        perUnit,
+        perLine: () => 1,
+      });
     if (least)
-      limits.push({ title: `${name}线路下限`, limit: -least, ofMoney: false, members, perUnit, perLine: -1 });
+      limits.push({
+        title: `${name}线路下限`,
+        limit: -least,
+        ofMoney: false,
+        members,
+        perUnit,
+        perLine: () => -1,
+      });
   };
   lines(all, '', problem.minLines, problem.maxLines);
   for (const { name, media: members, ...own } of problem.groups ?? []) {
@@ -142,7 +161,7 @@ function limitsOf(
         ofMoney: false,
         members,
         perUnit: () => 1,
-        perLine: 0,
+        perLine: () => 0,
       });
     if (own.minVehicles)
       limits.push({
@@ -151,7 +170,7 @@ function limitsOf(
         ofMoney: false,
         members,
         perUnit: () => -1,
-        perLine: 0,
+        perLine: () => 0,
       });
   }
   problem.apart?.forEach((members, i) =>
@@ -161,7 +180,7 @@ function limitsOf(
       ofMoney: false,
       members,
       perUnit: () => 0,
-      perLine: 1,
+      perLine: () => 1,
     }),
   );
   return limits;
@@ -178,6 +197,7 @@ export function passageCase(
   const money = exactMoney(instance.costs);
   const price = (m: number) => money.prices[m];
   const most = money.within(budget);
+  const free = () => 0;
   return {
     count: instance.mediaCount,
     people: instance.personCount,
@@ -188,12 +208,13 @@ export function passageCase(
     },
     money,
     price,
+    fee: free,
     least: () => 1,
     box: {
       from: all.map((m) => Number(terms.must?.includes(m) ?? false)),
       to: all.map((m) => Number(price(m) <= most && !terms.excluded?.includes(m))),
     },
-    limits: limitsOf(all, money, { ...terms, budgetFen: budget }),
+    limits: limitsOf(all, money, free, { ...terms, budgetFen: budget }),
     budget: most,
     worth: (t) => (t >= k - 0.5 ? 1 : 0),
     majorant: (low, high) => (at, knee, width) => {

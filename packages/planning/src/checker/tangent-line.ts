@@ -29,7 +29,8 @@ export function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangen
     () => [],
   );
   given.limits.forEach(({ members, perUnit, perLine }, r) => {
-    if (prices[r] > 0) for (const m of members) charges[m].push({ r, perUnit: perUnit(m), perLine });
+    if (prices[r] > 0)
+      for (const m of members) charges[m].push({ r, perUnit: perUnit(m), perLine: perLine(m) });
   });
   const left = given.limits.map(({ limit }) => limit);
   const gains: number[] = [];
@@ -100,7 +101,7 @@ function contactLimits(given: CheckedCase, box: Box): [number[], number[]] {
   let money = given.budget;
   for (let m = 0; m < given.count; m++) {
     const from = Math.max(0, box.from[m]);
-    money -= from * given.price(m);
+    if (from > 0) money -= from * given.price(m) + given.fee(m);
     const more = box.to[m] - from;
     given.each(m, (p, each) => {
       low[p] += from * each;

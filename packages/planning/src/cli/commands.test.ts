@@ -155,6 +155,19 @@ test.each([
   expect(error).toContain(message);
 });
 
+test('a price per line is part of the cost, of budgets in percent and of the certificate', async () => {
+  await write('charged.jsonl', [buses[0], { ...buses[1], cost_per_line: 30 }, buses[2]]);
+  const { out: evaluated } = await call('evaluate', 'charged.jsonl', '--media', '1路:2,2路');
+  expect(evaluated.cost).toBe(380);
+  // The whole costs 3 · 100 + 30 + 2 · 150.
+  const { out } = await call('select', 'charged.jsonl', '--budget', '100%');
+  expect(out).toMatchObject({ budget: 630, cost: 630 });
+  const { code } = await call('check', 'charged.jsonl', 'charged.jsonl.certificate.json');
+  expect(code).toBe(0);
+  const short = await call('select', 'charged.jsonl', '--budget', '129', '--out', 'short.json');
+  expect(short.out).toMatchObject({ cost: 0, media: [] });
+});
+
 test('wrong usage exits with code 2 and a message', async () => {
   await write('bus.jsonl', buses);
   expect(await call()).toMatchObject({ code: 2, error: expect.stringContaining('缺少命令') });

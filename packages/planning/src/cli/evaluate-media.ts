@@ -1,5 +1,6 @@
 import { evaluateRates } from '@ooh/measurement/rate-reach';
 import { amountOf, wholePrices } from '../constraint/whole-money.ts';
+import { linePriceFen } from '../rate-problem.ts';
 import { unitsOfList } from './plan-of.ts';
 import type { Instance } from './read-instance.ts';
 
@@ -38,7 +39,7 @@ function evaluateLines(
   const figures = evaluateRates(instance.store, lines, { maxFrequency: Math.max(CLASSES, k) });
   const distribution = [...figures.distribution];
   return {
-    cost: lines.reduce((sum, l) => sum + l.vehicles * instance.media[l.medium].pricePerVehicleFen, 0),
+    cost: lines.reduce((sum, l) => sum + linePriceFen(instance.media[l.medium], l.vehicles), 0),
     impressions: figures.impressions,
     reach: figures.reach,
     reach_k: distribution.slice(k).reduce((sum, x) => sum + x, 0),

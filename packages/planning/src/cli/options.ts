@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { amountOf, wholePrices } from '../constraint/whole-money.ts';
+import { linePriceFen } from '../rate-problem.ts';
 import type { Instance } from './read-instance.ts';
 
 /** An error in a command's arguments. */
@@ -70,7 +71,7 @@ export function amountOption(text: string | undefined, name: string, whole: numb
 /** Total price of the instance. */
 export function wholeCost(instance: Instance): number {
   if (instance.form === 'rates')
-    return instance.media.reduce((sum, m) => sum + m.pricePerVehicleFen * m.maxVehicles, 0);
+    return instance.media.reduce((sum, m) => sum + linePriceFen(m, m.maxVehicles), 0);
   const { total, unit } = wholePrices(instance.passages.costs);
   return amountOf(total, unit);
 }

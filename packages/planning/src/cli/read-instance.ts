@@ -120,13 +120,14 @@ function inOrder({ persons, amounts }: Row): Row {
 function readMedium(lines: Lines, fields: Fields, form: Instance['form']): RateMedium {
   if (form === 'passages')
     return { days: 1, pricePerVehicleFen: lines.amount(fields, 'cost'), maxVehicles: 1 };
-  const optional = (field: string) =>
-    fields[field] === undefined ? undefined : lines.whole(fields, field, 1_000_000);
+  const optional = (field: string, most: number) =>
+    fields[field] === undefined ? undefined : lines.whole(fields, field, most);
   return {
     days: fields.days === undefined ? 1 : lines.amount(fields, 'days', MOST_DAYS),
     pricePerVehicleFen: lines.whole(fields, 'cost_per_vehicle', Number.MAX_SAFE_INTEGER),
     maxVehicles: lines.whole(fields, 'max_vehicles', 1_000_000),
-    minVehicles: optional('min_vehicles'),
+    pricePerLineFen: optional('cost_per_line', Number.MAX_SAFE_INTEGER),
+    minVehicles: optional('min_vehicles', 1_000_000),
   };
 }
 

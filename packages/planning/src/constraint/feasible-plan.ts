@@ -31,8 +31,8 @@ function positions(row: ConstraintRow, count: number): Int32Array {
 
 /**
  * Minimum extra use of a ceiling for meeting a floor from the box's minimum plan: the cheapest lines for
- * a floor of lines, the cheapest vehicles (as fractions, a line fee spread over its vehicles) for one of
- * vehicles. Infinity when the floor is unattainable.
+ * a floor of lines, the cheapest vehicles (as fractions of a line's most favourable number, which pays for the line)
+ * for one of vehicles. Infinity when the floor is unattainable.
  */
 function minUse(floor: ConstraintRow, ceiling: ConstraintRow | null, at: Int32Array, domain: Domain): number {
   let need = useOf(floor, domain.lo) - floor.bound;
@@ -48,7 +48,14 @@ function minUse(floor: ConstraintRow, ceiling: ConstraintRow | null, at: Int32Ar
     if (floor.perLine[i] < 0) {
       if (!opened) offers.push({ each: perVehicle * first + perLine, amount: 1 });
     } else if (domain.hi[m] > domain.lo[m]) {
-      offers.push({ each: perVehicle + perLine / domain.hi[m], amount: domain.hi[m] - domain.lo[m] });
+      // Vehicles up to the need count, the line is paid once, and it has at least `first` of them.
+      const most = domain.hi[m] - domain.lo[m];
+      const bought = opened ? 1 : Math.max(first, Math.min(most, need));
+      const counted = opened ? most : Math.min(bought, need);
+      offers.push({
+        each: (perVehicle * bought + perLine) / Math.min(bought, need),
+        amount: counted,
+      });
     }
   });
   offers.sort((a, b) => a.each - b.each);
@@ -85,11 +92,14 @@ export function minUseOf(
   return base + Math.max(alone, together);
 }
 
+/** Price of raising a medium from one number of vehicles to another. */
+type PriceOfMove = (m: number, from: number, to: number) => number;
+
 /** Depth-first search for a plan that keeps the rows, floors met by their cheapest media first. */
 export function feasiblePlan(
   domain: Domain,
   rows: readonly ConstraintRow[],
-  price: ArrayLike<number>,
+  priceOf: PriceOfMove,
 ): Feasibility {
   let nodes = 0;
   const visit = (lo: Int32Array, hi: Int32Array): Feasibility => {
@@ -105,7 +115,7 @@ export function feasiblePlan(
     }
     const floor = rows.find((row) => isFloor(row) && useOf(row, lo) > row.bound);
     if (!floor) return { status: 'feasible', vehicles: lo.slice() };
-    const [m, to] = cheapestStep(floor, box, price);
+    const [m, to] = cheapestStep(floor, box, priceOf);
     const raised = lo.slice();
     raised[m] = to;
     const taken = visit(raised, hi);
@@ -119,7 +129,7 @@ export function feasiblePlan(
 }
 
 /** The cheapest step towards the floor; one exists because the floor is attainable. */
-function cheapestStep(floor: ConstraintRow, box: Domain, price: ArrayLike<number>): [number, number] {
+function cheapestStep(floor: ConstraintRow, box: Domain, priceOf: PriceOfMove): [number, number] {
   let best: [number, number] = [-1, 0];
   let least = Infinity;
   const missing = useOf(floor, box.lo) - floor.bound;
@@ -128,7 +138,7 @@ function cheapestStep(floor: ConstraintRow, box: Domain, price: ArrayLike<number
     const v = box.lo[m];
     if (first === 0 || (floor.perLine[i] < 0 ? v > 0 : v >= box.hi[m])) return;
     const to = v === 0 ? first : v + 1;
-    const cost = (price[m] * (to - v)) / (floor.perLine[i] < 0 ? 1 : Math.min(to - v, missing));
+    const cost = priceOf(m, v, to) / (floor.perLine[i] < 0 ? 1 : Math.min(to - v, missing));
     if (cost < least) {
       least = cost;
       best = [m, to];

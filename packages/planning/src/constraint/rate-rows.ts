@@ -26,29 +26,30 @@ export type PlanTerms = Omit<RateProblem, 'objective'> & {
 /** All rows of a problem; the budget is row 0. */
 export function rateRows(problem: PlanTerms): ConstraintRow[] {
   const everything = problem.media.map((_, m) => m);
-  const prices = problem.media.map((medium) => medium.pricePerVehicleFen);
+  const price = (m: number) => problem.media[m].pricePerVehicleFen;
+  const charge = (m: number) => problem.media[m].pricePerLineFen ?? 0;
   const rows: ConstraintRow[] = [];
   const add = (
     name: ConstraintName,
     media: readonly number[],
     bound: number,
     perVehicle: (m: number) => number,
-    perLine: number,
+    perLine: number | ((m: number) => number),
   ) =>
     rows.push({
       name,
       bound,
       media: Uint32Array.from(media),
       perVehicle: Float64Array.from(media, perVehicle),
-      perLine: new Float64Array(media.length).fill(perLine),
+      perLine: Float64Array.from(media, typeof perLine === 'number' ? () => perLine : perLine),
     });
-  add({ kind: 'budget' }, everything, problem.budgetFen, (m) => prices[m], 0);
+  add({ kind: 'budget' }, everything, problem.budgetFen, price, charge);
   if (problem.maxLines !== undefined) add({ kind: 'maxLines' }, everything, problem.maxLines, () => 0, 1);
   if (problem.minLines) add({ kind: 'minLines' }, everything, -problem.minLines, () => 0, -1);
   problem.groups?.forEach((limits: LineGroup, group) => {
     const { media } = limits;
     if (limits.budgetFen !== undefined)
-      add({ kind: 'groupBudget', group }, media, limits.budgetFen, (m) => prices[m], 0);
+      add({ kind: 'groupBudget', group }, media, limits.budgetFen, price, charge);
     if (limits.maxLines !== undefined)
       add({ kind: 'groupMaxLines', group }, media, limits.maxLines, () => 0, 1);
     if (limits.minLines) add({ kind: 'groupMinLines', group }, media, -limits.minLines, () => 0, -1);

@@ -53,7 +53,10 @@ test('the gain of a line is a difference of plan values, and at most its reach a
 test('explains why a line is not in the plan: gain, price and a replacement that keeps every constraint', () => {
   const outside = gainsOfOthers(store, problem, lines);
   expect(outside.length).toBeGreaterThan(3);
-  for (const { medium, vehicles: v, gain } of outside) {
+  const nothing = media.map(() => 0);
+  for (const { medium, vehicles: v, gain, alone, blockedBy } of outside) {
+    expect(alone).toBeCloseTo(plainRateValue(store, problem, nothing.with(medium, v)), 4);
+    expect(blockedBy.length > 0).toBe(!keepsConstraints(problem, withChange(medium, v)));
     const answer = whyNot(store, problem, lines, medium, cutoff);
     expect(answer.vehicles).toBe(v);
     expect(answer.gain).toBeCloseTo(gain, 6);

@@ -1,7 +1,7 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
 import { Effort } from '../search/effort.ts';
 import { workingPlan, type WorkingPlan } from '../search/working-plan.ts';
-import type { RateProblem } from '../rate-problem.ts';
+import { linePriceFen, type RateProblem } from '../rate-problem.ts';
 import { rateSelectionProblem } from '../select-rates.ts';
 
 /** Gain of one line over the rest of a plan, in the objective's unit. */
@@ -33,6 +33,10 @@ export function loadedPlan(store: RateStore, problem: RateProblem, lines: readon
   const search = rateSelectionProblem(store, problem);
   return workingPlan(search, search.domain, new Effort(Infinity), vehiclesOf(store.mediaCount, lines));
 }
+
+/** The plan's problem without a vehicle, must-haves neither. */
+const emptyPlan = ({ problem, domain, vehicles }: WorkingPlan): WorkingPlan =>
+  workingPlan(problem, domain, new Effort(Infinity), new Int32Array(vehicles.length));
 
 /** Names of the rows that a move would violate, in Chinese. */
 export function blockedBy(plan: WorkingPlan, problem: RateProblem, m: number, to: number): string[] {
@@ -67,21 +71,16 @@ export function marginalLines(
   lines: readonly RateLine[],
 ): MarginalLine[] {
   const plan = loadedPlan(store, problem, lines);
-  const empty = workingPlan(
-    plan.problem,
-    plan.domain,
-    new Effort(Infinity),
-    new Int32Array(store.mediaCount),
-  );
+  const empty = emptyPlan(plan);
   const result: MarginalLine[] = [];
   plan.vehicles.forEach((vehicles, medium) => {
     if (vehicles === 0) return;
-    const { maxVehicles, pricePerVehicleFen } = problem.media[medium];
-    const more = vehicles < maxVehicles;
+    const terms = problem.media[medium];
+    const more = vehicles < terms.maxVehicles;
     result.push({
       medium,
       vehicles,
-      costFen: vehicles * pricePerVehicleFen,
+      costFen: linePriceFen(terms, vehicles),
       alone: empty.state.gainTo(medium, vehicles),
       added: -plan.state.gainTo(medium, 0),
       lastVehicle: -plan.state.gainTo(medium, vehicles - 1),
@@ -92,14 +91,27 @@ export function marginalLines(
   return result;
 }
 
+/** An available medium outside a plan with its minimum number of vehicles. */
+export interface OtherLine {
+  readonly medium: number;
+  readonly vehicles: number;
+  readonly gain: number;
+  readonly gainPerFen: number;
+  /** Value of these vehicles in an otherwise empty plan. */
+  readonly alone: number;
+  /** Rows that adding them would violate, in Chinese. */
+  readonly blockedBy: readonly string[];
+}
+
 /** The gain of every available medium outside the plan with its minimum number of vehicles. */
 export function gainsOfOthers(
   store: RateStore,
   problem: RateProblem,
   lines: readonly RateLine[],
-): { medium: number; vehicles: number; gain: number; gainPerFen: number }[] {
+): OtherLine[] {
   const plan = loadedPlan(store, problem, lines);
-  const gains: { medium: number; vehicles: number; gain: number; gainPerFen: number }[] = [];
+  const empty = emptyPlan(plan);
+  const gains: OtherLine[] = [];
   plan.vehicles.forEach((v, medium) => {
     const terms = problem.media[medium];
     const vehicles = Math.max(1, terms.minVehicles ?? 1);
@@ -109,7 +121,9 @@ export function gainsOfOthers(
       medium,
       vehicles,
       gain,
-      gainPerFen: gain / Math.max(1, vehicles * terms.pricePerVehicleFen),
+      gainPerFen: gain / Math.max(1, linePriceFen(terms, vehicles)),
+      alone: empty.state.gainTo(medium, vehicles),
+      blockedBy: blockedBy(plan, problem, medium, vehicles),
     });
   });
   return gains;

@@ -1,7 +1,8 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
+import { priceOfMove } from '../search/selection-problem.ts';
 import { stepDown } from '../search/steps.ts';
 import { blockedBy, loadedPlan } from './marginal-lines.ts';
-import type { RateProblem } from '../rate-problem.ts';
+import { linePriceFen, type RateProblem } from '../rate-problem.ts';
 
 /** Explanation why a line is not in the plan. */
 export interface WhyNot {
@@ -51,7 +52,7 @@ export function whyNot(
   if (vehicles > terms.maxVehicles)
     return never(`可用车辆 ${terms.maxVehicles} 辆，少于最少购买的 ${vehicles} 辆`);
   const gain = plan.state.gainTo(medium, vehicles);
-  const costFen = vehicles * terms.pricePerVehicleFen;
+  const costFen = linePriceFen(terms, vehicles);
   const blocked = blockedBy(plan, problem, medium, vehicles);
   const before = plan.state.value();
   const replaces = makeRoom(plan, medium, vehicles);
@@ -89,7 +90,7 @@ function makeRoom(
         const from = plan.vehicles[m];
         if (target < 0 || !use.mends(m, from, target) || !plan.allows(m, target)) continue;
         const loss =
-          -plan.state.gainTo(m, target) / Math.max(problem.freePrice, problem.price[m] * (from - target));
+          -plan.state.gainTo(m, target) / Math.max(problem.freePrice, priceOfMove(problem, m, target, from));
         if (loss >= least) continue;
         least = loss;
         weakest = m;

@@ -14,7 +14,7 @@ export interface ContactRange {
 export function contactRange(
   matrix: ContactMatrix,
   domain: Domain,
-  price: Float64Array,
+  { price, linePrice }: { readonly price: Float64Array; readonly linePrice: Float64Array },
   budget: number,
 ): ContactRange {
   const { rowStart, persons, amounts, scale, personCount } = matrix;
@@ -24,7 +24,7 @@ export function contactRange(
   let left = budget;
   for (let m = 0; m < matrix.mediaCount; m++) {
     const { lo, hi } = domain;
-    left -= lo[m] * price[m];
+    left -= lo[m] > 0 ? lo[m] * price[m] + linePrice[m] : 0;
     if (hi[m] === 0) continue;
     const spare = (hi[m] - lo[m]) * scale[m];
     const sure = lo[m] * scale[m];

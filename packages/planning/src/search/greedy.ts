@@ -1,5 +1,6 @@
 import type { Effort } from './effort.ts';
 import { MaxHeap } from './max-heap.ts';
+import { priceOfMove } from './selection-problem.ts';
 import { stepUp } from './steps.ts';
 import type { WorkingPlan } from './working-plan.ts';
 
@@ -8,10 +9,27 @@ export type GreedyRule = 'gainPerFen' | 'gain' | 'cheapest';
 
 /** Gain per price of a move. */
 function keyOf(plan: WorkingPlan, m: number, to: number, rule: GreedyRule): number {
-  const cost = plan.problem.price[m] * (to - plan.vehicles[m]);
+  const cost = priceOfMove(plan.problem, m, plan.vehicles[m], to);
   if (rule === 'cheapest') return -cost;
   const gain = plan.state.gainTo(m, to);
   return rule === 'gain' ? gain : gain / Math.max(cost, plan.problem.freePrice);
+}
+
+/**
+ * Units with which to open a medium: where it has a price per line, the first step is doubled while that gains more
+ * per fen, since further units do not pay for the line again.
+ */
+function opening(plan: WorkingPlan, m: number, first: number): number {
+  if (plan.problem.linePrice[m] === 0) return first;
+  let best = first;
+  let key = keyOf(plan, m, first, 'gainPerFen');
+  for (let to = 2 * first; to <= plan.domain.hi[m] && plan.allows(m, to); to *= 2) {
+    const next = keyOf(plan, m, to, 'gainPerFen');
+    if (next <= key) break;
+    best = to;
+    key = next;
+  }
+  return best;
 }
 
 /**
@@ -30,8 +48,9 @@ export function greedyFill(
   const { domain, vehicles, use } = plan;
   const heap = new MaxHeap();
   const target = (m: number): number => {
-    const to = stepUp(domain, m, vehicles[m]);
-    if (to < 0 || !plan.allows(m, to)) return -1;
+    const first = stepUp(domain, m, vehicles[m]);
+    if (first < 0 || !plan.allows(m, first)) return -1;
+    const to = rule === 'gainPerFen' && vehicles[m] === 0 ? opening(plan, m, first) : first;
     return floors && !use.mends(m, vehicles[m], to) ? -1 : to;
   };
   const count = media ? media.length : domain.hi.length;
@@ -53,10 +72,12 @@ export function greedyFill(
       heap.push(m, key);
       continue;
     }
+    // The key just used stays an upper bound of the next step's key when the value is concave, unless the step
+    // has paid for the line.
+    const isBound = rule !== 'cheapest' && (plan.vehicles[m] > 0 || plan.problem.linePrice[m] === 0);
     plan.move(m, to);
     const next = target(m);
-    // The key just used stays an upper bound of the next step's key when the value is concave.
-    if (next >= 0) heap.push(m, rule === 'cheapest' ? keyOf(plan, m, next, rule) : key);
+    if (next >= 0) heap.push(m, isBound ? key : keyOf(plan, m, next, rule));
   }
 }
 

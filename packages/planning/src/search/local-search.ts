@@ -1,5 +1,6 @@
 import type { Effort } from './effort.ts';
 import { greedyFill } from './greedy.ts';
+import { priceOfMove } from './selection-problem.ts';
 import { stepDown, stepUp } from './steps.ts';
 import type { WorkingPlan } from './working-plan.ts';
 
@@ -21,7 +22,7 @@ function prospects(plan: WorkingPlan, effort: Effort): Prospects {
     const to = stepUp(domain, m, vehicles[m]);
     if (to < 0) continue;
     gain[m] = plan.state.gainTo(m, to);
-    perFen[m] = gain[m] / Math.max(problem.freePrice, problem.price[m] * (to - vehicles[m]));
+    perFen[m] = gain[m] / Math.max(problem.freePrice, priceOfMove(problem, m, vehicles[m], to));
     order.push(m);
     if ((m & 63) === 0 && effort.exhausted) break;
   }
@@ -82,7 +83,7 @@ export function localSearch(plan: WorkingPlan, effort: Effort, maxRounds: number
     for (let m = 0; m < plan.vehicles.length; m++) {
       const down = stepDown(plan.domain, m, plan.vehicles[m]);
       if (down < 0) continue;
-      const saved = plan.problem.price[m] * (plan.vehicles[m] - down);
+      const saved = priceOfMove(plan.problem, m, down, plan.vehicles[m]);
       inPlan.push({ m, weak: -plan.state.gainTo(m, down) / Math.max(plan.problem.freePrice, saved) });
     }
     inPlan.sort((a, b) => a.weak - b.weak || a.m - b.m);

@@ -1,4 +1,4 @@
-import { rowsByMedium } from '../constraint/constraint-row.ts';
+import { rowsByMedium, type ConstraintRow } from '../constraint/constraint-row.ts';
 import { contactRange } from '../objective/contact-range.ts';
 import { isConcave } from '../objective/curve.ts';
 import { cappedContacts, poissonTail } from '../objective/poisson-tail.ts';
@@ -59,9 +59,9 @@ function bestSingle(plan: WorkingPlan, effort: Effort): WorkingPlan {
 
 /** The concave surrogate that guides the search where the true value is not concave: min(t, k) / k, or the envelope. */
 function standIn(problem: SelectionProblem): (t: number, person: number) => number {
-  const { curve, matrix, domain, price, rows, budgetRow } = problem;
+  const { curve, matrix, domain, rows, budgetRow } = problem;
   if (curve.form === 'passage') return (t) => (t < curve.k ? t / curve.k : 1);
-  const { high } = contactRange(matrix, domain, price, rows[budgetRow].bound);
+  const { high } = contactRange(matrix, domain, problem, rows[budgetRow].bound);
   const { k, reachWeight, contactWeight, cap } = curve;
   const lines = high.map((to) => tailEnvelope(k, 0, to).slope);
   const until = high.map((to) => tailEnvelope(k, 0, to).until);
@@ -70,12 +70,16 @@ function standIn(problem: SelectionProblem): (t: number, person: number) => numb
     (contactWeight > 0 ? contactWeight * (cap > 0 ? cappedContacts(cap, t) : t) : 0);
 }
 
+/** Whether a row limits the number of lines and nothing else; a budget with prices per line does not. */
+const limitsLines = ({ bound, perVehicle, perLine }: ConstraintRow) =>
+  bound >= 0 && perLine.some((fee) => fee > 0) && perVehicle.every((each) => each === 0);
+
 /**
  * Where the number of lines is limited: the greedy plan without that limit, reduced line by line (the one
  * whose loss is least first) until the limit holds, then filled. Null when no line count is limited.
  */
 function thinnedPlan(problem: SelectionProblem, effort: Effort): WorkingPlan | null {
-  const rows = problem.rows.filter((row) => !(row.bound >= 0 && row.perLine.some((fee) => fee > 0)));
+  const rows = problem.rows.filter((row) => !limitsLines(row));
   if (rows.length === problem.rows.length) return null;
   const count = problem.price.length;
   const free = { ...problem, rows, byMedium: rowsByMedium(rows, count) };

@@ -26,11 +26,18 @@ export function plainRateValue(store: RateStore, problem: RateProblem, vehicles:
   return value;
 }
 
+/** Price of a line's vehicles: each of them, and once for the line where it has any. */
+export function plainPriceOf({ media }: RateProblem, m: number, vehicles: number): number {
+  let price = vehicles > 0 ? (media[m].pricePerLineFen ?? 0) : 0;
+  for (let bought = 0; bought < vehicles; bought++) price += media[m].pricePerVehicleFen;
+  return price;
+}
+
 /** Whether given vehicles keep every constraint of the problem, computed from the definitions. */
 export function keepsConstraints(problem: RateProblem, vehicles: readonly number[]): boolean {
   const everything = [...problem.media.keys()];
   const cost = (media: readonly number[]) =>
-    media.reduce((sum, m) => sum + vehicles[m] * problem.media[m].pricePerVehicleFen, 0);
+    media.reduce((sum, m) => sum + plainPriceOf(problem, m, vehicles[m]), 0);
   const lines = (media: readonly number[]) => media.filter((m) => vehicles[m] > 0).length;
   const count = (media: readonly number[]) => media.reduce((sum, m) => sum + vehicles[m], 0);
   for (const m of everything) {
@@ -70,7 +77,7 @@ export function exhaustiveRates(
     }
     for (let v = 0; v <= problem.media[m].maxVehicles; v++) {
       vehicles[m] = v;
-      visit(m + 1, cost + v * problem.media[m].pricePerVehicleFen);
+      visit(m + 1, cost + plainPriceOf(problem, m, v));
     }
     vehicles[m] = 0;
   };

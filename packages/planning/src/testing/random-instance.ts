@@ -79,6 +79,27 @@ export function randomRateInstance(
   };
 }
 
+/**
+ * The problem with prices per line on most lines, some above those of the vehicles, and least vehicles of 1 to 6;
+ * lines have more vehicles than the least for the most part. The budget is a share of all prices.
+ */
+export function withLinePrices(random: Random, problem: RateProblem): RateProblem {
+  const media = problem.media.map((terms): RateMedium => {
+    const minVehicles = 1 + upTo(random, 6);
+    return {
+      ...terms,
+      pricePerLineFen: random() < 0.2 ? undefined : upTo(random, random() < 0.3 ? 20_000 : 3_000),
+      minVehicles,
+      maxVehicles: Math.max(terms.maxVehicles, minVehicles + upTo(random, 4) - 1),
+    };
+  });
+  const whole = media.reduce(
+    (sum, m) => sum + m.pricePerVehicleFen * m.maxVehicles + (m.pricePerLineFen ?? 0),
+    0,
+  );
+  return { ...problem, media, budgetFen: Math.floor(whole * (0.1 + 0.6 * random())) };
+}
+
 /** A small passage-form instance. */
 export function randomPassageInstance(
   random: Random,

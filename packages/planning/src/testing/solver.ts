@@ -81,7 +81,11 @@ export async function milpReach(store: RateStore, problem: RateProblem): Promise
       of.map(([factor, name]) => [-factor, name]),
       -limit,
     );
-  const price = (list: readonly number[]) => list.map((m) => [media[m].pricePerVehicleFen, `v${m}`] as const);
+  const price = (list: readonly number[]) =>
+    list.flatMap((m) => [
+      [media[m].pricePerVehicleFen, `v${m}`] as const,
+      [media[m].pricePerLineFen ?? 0, `u${m}`] as const,
+    ]);
   const count = (list: readonly number[], name: string) => list.map((m) => [1, `${name}${m}`] as const);
   atMost(price(lines), problem.budgetFen);
   if (problem.maxLines !== undefined) atMost(count(lines, 'u'), problem.maxLines);

@@ -86,7 +86,7 @@ const harmlessNames = new Set(
   `aois baseShare brands businessDistricts busLines byState candidateLines chosenFaces chosenUnits count day days deepWeight
   deliveryVersion distanceMeters dueUnits faces facingDegrees freeFaces freeUnits fromHour gridCells heldUnits hour lat leastChance
   leastContacts lines lng loopSeconds mainRoads maxLines maxPerFence maxVehiclesPerLine mediaPositions
-  metersInside minVehiclesPerLine nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare pageNo pageSize
+  metersInside minVehiclesPerCity minVehiclesPerLine nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare pageNo pageSize
   photos plannedUnits pois poisWithin poiTotal positions postedUnits postingRate postings priority quantity reachAtLeast slots
   sources spotSeconds stops stopsInside taThreshold takenDownUnits toHour total unitDays unmeasuredUnits unmodelledUnits vehicles
   version weeks withheld`.split(/\s+/),

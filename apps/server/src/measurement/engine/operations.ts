@@ -21,6 +21,7 @@ import { measureOutcome, type OutcomeRows } from './work/measure-outcome.ts';
 import { measurePlan } from './work/measure-plan.ts';
 import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
+import { unchosenLines } from './work/unchosen-lines.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out-lines.ts';
 import {
@@ -70,6 +71,8 @@ export const operations = {
     const medium = model.lineIds.indexOf(input.lineId);
     return medium < 0 ? null : Array.from(model.hourly.subarray(medium * 24, medium * 24 + 24));
   },
+  unchosenLines: (model: CityModel, input: Parameters<typeof unchosenLines>[1]) =>
+    unchosenLines(model, input),
   labelShares: (model: CityModel, _input: Record<string, never>) => labelShares(model),
   packSize: (model: CityModel, input: { parts: readonly MemberPart[] }) => packSize(model, input.parts),
   packMembers: (model: CityModel, input: { parts: readonly MemberPart[] }) => packMembers(model, input.parts),

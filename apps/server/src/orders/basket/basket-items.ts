@@ -62,6 +62,7 @@ function orderItemOf(
     discount_permille: discountPermille,
     net_fen: amounts.netFen,
     production_fen: productionFen,
+    design_fen: 0,
     is_gift: false,
   };
 }

@@ -27,7 +27,7 @@ export async function busItemsOf(
     const single = {
       lines: known.lines.flatMap((line) => line.flights.map((flight) => ({ ...line, flights: [flight] }))),
     };
-    for (const priced of priceDelivery(single, city.register, plan.strategy.discountBasisPoints)) {
+    for (const priced of priceDelivery(single, city.register, plan.strategy)) {
       const { item, line, amounts } = priced;
       const [flight] = item.flights;
       items.push({
@@ -57,6 +57,7 @@ export async function busItemsOf(
         discount_permille: Math.round(plan.strategy.discountBasisPoints / 10),
         net_fen: amounts.netFen,
         production_fen: amounts.productionFen,
+        design_fen: priced.designFen,
         is_gift: false,
       });
     }

@@ -95,6 +95,7 @@ export async function faceItemsOf(
       end_date: period.endDate,
       days,
       ...priceColumns(offer, terms),
+      design_fen: 0,
       is_gift: false,
     };
   });

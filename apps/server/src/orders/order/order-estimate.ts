@@ -50,7 +50,7 @@ export function plannedBuses(order: StoredOrder): PlannedBuses {
       weeks: Math.max(1, Math.min(52, Math.ceil(days / 7))),
       targetAudience: order.audience,
     },
-    strategy: { discountBasisPoints: fullBasisPoints },
+    strategy: { discountBasisPoints: fullBasisPoints, lineDesignFen: 0 },
   };
 }
 

@@ -23,6 +23,7 @@ function planOf(
     items: items.map((item) => ({
       ...presentUnit(item),
       isGift: item.is_gift,
+      designFen: item.design_fen,
       amounts: storedAmounts(item),
     })),
   };

@@ -113,6 +113,7 @@ export function presentItem(item: StoredItem, hold: ItemHold = noHold): OrderIte
     priceDays: item.price_days,
     isSamplePrice: item.is_sample_price,
     isGift: item.is_gift,
+    designFen: item.design_fen,
     amounts: storedAmounts(item),
     holdState: hold.state,
     heldUnits: unitsOf(hold),

@@ -1,5 +1,6 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
+import { lineProductionFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -22,7 +23,12 @@ const keyOf = (item: OrderItemInput): string => `${unitKeyOf(item)}|${item.formI
 
 function priced(item: OrderItemInput, offer: Offer, permille: number): NewItem {
   const days = daysOfFlight(item);
-  const productionFen = offer.productionFen * item.quantity;
+  const designFen = item.designFen ?? 0;
+  const productionFen = lineProductionFen({
+    vehicles: item.quantity,
+    fenPerVehicle: offer.productionFen,
+    fenPerLine: designFen,
+  });
   const discountPermille = item.isGift ? 0 : (item.discountPermille ?? permille);
   const terms = { ...item, ...offer, discountPermille, productionFen, days };
   return {
@@ -38,6 +44,7 @@ function priced(item: OrderItemInput, offer: Offer, permille: number): NewItem {
     quantity: item.quantity,
     period: `[${item.startDate},${item.endDate}]`,
     ...priceColumns(offer, terms),
+    design_fen: designFen,
     is_gift: item.isGift,
   };
 }

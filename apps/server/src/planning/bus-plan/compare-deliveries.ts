@@ -57,9 +57,8 @@ export async function compareDeliveries(
         throw new AppError('refused', '目标人群在该城市样本中无人，请放宽人群条件');
       throw error;
     });
-  const discount = city.plan.strategy.discountBasisPoints;
   const [first, second] = [before, after].map((delivery) =>
-    totalOf(priceDelivery(delivery, city.register, discount)),
+    totalOf(priceDelivery(delivery, city.register, city.plan.strategy)),
   );
   return {
     cityCode: city.cityCode,

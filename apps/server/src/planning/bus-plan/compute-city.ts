@@ -118,7 +118,7 @@ export async function computeCity(
   if (found.status === 'infeasible') {
     throw new AppError(
       'refused',
-      `${cityName(city.cityCode)}的需求无解，以下约束相互冲突：${found.conflicts.join('；')}`,
+      `${cityName(city.cityCode)}的需求无解，以下约束相互冲突：${found.conflicts.join('；')}。${found.leastBudget ?? ''}`,
     );
   }
   if (found.lines.length === 0) {

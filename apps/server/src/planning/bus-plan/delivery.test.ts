@@ -101,6 +101,39 @@ test.each(['city', 'form', 'level', 'line'] as const)(
   },
 );
 
+test('every line is designed once, however often it is bought, in evaluation, costs and order alike', async () => {
+  const asked = { discountBasisPoints: 8500 };
+  const [plain, designed] = await Promise.all(
+    [0, 50_000].map((lineDesignFen) =>
+      newPlan(service, { budgetFen: 50_000_000 }, { ...asked, lineDesignFen }),
+    ),
+  );
+  const amountsOf = async (planId: string) =>
+    (await service.body('v1/bus-plan/evaluate', { planId, cityCode, delivery })).amounts;
+  const [without, amounts] = [await amountsOf(plain.planId), await amountsOf(designed.planId)];
+  // Five rows of four lines.
+  expect(amounts.productionFen - without.productionFen).toBe(4 * 50_000);
+  expect(amounts.totalFen - without.totalFen).toBe(4 * 53_000);
+  expect(amounts.netFen).toBe(without.netFen);
+  const where = { planId: designed.planId, cityCode };
+  await service.body('bus-plan/v1/saveCityBusLinePlanDeliveryData', {
+    ...where,
+    delivery,
+    deliveryVersion: 0,
+  });
+  const costs = await service.body('bus-plan/v1/getCostAggregateList', {
+    planId: designed.planId,
+    groupBy: 'line',
+  });
+  expect(costs.total).toEqual(amounts);
+  const { items } = await service.body('mediaOrder/getMediaPlacementPlanByPlanId', {
+    planId: designed.planId,
+  });
+  const designOf = Map.groupBy(items, ({ lineId }) => lineId);
+  for (const rows of designOf.values())
+    expect(rows.reduce((sum, { designFen }) => sum + designFen, 0)).toBe(50_000);
+});
+
 const bad: [string, Delivery['lines'], RegExp][] = [
   ['an unknown line', [item('small-00', 1), item('gone', 1)], /第 2 行：线路 gone 不在现行线网中/],
   ['more vehicles than there are', [item('small-01', 6)], /第 1 行：2路 可售单层车 5 辆，方案共选 6 辆/],

@@ -90,7 +90,7 @@ export async function evaluateDelivery(
       throw new AppError('refused', '目标人群在该城市样本中无人，请放宽人群条件');
     throw error;
   });
-  const priced = priceDelivery(delivery, city.register, city.plan.strategy.discountBasisPoints);
+  const priced = priceDelivery(delivery, city.register, city.plan.strategy);
   return { priced, measure, contributions };
 }
 

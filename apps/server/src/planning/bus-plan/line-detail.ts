@@ -5,6 +5,7 @@ import { passesMinimumCell } from '../../disclosure/suppression.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { networkOf, placesOf } from '../../city-data/bus-line/city-lines.ts';
 import type { FreeVehicles } from './free-vehicles.ts';
+import type { LineChoice } from './line-choice.ts';
 import { lineFiguresOf } from './line-figures.ts';
 import { placesAlong } from './line-places.ts';
 import type { PlanCity } from './plan-city.ts';
@@ -60,11 +61,11 @@ export async function lineDetailOf(
   city: PlanCity<LinesShown>,
   freeVehicles: FreeVehicles,
   lineId: string,
-  suggested: Readonly<Record<string, number>>,
+  choice: LineChoice,
 ): Promise<LineDetail> {
   if (!city.register.has(lineId)) throw notFound('线路');
   const [lines, directions, network, places, hourlyTaContacts, overlaps] = await Promise.all([
-    presentLines(context, city, freeVehicles, suggested, context.config.minimumCell),
+    presentLines(context, city, freeVehicles, choice, context.config.minimumCell),
     readDirections(context.db, city.releases.lineReleaseId, lineId),
     networkOf(context.db, city.data.busLines!),
     placesOf(context.db, city.data.places),

@@ -1,5 +1,7 @@
 import type { Deck } from '@ooh/contract/domain/bus-names';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
+import { invoicedAmounts } from '@ooh/contract/money/quotation-arithmetic';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import type { RateObjective } from '@ooh/planning/rate-problem';
 import type { LineTerms } from '../../measurement/engine/work/select-lines.ts';
 import { busFormOf, formFactorOf } from '../../reference/bus-body/bus-forms.ts';
@@ -20,8 +22,22 @@ export function deckOf(
 }
 
 /** What one vehicle costs at most within a line's whole amount, tax and production included; rounding is on the safe side. */
-function vehicleFen(line: RegisterLine, formId: number, deck: Deck, days: number, discount: number): number {
-  return amountsOf(line, { formId, deck, vehicles: 1, days }, discount).amounts.totalFen + 2;
+function vehicleFen(
+  line: RegisterLine,
+  formId: number,
+  deck: Deck,
+  days: number,
+  discountBasisPoints: number,
+): number {
+  const terms = { discountBasisPoints, lineDesignFen: 0 };
+  return amountsOf(line, { formId, deck, vehicles: 1, days }, terms).amounts.totalFen + 2;
+}
+
+/** What the design of a line adds at most to its whole amount, tax included. */
+function designFen(lineDesignFen: number): number {
+  if (lineDesignFen === 0) return 0;
+  const rates = { serviceRateBasisPoints, taxRateBasisPoints };
+  return invoicedAmounts({ rateCardFen: 0, netFen: 0, productionFen: lineDesignFen, ...rates }).totalFen + 2;
 }
 
 /**
@@ -38,6 +54,7 @@ export function lineTerms(
   const must = new Set(strategy.mustLineIds);
   const excluded = new Set(strategy.excludedLineIds);
   const levels = new Set<string>(strategy.levels);
+  const pricePerLineFen = designFen(strategy.lineDesignFen);
   const form = busFormOf(strategy.formId);
   if (form === undefined) throw new RangeError('没有所选的媒体形式');
   return [...register.values()].flatMap((line): LineTerms[] => {
@@ -61,6 +78,7 @@ export function lineTerms(
         lineName,
         days: days * formFactorOf(form, deck),
         pricePerVehicleFen: vehicleFen(line, strategy.formId, deck, days, strategy.discountBasisPoints),
+        pricePerLineFen,
         maxVehicles: most,
         minVehicles: strategy.minVehiclesPerLine,
         ...(isMust ? { mustHaveVehicles: strategy.minVehiclesPerLine } : {}),

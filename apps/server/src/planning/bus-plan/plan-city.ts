@@ -7,6 +7,7 @@ import type { NetworkReleases } from '../../city-data/release/city-data.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StoredPlan } from '../plan/plan-store.ts';
+import type { PriceTerms } from './price-delivery.ts';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
 import { dayNumber, flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
@@ -14,7 +15,7 @@ import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
 /** What the measuring of bus bodies reads of a plan, or of an order. */
 export interface PlannedBuses {
   readonly brief: Pick<StoredPlan['brief'], 'startDate' | 'weeks' | 'targetAudience'>;
-  readonly strategy: Pick<StoredPlan['strategy'], 'discountBasisPoints'>;
+  readonly strategy: PriceTerms;
 }
 
 /** A city of a plan with what is needed to price and measure lines in it. */

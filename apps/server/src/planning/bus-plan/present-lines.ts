@@ -2,6 +2,7 @@ import type { PlanLine } from '@ooh/contract/domain/bus';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { Context } from '../../context.ts';
 import type { FreeVehicles } from './free-vehicles.ts';
+import type { LineChoice } from './line-choice.ts';
 import { lineFiguresOf, type LineFigure } from './line-figures.ts';
 import type { PlanCity, PlannedBuses } from './plan-city.ts';
 import { deckOf } from './line-terms.ts';
@@ -54,7 +55,7 @@ export async function presentLines(
   context: Pick<Context, 'engine'>,
   city: PlanCity<LinesShown>,
   freeVehicles: FreeVehicles,
-  suggested: Readonly<Record<string, number>>,
+  choice: LineChoice,
   minimumCell: number,
 ): Promise<PlanLine[]> {
   const figures = await lineFiguresOf(context, city, city.audience);
@@ -69,14 +70,7 @@ export async function presentLines(
   ];
   const presented = lines.map((line, i) => {
     const parts = indexParts.map(({ name, points }, part) => ({ name, points: points * merits[part][i] }));
-    return presentLine(
-      line,
-      figures.get(line.lineId),
-      free[i],
-      parts,
-      suggested[line.lineId] ?? 0,
-      minimumCell,
-    );
+    return presentLine(line, figures.get(line.lineId), free[i], parts, choice, minimumCell);
   });
   return presented.sort(
     (a, b) => b.recommendIndex.score - a.recommendIndex.score || (a.lineId < b.lineId ? -1 : 1),
@@ -88,7 +82,7 @@ function presentLine(
   figure: LineFigure | undefined,
   free: Record<'single' | 'double', number>,
   parts: PlanLine['recommendIndex']['parts'],
-  suggestedVehicles: number,
+  choice: LineChoice,
   minimumCell: number,
 ): PlanLine {
   const part = { inside: figure?.panelPersons ?? 0, outside: figure?.otherPersons ?? 0 };
@@ -126,7 +120,10 @@ function presentLine(
     tgi: tgiFigure(concentration, base),
     taReachOfOneVehicle:
       isSmall || figure!.taUniverse === 0 ? null : figure!.reachOfOneVehicle / figure!.taUniverse,
-    suggestedVehicles,
+    suggestedVehicles: choice.suggested[line.lineId] ?? 0,
+    unchosenReason:
+      choice.barred.get(line.lineId) ?? (isSmall ? null : (choice.weighed.get(line.lineId) ?? null)),
+    leastPurchase: choice.leastPurchase.get(line.lineId) ?? null,
     recommendIndex: { score: parts.reduce((sum, part) => sum + part.points, 0), parts },
   };
 }

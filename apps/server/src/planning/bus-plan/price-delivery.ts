@@ -1,14 +1,19 @@
 import type { Delivery, DeliveryLine } from '@ooh/contract/domain/bus';
 import type { Deck } from '@ooh/contract/domain/bus-names';
 import {
+  lineProductionFen,
   quotationLineAmounts,
   quotationTotals,
   type QuotationAmounts,
 } from '@ooh/contract/money/quotation-arithmetic';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
+import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { busFormOf } from '../../reference/bus-body/bus-forms.ts';
 import { daysOfFlights } from '../../reference/calendar/flight-days.ts';
 import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
+
+/** What a plan has agreed beside the rate card. */
+export type PriceTerms = Pick<PlanStrategy, 'discountBasisPoints' | 'lineDesignFen'>;
 
 /** A line of a delivery with its price and amounts. */
 export interface PricedLine {
@@ -17,6 +22,8 @@ export interface PricedLine {
   readonly days: number;
   readonly unitPriceFen: number;
   readonly isSamplePrice: boolean;
+  /** The part of its production that is the design of the line. */
+  readonly designFen: number;
   readonly amounts: QuotationAmounts;
 }
 
@@ -25,11 +32,14 @@ export function unitPriceOf(line: RegisterLine, formId: number, deck: Deck) {
   return line.prices.find((price) => price.formId === formId && price.deck === deck);
 }
 
-/** Amounts of `vehicles` vehicles of a line; throws RangeError where the line is not sold so. */
+/**
+ * Amounts of `vehicles` vehicles of a line, with its design unless that is paid elsewhere; throws RangeError where the
+ * line is not sold so.
+ */
 export function amountsOf(
   line: RegisterLine,
   purchase: { formId: number; deck: Deck; vehicles: number; days: number },
-  discountBasisPoints: number,
+  { discountBasisPoints, lineDesignFen }: PriceTerms,
 ): { unitPriceFen: number; isSamplePrice: boolean; amounts: QuotationAmounts } {
   const price = unitPriceOf(line, purchase.formId, purchase.deck);
   const form = busFormOf(purchase.formId);
@@ -39,24 +49,32 @@ export function amountsOf(
     vehicles: purchase.vehicles,
     days: purchase.days,
     discountBasisPoints,
-    productionFen: form.productionFenPerVehicle * purchase.vehicles,
+    productionFen: lineProductionFen({
+      vehicles: purchase.vehicles,
+      fenPerVehicle: form.productionFenPerVehicle,
+      fenPerLine: lineDesignFen,
+    }),
     serviceRateBasisPoints,
     taxRateBasisPoints,
   });
   return { unitPriceFen: price.priceFen, isSamplePrice: price.isPlaceholderPrice, amounts };
 }
 
-/** Prices every line of a delivery, in its order. */
+/** Prices every line of a delivery, in its order. A line that comes more than once is designed once, with the first. */
 export function priceDelivery(
   delivery: Delivery,
   register: ReadonlyMap<string, RegisterLine>,
-  discountBasisPoints: number,
+  terms: PriceTerms,
 ): PricedLine[] {
+  const designed = new Set<string>();
   return delivery.lines.map((item) => {
     const line = register.get(item.lineId);
     if (line === undefined) throw new RangeError(`线路 ${item.lineId} 不在现行线网中`);
     const days = daysOfFlights(item.flights);
-    return { item, line, days, ...amountsOf(line, { ...item, days }, discountBasisPoints) };
+    const designFen = designed.has(item.lineId) ? 0 : terms.lineDesignFen;
+    designed.add(item.lineId);
+    const own = { ...terms, lineDesignFen: designFen };
+    return { item, line, days, designFen, ...amountsOf(line, { ...item, days }, own) };
   });
 }
 

@@ -22,6 +22,7 @@ export function selectionInputOf(city: PlanCity, task: CityTask, freeVehicles: F
     budgetFen: task.budgetFen,
     objective: objectiveOf(strategy),
     maxLines: strategy.maxLines,
+    minVehicles: strategy.minVehiclesPerCity,
     seed: task.seed,
     seconds: searchSeconds,
   };

@@ -10,7 +10,7 @@ import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
 import { smallAudienceText } from '../bus-plan/small-audience.ts';
 import type { Context } from '../../context.ts';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
-import type { LineTerms } from '../../measurement/engine/work/select-lines.ts';
+import { leastVehiclesOf, type LineTerms } from '../../measurement/engine/work/select-lines.ts';
 
 /** The lines that a brief may buy in a city, or why there are none, in a sentence. */
 export async function candidateCity(
@@ -43,12 +43,12 @@ export function unknownMustLines(strategy: PlanStrategy, known: ReadonlySet<stri
   return unknown.length === 0 ? [] : [`必选线路 ${unknown.join('、')} 不在方案城市的现行线网中`];
 }
 
-/** A minimal set of constraints that cannot hold together, in words; empty when a plan exists. */
+/** A minimal set of constraints that cannot hold together, in words, empty when a plan exists; and the least budget. */
 export function conflictsOf(
   terms: readonly LineTerms[],
   budgetFen: number,
   strategy: PlanStrategy,
-): string[] {
+): { conflicts: string[]; leastBudget: string | null } {
   const found = findFeasible(
     {
       media: terms,
@@ -57,8 +57,11 @@ export function conflictsOf(
       // A plan without a line is no plan, so at least one is asked for.
       minLines: 1,
       ...(strategy.maxLines === null ? {} : { maxLines: strategy.maxLines }),
+      ...leastVehiclesOf(terms.length, strategy.minVehiclesPerCity),
     },
     (medium) => terms[medium]?.lineName ?? '',
   );
-  return found.status === 'conflict' ? found.conflict.constraints.map((constraint) => constraint.text) : [];
+  if (found.status !== 'conflict') return { conflicts: [], leastBudget: null };
+  const { constraints, leastBudget } = found.conflict;
+  return { conflicts: constraints.map((constraint) => constraint.text), leastBudget };
 }

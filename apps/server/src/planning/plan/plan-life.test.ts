@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/storage/postgres/database.ts';
+import { up as leastPurchase } from '../../platform/storage/postgres/migrations/0028-least-purchase.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { drawCity, publishLines, publishPanel, seedSmallCity } from '../../testing/small-city.ts';
-import { briefOf, computePlan, computedPlan, newPlan } from '../../testing/seeded-plan.ts';
+import { briefOf, computePlan, computedPlan, newPlan, smallPurchase } from '../../testing/seeded-plan.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [city, cityWithoutLines, cityWithoutPanel] = ['440300', '440100', '441900'];
@@ -104,7 +106,7 @@ test.each(briefs)(
   async (_name, brief, asked, reason) => {
     const checked = await service.body('v1/smart-select/feasibility', {
       brief: briefOf(brief),
-      strategy: asked,
+      strategy: { ...smallPurchase, ...asked },
     });
     expect(checked.isFeasible).toBe(false);
     expect(checked.cities[0].conflicts.join('；')).toMatch(reason);
@@ -118,6 +120,49 @@ test.each(briefs)(
     expect(cities[0].certificate).toBeNull();
   },
 );
+
+test('a budget below the least purchase names the conflict and the least budget, which then suffices', async () => {
+  const asked = { ...smallPurchase, minVehiclesPerLine: 3, minVehiclesPerCity: 8, lineDesignFen: 50_000 };
+  const check = (budgetFen: number) =>
+    service.body('v1/smart-select/feasibility', { brief: briefOf({ budgetFen }), strategy: asked });
+  const [short] = (await check(3_000_000)).cities;
+  expect(short.conflicts.join('；')).toMatch(/「全城」车辆不少于 8 辆/);
+  expect(short.conflicts.join('；')).toMatch(/总预算 ¥30,000/);
+  const [, yuan] = /至少需要 ¥([\d,.]+)。/.exec(short.leastBudget ?? '')!;
+  const least = Math.round(Number(yuan.replaceAll(',', '')) * 100);
+  expect((await check(least - 1)).isFeasible).toBe(false);
+  expect((await check(least)).isFeasible).toBe(true);
+  // Three vehicles and the line, tax included, are the least of a line.
+  expect(short.leastLineFen! - 3 * short.cheapestVehicleFen!).toBe(53_000 + 2);
+  const plan = await newPlan(service, { budgetFen: least - 1 }, asked);
+  const job = await computePlan(service, plan);
+  expect(job).toMatchObject({ state: 'failed' });
+  expect(job.message).toContain(`满足其余约束至少需要 ¥${yuan}`);
+  const enough = await newPlan(service, { budgetFen: least }, asked);
+  expect(await computePlan(service, enough)).toMatchObject({ state: 'done' });
+  const { row } = await detail(enough.planId);
+  expect(row.vehicles).toBeGreaterThanOrEqual(8);
+});
+
+test('a new plan buys as is usual; one stored before keeps what it was stored with', async () => {
+  const fresh = await service.body('ai-option-mode/insert', { brief: briefOf({}) });
+  expect((await detail(fresh.planId)).strategy).toMatchObject({
+    minVehiclesPerLine: 5,
+    minVehiclesPerCity: 20,
+    lineDesignFen: 50_000,
+  });
+  const { planId } = await newPlan(service, {}, { minVehiclesPerLine: 2, minVehiclesPerCity: 0 });
+  const { db } = service.context;
+  await sql`update smart_plan set strategy = strategy - 'minVehiclesPerCity' - 'lineDesignFen'
+    where plan_id = ${planId}`.execute(db);
+  await leastPurchase(db as unknown as Parameters<typeof leastPurchase>[0]);
+  expect((await detail(planId)).strategy).toMatchObject({
+    minVehiclesPerLine: 2,
+    minVehiclesPerCity: 0,
+    lineDesignFen: 0,
+  });
+  expect((await detail(fresh.planId)).strategy).toMatchObject({ minVehiclesPerCity: 20 });
+});
 
 test('a form that does not exist is told as a conflict', async () => {
   const checked = await service.body('v1/smart-select/feasibility', {

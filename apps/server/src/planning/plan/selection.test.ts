@@ -93,15 +93,18 @@ interface Case {
   readonly form?: { readonly factor: number; readonly productionFen: number };
   readonly discount?: number;
   readonly maxLines?: number;
+  /** Vehicles that the city must have, and what the design of a line costs. */
+  readonly leastOfCity?: number;
+  readonly designFen?: number;
   readonly must?: readonly string[];
   readonly among?: (line: StoredLine) => boolean;
   readonly worth: (mean: number) => number;
 }
 
 function costFen(line: StoredLine, vehicles: number, asked: Case): number {
-  const { formId = 1, form = fullWrap, discount = 1 } = asked;
+  const { formId = 1, form = fullWrap, discount = 1, designFen = 0 } = asked;
   const rateCard = Math.round((line.priceOf.get(formId)! * vehicles * weeks * 7) / 30);
-  const taxable = Math.round(rateCard * discount) + form.productionFen * vehicles;
+  const taxable = Math.round(rateCard * discount) + form.productionFen * vehicles + designFen;
   return taxable + Math.round(taxable * 0.06);
 }
 
@@ -109,14 +112,15 @@ const fullWrap = { factor: 1, productionFen: 260_000 };
 
 /** The best value of all plans that the budget pays, tried one by one. */
 function exhaustiveBest(asked: Case): number {
-  const { form = fullWrap, formId = 1, must = [], least = 1, maxLines = 99 } = asked;
+  const { form = fullWrap, formId = 1, must = [], least = 1, maxLines = 99, leastOfCity = 0 } = asked;
   const chosen = lines.filter((line) => line.priceOf.has(formId) && (asked.among?.(line) ?? true));
   const weights = women().map(({ weight }) => weight);
   let best = -Infinity;
   const levels = Array.from({ length: chosen.length + 1 }, () => new Float64Array(weights.length));
-  const walk = (at: number, left: number, used: number): void => {
+  const walk = (at: number, left: number, used: number, bought: number): void => {
     const means = levels[at];
     if (at === chosen.length) {
+      if (bought < leastOfCity) return;
       best = Math.max(
         best,
         means.reduce((sum, mean, p) => sum + weights[p] * asked.worth(mean), 0),
@@ -132,10 +136,10 @@ function exhaustiveBest(asked: Case): number {
       if (cost > left || (vehicles > 0 && used === maxLines)) continue;
       const per = vehicles * weeks * 7 * form.factor;
       for (let p = 0; p < means.length; p++) next[p] = means[p] + per * line.rates[p];
-      walk(at + 1, left - cost, used + (vehicles > 0 ? 1 : 0));
+      walk(at + 1, left - cost, used + (vehicles > 0 ? 1 : 0), bought + vehicles);
     }
   };
-  walk(0, asked.budgetFen, 0);
+  walk(0, asked.budgetFen, 0, 0);
   return best;
 }
 
@@ -189,6 +193,16 @@ const cases: [string, StrategyInput, Case][] = [
     'useful contacts, at least two vehicles, a line that must be there',
     { objective: 'deep', minVehiclesPerLine: 2, maxVehiclesPerLine: 3, mustLineIds: ['small-05'] },
     { budgetFen: 9_000_000, least: 2, most: 3, must: ['small-05'], worth: useful },
+  ],
+  [
+    'least vehicles of a line and of the city, and every line designed',
+    {
+      minVehiclesPerLine: 2,
+      maxVehiclesPerLine: 4,
+      minVehiclesPerCity: 6,
+      lineDesignFen: 350_000,
+    },
+    { budgetFen: 7_500_000, least: 2, most: 4, leastOfCity: 6, designFen: 350_000, worth: reach },
   ],
   [
     'a mix of both, body sides at a discount, two levels',

@@ -6,12 +6,25 @@ type Bought = OrderItem | PlacementPlan['items'][number];
 
 /** What the service is sent to buy an item as it stands. */
 export function itemInputOf(item: Bought): OrderItemInput {
-  const { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift } = item;
+  const { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, designFen } =
+    item;
   const unit =
     item.lineId === null
       ? { faceId: item.faceId ?? '' }
       : { lineId: item.lineId, deck: item.deck ?? ('single' as const) };
-  return { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, ...unit };
+  const design = designFen > 0 ? { designFen } : {};
+  return {
+    cityCode,
+    mediumId,
+    formId,
+    quantity,
+    startDate,
+    endDate,
+    discountPermille,
+    isGift,
+    ...design,
+    ...unit,
+  };
 }
 
 /** What a line that is sent buys, as it is called beside others. */

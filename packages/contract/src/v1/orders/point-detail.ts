@@ -91,6 +91,7 @@ export const getOrderPointDetail = endpoint({
         isSamplePrice: true,
         discountPermille: 900,
         isGift: false,
+        designFen: 0,
         amounts: noAmounts,
         holdState: null,
         heldUnits: 0,

@@ -22,10 +22,14 @@ export const checkFeasibility = endpoint({
         budgetFen: z.int(),
         candidateLines: z.int(),
         cheapestVehicleFen: z.int().nullable(),
+        /** The least that can be bought of a line: its least vehicles and its design. */
+        leastLineFen: z.int().nullable(),
         mustHaveFen: z.int(),
         taPersons: figure,
         /** A minimal set of constraints that cannot hold together, in words; empty when feasible. */
         conflicts: z.array(z.string()),
+        /** The least budget that satisfies the other constraints, in words, where the budget is one of the conflict. */
+        leastBudget: z.string().nullable(),
       }),
     ),
   }),
@@ -40,9 +44,11 @@ export const checkFeasibility = endpoint({
           budgetFen: 300_000_000,
           candidateLines: 1054,
           cheapestVehicleFen: 800_000,
+          leastLineFen: 4_053_000,
           mustHaveFen: 0,
           taPersons: noFigure,
           conflicts: [],
+          leastBudget: null,
         },
       ],
     },

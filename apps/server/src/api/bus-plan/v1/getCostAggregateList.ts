@@ -66,7 +66,7 @@ export const getBusCostAggregateList: Handler<'bus-plan/v1/getCostAggregateList'
     if (delivery === undefined || delivery.lines.length === 0) continue;
     const city = await loadPlanCity(context, plan, cityCode);
     assertValidDelivery(city, delivery);
-    const priced = priceDelivery(delivery, city.register, plan.strategy.discountBasisPoints);
+    const priced = priceDelivery(delivery, city.register, plan.strategy);
     lines.push(...priced.map((line) => ({ ...line, cityCode })));
   }
   const groups = Map.groupBy(lines, (line) => groupKey(line, input.groupBy));

@@ -12,14 +12,12 @@ export const getContributions: Handler<'v1/bus-plan/contributions'> = async (con
   const { city, basis } = await loadInsightCity(context, plan, input.cityCode);
   assertValidDelivery(city, input.delivery);
   const { strategy } = city.plan;
-  const delivered = priceDelivery(input.delivery, city.register, strategy.discountBasisPoints).map(
-    ({ item, days, amounts }) => ({
-      lineId: item.lineId,
-      vehicles: item.vehicles,
-      days: days * formFactorOf(busFormOf(item.formId)!, item.deck),
-      costFen: amounts.totalFen,
-    }),
-  );
+  const delivered = priceDelivery(input.delivery, city.register, strategy).map(({ item, days, amounts }) => ({
+    lineId: item.lineId,
+    vehicles: item.vehicles,
+    days: days * formFactorOf(busFormOf(item.formId)!, item.deck),
+    costFen: amounts.totalFen,
+  }));
   const k = strategy.reachAtLeast;
   const found = await context.engine.ask(
     city.releases,

@@ -50,7 +50,7 @@ async function explain(
       : new Set([...candidates, input.lineId, ...input.delivery.lines.map((line) => line.lineId)]);
   const freeVehicles = await readFreeVehicles(context, city, { planId: city.plan.plan_id });
   const task = { budgetFen: budgets.get(city.cityCode) ?? 0, seed: 1, candidates: asked };
-  const priced = priceDelivery(input.delivery, city.register, city.plan.strategy.discountBasisPoints);
+  const priced = priceDelivery(input.delivery, city.register, city.plan.strategy);
   const delivered = priced.map(({ item, days, amounts }) => ({
     lineId: item.lineId,
     vehicles: item.vehicles,

@@ -1,6 +1,7 @@
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { basisOf } from '../../../planning/bus-plan/basis-of.ts';
 import { readFreeVehicles } from '../../../planning/bus-plan/free-vehicles.ts';
+import { withoutChoice } from '../../../planning/bus-plan/line-choice.ts';
 import { lineDetailOf } from '../../../planning/bus-plan/line-detail.ts';
 import { lineFiguresOf } from '../../../planning/bus-plan/line-figures.ts';
 import { loadPlanCity } from '../../../planning/bus-plan/plan-city.ts';
@@ -27,7 +28,7 @@ export const getOrderLineDetail: Handler<'v1/orders/line-detail'> = async (conte
   );
   const freeVehicles = await readFreeVehicles(context, city, { orderId: order.order_id });
   const chosen = { [lineId]: own.reduce((sum, item) => sum + item.quantity, 0) };
-  const detail = await lineDetailOf(context, city, freeVehicles, lineId, chosen);
+  const detail = await lineDetailOf(context, city, freeVehicles, lineId, withoutChoice(chosen));
   const figure = (await lineFiguresOf(context, city, city.audience)).get(lineId);
   return {
     ...detail,

@@ -1,3 +1,4 @@
+import { linePriceFen } from '@ooh/planning/rate-problem';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import { candidateCity, conflictsOf, unknownMustLines } from '../../../planning/compute/feasibility.ts';
@@ -28,7 +29,15 @@ async function checkCity(
   };
   const candidate = await candidateCity(context, brief, strategy, cityCode);
   if (typeof candidate === 'string') {
-    return { ...base, candidateLines: 0, cheapestVehicleFen: null, mustHaveFen: 0, conflicts: [candidate] };
+    return {
+      ...base,
+      candidateLines: 0,
+      cheapestVehicleFen: null,
+      leastLineFen: null,
+      mustHaveFen: 0,
+      conflicts: [candidate],
+      leastBudget: null,
+    };
   }
   for (const { lineId } of candidate.terms) known.add(lineId);
   const free = candidate.terms.filter(
@@ -39,8 +48,10 @@ async function checkCity(
     ...base,
     candidateLines: free.length,
     cheapestVehicleFen: free.length === 0 ? null : Math.min(...free.map((line) => line.pricePerVehicleFen)),
-    mustHaveFen: must.reduce((sum, line) => sum + line.pricePerVehicleFen * line.mustHaveVehicles!, 0),
-    conflicts: conflictsOf(candidate.terms, budgetFen, strategy),
+    leastLineFen:
+      free.length === 0 ? null : Math.min(...free.map((line) => linePriceFen(line, line.minVehicles ?? 1))),
+    mustHaveFen: must.reduce((sum, line) => sum + linePriceFen(line, line.mustHaveVehicles!), 0),
+    ...conflictsOf(candidate.terms, budgetFen, strategy),
   };
 }
 

@@ -23,6 +23,7 @@ function selection(over: Partial<SelectionInput> = {}): SelectionInput {
     budgetFen: 10_000_000,
     objective: { kind: 'reach', k: 1 },
     maxLines: null,
+    minVehicles: 0,
     seed: 1,
     seconds: 5,
     ...over,

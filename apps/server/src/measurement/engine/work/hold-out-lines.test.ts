@@ -17,6 +17,7 @@ const input: SelectionInput = {
   budgetFen: 12_000_000,
   objective: { kind: 'reach', k: 1 },
   maxLines: null,
+  minVehicles: 0,
   seed: 7,
   seconds: 5,
 };

@@ -20,6 +20,8 @@ export interface SelectionInput {
   readonly budgetFen: number;
   readonly objective: RateObjective;
   readonly maxLines: number | null;
+  /** Minimum vehicles of all lines together; 0 for none. */
+  readonly minVehicles: number;
   readonly seed: number;
   readonly seconds: number;
 }
@@ -41,8 +43,14 @@ export type SelectionOutput =
       readonly optimal: boolean;
       readonly certificate: Certificate;
     }
-  | { readonly status: 'infeasible'; readonly conflicts: string[] }
+  | { readonly status: 'infeasible'; readonly conflicts: string[]; readonly leastBudget: string | null }
   | { readonly status: 'undecided'; readonly message: string };
+
+/** The least purchase of a city, as a limit on all of its lines. */
+export function leastVehiclesOf(lines: number, minVehicles: number): Pick<RateProblem, 'groups'> {
+  if (minVehicles === 0) return {};
+  return { groups: [{ name: '全城', media: Array.from({ length: lines }, (_, m) => m), minVehicles }] };
+}
 
 /** The problem as the planner takes it: a term for every medium of the model, lines without terms excluded. */
 export function rateProblemOf(model: CityModel, input: SelectionInput): RateProblem {
@@ -51,13 +59,14 @@ export function rateProblemOf(model: CityModel, input: SelectionInput): RateProb
     media: model.lineIds.map((lineId): RateMedium => {
       const line = terms.get(lineId);
       if (line === undefined) return { days: 0, pricePerVehicleFen: 0, maxVehicles: 0, excluded: true };
-      const { days, pricePerVehicleFen, maxVehicles, minVehicles, mustHaveVehicles, excluded } = line;
-      return { days, pricePerVehicleFen, maxVehicles, minVehicles, mustHaveVehicles, excluded };
+      const { lineId: _id, lineName: _name, ...medium } = line;
+      return medium;
     }),
     budgetFen: input.budgetFen,
     objective: input.objective,
     audience: audienceMask(model.labels, input.audience),
     ...(input.maxLines === null ? {} : { maxLines: input.maxLines }),
+    ...leastVehiclesOf(model.lineIds.length, input.minVehicles),
   };
 }
 
@@ -106,6 +115,7 @@ export function selectLines(
     return {
       status: 'infeasible',
       conflicts: found.conflict.constraints.map((constraint) => constraint.text),
+      leastBudget: found.conflict.leastBudget,
     };
   }
   if (found.status === 'undecided') return found;

@@ -33,6 +33,8 @@ export function loosenedSelections(input: LooseningInput): LoosenedSelection[] {
       row: { index: 1, by: 1 },
     });
   }
+  if (selection.minVehicles > 0)
+    found.push({ text: '不设全城最少车辆', selection: { ...selection, minVehicles: 0 } });
   const under = (text: string, change: Partial<PlanStrategy>, withAllLines = hasAllLines) =>
     found.push({
       text,

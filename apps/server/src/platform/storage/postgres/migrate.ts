@@ -22,6 +22,7 @@ import { up as planResults } from './migrations/0024-plan-results.ts';
 import { up as areaMeasureReleases } from './migrations/0025-area-measure-releases.ts';
 import { up as privacy } from './migrations/0026-privacy.ts';
 import { up as ownBrands } from './migrations/0027-own-brands.ts';
+import { up as leastPurchase } from './migrations/0028-least-purchase.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0025-area-measure-releases': { up: areaMeasureReleases },
   '0026-privacy': { up: privacy },
   '0027-own-brands': { up: ownBrands },
+  '0028-least-purchase': { up: leastPurchase },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -22,6 +22,7 @@ const line = (change: Partial<Line>): Line => ({
   endDate: '2025-03-28',
   discountPermille: 500,
   isGift: true,
+  designFen: 0,
   amounts: itemForTest().amounts,
   ...change,
 });
@@ -63,6 +64,12 @@ test('only the chosen cities change; other cities and media of the scheme are le
     ['440300', 'l-1'],
   ]);
   expect(adoption.leftOut).toBe(2);
+});
+
+test('a line is designed once, whichever of its flights paid for it', () => {
+  const scheme = [line({ quantity: 2, designFen: 50_000 }), line({ quantity: 5 })];
+  const { items } = adoptScheme([], scheme, target, ['440300']);
+  expect(items).toMatchObject([{ quantity: 5, designFen: 50_000 }]);
 });
 
 test('flights of one unit become one line with the largest quantity', () => {

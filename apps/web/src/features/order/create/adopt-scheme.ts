@@ -18,7 +18,7 @@ interface Target {
 /**
  * What an order buys after it has taken over a scheme in some cities: the scheme's lines there take the place of its
  * own, on the days of the order and without the discount of those days. A unit that the scheme has several times,
- * for several flights, is taken once with its largest quantity.
+ * for several flights, is taken once with its largest quantity and the design that any of them pays.
  */
 export function adoptScheme(
   own: readonly OrderItemInput[],
@@ -35,7 +35,9 @@ export function adoptScheme(
     const { discountPermille: _discount, ...input } = itemInputOf(item);
     const line = { ...input, startDate: target.startDate, endDate: target.endDate, isGift: false };
     const before = byUnit.get(unitOf(line));
-    if (!before || before.quantity < line.quantity) byUnit.set(unitOf(line), line);
+    const designFen = Math.max(before?.designFen ?? 0, line.designFen ?? 0);
+    const larger = !before || before.quantity < line.quantity ? line : before;
+    byUnit.set(unitOf(line), designFen > 0 ? { ...larger, designFen } : larger);
   }
   return {
     items: [...own.filter(({ cityCode }) => !cityCodes.includes(cityCode)), ...byUnit.values()],

@@ -1,5 +1,5 @@
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
-import { quotationLineAmounts } from '@ooh/contract/money/quotation-arithmetic';
+import { lineProductionFen, quotationLineAmounts } from '@ooh/contract/money/quotation-arithmetic';
 import type { CallOutput } from '@ooh/contract/registry';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { daysBetween } from '../../../ui/calendar/dates.ts';
@@ -28,7 +28,7 @@ export function keyOf({ input }: ChosenItem): string {
   return `${unit}|${input.formId}|${input.startDate}`;
 }
 
-/** A stored item as a line of the list. Production is kept for the whole item and divided over its units. */
+/** A stored item as a line of the list. Production beyond the design is kept for the whole item and divided over its units. */
 export function chosenOf(item: OrderItem): ChosenItem {
   return {
     input: itemInputOf(item),
@@ -40,7 +40,7 @@ export function chosenOf(item: OrderItem): ChosenItem {
     priceFen: item.priceFen,
     priceDays: item.priceDays,
     isSamplePrice: item.isSamplePrice,
-    productionFen: Math.round(item.amounts.productionFen / item.quantity),
+    productionFen: Math.round((item.amounts.productionFen - item.designFen) / item.quantity),
   };
 }
 
@@ -110,7 +110,11 @@ export function amountsOf({ input, priceFen, priceDays, productionFen }: ChosenI
     vehicles: input.quantity,
     days: (daysBetween(input.startDate, input.endDate) ?? 0) + 1,
     discountBasisPoints: input.isGift ? 0 : (input.discountPermille ?? 1000) * 10,
-    productionFen: productionFen * input.quantity,
+    productionFen: lineProductionFen({
+      vehicles: input.quantity,
+      fenPerVehicle: productionFen,
+      fenPerLine: input.designFen ?? 0,
+    }),
     serviceRateBasisPoints,
     taxRateBasisPoints,
   });

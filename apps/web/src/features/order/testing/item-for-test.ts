@@ -28,6 +28,7 @@ export function itemForTest(change: Partial<OrderItem> = {}): OrderItem {
     isSamplePrice: true,
     discountPermille: 850,
     isGift: false,
+    designFen: 0,
     amounts: { rateCardFen: 0, netFen: 0, productionFen: 0, serviceFen: 0, taxFen: 0, totalFen: 0 },
     holdState: null,
     heldUnits: 0,

@@ -77,6 +77,27 @@ export const lineColumns: readonly LineColumn[] = [
     render: (row) => (row.line.suggestedVehicles > 0 ? row.line.suggestedVehicles : missing),
   },
   {
+    key: 'unchosen',
+    title: '未选原因',
+    width: 184,
+    rule: '系统优选未选该线路的主要原因：推荐指数只看线路自身，优选还看起投、预算及与已选线路的重叠；详见线路详情',
+    sortBy: (row) => row.line.unchosenReason,
+    render: ({ line: { unchosenReason } }) =>
+      unchosenReason === null ? missing : <span title={unchosenReason}>{unchosenReason}</span>,
+  },
+  {
+    key: 'leastPurchase',
+    title: '起投',
+    width: 136,
+    isNumeric: true,
+    rule: '按策略的单线最少车辆起投的含税价，含制作费与每线设计安装费',
+    sortBy: (row) => row.line.leastPurchase?.fen ?? null,
+    render: ({ line: { leastPurchase } }) =>
+      leastPurchase === null
+        ? missing
+        : `${leastPurchase.vehicles} 辆 ${formatFen(leastPurchase.fen, { digits: 0 })}`,
+  },
+  {
     key: 'level',
     title: '等级',
     width: 96,

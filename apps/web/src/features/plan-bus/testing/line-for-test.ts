@@ -25,6 +25,8 @@ export function lineForTest(fields: Partial<PlanLine> & { lineId: string }): Pla
     tgi: { value: 104, low: 101, high: 107, suppressed: false },
     taReachOfOneVehicle: 0.21,
     suggestedVehicles: 0,
+    unchosenReason: null,
+    leastPurchase: null,
     recommendIndex: { score: 70, parts: [{ name: 'TA 触达', points: 70 }] },
     ...fields,
   };

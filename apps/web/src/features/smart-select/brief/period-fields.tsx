@@ -1,3 +1,4 @@
+import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { Button, InputNumber } from 'antd';
 import briefStyles from '../../../shared/brief/brief.module.css';
 import { leadDays, StartDayField, weekPresets } from '../../../shared/brief/start-day-field.tsx';
@@ -21,6 +22,7 @@ function startPresets(today: string): { label: string; day: string }[] {
 export function PeriodFields(props: PlanFieldProps) {
   const { draft, errors, today, onChange, onTouch } = props;
   const { startDate, weeks } = draft;
+  const isShort = weeks !== null && weeks >= 1 && weeks < usualPurchase.weeks;
   const last = weeks === null ? undefined : lastDayOf(startDate, weeks);
   return (
     <div className={`${briefStyles.pair} ${styles.tallInputs}`}>
@@ -38,7 +40,16 @@ export function PeriodFields(props: PlanFieldProps) {
         label="投放周数"
         isRequired
         error={errors.weeks}
-        hint={last === undefined ? undefined : `投放至 ${last}（含），共 ${(weeks ?? 0) * 7} 天`}
+        hint={
+          <>
+            {last !== undefined && `投放至 ${last}（含），共 ${(weeks ?? 0) * 7} 天`}
+            {isShort && (
+              <span className={briefStyles.warning}>
+                ；短于行业惯例的 {usualPurchase.weeks} 周起投（可修改），媒体方可能不接受
+              </span>
+            )}
+          </>
+        }
       >
         <InputNumber
           id="brief-weeks"

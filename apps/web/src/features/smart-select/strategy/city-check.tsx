@@ -29,6 +29,8 @@ export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
         <dd className="numeric">{formatNumber(city.candidateLines)} 条</dd>
         <dt title="含媒体净价、制作费与税费">单车最低总价</dt>
         <dd className="numeric">{formatFen(city.cheapestVehicleFen)}</dd>
+        <dt title="单线最少车辆与该线路的设计安装，含媒体净价、制作费与税费">单线最低起投</dt>
+        <dd className="numeric">{formatFen(city.leastLineFen)}</dd>
         {city.mustHaveFen > 0 && (
           <>
             <dt>必选线路需</dt>
@@ -48,6 +50,7 @@ export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
               <li key={conflict}>{conflict}</li>
             ))}
           </ul>
+          {city.leastBudget !== null && <p>{city.leastBudget}</p>}
           <div className={ownStyles.relax}>
             {relaxationsFor(strategy, city.conflicts).map(({ label, change }) => (
               <Button key={label} size="small" onClick={() => onChange(change)}>

@@ -1,5 +1,6 @@
 import { lineLevels, type LineLevel } from '@ooh/contract/domain/bus';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
+import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { Checkbox } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
@@ -12,9 +13,10 @@ export interface ConstraintFieldsProps {
   readonly onChange: (change: Partial<PlanStrategy>) => void;
 }
 
-/** Form, levels, vehicles per line, number of lines, discount. */
+/** Form, levels, vehicles per line and city, number of lines, discount, design of a line. */
 export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) {
-  const { minVehiclesPerLine, maxVehiclesPerLine, maxLines, discountBasisPoints, levels } = strategy;
+  const { minVehiclesPerLine, minVehiclesPerCity, maxVehiclesPerLine, maxLines, levels } = strategy;
+  const { discountBasisPoints, lineDesignFen } = strategy;
   const isCrossed = maxVehiclesPerLine !== null && maxVehiclesPerLine < minVehiclesPerLine;
   return (
     <>
@@ -34,7 +36,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           unit="辆"
           min={1}
           max={100}
-          hint="选中的线路至少投放这么多"
+          hint={`选中的线路至少投放这么多；行业惯例 ${usualPurchase.vehiclesPerLine} 辆起，可修改`}
           value={minVehiclesPerLine}
           onChange={(value) => onChange({ minVehiclesPerLine: value ?? 1 })}
         />
@@ -59,18 +61,39 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           value={maxLines}
           onChange={(value) => onChange({ maxLines: value })}
         />
+        <ConstraintNumber
+          name="minVehiclesPerCity"
+          label="每城最少车辆"
+          unit="辆"
+          min={0}
+          max={10_000}
+          hint={`每个城市合计；行业惯例 ${usualPurchase.vehiclesPerCity} 辆起，填 0 即不限`}
+          value={minVehiclesPerCity}
+          onChange={(value) => onChange({ minVehiclesPerCity: value ?? 0 })}
+        />
+        <ConstraintNumber
+          name="discount"
+          label="折扣"
+          unit="折"
+          min={0.01}
+          max={10}
+          precision={2}
+          hint={`净价 = 刊例价 × ${formatShare(discountBasisPoints / 10_000, 1)}`}
+          value={discountBasisPoints / 1000}
+          onChange={(value) => onChange({ discountBasisPoints: Math.round((value ?? 10) * 1000) })}
+        />
+        <ConstraintNumber
+          name="lineDesign"
+          label="每线设计安装费"
+          unit="元"
+          min={0}
+          max={10_000_000}
+          precision={2}
+          hint="每条选中的线路计一次，与每辆制作费同列「制作费」、不打折；默认为示例价，可修改"
+          value={lineDesignFen / 100}
+          onChange={(value) => onChange({ lineDesignFen: Math.round((value ?? 0) * 100) })}
+        />
       </div>
-      <ConstraintNumber
-        name="discount"
-        label="折扣"
-        unit="折"
-        min={0.01}
-        max={10}
-        precision={2}
-        hint={`净价 = 刊例价 × ${formatShare(discountBasisPoints / 10_000, 1)}`}
-        value={discountBasisPoints / 1000}
-        onChange={(value) => onChange({ discountBasisPoints: Math.round((value ?? 10) * 1000) })}
-      />
     </>
   );
 }

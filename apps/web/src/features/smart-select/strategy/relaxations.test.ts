@@ -20,12 +20,19 @@ test('the constraints that a conflict names are offered', () => {
 });
 
 test('without a known name everything that is set is offered, and nothing without conflict', () => {
-  expect(labels(['无法满足'])).toHaveLength(4);
+  expect(labels(['无法满足'])).toHaveLength(5);
   expect(labels([])).toEqual([]);
 });
 
+test('a least purchase of the city that the budget cannot pay is offered to be dropped', () => {
+  expect(relaxationsFor(strategy, ['总预算 ¥1,000', '「全城」车辆不少于 20 辆'])).toEqual([
+    { label: '不设每城最少车辆', change: { minVehiclesPerCity: 0 } },
+  ]);
+});
+
 test('nothing is offered that is not set', () => {
-  expect(relaxationsFor(planStrategy.parse({}), ['预算 ¥1,000'])).toEqual([]);
+  const bare = planStrategy.parse({ minVehiclesPerLine: 1, minVehiclesPerCity: 0 });
+  expect(relaxationsFor(bare, ['预算 ¥1,000'])).toEqual([]);
 });
 
 test('a relaxation changes its constraint alone', () => {

@@ -8,11 +8,13 @@ export interface Relaxation {
 
 /** Constraints that the strategy sets, each with the words by which a conflict names it. */
 function settings(strategy: PlanStrategy): { words: RegExp; relaxation: Relaxation }[] {
-  const { levels, mustLineIds, excludedLineIds, minVehiclesPerLine, maxVehiclesPerLine, maxLines } = strategy;
+  const { levels, mustLineIds, excludedLineIds, maxVehiclesPerLine, maxLines } = strategy;
+  const { minVehiclesPerLine, minVehiclesPerCity } = strategy;
   const found: { words: RegExp; relaxation: Relaxation }[] = [];
   const offer = (isSet: boolean, words: RegExp, label: string, change: Partial<PlanStrategy>) => {
     if (isSet) found.push({ words, relaxation: { label, change } });
   };
+  offer(minVehiclesPerCity > 0, /车辆不少于/, '不设每城最少车辆', { minVehiclesPerCity: 0 });
   offer(minVehiclesPerLine > 1, /最少/, '单线最少车辆改为 1 辆', { minVehiclesPerLine: 1 });
   offer(mustLineIds.length > 0, /必选/, '清空必选线路', { mustLineIds: [] });
   offer(excludedLineIds.length > 0, /排除/, '清空排除线路', { excludedLineIds: [] });

@@ -1,6 +1,7 @@
 import { rateBudgetQuestion } from '@ooh/planning/insight/budget-question';
 import { frontier } from '@ooh/planning/insight/frontier';
 import { leastBudget } from '@ooh/planning/insight/least-budget';
+import { linePriceFen } from '@ooh/planning/rate-problem';
 import type { CityModel } from '../../city-model.ts';
 import { assertProved } from '../assert-proved.ts';
 import { rateProblemOf, type SelectionInput } from '../select-lines.ts';
@@ -71,7 +72,7 @@ export function minBudgetFor(
   const ask = rateBudgetQuestion(model.store, problem, searchControls(model, selection, control));
   const maxFen = selection.terms
     .filter((line) => !line.excluded)
-    .reduce((sum, line) => sum + line.pricePerVehicleFen * line.maxVehicles, 0);
+    .reduce((sum, line) => sum + linePriceFen(line, line.maxVehicles), 0);
   const found = leastBudget(ask, target, maxFen, {
     steps: 20,
     tolerance: Math.max(1, toleranceFen),

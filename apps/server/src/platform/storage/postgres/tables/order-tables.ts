@@ -86,6 +86,8 @@ export interface MediaOrderItemTable extends BoughtUnitColumns {
   discount_permille: number;
   net_fen: number;
   production_fen: number;
+  /** The part of the production that is the design of the line, not of its vehicles. */
+  design_fen: Generated<number>;
   is_gift: Generated<boolean>;
 }
 
