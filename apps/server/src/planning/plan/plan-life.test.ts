@@ -155,6 +155,8 @@ test('a new plan buys as is usual; one stored before keeps what it was stored wi
   const { db } = service.context;
   await sql`update smart_plan set strategy = strategy - 'minVehiclesPerCity' - 'lineDesignFen'
     where plan_id = ${planId}`.execute(db);
+  // As it was before the migration.
+  await sql`alter table media_order_item drop column design_fen`.execute(db);
   await leastPurchase(db as unknown as Parameters<typeof leastPurchase>[0]);
   expect((await detail(planId)).strategy).toMatchObject({
     minVehiclesPerLine: 2,
