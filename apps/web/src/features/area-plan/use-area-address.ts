@@ -8,7 +8,7 @@ export function useAreaAddress(navigate: Navigate): (change: Partial<AreaAddress
   return useCallback(
     (change) => {
       // A new plan takes the place of its empty form; every filter is a step that Back undoes.
-      const replace = change.planId !== undefined;
+      const replace = change.planId !== undefined && Object.keys(change).length === 1;
       void navigate({ search: (current) => ({ ...current, ...change }), replace });
     },
     [navigate],
