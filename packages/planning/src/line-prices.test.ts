@@ -11,7 +11,7 @@ import type { RateProblem } from './rate-problem.ts';
 import { selectRates } from './select-rates.ts';
 import { exhaustiveRates, keepsConstraints, plainPriceOf } from './testing/exact.ts';
 import { milpReach } from './testing/solver.ts';
-import { randomRateInstance, withLinePrices } from './testing/random-instance.ts';
+import { cityInstance, randomRateInstance, withLinePrices } from './testing/random-instance.ts';
 
 function charged(seed: number, media = 4) {
   const random = seededRandom(seed).next;
@@ -166,6 +166,28 @@ test('a plan is feasible exactly where one exists, and the least budget named is
     named++;
   }
   expect(named).toBeGreaterThan(60);
+});
+
+test('lines with fewer vehicles than the least do not keep the bound from closing in', () => {
+  const random = seededRandom(7).next;
+  const store = cityInstance(random, 3000, 60);
+  const media = Array.from({ length: 60 }, (_, m) => ({
+    days: 28,
+    pricePerVehicleFen: 100 * (6000 + Math.floor(random() * 3000)),
+    pricePerLineFen: 53_000,
+    minVehicles: 5,
+    // Every third line cannot be bought at all.
+    maxVehicles: m % 3 === 0 ? 4 : 8,
+  }));
+  const problem: RateProblem = { media, budgetFen: 60_000_000, objective: { kind: 'reach', k: 1 } };
+  const found = selectRates(store, problem, { pairLimit: 30_000_000 });
+  if (found.status !== 'planned') throw new Error(found.status);
+  // A line that cannot be bought has no part in the proof, whatever its price.
+  const others = media.map((terms) => (terms.maxVehicles < 5 ? { ...terms, pricePerLineFen: 0 } : terms));
+  const same = selectRates(store, { ...problem, media: others }, { pairLimit: 30_000_000 });
+  if (same.status !== 'planned') throw new Error(same.status);
+  expect([found.value, found.bound]).toEqual([same.value, same.bound]);
+  expect(checkRateCertificate(store, problem, found.certificate).reasons).toEqual([]);
 });
 
 test('explanations and least budgets count the price of the line', () => {

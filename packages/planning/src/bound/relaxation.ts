@@ -178,7 +178,8 @@ class Sweep {
     const { perVehicle, perLine } = this.problem.byMedium;
     const fee = perLine[e];
     if (fee === 0) return perVehicle[e];
-    return perVehicle[e] + fee / (fee > 0 ? this.domain.hi[m] : Math.max(1, firstStep(this.domain, m)));
+    const over = fee > 0 ? this.domain.hi[m] : firstStep(this.domain, m);
+    return perVehicle[e] + fee / Math.max(1, over);
   }
 
   /** Recomputes all persons when the smoothing changes. */
