@@ -2,10 +2,10 @@ import { writeOutcomes, type Outcome } from '../../apps/server/src/orders/effect
 import type { Context } from '../../apps/server/src/context.ts';
 import { shenzhen } from './shenzhen.ts';
 
-/** Persons who are told of: more than the small Shenzhen needs for an effect to be judged. */
-const persons = 4000;
-/** Of so many one visits no more afterwards. */
-const lapses = 8;
+/** Persons who are told of: all of the small Shenzhen. */
+const persons = 6000;
+/** Of so many one visits no more afterwards: few, for not many are met and the effect must be told. */
+const lapses = 40;
 
 /** What people did before and after an order: nearly all went on visiting, those whom it met like the others. */
 export async function storeOutcomes({ db }: Context, orderName: string): Promise<void> {

@@ -1,21 +1,35 @@
-import { chinaDate } from '@ooh/contract/domain/china-time';
-import type { Context } from '../../apps/server/src/context.ts';
-import { seedPlacements, seedProducts } from '../../apps/server/src/demo/demo-competitor.ts';
-import { seedPhotos } from '../../apps/server/src/demo/demo-photos.ts';
-import { smallOrder, smallPrice } from '../../apps/server/src/testing/small-order.ts';
-import { sql } from '../../apps/server/src/platform/storage/postgres/database.ts';
-import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
-import { shenzhen } from './shenzhen.ts';
+import { chinaDate } from "@ooh/contract/domain/china-time";
+import type { Context } from "../../apps/server/src/context.ts";
+import {
+  seedPlacements,
+  seedProducts,
+} from "../../apps/server/src/demo/demo-competitor.ts";
+import { seedPhotos } from "../../apps/server/src/demo/demo-photos.ts";
+import {
+  smallOrder,
+  smallPrice,
+} from "../../apps/server/src/testing/small-order.ts";
+import { sql } from "../../apps/server/src/platform/storage/postgres/database.ts";
+import {
+  dayBefore,
+  sellItems,
+  stepsUntilRunning,
+  writeHistory,
+} from "./order-history.ts";
+import { shenzhen } from "./shenzhen.ts";
 
-export const postedOrderName = '星河汽车 深圳 监测走查';
+export const postedOrderName = "星河汽车 深圳 监测走查";
 
 /** Days of the flight, from today. */
 const [fromDay, toDay] = [-10, 17];
-const vehicles = 4;
+/** Of each line. */
+const fewVehicles = 4;
 
 /** What some units cost over the flight, at the list price without discount. */
 const netFenOf = (units: number) =>
-  Math.round((smallPrice.fen * units * (toDay - fromDay + 1)) / smallPrice.days);
+  Math.round(
+    (smallPrice.fen * units * (toDay - fromDay + 1)) / smallPrice.days,
+  );
 
 /** The flight as a PostgreSQL daterange. */
 function periodOf({ now }: Context) {
@@ -29,7 +43,10 @@ const takenSlots = (context: Context, unitKey: ReturnType<typeof sql>) => sql`(
   where taken.face_id = ${unitKey} and taken.period && ${periodOf(context)}
     and taken.is_in_force and taken.state in ('hold', 'sold'))`;
 
-async function someLines(context: Context): Promise<{ line_id: string; line_name: string }[]> {
+async function someLines(
+  context: Context,
+  vehicles: number,
+): Promise<{ line_id: string; line_name: string }[]> {
   const { rows } = await sql<{ line_id: string; line_name: string }>`
     select line.line_id, line.line_name from bus_line line
     join data_release release on release.release_id = line.release_id and release.state = 'current'
@@ -44,14 +61,26 @@ async function someLines(context: Context): Promise<{ line_id: string; line_name
 
 async function someFace(
   context: Context,
-): Promise<{ face_id: string; position_id: string; medium_id: number; name: string }> {
-  const { rows } = await sql<{ face_id: string; position_id: string; medium_id: number; name: string }>`
+): Promise<{
+  face_id: string;
+  position_id: string;
+  medium_id: number;
+  name: string;
+}> {
+  const { rows } = await sql<{
+    face_id: string;
+    position_id: string;
+    medium_id: number;
+    name: string;
+  }>`
     select face.face_id, face.position_id, face.medium_id, position.name from media_face face
     join data_release release on release.release_id = face.release_id and release.state = 'current'
     join media_position position
       on position.release_id = face.release_id and position.position_id = face.position_id
     where release.city_code = ${shenzhen} and face.medium_id = 2
-      and ${takenSlots(context, sql`face.face_id`)} = 0 order by face.face_id limit 1`.execute(context.db);
+      and ${takenSlots(context, sql`face.face_id`)} = 0 order by face.face_id limit 1`.execute(
+    context.db,
+  );
   return rows[0];
 }
 
@@ -59,17 +88,25 @@ async function someFace(
  * A running order of the planner in Shenzhen, all of it sold to it and posted in time: vehicles of two lines and a face with three
  * photos. The city, its stock and the brands are there before; rivals' placements are added.
  */
-export async function storePostedOrder(context: Context): Promise<void> {
+export async function storePostedOrder(
+  context: Context,
+  vehicles = fewVehicles,
+): Promise<void> {
   const { db } = context;
-  const users = await db.selectFrom('app_user').select(['id', 'user_name']).execute();
-  const userIds = Object.fromEntries(users.map((user) => [user.user_name, user.id]));
-  const lines = await someLines(context);
+  const users = await db
+    .selectFrom("app_user")
+    .select(["id", "user_name"])
+    .execute();
+  const userIds = Object.fromEntries(
+    users.map((user) => [user.user_name, user.id]),
+  );
+  const lines = await someLines(context, vehicles);
   const face = await someFace(context);
   const days = { cityCode: shenzhen, fromDay, toDay };
   const { orderId } = await smallOrder(
     { context, userIds: userIds as never },
     {
-      owner: 'planner',
+      owner: "planner",
       name: postedOrderName,
       target: { reachShare: 0.18, frequency: 2, cpmFen: 2500 },
       items: [
@@ -79,7 +116,9 @@ export async function storePostedOrder(context: Context): Promise<void> {
           unitName: line_name,
           quantity: vehicles,
           netFen: netFenOf(vehicles),
-          units: Array.from({ length: vehicles }, () => ({ state: 'posted' as const })),
+          units: Array.from({ length: vehicles }, () => ({
+            state: "posted" as const,
+          })),
         })),
         {
           ...days,
@@ -88,12 +127,16 @@ export async function storePostedOrder(context: Context): Promise<void> {
           positionId: face.position_id,
           unitName: face.name,
           netFen: netFenOf(1),
-          units: [{ state: 'posted' as const }],
+          units: [{ state: "posted" as const }],
         },
       ],
     },
   );
-  await db.updateTable('media_order').set({ is_sample: true }).where('order_id', '=', orderId).execute();
+  await db
+    .updateTable("media_order")
+    .set({ is_sample: true })
+    .where("order_id", "=", orderId)
+    .execute();
   await sellItems(db, orderId);
   const startDate = dayBefore(chinaDate(context.now()), -fromDay);
   await writeHistory(db, orderId, stepsUntilRunning(startDate));

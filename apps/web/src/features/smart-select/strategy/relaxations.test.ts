@@ -4,6 +4,7 @@ import { relaxationsFor } from './relaxations.ts';
 
 const strategy = planStrategy.parse({
   minVehiclesPerLine: 5,
+  minVehiclesPerCity: 20,
   mustLineIds: ['l-1'],
   levels: ['A'],
   maxLines: 3,
