@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
-import { downloadOf } from "./harness/browser.ts";
-import { storeOutcomes } from "./harness/order-outcomes.ts";
-import { postedOrderName, storePostedOrder } from "./harness/posted-order.ts";
-import { startJourney } from "./harness/journey.ts";
+import { expect, test } from 'vitest';
+import { downloadOf } from './harness/browser.ts';
+import { storeOutcomes } from './harness/order-outcomes.ts';
+import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
+import { startJourney } from './harness/journey.ts';
 
 // An order is appraised: found, concluded, looked into and taken out; figures are those that the calls answer.
 let orderId: string;
@@ -10,14 +10,14 @@ let orderId: string;
 /** Of each line, so many that an effect on the people they meet can be judged. */
 const enoughVehicles = 15;
 
-const walk = startJourney("effect", {
-  data: "small-shenzhen",
+const walk = startJourney('effect', {
+  data: 'small-shenzhen',
   async prepare(context) {
     await storePostedOrder(context, enoughVehicles);
     await storeOutcomes(context, postedOrderName);
   },
   async arrange({ api }) {
-    const { rows } = await api.call("effectestimate/orderListPage", {
+    const { rows } = await api.call('effectestimate/orderListPage', {
       keyword: postedOrderName,
     });
     orderId = rows[0].orderId;
@@ -26,96 +26,80 @@ const walk = startJourney("effect", {
 
 const conclusions = async () =>
   (
-    await walk.api.call("effectestimate/{orderId}/getMediaOrderByOrderId", {
+    await walk.api.call('effectestimate/{orderId}/getMediaOrderByOrderId', {
       orderId,
     })
   ).conclusions;
-const panel = () =>
-  walk.page.getByRole("region", { name: "结论", exact: true });
+const panel = () => walk.page.getByRole('region', { name: '结论', exact: true });
 
-test("an order that nobody has appraised leads from the list to its appraisal", async () => {
-  await walk.page.goto("/evaluation?appraisal=waiting");
-  await walk.page
-    .getByRole("link", { name: `待评估，去评估${postedOrderName}` })
-    .click();
-  await walk.page
-    .getByRole("heading", { level: 1, name: new RegExp(postedOrderName) })
-    .waitFor();
-  const { comparison } = await walk.api.call(
-    "effectestimate/{orderId}/entiretyExposureCrowd",
-    { orderId },
-  );
+test('an order that nobody has appraised leads from the list to its appraisal', async () => {
+  await walk.page.goto('/evaluation?appraisal=waiting');
+  await walk.page.getByRole('link', { name: `待评估，去评估${postedOrderName}` }).click();
+  await walk.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
+  const { comparison } = await walk.api.call('effectestimate/{orderId}/entiretyExposureCrowd', { orderId });
   const share = `${(comparison.actual.reachShare.value! * 100).toFixed(1)}%`;
   const row = walk.page
-    .getByRole("table", { name: "计划与按执行测算" })
-    .getByRole("row", { name: /^TA 到达率/ });
+    .getByRole('table', { name: '计划与按执行测算' })
+    .getByRole('row', { name: /^TA 到达率/ });
   await row.getByText(share, { exact: true }).first().waitFor();
   walk.expectNoTrouble();
 });
 
-test("the draft of the figures becomes the conclusion of a person", async () => {
-  await panel().getByRole("button", { name: "核对草稿并确认" }).click();
-  await panel()
-    .getByRole("textbox", { name: "评估结论" })
-    .fill("到达符合预期\n建议续投");
-  await panel().getByRole("button", { name: "保存结论" }).click();
+test('the draft of the figures becomes the conclusion of a person', async () => {
+  await panel().getByRole('button', { name: '核对草稿并确认' }).click();
+  await panel().getByRole('textbox', { name: '评估结论' }).fill('到达符合预期\n建议续投');
+  await panel().getByRole('button', { name: '保存结论' }).click();
   await panel()
     .getByText(/第 1 版$/)
     .waitFor();
   expect((await conclusions())[0]).toMatchObject({
     version: 1,
-    text: "到达符合预期\n建议续投",
+    text: '到达符合预期\n建议续投',
   });
 });
 
-test("a conclusion that was outrun keeps its words, shows the other, and becomes the next version", async () => {
-  await panel().getByRole("button", { name: "修改结论" }).click();
-  await walk.api.call("effectestimate/inputConclusionText", {
+test('a conclusion that was outrun keeps its words, shows the other, and becomes the next version', async () => {
+  await panel().getByRole('button', { name: '修改结论' }).click();
+  await walk.api.call('effectestimate/inputConclusionText', {
     orderId,
-    text: "同事的结论",
+    text: '同事的结论',
     version: 1,
   });
-  await panel().getByRole("textbox", { name: "评估结论" }).fill("我的结论");
-  await panel().getByRole("button", { name: "保存结论" }).click();
+  await panel().getByRole('textbox', { name: '评估结论' }).fill('我的结论');
+  await panel().getByRole('button', { name: '保存结论' }).click();
   await panel()
     .getByText(/写了第 2 版/)
     .waitFor();
-  await panel().getByText("同事的结论").waitFor();
-  await panel().getByRole("button", { name: "保存结论" }).click();
+  await panel().getByText('同事的结论').waitFor();
+  await panel().getByRole('button', { name: '保存结论' }).click();
   await panel()
     .getByText(/第 3 版$/)
     .waitFor();
   expect((await conclusions()).map(({ text }) => text)).toEqual([
-    "我的结论",
-    "同事的结论",
-    "到达符合预期\n建议续投",
+    '我的结论',
+    '同事的结论',
+    '到达符合预期\n建议续投',
   ]);
 });
 
-test("a tab is in the address, and an uplift stands with its interval", async () => {
-  await walk.page.getByRole("tab", { name: "行为" }).click();
+test('a tab is in the address, and an uplift stands with its interval', async () => {
+  await walk.page.getByRole('tab', { name: '行为' }).click();
   await walk.page.waitForURL(/tab=behaviour/);
   await walk.page.reload();
   await walk.page
     .getByText(/个百分点（95% 区间 .+ 至 .+）/)
     .first()
     .waitFor();
-  await walk.page
-    .getByText("数据源缺失：没有投放前后的搜索数据，不作结论")
-    .waitFor();
+  await walk.page.getByText('数据源缺失：没有投放前后的搜索数据，不作结论').waitFor();
 });
 
-test("the list comes out with its filters, its 口径 and intervals", async () => {
-  await walk.page.goto("/evaluation?appraisal=computed");
-  await walk.page
-    .getByRole("row", { name: new RegExp(postedOrderName) })
-    .waitFor();
-  const { bytes } = await downloadOf(walk, () =>
-    walk.page.getByRole("button", { name: "导出全部" }).click(),
-  );
-  const text = bytes.toString("utf8");
-  expect(text).toContain("曝光·按执行测算（人次） 95% 下限");
-  expect(text).toContain("筛选,评估状态：已出报告");
+test('the list comes out with its filters, its 口径 and intervals', async () => {
+  await walk.page.goto('/evaluation?appraisal=computed');
+  await walk.page.getByRole('row', { name: new RegExp(postedOrderName) }).waitFor();
+  const { bytes } = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出全部' }).click());
+  const text = bytes.toString('utf8');
+  expect(text).toContain('曝光·按执行测算（人次） 95% 下限');
+  expect(text).toContain('筛选,评估状态：已出报告');
   expect(text).toContain(postedOrderName);
-  expect(text).toContain("深圳市口径：按执行测算");
+  expect(text).toContain('深圳市口径：按执行测算');
 });

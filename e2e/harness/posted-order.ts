@@ -1,24 +1,13 @@
-import { chinaDate } from "@ooh/contract/domain/china-time";
-import type { Context } from "../../apps/server/src/context.ts";
-import {
-  seedPlacements,
-  seedProducts,
-} from "../../apps/server/src/demo/demo-competitor.ts";
-import { seedPhotos } from "../../apps/server/src/demo/demo-photos.ts";
-import {
-  smallOrder,
-  smallPrice,
-} from "../../apps/server/src/testing/small-order.ts";
-import { sql } from "../../apps/server/src/platform/storage/postgres/database.ts";
-import {
-  dayBefore,
-  sellItems,
-  stepsUntilRunning,
-  writeHistory,
-} from "./order-history.ts";
-import { shenzhen } from "./shenzhen.ts";
+import { chinaDate } from '@ooh/contract/domain/china-time';
+import type { Context } from '../../apps/server/src/context.ts';
+import { seedPlacements, seedProducts } from '../../apps/server/src/demo/demo-competitor.ts';
+import { seedPhotos } from '../../apps/server/src/demo/demo-photos.ts';
+import { smallOrder, smallPrice } from '../../apps/server/src/testing/small-order.ts';
+import { sql } from '../../apps/server/src/platform/storage/postgres/database.ts';
+import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
+import { shenzhen } from './shenzhen.ts';
 
-export const postedOrderName = "星河汽车 深圳 监测走查";
+export const postedOrderName = '星河汽车 深圳 监测走查';
 
 /** Days of the flight, from today. */
 const [fromDay, toDay] = [-10, 17];
@@ -27,9 +16,7 @@ const fewVehicles = 4;
 
 /** What some units cost over the flight, at the list price without discount. */
 const netFenOf = (units: number) =>
-  Math.round(
-    (smallPrice.fen * units * (toDay - fromDay + 1)) / smallPrice.days,
-  );
+  Math.round((smallPrice.fen * units * (toDay - fromDay + 1)) / smallPrice.days);
 
 /** The flight as a PostgreSQL daterange. */
 function periodOf({ now }: Context) {
@@ -59,9 +46,7 @@ async function someLines(
   return rows;
 }
 
-async function someFace(
-  context: Context,
-): Promise<{
+async function someFace(context: Context): Promise<{
   face_id: string;
   position_id: string;
   medium_id: number;
@@ -78,9 +63,7 @@ async function someFace(
     join media_position position
       on position.release_id = face.release_id and position.position_id = face.position_id
     where release.city_code = ${shenzhen} and face.medium_id = 2
-      and ${takenSlots(context, sql`face.face_id`)} = 0 order by face.face_id limit 1`.execute(
-    context.db,
-  );
+      and ${takenSlots(context, sql`face.face_id`)} = 0 order by face.face_id limit 1`.execute(context.db);
   return rows[0];
 }
 
@@ -88,25 +71,17 @@ async function someFace(
  * A running order of the planner in Shenzhen, all of it sold to it and posted in time: vehicles of two lines and a face with three
  * photos. The city, its stock and the brands are there before; rivals' placements are added.
  */
-export async function storePostedOrder(
-  context: Context,
-  vehicles = fewVehicles,
-): Promise<void> {
+export async function storePostedOrder(context: Context, vehicles = fewVehicles): Promise<void> {
   const { db } = context;
-  const users = await db
-    .selectFrom("app_user")
-    .select(["id", "user_name"])
-    .execute();
-  const userIds = Object.fromEntries(
-    users.map((user) => [user.user_name, user.id]),
-  );
+  const users = await db.selectFrom('app_user').select(['id', 'user_name']).execute();
+  const userIds = Object.fromEntries(users.map((user) => [user.user_name, user.id]));
   const lines = await someLines(context, vehicles);
   const face = await someFace(context);
   const days = { cityCode: shenzhen, fromDay, toDay };
   const { orderId } = await smallOrder(
     { context, userIds: userIds as never },
     {
-      owner: "planner",
+      owner: 'planner',
       name: postedOrderName,
       target: { reachShare: 0.18, frequency: 2, cpmFen: 2500 },
       items: [
@@ -117,7 +92,7 @@ export async function storePostedOrder(
           quantity: vehicles,
           netFen: netFenOf(vehicles),
           units: Array.from({ length: vehicles }, () => ({
-            state: "posted" as const,
+            state: 'posted' as const,
           })),
         })),
         {
@@ -127,16 +102,12 @@ export async function storePostedOrder(
           positionId: face.position_id,
           unitName: face.name,
           netFen: netFenOf(1),
-          units: [{ state: "posted" as const }],
+          units: [{ state: 'posted' as const }],
         },
       ],
     },
   );
-  await db
-    .updateTable("media_order")
-    .set({ is_sample: true })
-    .where("order_id", "=", orderId)
-    .execute();
+  await db.updateTable('media_order').set({ is_sample: true }).where('order_id', '=', orderId).execute();
   await sellItems(db, orderId);
   const startDate = dayBefore(chinaDate(context.now()), -fromDay);
   await writeHistory(db, orderId, stepsUntilRunning(startDate));

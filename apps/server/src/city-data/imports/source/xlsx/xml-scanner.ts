@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes';
 import { AppError } from '../../../../platform/http/app-error.ts';
 
 /** Receives the tags and texts of an XML document in order. Names come without their prefix. */
@@ -16,101 +17,57 @@ export interface XmlScanner {
   end(): void;
 }
 
+/** Characters of one tag or text: saxes holds it until it ends. */
 const pieceLimit = 4 * 1024 * 1024;
 const depthLimit = 60;
-/** A tag to its end; values in quotes may hold the mark that ends it. */
-const tagPattern = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const damaged = (reason: string): AppError => new AppError('refused', `工作簿已损坏：${reason}`);
 
-const unescaped = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return named[name as string] ?? whole;
-        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);
-        return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-      })
-    : text;
-
 const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(name: string): RegExp {
-  const known = patterns.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-  patterns.set(name, known);
-  return known;
-}
-
-function attributesOf(tag: string): Attributes {
-  return (name) => {
-    const matched = patternOf(name).exec(tag);
-    return matched ? unescaped(matched[1] ?? matched[2]) : '';
-  };
+function attributesOf(attributes: Readonly<Record<string, string>>): Attributes {
+  return (name) =>
+    attributes[name] ??
+    Object.entries(attributes).find(([prefixed]) => bareName(prefixed) === name)?.[1] ??
+    '';
 }
 
 /**
  * Reads XML as it arrives, holding one tag or text at a time. Refuses document types (and with them entities of its
- * own), pieces over 4 MB and nesting over 60 deep.
+ * own), pieces over 4 MB, nesting over 60 deep, and what is not well-formed.
  */
 export function xmlScanner(listener: XmlListener): XmlScanner {
-  let rest = '';
+  const parser = new SaxesParser();
   let depth = 0;
-
-  /** Takes the markup at the beginning of the rest; its length, 0 while it is incomplete. */
-  const markup = (at: number): number => {
-    if (rest.startsWith('<!--', at)) return until('-->', at);
-    if (rest.startsWith('<![CDATA[', at)) {
-      const length = until(']]>', at);
-      if (length > 0) listener.text(rest.slice(at + 9, at + length - 3));
-      return length;
-    }
-    if (rest.startsWith('<?', at)) return until('?>', at);
-    if (rest.startsWith('<!', at) && rest.length - at > 9)
-      throw new AppError('refused', '工作簿含有文档类型声明，已拒绝');
-    tagPattern.lastIndex = at;
-    const tag = tagPattern.exec(rest)?.[0];
-    if (tag === undefined) return 0;
-    take(tag);
-    return tag.length;
-  };
-  const until = (mark: string, at: number): number => {
-    const end = rest.indexOf(mark, at);
-    return end < 0 ? 0 : end + mark.length - at;
-  };
-  const take = (tag: string): void => {
-    if (tag[1] === '/') {
-      if (--depth < 0) throw damaged('标签不配对');
-      return listener.close(bareName(tag.slice(2, -1).trim()));
-    }
-    const isEmpty = tag.endsWith('/>');
-    const name = bareName(/^[^\s/>]+/.exec(tag.slice(1))?.[0] ?? '');
-    listener.open(name, attributesOf(tag));
-    if (isEmpty) return listener.close(name);
+  let heldCharacters = 0;
+  parser.on('error', (error) => {
+    const line = /^(\d+):/.exec(error.message)?.[1];
+    throw damaged(line === undefined ? 'XML 格式有误' : `XML 第 ${line} 行格式有误`);
+  });
+  parser.on('doctype', () => {
+    throw new AppError('refused', '工作簿含有文档类型声明，已拒绝');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    heldCharacters = 0;
     if (++depth > depthLimit) throw damaged('嵌套过深');
-  };
-
+    listener.open(bareName(name), attributesOf(attributes));
+  });
+  parser.on('closetag', ({ name }) => {
+    heldCharacters = 0;
+    depth--;
+    listener.close(bareName(name));
+  });
+  parser.on('text', (text) => listener.text(text));
+  parser.on('cdata', (text) => listener.text(text));
   return {
     push(text) {
-      rest = rest === '' ? text : rest + text;
-      let at = 0;
-      for (;;) {
-        const next = rest.indexOf('<', at);
-        if (next < 0) break;
-        if (next > at) {
-          listener.text(unescaped(rest.slice(at, next)));
-          at = next;
-        }
-        const length = markup(at);
-        if (length === 0) break;
-        at += length;
-      }
-      rest = rest.slice(at);
-      if (rest.length > pieceLimit) throw damaged('单个单元格过长');
+      parser.write(text);
+      heldCharacters += text.length;
+      if (heldCharacters > pieceLimit) throw damaged('单个单元格过长');
     },
     end() {
-      if (depth > 0 || rest.trim() !== '') throw damaged('文件在此处中断');
+      if (depth > 0) throw damaged('文件在此处中断');
+      parser.close();
     },
   };
 }
