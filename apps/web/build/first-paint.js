@@ -18,7 +18,7 @@
   var root = document.documentElement;
   root.dataset.theme = theme;
   root.style.colorScheme = theme;
-  root.style.backgroundColor = theme === 'dark' ? '#0d1017' : '#f4f6f9';
+  root.style.backgroundColor = theme === 'dark' ? '#0c1118' : '#f4f6f8';
 
   function ask(rel, kind, address) {
     var link = document.createElement('link');

@@ -43,6 +43,9 @@ function shadeOf({ shade, categories }: ChartModel, theme: ThemeName) {
   };
 }
 
+/** Strokes at 45° inside the frame of what is promised. */
+const hatch = { symbol: 'rect', rotation: Math.PI / 4, dashArrayX: [1, 0], dashArrayY: [1, 5] } as const;
+
 /** Colour, frame and mark of a series with a meaning; nothing for one without. */
 function meaningLook({ kind, series }: ChartModel, index: number, theme: ThemeName) {
   const { meaning } = series[index];
@@ -50,7 +53,9 @@ function meaningLook({ kind, series }: ChartModel, index: number, theme: ThemeNa
   const { colour, isFramed, lineWidth, marker } = meaningStyles[meaning];
   const color = themeColours[theme][colour];
   if (kind === 'bars') {
-    const frame = isFramed ? { color: `${color}26`, borderColor: color, borderWidth: 1 } : { color };
+    const frame = isFramed
+      ? { color: `${color}14`, borderColor: color, borderWidth: 1, decal: { ...hatch, color } }
+      : { color };
     return { color, itemStyle: { borderRadius: [2, 2, 0, 0], ...frame } };
   }
   return { color, symbol: marker, lineStyle: { width: lineWidth, type: 'solid', color } };

@@ -36,7 +36,7 @@ export function applyThemeToDocument(): void {
     root.style.backgroundColor = '';
     document
       .querySelector('meta[name="theme-color"]')
-      ?.setAttribute('content', theme === 'dark' ? '#141821' : '#ffffff');
+      ?.setAttribute('content', theme === 'dark' ? '#141b25' : '#ffffff');
   };
   systemDark.addEventListener('change', (event) => setTheme(event.matches ? 'dark' : 'light'));
   subscribeTheme(apply);

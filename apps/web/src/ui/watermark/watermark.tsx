@@ -1,5 +1,6 @@
 import { productWithUser } from '../../session/product-identity.ts';
 import { useDisplayName } from '../../session/use-session.ts';
+import { themeColours } from '../theme/tokens.ts';
 import { useThemeName } from '../theme/use-theme.ts';
 import { watermarkSvg } from './watermark-tile.ts';
 import styles from './watermark.module.css';
@@ -11,7 +12,7 @@ import styles from './watermark.module.css';
 export function Watermark({ text: ownText }: { readonly text?: string }) {
   const name = useDisplayName();
   const text = ownText ?? productWithUser(name);
-  const colour = useThemeName() === 'dark' ? '#ffffff' : '#000000';
+  const colour = themeColours[useThemeName()].watermark;
   const image = `url("data:image/svg+xml,${encodeURIComponent(watermarkSvg(text, colour))}")`;
   return (
     <div
