@@ -34,6 +34,8 @@ export interface RouteMetadata {
   readonly tabKeys?: readonly string[];
   /** Path that several pages share one tab under, for example the steps of a wizard. */
   readonly tabGroup?: string;
+  /** True for a page that is all map: its menu shows pictures only, until the user opens it. */
+  readonly isMap?: boolean;
   /** True for pages that hold a WebGL context: at most two of them stay alive in the background. */
   readonly holdsMap?: boolean;
 }

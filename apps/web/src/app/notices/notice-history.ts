@@ -17,9 +17,11 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers the notices of this visit, newest first, so that one that has closed can still be read. */
+/** Remembers the notices of this visit other than one's own success, newest first, so that one that has closed can still be read. */
 export function rememberNotices(): () => void {
   return onNotice((notice) => {
+    // What the user has just done needs no memory.
+    if (notice.kind === 'success') return;
     past = [{ id: nextId, notice, at: new Date() }, ...past].slice(0, longest);
     nextId += 1;
     publish();

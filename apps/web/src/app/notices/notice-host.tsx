@@ -1,23 +1,30 @@
 import { notification } from 'antd';
 import { useEffect } from 'react';
-import { noticeDurationMs, presentNotices } from '../../api/notice.ts';
+import { noticeDurationMs, presentNotices, type Notice } from '../../api/notice.ts';
 import styles from './notice-host.module.css';
 
-/** Shows published notices top-right. They close by themselves unless told not to, and stay while hovered. */
+const successDurationMs = 4000;
+
+const usualDurationMs = (kind: Notice['kind']) => (kind === 'success' ? successDurationMs : noticeDurationMs);
+
+/** Shows published notices top right, one's own success bottom left. They close by themselves unless told not to, and stay while hovered. */
 export function NoticeHost() {
   const [notices, holder] = notification.useNotification({
     placement: 'topRight',
+    top: 56,
     pauseOnHover: true,
     maxCount: 8,
     stack: { threshold: 4 },
   });
   useEffect(
     () =>
-      presentNotices(({ kind, title, description, durationMs = noticeDurationMs, action }) => {
+      presentNotices(({ kind, title, description, durationMs = usualDurationMs(kind), action }) => {
         notices.open({
           // A notice that stays until closed is replaced by the next of the same title, never repeated beside it.
           key: durationMs === null ? title : undefined,
           type: kind,
+          // Of one's own success a word is enough, where it covers no button.
+          placement: kind === 'success' ? 'bottomLeft' : 'topRight',
           title,
           description,
           duration: durationMs === null ? false : durationMs / 1000,

@@ -1,8 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { MoreTabs } from './more-tabs.tsx';
 import styles from './page-tab-bar.module.css';
 import { homeTabKey, type PageTab } from './page-tab-list.ts';
 import { usePageTabs } from './page-tab-store.ts';
+import { mostTabsAt, tabsInRow } from './tabs-in-row.ts';
 import { useTabActions, type TabAction, type TabActions } from './use-tab-actions.tsx';
 import { useVisitRecord } from './use-visit-record.ts';
 
@@ -62,15 +65,22 @@ function Tab({ tab, isActive, isUnsaved, actions: { goTo, run } }: TabProps) {
   );
 }
 
-/** Open pages under the header. Middle click or Delete closes; the context menu holds the rest. */
+function subscribeWidth(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** Open pages in the header. Middle click or Delete closes; the context menu holds the rest. */
 export function PageTabBar() {
   const { tabs, unsaved } = usePageTabs();
   const activeKey = useVisitRecord();
   const tabActions = useTabActions(activeKey);
+  const most = useSyncExternalStore(subscribeWidth, () => mostTabsAt(window.innerWidth));
+  const { shown, rest } = tabsInRow(tabs, activeKey, most);
   return (
     <nav className={styles.bar} aria-label="已打开的页面">
       <ul className={styles.list}>
-        {tabs.map((tab) => (
+        {shown.map((tab) => (
           <Tab
             key={tab.key}
             tab={tab}
@@ -80,6 +90,7 @@ export function PageTabBar() {
           />
         ))}
       </ul>
+      {rest.length > 0 && <MoreTabs tabs={rest} unsaved={unsaved} onOpen={tabActions.goTo} />}
       {tabActions.dialog}
     </nav>
   );

@@ -1,40 +1,50 @@
+import { useRouterState } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useCallback, useState } from 'react';
 import { storageKey } from '../../session/product-identity.ts';
 import { readStored, writeStored } from '../../session/stored-json.ts';
 import { PagePanes } from '../page-tabs/page-panes.tsx';
-import { PageTabBar } from '../page-tabs/page-tab-bar.tsx';
 import { Aside } from './aside.tsx';
 import styles from './default-layout.module.css';
-import { DemoBanner } from './demo-banner.tsx';
 import { Header, type HeaderPanel } from './header.tsx';
 
-const asideKey = storageKey('aside-collapsed');
+/** Whether the menu is collapsed is remembered of pages that are all map, and of the others. */
+const asideKeys = { map: storageKey('aside-collapsed-map'), page: storageKey('aside-collapsed') } as const;
 
 // Dates and calendars of the component library follow dayjs.
 dayjs.locale('zh-cn');
 
-/** Header, menu, page tabs, page. */
+/** Header with the open pages, menu, page. */
 export function DefaultLayout() {
-  const [isCollapsed, setCollapsed] = useState(() => readStored(localStorage, asideKey) === true);
+  const isMap = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.isMap === true });
+  const [collapsed, setCollapsed] = useState(() => ({
+    map: readStored(localStorage, asideKeys.map) !== false,
+    page: readStored(localStorage, asideKeys.page) === true,
+  }));
+  const place = isMap ? 'map' : 'page';
+  const isCollapsed = collapsed[place];
   const [panel, setPanel] = useState<HeaderPanel>();
   const openSearch = useCallback(() => setPanel('search'), []);
   const collapse = (next: boolean) => {
-    setCollapsed(next);
-    writeStored(localStorage, asideKey, next);
+    setCollapsed({ ...collapsed, [place]: next });
+    writeStored(localStorage, asideKeys[place], next);
   };
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
         跳到主内容
       </a>
-      <DemoBanner />
-      <Header panel={panel} onPanel={setPanel} onToggleAside={() => collapse(!isCollapsed)} />
+      <Header
+        panel={panel}
+        onPanel={setPanel}
+        onToggleAside={() => collapse(!isCollapsed)}
+        isNarrow={isCollapsed}
+        isMap={isMap}
+      />
       <div className={styles.body}>
         <Aside isCollapsed={isCollapsed} onCollapse={collapse} />
         <div className={styles.content}>
-          <PageTabBar />
           <main id="main" className={styles.main} tabIndex={-1}>
             <PagePanes openSearch={openSearch} />
           </main>

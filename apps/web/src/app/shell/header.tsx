@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { productName } from '../../session/product-identity.ts';
+import { DemoTag } from '../../ui/page/demo-tag.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { useShortcuts } from '../help/use-shortcuts.ts';
 import { NoticeMenu } from '../notices/notice-menu.tsx';
+import { PageTabBar } from '../page-tabs/page-tab-bar.tsx';
 import { activePageSelector } from '../navigation/use-navigation-aftermath.ts';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -39,10 +41,14 @@ export interface HeaderProps {
   readonly panel: HeaderPanel | undefined;
   readonly onPanel: (panel: HeaderPanel | undefined) => void;
   readonly onToggleAside: () => void;
+  /** True where the mark stands alone, as wide as the collapsed menu. */
+  readonly isNarrow: boolean;
+  /** True on a page that is all map, whose title has no room for marks. */
+  readonly isMap: boolean;
 }
 
-/** Brand, search, notices, help, theme, user. */
-export function Header({ panel, onPanel, onToggleAside }: HeaderProps) {
+/** Brand, open pages, search, basket, notices, help, theme, user. */
+export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: HeaderProps) {
   const [used, setUsed] = useState<ReadonlySet<HeaderPanel>>(new Set());
   // Loaded at their first opening, and kept from then on so that they leave as smoothly as they come.
   if (panel !== undefined && !used.has(panel)) setUsed(new Set([...used, panel]));
@@ -55,10 +61,12 @@ export function Header({ panel, onPanel, onToggleAside }: HeaderProps) {
   });
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand}>
+      <Link to="/" className={styles.brand} data-narrow={isNarrow || undefined}>
         <img src="/favicon.svg" alt="" width={28} height={28} />
-        <span>{productName}</span>
+        <span className={isNarrow ? 'visually-hidden' : undefined}>{productName}</span>
       </Link>
+      <PageTabBar />
+      {isMap && <DemoTag />}
       <button type="button" className={styles.search} onClick={() => onPanel('search')}>
         <SearchOutlined aria-hidden="true" />
         <span>搜索页面</span>

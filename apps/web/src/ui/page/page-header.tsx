@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DemoTag } from './demo-tag.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -16,7 +17,10 @@ export function PageHeader({ title, subtitle, actions, children }: PageHeaderPro
     <header className={styles.header}>
       <div className={styles.row}>
         <div className={styles.titles}>
-          <h1>{title}</h1>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <DemoTag />
+          </div>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

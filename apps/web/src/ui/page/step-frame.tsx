@@ -1,5 +1,6 @@
 import { Steps } from 'antd';
 import type { ReactNode } from 'react';
+import { DemoTag } from './demo-tag.tsx';
 import { keepFocus } from './keep-focus.ts';
 import styles from './step-frame.module.css';
 
@@ -22,7 +23,10 @@ export function StepFrame({ title, steps, current, onStep, aside, footer, childr
   return (
     <div ref={keepFocus} className={styles.frame}>
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <DemoTag />
+        </div>
         <Steps
           className={styles.steps}
           size="small"
