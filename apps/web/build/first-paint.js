@@ -33,7 +33,7 @@
   var isOpen = parts.open.indexOf(path) >= 0;
   // Without a session a guarded page sends to the sign-in page.
   var shown = isOpen || session.token ? path : '/login';
-  if (shown === '/login') ask('preload', 'image', '/china-dots.svg');
+  if (shown === '/login') ask('preload', 'image', '/city-net.svg');
   (parts.pages[shown] || []).forEach(function (index) {
     var name = parts.names[index];
     if (name.endsWith('.css')) ask('preload', 'style', '/assets/' + name);

@@ -76,7 +76,7 @@ export interface AsideProps {
 export function Aside({ isCollapsed, onCollapse }: AsideProps) {
   const { nodes, trail } = useMenu();
   return (
-    <aside className={styles.aside} data-collapsed={isCollapsed || undefined}>
+    <aside className={styles.aside} data-frame data-collapsed={isCollapsed || undefined}>
       <nav className={styles.menu} aria-label="主菜单">
         <ul>
           {nodes.map((node) => (

@@ -60,7 +60,7 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
     'collapse-menu': onToggleAside,
   });
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-frame>
       <Link to="/" className={styles.brand} data-narrow={isNarrow || undefined}>
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span className={isNarrow ? 'visually-hidden' : undefined}>{productName}</span>

@@ -10,7 +10,11 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
-const abilities = ['触达与频次按线路逐人计算', '预算内智能选线，附最优性证书', '报价与排期一键导出'] as const;
+const abilities = [
+  ['选得准', '预算内选出最优线路与点位'],
+  ['说得清', '每个数字有区间、有来源'],
+  ['查得到', '上刊、照片、兑现逐项可核'],
+] as const;
 
 /** Sign-in. Somebody who is signed in already goes straight on. */
 export function LoginPage() {
@@ -26,15 +30,18 @@ export function LoginPage() {
     <div className={styles.page}>
       <section className={styles.brand} aria-label="产品介绍">
         <div className={styles.product}>
-          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <img src="/favicon.svg" alt="" width={32} height={32} />
           <span>{productName}</span>
         </div>
-        <img className={styles.map} src="/china-dots.svg" alt="" />
-        <div>
+        <img className={styles.map} src="/city-net.svg" alt="" />
+        <div className={styles.message}>
           <p className={styles.tagline}>{tagline}</p>
           <ul className={styles.abilities}>
-            {abilities.map((ability) => (
-              <li key={ability}>{ability}</li>
+            {abilities.map(([ability, meaning]) => (
+              <li key={ability}>
+                <strong>{ability}</strong>
+                <span>{meaning}</span>
+              </li>
             ))}
           </ul>
         </div>
@@ -45,7 +52,7 @@ export function LoginPage() {
         </div>
         <div className={styles.card}>
           <h1>登录</h1>
-          <p className={styles.hint}>使用管理员分配的账号登录。</p>
+          <p className={styles.hint}>使用管理员分配的账号</p>
           {expired && (
             <Alert className={styles.alert} type="warning" showIcon title="登录已过期，请重新登录" />
           )}
@@ -54,7 +61,7 @@ export function LoginPage() {
         </div>
         <footer className={styles.footer}>
           <p>建议使用 Chrome、Edge 111 或 Safari 18 及以上版本，分辨率不低于 1280 × 720。</p>
-          <p>示意图仅作装饰，不作为划界依据。</p>
+          <p>线网为示意，不对应真实城市与线路。</p>
         </footer>
       </main>
     </div>

@@ -1,7 +1,8 @@
 import { isPrivacyRefusal, privacyRefusal, privacyTitle } from '@ooh/contract/domain/privacy';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { LoadingBlock } from './loading-block.tsx';
+import { LoadingBlock, type LoadingShape } from './loading-block.tsx';
+import { RoutePicture } from './route-picture.tsx';
 import styles from './state-block.module.css';
 import { FailureActions } from './failure-actions.tsx';
 
@@ -35,6 +36,7 @@ export interface StateBlockProps {
   readonly errorText?: string;
   /** Rows of the skeleton. */
   readonly rows?: number;
+  readonly shape?: LoadingShape;
   /** Keeps the height of what is being replaced, px. */
   readonly minHeight?: number;
 }
@@ -51,11 +53,14 @@ const titles: Record<StateKind, string> = {
   'page-failed': '页面出错了',
 };
 
+/** Kinds of an empty place, which show a line not yet travelled. */
+const emptyKinds: readonly StateKind[] = ['empty', 'no-match', 'not-produced', 'unselected'];
+
 /** One look for every loading, empty and failed state. */
 export function StateBlock(props: StateBlockProps) {
-  const { kind, description, action, onRetry, onClearFilters, errorText, rows, minHeight } = props;
+  const { kind, description, action, onRetry, onClearFilters, errorText, rows, shape, minHeight } = props;
   const title = props.title ?? titles[kind];
-  if (kind === 'loading') return <LoadingBlock rows={rows} minHeight={minHeight} />;
+  if (kind === 'loading') return <LoadingBlock rows={rows} shape={shape} minHeight={minHeight} />;
   if ([errorText, description].some(isPrivacyRefusal)) {
     return (
       <div className={styles.block} data-page={kind === 'page-failed' || undefined} style={{ minHeight }}>
@@ -92,6 +97,7 @@ export function StateBlock(props: StateBlockProps) {
   }
   return (
     <div className={styles.block} style={{ minHeight }}>
+      {emptyKinds.includes(kind) && <RoutePicture />}
       <div className={styles.title}>{title}</div>
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {(action !== undefined || onClearFilters) && (

@@ -111,7 +111,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
       {error && rows === undefined ? (
         <StateBlock kind="section-failed" errorText={error.message} onRetry={onRetry} />
       ) : rows === undefined || !isDue ? (
-        <StateBlock kind="loading" rows={8} />
+        <StateBlock kind="loading" shape="list" rows={8} />
       ) : (
         <Table<Row>
           aria-label={caption}

@@ -52,7 +52,7 @@ export function orderColumns(
     {
       key: 'startDate',
       title: '投放期',
-      width: 188,
+      width: 204,
       isSortable: true,
       render: (order) => <PeriodCell order={order} today={today} />,
     },
