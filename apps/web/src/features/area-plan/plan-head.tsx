@@ -82,7 +82,6 @@ export function PlanHead({ title, kind, work, hasChoice, renderOrderButton, cann
             <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
             {renderOrderButton(orderBlock(row.state, hasChoice))}
             <Button
-              type="primary"
               loading={isBusy}
               disabled={jobId !== null || cannotCompute !== undefined}
               onClick={() => void work.compute()}
