@@ -136,6 +136,32 @@ export function MapLegend({ startsFolded = false, ...body }: MapLegendProps) {
   );
 }
 
+const isOfRamp = ({ shape }: SheetLegendRow) => shape === 'line' || shape === 'area';
+
+/** The first layer in the row: its colours as one strip, every other mark with its words. */
+function LineMarks({ layer, range }: { readonly layer: LegendLayer; readonly range: string | undefined }) {
+  const ramp = layer.rows.filter(isOfRamp);
+  return (
+    <>
+      {ramp.length > 0 && (
+        <>
+          <span>{layer.title}</span>
+          <StripColours layer={{ ...layer, rows: ramp }} />
+          {range !== undefined && <span className="numeric">{range}</span>}
+        </>
+      )}
+      {layer.rows
+        .filter((row) => !isOfRamp(row))
+        .map((row) => (
+          <span key={row.text} className={styles.legendMark}>
+            <LegendMark row={row} opacity={layer.opacity} />
+            {row.text}
+          </span>
+        ))}
+    </>
+  );
+}
+
 export interface LegendRowProps extends LegendBodyProps {
   /** What the ends of the colours mean, for example 18.2% – 22.3%. */
   readonly range?: string;
@@ -155,13 +181,7 @@ export function LegendRow({ range, children, ...body }: LegendRowProps) {
         </div>
       )}
       <div className={styles.legendLine}>
-        {first !== undefined && (
-          <>
-            <span>{first.title}</span>
-            <StripColours layer={first} />
-            {range !== undefined && <span className="numeric">{range}</span>}
-          </>
-        )}
+        {first !== undefined && <LineMarks layer={first} range={range} />}
         {children}
         <button
           type="button"
