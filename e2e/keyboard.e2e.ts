@@ -150,6 +150,48 @@ test('vehicles of a line of a bus plan, from signing in to saved', async () => {
   walked.expectNoTrouble();
 });
 
+test('the panels of a map fold, close and come back by keys, and are found as they were left', async () => {
+  await enterSignedIn(walked, desk.service, 'planner');
+  const { page } = walked;
+  const { keyboard } = page;
+  const open = async () => {
+    await page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+    await page.getByRole('application', { name: /地图/ }).waitFor({ timeout: 60_000 });
+  };
+  await open();
+  const conditions = page.getByRole('group', { name: '线路漏斗' });
+  const evaluation = page.getByRole('region', { name: '实时评估' });
+  const rows = page.getByRole('grid', { name: '公交线路' });
+  const grip = page.getByRole('button', { name: /^下方面板：/ });
+  await Promise.all([conditions, evaluation.getByText('TA 到达率'), rows].map((part) => part.waitFor()));
+  const menu = page.getByText('收起菜单');
+  await menu.waitFor();
+
+  await keyboard.press('[');
+  await conditions.waitFor({ state: 'detached' });
+  // The key of the menu belongs to the panel here.
+  await menu.waitFor();
+  await keyboard.press(']');
+  await evaluation.getByText('TA 到达率').waitFor({ state: 'detached' });
+  await keyboard.press('d');
+  await rows.waitFor({ state: 'detached' });
+  await keyboard.press('f');
+  await evaluation.waitFor({ state: 'hidden' });
+  await keyboard.press('f');
+  await evaluation.waitFor();
+
+  await open();
+  await grip.and(page.locator('[aria-expanded="false"]')).waitFor();
+  await grip.focus();
+  await keyboard.press('ArrowUp');
+  await rows.waitFor();
+  await keyboard.press('[');
+  await conditions.waitFor();
+  await keyboard.press(']');
+  await evaluation.getByText('TA 到达率').waitFor();
+  walked.expectNoTrouble();
+});
+
 /** Somebody who is signed in and knows the address; all else is done by keys. */
 async function openSignedIn(address: string): Promise<void> {
   await enterSignedIn(walked, desk.service, 'planner');

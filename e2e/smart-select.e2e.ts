@@ -1,11 +1,11 @@
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { expect, test } from 'vitest';
-import { paddingFor } from '../apps/web/src/map/view-padding.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { activeOption } from './harness/active-option.ts';
 import { chooseWomen } from './harness/choose-women.ts';
 import { expectSoon } from './harness/expect-soon.ts';
+import { freeMap } from './harness/free-map.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
@@ -99,14 +99,17 @@ async function fillBrief(name: string, pickBrand = chooseBrand): Promise<void> {
   await walk.page.waitForURL(/planId=/);
 }
 
+/** A tab of the dock. */
+const openTab = (name: string) => walk.page.getByRole('tab', { name }).click();
+
 const fencePanel = () => walk.page.getByRole('region', { name: /^围栏（\d+）/ });
 const mapCanvas = () => walk.page.getByRole('application', { name: /地图/ });
 const fences = () => fencePanel().getByRole('list', { name: '围栏' }).getByRole('listitem');
 
-/** A place on the map, as shares of its width and height. */
+/** A place on the map beside its panels, as shares of the width and height that they leave. */
 async function onMap(x: number, y: number): Promise<[number, number]> {
-  const box = (await mapCanvas().boundingBox())!;
-  return [box.x + box.width * x, box.y + box.height * y];
+  const free = await freeMap(walk.page);
+  return [free.left + free.width * x, free.top + free.height * y];
 }
 
 test('fences come from a list of stores and from drawing, by pointer and by keyboard, and go back', async () => {
@@ -178,16 +181,19 @@ test('a geofence plan: rules, radius, vacancies, order', async () => {
   await walk.page.getByRole('spinbutton', { name: '每围栏点位上限' }).fill('40');
   await walk.page.getByRole('button', { name: '保存围栏并匹配点位' }).click();
   await untilReady(planId);
+  await openTab('围栏匹配');
   const matches = walk.page.getByRole('region', { name: '围栏匹配结果' });
   await matches.getByRole('row', { name: /福田店/ }).waitFor({ timeout: 60_000 });
   const detail = await walk.api.call('ai-option-mode/getGeoLocationPlanDetail', { planId });
   expect(detail.matches.map(({ fenceName }) => fenceName)).toEqual(['福田店', '海岸城店']);
   for (const { positions } of detail.matches) expect(positions).toBeLessThanOrEqual(40);
+  await openTab('半径敏感度');
   const curve = walk.page.getByRole('region', { name: '半径与覆盖 TA 人数' });
   await curve.getByRole('button', { name: '查看数据表' }).click();
   await expectSoon(() => curve.getByRole('row').count()).toBe(1 + detail.radiusCurve.length);
 
   // A filter is a step that Back undoes.
+  await openTab('空位点位');
   const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
   await tick(vacancies.getByRole('checkbox', { name: '只看已选' }));
   await walk.page.waitForURL(/chosen=true/);
@@ -213,12 +219,8 @@ async function findOnMap(planId: string): Promise<void> {
     new Set(await locators.evaluateAll((all) => all.map((one) => one.ariaLabel))).size;
   await locators.first().click();
   await untilCalm(page);
-  // The map has gone to the position: it stands in the middle of the room beside the legend.
-  const box = (await mapCanvas().boundingBox())!;
-  const { top, right, bottom, left } = paddingFor(box.width, true) as Record<string, number>;
-  const middle = (from: number, size: number, before: number, behind: number) =>
-    from + (before + size - behind) / 2;
-  await page.mouse.click(middle(box.x, box.width, left, right), middle(box.y, box.height, top, bottom));
+  // The map has gone to the position: it stands in the middle of the room beside the panels.
+  await page.mouse.click(...(await onMap(0.5, 0.5)));
   await page.waitForURL(/position=/);
   const picked = new URL(page.url()).searchParams.get('position');
   const name = positions.find(({ positionId }) => positionId === picked)!.name;
@@ -240,9 +242,11 @@ test('a TA plan: brief, threshold, areas, faces, order', async () => {
   await untilReady(planId);
   const detail = await walk.api.call('ai-option-mode/getCrowdTagPlanDetail', { planId });
   expect(detail.taThreshold).toBeCloseTo(0.3, 9);
+  await openTab('高浓度区域');
   const areas = walk.page.getByRole('region', { name: /^高浓度区域/ });
   // A long list is drawn in part, its richest area first.
   await areas.getByText(detail.areas[0].name).first().waitFor({ timeout: 60_000 });
+  await openTab('空位点位');
   const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
   const faces = vacancies.getByRole('spinbutton').first();
   await faces.waitFor({ timeout: 60_000 });

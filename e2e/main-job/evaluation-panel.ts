@@ -16,8 +16,15 @@ export async function untilEvaluated(page: Page): Promise<void> {
 
 export const panel = (page: Page) => page.getByRole('region', { name: '实时评估' });
 
+/** Unfolds what the card shows of the figures only when asked. */
+async function unfoldFigures(page: Page): Promise<void> {
+  const more = panel(page).getByRole('button', { name: '全部指标与口径' });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
 /** The panel's figures are those of the service. */
 export async function expectShown(page: Page, evaluation: Evaluation): Promise<void> {
+  await unfoldFigures(page);
   const shown = expectSoon(async () => (await panel(page).innerText()).replaceAll(/\s+/g, ' '));
   const share = (value: number) => `${(value * 100).toFixed(1)}%`;
   await shown.toContain(`${evaluation.lines} 条 · ${evaluation.vehicles} 辆`);

@@ -46,13 +46,21 @@ const state = (name: string) => ['boolean', ['feature-state', name], false];
 export const dimOpacity = 0.15;
 const outOpacity = 0.06;
 
-/** All lines; those that conditions exclude are a mere trace. */
+/** Lines beside those of the plan: thin and of one colour, so that the plan stands out. */
+const faintOpacity: Readonly<Record<ThemeName, number>> = { light: 0.18, dark: 0.22 };
+const faintOutOpacity = 0.04;
+const faintWidth = ['interpolate', ['linear'], ['zoom'], 8, 0.8, 12, 1.4, 16, 3];
+
+/** All lines; those that conditions exclude are a mere trace, and those beside a plan's are faint. */
 export function drawLines(
   theme: ThemeName,
   classes: number,
   visible: boolean,
   opacity: number,
+  isFaint: boolean,
 ): LayerDrawing[] {
+  const shown = isFaint ? opacity * faintOpacity[theme] : opacity;
+  const out = isFaint ? faintOutOpacity : outOpacity;
   return [
     {
       id: 'lines',
@@ -60,11 +68,26 @@ export function drawLines(
       type: 'line',
       layout: { ...round, visibility: visible ? 'visible' : 'none' },
       paint: {
-        'line-color': colourExpression(theme, classes),
-        'line-width': widthExpression(0),
-        'line-opacity': ['case', state('out'), outOpacity, state('dim'), dimOpacity, opacity],
+        'line-color': isFaint ? mapColours[theme].selected : colourExpression(theme, classes),
+        'line-width': isFaint ? faintWidth : widthExpression(0),
+        'line-opacity': ['case', state('out'), out, state('dim'), Math.min(shown, dimOpacity), shown],
       },
     },
+  ];
+}
+
+/** Line width of the plan's lines: strong also when the whole city is in view. */
+function strongWidth(extra: number): unknown {
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    8,
+    ['+', ['*', ['get', 'width'], 0.35], 1 + extra * 0.6],
+    12,
+    ['+', ['*', ['get', 'width'], 0.8], 2 + extra],
+    16,
+    ['+', ['*', ['get', 'width'], 1.8], 2 + extra],
   ];
 }
 
@@ -77,20 +100,20 @@ export function drawChosen(theme: ThemeName, classes: number, visible: boolean):
       level: 'lines',
       type: 'line',
       layout,
-      paint: { 'line-color': mapColours[theme].selectedCasing, 'line-width': widthExpression(3) },
+      paint: { 'line-color': mapColours[theme].selectedCasing, 'line-width': strongWidth(2.4) },
     },
     {
       id: chosenLayerIds[1],
       level: 'lines',
       type: 'line',
       layout,
-      paint: { 'line-color': colourExpression(theme, classes), 'line-width': widthExpression(1) },
+      paint: { 'line-color': colourExpression(theme, classes), 'line-width': strongWidth(0) },
     },
   ];
 }
 
 /** The pointed-at and the open line on top of all others. */
-export function drawFocus(theme: ThemeName, classes: number): LayerDrawing[] {
+export function drawFocus(theme: ThemeName): LayerDrawing[] {
   const colours = mapColours[theme];
   return [
     {
@@ -98,21 +121,14 @@ export function drawFocus(theme: ThemeName, classes: number): LayerDrawing[] {
       level: 'lines',
       type: 'line',
       layout: round,
-      paint: { 'line-color': colours.selectedCasing, 'line-width': widthExpression(8) },
-    },
-    {
-      id: 'lines-focus-edge',
-      level: 'lines',
-      type: 'line',
-      layout: round,
-      paint: { 'line-color': colours.selected, 'line-width': widthExpression(5) },
+      paint: { 'line-color': colours.focusCasing, 'line-width': strongWidth(5.5) },
     },
     {
       id: 'lines-focus',
       level: 'lines',
       type: 'line',
       layout: round,
-      paint: { 'line-color': colourExpression(theme, classes), 'line-width': widthExpression(1.5) },
+      paint: { 'line-color': colours.focus, 'line-width': strongWidth(2) },
     },
   ];
 }

@@ -41,12 +41,13 @@ function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void 
   }, [map, features, focus, openLineId]);
 }
 
-/** All lines of a city: width by recommend index, colour by concentration, one state a line. */
+/** All lines of a city: width by recommend index, colour by concentration; beside a plan the others are faint. */
 export function LinesLayer(props: LinesLayerProps) {
   const { theme } = useMapScene();
   const { prepared, visible, opacity } = props;
   const classes = prepared.breaks.lows.length;
   const { chosen } = props.states;
+  const hasChosen = chosen.size > 0;
   const chosenLines = useMemo(
     () => ({
       type: 'FeatureCollection' as const,
@@ -55,11 +56,11 @@ export function LinesLayer(props: LinesLayerProps) {
     [prepared, chosen],
   );
   const lines = useMemo(
-    () => drawLines(theme, classes, visible, opacity),
-    [theme, classes, visible, opacity],
+    () => drawLines(theme, classes, visible, opacity, hasChosen),
+    [theme, classes, visible, opacity, hasChosen],
   );
   const chosenDrawings = useMemo(() => drawChosen(theme, classes, visible), [theme, classes, visible]);
-  const focusLines = useMemo(() => drawFocus(theme, classes), [theme, classes]);
+  const focusLines = useMemo(() => drawFocus(theme), [theme]);
   useMapLayers(lineSourceId, prepared.collection, lines, 'lineId');
   useMapLayers(chosenSourceId, chosenLines, chosenDrawings);
   useMapLayers(focusSourceId, nothing, focusLines);

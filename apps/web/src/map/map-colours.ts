@@ -24,6 +24,9 @@ export interface MapColours {
   readonly waterLabel: string;
   readonly selected: string;
   readonly selectedCasing: string;
+  /** What is pointed at, and its edge. */
+  readonly focus: string;
+  readonly focusCasing: string;
   /** Edge of a shaded area that is marked: none of the blues that areas are shaded in, nor the colour of places. */
   readonly areaEdge: string;
   /** A condition's places: areas, roads and points that a line shall meet. */
@@ -55,6 +58,8 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     waterLabel: '#3a6588',
     selected: '#027fff',
     selectedCasing: '#ffffff',
+    focus: '#ffb020',
+    focusCasing: '#14202e',
     areaEdge: '#d6006c',
     place: '#c7882b',
     placeIdle: '#8b8ea1',
@@ -81,6 +86,8 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     waterLabel: '#6a8fb6',
     selected: '#4096ff',
     selectedCasing: '#0d1320',
+    focus: '#ffc14d',
+    focusCasing: '#0c1118',
     areaEdge: '#ff5cad',
     place: '#eb7c2c',
     placeIdle: '#989bae',
@@ -94,6 +101,6 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
  * them cannot be seen on the land colour.
  */
 export const sequentialLineColours: Readonly<Record<ThemeName, readonly string[]>> = {
-  light: ['#7dbbff', '#3d97ff', '#0060d1', '#00469c', '#002e6b'],
-  dark: ['#114a8c', '#1768c9', '#3d8cf5', '#75b4ff', '#e6f2ff'],
+  light: ['#56a5ff', '#2c8cff', '#0a62d0', '#094ea8', '#083a80'],
+  dark: ['#2a6fd0', '#3d8cf5', '#75b4ff', '#a2cbff', '#cfe6ff'],
 };

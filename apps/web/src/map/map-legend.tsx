@@ -1,10 +1,10 @@
 import { Segmented, Slider } from 'antd';
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { PlainCheck } from '../ui/form/plain-check.tsx';
 import { breakMethodNames, breakMethods, type BreakMethod } from './class-breaks.ts';
 import styles from './map.module.css';
 import type { SheetLegendRow } from './prepare-sheet.ts';
-import { legendMark } from './view-padding.ts';
+import { coverMark, legendMark } from './view-padding.ts';
 
 /** One layer in the legend: what its marks mean, whether it is shown and how strongly. */
 export interface LegendLayer {
@@ -73,22 +73,52 @@ function LegendSection({ layer }: { readonly layer: LegendLayer }) {
   );
 }
 
+function StripColours({ layer }: { readonly layer: LegendLayer }) {
+  return (
+    <span className={styles.stripColours}>
+      {layer.rows.map((row) => (
+        <span key={row.text} title={row.text} style={{ background: row.colour, opacity: layer.opacity }} />
+      ))}
+    </span>
+  );
+}
+
 /** The colours of the first layer in one strip: what a folded legend still says. */
 function LegendStrip({ layer }: { readonly layer: LegendLayer }) {
   return (
     <div className={styles.strip}>
       <span className={styles.stripName}>{layer.title}</span>
-      <span className={styles.stripColours}>
-        {layer.rows.map((row) => (
-          <span key={row.text} title={row.text} style={{ background: row.colour, opacity: layer.opacity }} />
-        ))}
-      </span>
+      <StripColours layer={layer} />
+    </div>
+  );
+}
+
+type LegendBodyProps = Pick<MapLegendProps, 'layers' | 'method' | 'onMethod' | 'note'>;
+
+function LegendBody({ layers, method, onMethod, note }: LegendBodyProps) {
+  return (
+    <div className={styles.legendBody}>
+      {layers.map((layer) => (
+        <LegendSection key={layer.id} layer={layer} />
+      ))}
+      {method && onMethod && (
+        <Segmented
+          size="small"
+          block
+          aria-label="分级方法"
+          value={method}
+          onChange={onMethod}
+          options={breakMethods.map((value) => ({ value, label: breakMethodNames[value] }))}
+        />
+      )}
+      {note !== undefined && <p className={styles.legendNote}>{note}</p>}
     </div>
   );
 }
 
 /** Legend with the layer switches in it. Folded, it still shows the colours of the first layer. */
-export function MapLegend({ layers, method, onMethod, note, startsFolded = false }: MapLegendProps) {
+export function MapLegend({ startsFolded = false, ...body }: MapLegendProps) {
+  const { layers } = body;
   const [isOpen, setOpen] = useState(!startsFolded);
   return (
     <aside className={styles.legend} aria-label="图例" {...{ [legendMark]: isOpen ? 'open' : 'folded' }}>
@@ -101,24 +131,67 @@ export function MapLegend({ layers, method, onMethod, note, startsFolded = false
         图例 <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
       </button>
       {!isOpen && layers.length > 0 && <LegendStrip layer={layers[0]} />}
+      {isOpen && <LegendBody {...body} />}
+    </aside>
+  );
+}
+
+const isOfRamp = ({ shape }: SheetLegendRow) => shape === 'line' || shape === 'area';
+
+/** The first layer in the row: its colours as one strip, every other mark with its words. */
+function LineMarks({ layer, range }: { readonly layer: LegendLayer; readonly range: string | undefined }) {
+  const ramp = layer.rows.filter(isOfRamp);
+  return (
+    <>
+      {ramp.length > 0 && (
+        <>
+          <span>{layer.title}</span>
+          <StripColours layer={{ ...layer, rows: ramp }} />
+          {range !== undefined && <span className="numeric">{range}</span>}
+        </>
+      )}
+      {layer.rows
+        .filter((row) => !isOfRamp(row))
+        .map((row) => (
+          <span key={row.text} className={styles.legendMark}>
+            <LegendMark row={row} opacity={layer.opacity} />
+            {row.text}
+          </span>
+        ))}
+    </>
+  );
+}
+
+export interface LegendRowProps extends LegendBodyProps {
+  /** What the ends of the colours mean, for example 18.2% – 22.3%. */
+  readonly range?: string;
+  /** Further marks of the row. */
+  readonly children?: ReactNode;
+}
+
+/** The legend of a workbench: one row that says what the colours mean, and the layers, which open above it. */
+export function LegendRow({ range, children, ...body }: LegendRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first] = body.layers;
+  return (
+    <aside className={styles.legendRow} aria-label="图例" {...{ [coverMark]: 'bottom' }}>
       {isOpen && (
-        <div className={styles.legendBody}>
-          {layers.map((layer) => (
-            <LegendSection key={layer.id} layer={layer} />
-          ))}
-          {method && onMethod && (
-            <Segmented
-              size="small"
-              block
-              aria-label="分级方法"
-              value={method}
-              onChange={onMethod}
-              options={breakMethods.map((value) => ({ value, label: breakMethodNames[value] }))}
-            />
-          )}
-          {note !== undefined && <p className={styles.legendNote}>{note}</p>}
+        <div className={styles.legendUp}>
+          <LegendBody {...body} />
         </div>
       )}
+      <div className={styles.legendLine}>
+        {first !== undefined && <LineMarks layer={first} range={range} />}
+        {children}
+        <button
+          type="button"
+          className={styles.legendLayers}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          图层 <span aria-hidden>{isOpen ? '▾' : '▴'}</span>
+        </button>
+      </div>
     </aside>
   );
 }

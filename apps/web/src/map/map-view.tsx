@@ -9,8 +9,9 @@ import styles from './map.module.css';
 import { cityOfArea } from './city-of-area.ts';
 import { prepareBasemap } from './prepare-basemap.ts';
 import { StreetsLayer } from './streets-layer.tsx';
+import { useDragThrough } from './use-drag-through.ts';
 import { useStreets } from './use-streets.ts';
-import { viewPadding } from './view-padding.ts';
+import { coveredRoom, viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
 import { useMapStart } from './use-map-start.ts';
 import { useViewReport, useHomeView } from './use-home-view.ts';
@@ -33,7 +34,7 @@ export function MapView(props: MapViewProps) {
   const map = useMapStart(props, container, amapKey);
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
-  const { mapApprovalNumber, legend, children, sheet } = props;
+  const { mapApprovalNumber, legend, children, sheet, arrangement } = props;
   const basemap = useMemo(() => prepareBasemap(boundaries ?? []), [boundaries]);
   const self = boundaries?.find(({ properties }) => properties.isSelf)?.properties.adcode;
   const streets = useStreets(amapKey === null ? cityOfArea(self) : undefined);
@@ -41,7 +42,8 @@ export function MapView(props: MapViewProps) {
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
 
-  useHomeView(map, basemap.box);
+  useDragThrough(map);
+  useHomeView(map, basemap.box, arrangement);
   useEffect(() => {
     // AMap brings its own ground, which changes with the theme; the embedded one is drawn as a layer.
     if (map !== null && 'setTheme' in map && typeof map.setTheme === 'function') map.setTheme(theme);
@@ -52,14 +54,16 @@ export function MapView(props: MapViewProps) {
     const [west, south, east, north] = target;
     const container = map.getContainer();
     const { clientWidth, clientHeight } = container;
-    const topLeft = map.unproject([0, 0]);
-    const bottomRight = map.unproject([clientWidth - coveredRight, clientHeight]);
+    const covered = coveredRoom(container) ?? { top: 0, right: 0, bottom: 0, left: 0 };
+    const right = Math.max(covered.right, coveredRight);
+    const topLeft = map.unproject([covered.left, covered.top]);
+    const bottomRight = map.unproject([clientWidth - right, clientHeight - covered.bottom]);
     const seen: LngLatBox = [topLeft.lng, bottomRight.lat, bottomRight.lng, topLeft.lat];
     const isTiny = east - west < (bottomRight.lng - topLeft.lng) / tinyPart;
     if (boxContains(seen, target) && !(goesClose && isTiny)) return;
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const room = viewPadding(container);
-    const padding = { ...room, right: (room.right ?? 0) + coveredRight };
+    const padding = { ...room, right: Math.max(room.right ?? 0, coveredRight) };
     map.fitBounds([west, south, east, north], { padding, maxZoom: 14, animate: !isReduced });
   }, [map, target, coveredRight, goesClose]);
 

@@ -22,13 +22,14 @@ test('expressions have the values that the style specification gives them', () =
 test('every value of the lines can be evaluated, in both themes', () => {
   for (const theme of ['light', 'dark'] as const)
     for (const { paint = {} } of [
-      ...drawLines(theme, 5, true, 1),
+      ...drawLines(theme, 5, true, 1, false),
+      ...drawLines(theme, 5, true, 1, true),
       ...drawChosen(theme, 5, true),
-      ...drawFocus(theme, 5),
+      ...drawFocus(theme),
     ])
       for (const value of Object.values(paint))
         expect(valueOf(value, { ...scope, properties: { colourClass: 2, width: 3 } })).toBeDefined();
-  expect(reads(drawLines('light', 5, true, 1)[0].paint!['line-width'], 'zoom')).toBe(true);
+  expect(reads(drawLines('light', 5, true, 1, false)[0].paint!['line-width'], 'zoom')).toBe(true);
   expect(reads(['get', 'zoom'], 'zoom')).toBe(false);
 });
 

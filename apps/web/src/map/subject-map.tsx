@@ -3,7 +3,7 @@ import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { type LngLatBox, china } from './map-data.ts';
-import { MapLegend } from './map-legend.tsx';
+import { LegendRow, MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
 import { useBaseGeography } from './use-base-geography.ts';
 
@@ -23,6 +23,10 @@ export interface SubjectMapProps {
   /** True where the map goes on to the box whenever another is given. */
   readonly follows?: boolean;
   readonly startsFolded?: boolean;
+  /** True where the map fills a workbench: its legend is one row then. */
+  readonly isWorkbench?: boolean;
+  /** From the lowest to the highest value of the colours. */
+  readonly range?: string;
   /** Gives the map its height. */
   readonly className: string | undefined;
   /** Draws the layers with the look that the legend sets. */
@@ -32,6 +36,7 @@ export interface SubjectMapProps {
 /** The map of a city with one subject, its legend and its printed sheet. */
 export function SubjectMap(props: SubjectMapProps) {
   const { cityCode, cityName, title, subtitle, rows, isDemo, box, follows, startsFolded, className } = props;
+  const { isWorkbench = false, range } = props;
   const note = isDemo ? `${props.note}；演示数据` : props.note;
   const boundaries = useBaseGeography(cityCode);
   const [look, setLook] = useState({ visible: true, opacity: 0.9 });
@@ -48,6 +53,16 @@ export function SubjectMap(props: SubjectMapProps) {
     }),
     [cityName, title, subtitle, rows, note, userName],
   );
+  const layers = [
+    {
+      id: 'subject',
+      title,
+      rows,
+      ...look,
+      onVisible: (visible: boolean) => setLook({ ...look, visible }),
+      onOpacity: (opacity: number) => setLook({ ...look, opacity }),
+    },
+  ];
   return (
     <div className={className}>
       <MapCanvas
@@ -60,20 +75,11 @@ export function SubjectMap(props: SubjectMapProps) {
         goesClose={follows}
         sheet={sheet}
         legend={
-          <MapLegend
-            startsFolded={startsFolded}
-            note={note}
-            layers={[
-              {
-                id: 'subject',
-                title,
-                rows,
-                ...look,
-                onVisible: (visible) => setLook({ ...look, visible }),
-                onOpacity: (opacity) => setLook({ ...look, opacity }),
-              },
-            ]}
-          />
+          isWorkbench ? (
+            <LegendRow layers={layers} note={note} range={range} />
+          ) : (
+            <MapLegend startsFolded={startsFolded} note={note} layers={layers} />
+          )
         }
       >
         {props.children(look)}

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MapViewProps } from './map-view-props.ts';
 import { isOwnMove, ownMove } from './own-move.ts';
 import { viewPadding } from './view-padding.ts';
@@ -21,23 +21,38 @@ export function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProp
   }, [map, onViewChange]);
 }
 
-/** Fits the city into the view, and again when the frame changes its size, until the view was moved. */
-export function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
+/**
+ * Fits the city into the view, and again when the frame changes its size or the panels over it their arrangement, until
+ * the view was moved.
+ */
+export function useHomeView(map: MapLibreMap | null, home: LngLatBox | null, arrangement = ''): void {
+  const refit = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!map || !home) return;
     const fit = () => {
       const padding = viewPadding(map.getContainer());
       map.fitBounds([...home], { padding, animate: false }, ownMove);
     };
+    const stop = () => {
+      refit.current = null;
+      map.off('resize', fit);
+    };
     const leave = (event: object) => {
-      if (!isOwnMove(event)) map.off('resize', fit);
+      if (!isOwnMove(event)) stop();
     };
     fit();
+    refit.current = fit;
     map.on('resize', fit);
     map.on('movestart', leave);
     return () => {
-      map.off('resize', fit);
+      stop();
       map.off('movestart', leave);
     };
   }, [map, home]);
+  const arranged = useRef(arrangement);
+  useEffect(() => {
+    if (arranged.current === arrangement) return;
+    arranged.current = arrangement;
+    refit.current?.();
+  }, [arrangement]);
 }

@@ -55,6 +55,9 @@ test('from a brief to a computed plan, its figures in the list, out of date by a
       expect(listed.rows[0][name][end]).toBeCloseTo(evaluation[name][end]!, 6);
   }
   expect(listed.rows[0].taConcentration.value).toBeCloseTo(evaluation.taConcentrationImpressions.value!, 9);
+  // The only city of the plan is told with the plan's own figure.
+  const [shown] = await service.body('bus-plan/v1/getCityList', { planId: plan.planId });
+  expect(shown.reachShare).toEqual(listed.rows[0].reachShare);
   const { version } = ready.row;
   await service.body('ai-option-mode/update', { planId: plan.planId, version, strategy: { maxLines: 3 } });
   const stale = await detail(plan.planId);

@@ -28,9 +28,11 @@ export const shortcutSheet: readonly ShortcutEntry[] = [
   { keys: ['Ctrl / ⌘', 'S'], name: '保存方案', screen: '公交方案', isSingleKey: false },
   { keys: ['Ctrl / ⌘', 'Z'], name: '撤销', screen: '公交方案、订单排期', isSingleKey: false },
   { keys: ['Ctrl / ⌘', 'Shift', 'Z'], name: '重做', screen: '公交方案', isSingleKey: false },
-  { keys: ['M'], name: '只看地图', screen: '公交方案', isSingleKey: true },
-  { keys: ['L'], name: '显示线路列表', screen: '公交方案', isSingleKey: true },
-  { keys: [']'], name: '收起或展开实时评估', screen: '公交方案', isSingleKey: true },
+  { keys: ['['], name: '收起或展开左侧面板', screen: '地图工作台', isSingleKey: true },
+  { keys: [']'], name: '收起或展开右侧面板', screen: '地图工作台', isSingleKey: true },
+  { keys: ['D'], name: '收起或展开下方面板', screen: '地图工作台', isSingleKey: true },
+  { keys: ['L'], name: '显示下方列表', screen: '地图工作台', isSingleKey: true },
+  { keys: ['F'], name: '只看地图（也可用 M）', screen: '地图工作台', isSingleKey: true },
 ];
 
 const singleKeys: ReadonlyMap<string, Shortcut> = new Map([

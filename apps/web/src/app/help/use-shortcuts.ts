@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { storageKey } from '../../session/product-identity.ts';
 import { readStored, writeStored } from '../../session/stored-json.ts';
+import { isClaimedByScreen } from '../../ui/editing/use-shortcuts.ts';
 import { shortcutOf, type Shortcut } from './shortcuts.ts';
 
 const switchKey = storageKey('single-key-shortcuts');
@@ -29,7 +30,7 @@ export function useShortcuts(handlers: Readonly<Record<Shortcut, () => void>>): 
     const onKeyDown = (event: KeyboardEvent) => {
       const context = { isTyping: isTypingInto(event.target), singleKeysOn: readSingleKeysOn() };
       const shortcut = shortcutOf(event, context);
-      if (!shortcut) return;
+      if (!shortcut || isClaimedByScreen(event.key)) return;
       event.preventDefault();
       latest.current[shortcut]();
     };

@@ -5,10 +5,10 @@ import type { CallFailure } from '../../api/call-types.ts';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AreaAddress } from './area-address.ts';
-import styles from './area-plan.module.css';
 import { NewAreaPlan } from './new-area-plan.tsx';
 import { PlanFailure } from './plan-failure.tsx';
-import { PlanHead } from './plan-head.tsx';
+import type { AreaFrame } from './area-workbench.tsx';
+import { planFrame } from './plan-frame.tsx';
 import { useAreaPlan, type AreaPlan, type AreaPlanWork } from './use-area-plan.ts';
 
 export interface AreaPageProps {
@@ -23,6 +23,7 @@ export interface AreaWorkProps<Detail> extends Omit<AreaPageProps, 'renderOrderB
   readonly plan: AreaPlan;
   readonly detail: Detail;
   readonly work: AreaPlanWork;
+  readonly frame: AreaFrame;
 }
 
 interface WithCities {
@@ -59,17 +60,15 @@ export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellPro
       />
     );
   if (work.plan === undefined || data === undefined) return <StateBlock kind="loading" rows={14} />;
-  return (
-    <div className={styles.page}>
-      <PlanHead
-        title={title}
-        kind={kind}
-        work={work}
-        hasChoice={data.cities.some((city) => city.chosenFaces > 0)}
-        renderOrderButton={renderOrderButton}
-        cannotCompute={cannotCompute?.(work.plan)}
-      />
-      {children({ plan: work.plan, detail: data, work, address, setAddress })}
-    </div>
-  );
+  const { plan } = work;
+  const frame = planFrame({
+    title,
+    kind,
+    work,
+    plan,
+    hasChoice: data.cities.some((city) => city.chosenFaces > 0),
+    renderOrderButton,
+    cannotCompute: cannotCompute?.(plan),
+  });
+  return children({ plan, detail: data, work, frame, address, setAddress });
 }

@@ -40,6 +40,7 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
         {drawTools.map((one) => (
           <Button
             key={one}
+            size="small"
             type={tool === one ? 'primary' : 'default'}
             aria-pressed={tool === one}
             disabled={edits.fences.length >= maxFences}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type Ref } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
 import { mapColours } from '../../map/map-colours.ts';
@@ -7,14 +7,16 @@ import { PolygonsLayer } from '../../map/polygons-layer.tsx';
 import { PositionsLayer } from '../../map/positions-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
+import type { DockTab } from '../../shared/map-workbench/dock-tabs.tsx';
 import styles from './area-plan.module.css';
 import type { AreaWorkProps } from './area-plan-shell.tsx';
+import { AreaWorkbench } from './area-workbench.tsx';
 import { withStores, type Fence } from './fence-draft.ts';
 import { FencePanel } from './fence-panel.tsx';
 import type { GeoDetail } from './fence-table.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import type { useFenceEdits } from './use-fence-edits.ts';
-import { useVacancyPositions, type Located } from './vacancy-positions.ts';
+import { useVacancyPositions, type usePicks } from './vacancy-positions.ts';
 
 export type WorkProps = AreaWorkProps<GeoDetail>;
 
@@ -34,7 +36,8 @@ function useHidden() {
 
 /** Panel and map of the fences, with the dialog that makes them of stores. */
 export function FenceWorkspace(props: FenceWorkspaceProps) {
-  const { plan, detail, work, address, onPick, onPickPosition, located, desk, edits } = props;
+  const { plan, detail, work, frame, address, edits, tabs } = props;
+  const { located, pick, pickPosition } = props.picks;
   const { fences, tool } = edits;
   const [asksStores, setAsksStores] = useState(false);
   const [progress, setProgress] = useState<string | null>(null);
@@ -67,60 +70,71 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
     [fences, hidden, address.area],
   );
   return (
-    <div className={styles.work} ref={desk}>
-      <div className={styles.side}>
-        <FencePanel
-          edits={edits}
-          progress={progress}
-          hidden={hidden}
-          isBusy={work.isBusy || work.jobId !== null}
-          onHide={hide}
-          onStores={() => setAsksStores(true)}
-          onSave={() => void work.compute(edits.briefPart)}
-        />
-      </div>
-      {city && (
-        <SubjectMap
-          cityCode={city.cityCode}
-          cityName={city.cityName}
-          title="地理围栏"
-          subtitle={`${plan.row.planNo} ${plan.row.name}`}
-          rows={[{ colour: place, shape: 'zone', text: `${fences.length} 个围栏` }, ...shown.legend]}
-          isDemo={detail.basis.some((basis) => basis.isDemo)}
-          note="坐标 WGS-84"
-          follows
-          className={styles.map}
-          box={located?.box ?? picked ?? brought}
-        >
-          {(look) => (
-            <>
-              {/* Before the fences under it: a click on a position is not one on its fence. */}
-              <PositionsLayer
-                name="vacancies"
-                positions={shown.positions}
-                markedId={address.position ?? located?.positionId ?? null}
-                {...look}
-                onPick={tool === null ? onPickPosition : undefined}
-              />
-              <PolygonsLayer
-                name="fences"
-                polygons={polygons}
-                {...look}
-                onPick={tool === null ? onPick : undefined}
-              />
-              {tool !== null && (
-                <DrawShapeLayer
-                  key={tool}
-                  tool={tool}
-                  onEnd={edits.endShape}
-                  onCancel={() => edits.choose(null)}
-                  onProgress={setProgress}
-                />
+    <>
+      <AreaWorkbench
+        name="plan-geo"
+        frame={frame}
+        plan={plan}
+        cities={detail.cities}
+        leftName="围栏与规则"
+        left={
+          <FencePanel
+            edits={edits}
+            progress={progress}
+            hidden={hidden}
+            isBusy={work.isBusy || work.jobId !== null}
+            onHide={hide}
+            onStores={() => setAsksStores(true)}
+            onSave={() => void work.compute(edits.briefPart)}
+          />
+        }
+        tabs={tabs}
+        map={
+          city && (
+            <SubjectMap
+              cityCode={city.cityCode}
+              cityName={city.cityName}
+              title="地理围栏"
+              subtitle={`${plan.row.planNo} ${plan.row.name}`}
+              rows={[{ colour: place, shape: 'zone', text: `${fences.length} 个围栏` }, ...shown.legend]}
+              isDemo={detail.basis.some((basis) => basis.isDemo)}
+              note="坐标 WGS-84"
+              follows
+              isWorkbench
+              className={styles.map}
+              box={located?.box ?? picked ?? brought}
+            >
+              {(look) => (
+                <>
+                  {/* Before the fences under it: a click on a position is not one on its fence. */}
+                  <PositionsLayer
+                    name="vacancies"
+                    positions={shown.positions}
+                    markedId={address.position ?? located?.positionId ?? null}
+                    {...look}
+                    onPick={tool === null ? pickPosition : undefined}
+                  />
+                  <PolygonsLayer
+                    name="fences"
+                    polygons={polygons}
+                    {...look}
+                    onPick={tool === null ? pick : undefined}
+                  />
+                  {tool !== null && (
+                    <DrawShapeLayer
+                      key={tool}
+                      tool={tool}
+                      onEnd={edits.endShape}
+                      onCancel={() => edits.choose(null)}
+                      onProgress={setProgress}
+                    />
+                  )}
+                </>
               )}
-            </>
-          )}
-        </SubjectMap>
-      )}
+            </SubjectMap>
+          )
+        }
+      />
       {asksStores && (
         <StoreDialog
           centre={centre ?? fences[0]?.ring[0] ?? [114, 22.5]}
@@ -133,14 +147,12 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
 interface FenceWorkspaceProps extends Omit<WorkProps, 'setAddress'> {
   readonly edits: ReturnType<typeof useFenceEdits>;
-  readonly located: Located | null;
-  readonly desk: Ref<HTMLDivElement>;
-  readonly onPick: (fenceId: string) => void;
-  readonly onPickPosition: (positionId: string) => void;
+  readonly picks: ReturnType<typeof usePicks>;
+  readonly tabs: readonly DockTab[];
 }

@@ -15,48 +15,62 @@ import { type WorkProps, FenceWorkspace } from './fence-workspace.tsx';
 function GeoWork({ setAddress, ...props }: WorkProps) {
   const { plan, detail, work, address } = props;
   const edits = useFenceEdits(plan);
-  const { located, desk, locate, pick, pickPosition } = usePicks(address, setAddress);
+  const picks = usePicks(address, setAddress);
+  const { pick, locate } = picks;
+  const nothing = (
+    <StateBlock
+      kind="empty"
+      title="还没有围栏"
+      description="绘制多边形、圆形或矩形，或导入门店清单，保存后匹配围栏内的点位。"
+    />
+  );
+  const hasMatches = detail.matches.length > 0;
+  const tabs = [
+    {
+      key: 'vacancies',
+      label: '空位点位',
+      children: hasMatches ? (
+        <VacancyCard
+          planId={plan.row.planId}
+          cities={detail.cities}
+          address={address}
+          setAddress={setAddress}
+          areaName={detail.matches.find(({ fenceId }) => fenceId === address.area)?.fenceName}
+          onLocate={locate}
+        />
+      ) : (
+        nothing
+      ),
+    },
+    {
+      key: 'areas',
+      label: `围栏匹配 ${detail.matches.length}`,
+      children: hasMatches ? <FenceTable detail={detail} onPick={pick} /> : nothing,
+    },
+    ...(detail.radiusCurve.length > 0
+      ? [
+          {
+            key: 'radius',
+            label: '半径敏感度',
+            children: (
+              <RadiusCard
+                curve={detail.radiusCurve}
+                isBusy={work.isBusy || work.jobId !== null}
+                onTake={(radius) =>
+                  void work.compute({ ...edits.briefPart, fences: withRadius(edits.fences, radius) })
+                }
+              />
+            ),
+          },
+        ]
+      : []),
+    { key: 'reach', label: '触达明细', children: <PlanFacts cities={detail.cities} /> },
+    { key: 'costs', label: '费用汇总', children: <CostCard planId={plan.row.planId} /> },
+  ];
   return (
     <>
       <ConfirmLeave when={edits.isChanged && !work.isBusy} />
-      <FenceWorkspace
-        {...props}
-        edits={edits}
-        located={located}
-        desk={desk}
-        onPick={pick}
-        onPickPosition={pickPosition}
-      />
-      {detail.matches.length === 0 ? (
-        <StateBlock
-          kind="empty"
-          title="还没有围栏"
-          description="绘制多边形、圆形或矩形，或导入门店清单，保存后匹配围栏内的点位。"
-        />
-      ) : (
-        <>
-          <PlanFacts cities={detail.cities} />
-          <FenceTable detail={detail} onPick={pick} />
-          {detail.radiusCurve.length > 0 && (
-            <RadiusCard
-              curve={detail.radiusCurve}
-              isBusy={work.isBusy || work.jobId !== null}
-              onTake={(radius) =>
-                void work.compute({ ...edits.briefPart, fences: withRadius(edits.fences, radius) })
-              }
-            />
-          )}
-          <VacancyCard
-            planId={plan.row.planId}
-            cities={detail.cities}
-            address={address}
-            setAddress={setAddress}
-            areaName={detail.matches.find(({ fenceId }) => fenceId === address.area)?.fenceName}
-            onLocate={locate}
-          />
-          <CostCard planId={plan.row.planId} />
-        </>
-      )}
+      <FenceWorkspace {...props} edits={edits} picks={picks} tabs={tabs} />
     </>
   );
 }

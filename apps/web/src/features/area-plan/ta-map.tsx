@@ -89,6 +89,8 @@ export function TaMap(props: TaMapProps) {
       rows={rows}
       note={['人数口径：典型周在场 TA 人数 ÷ 在场人数', basisRemark(detail.basis)].filter(Boolean).join('；')}
       follows
+      isWorkbench
+      range={breaks.lows.length === 0 ? undefined : `${asShare(breaks.lows[0])} – ${asShare(breaks.high)}`}
       className={styles.map}
       box={located?.box ?? target}
     >

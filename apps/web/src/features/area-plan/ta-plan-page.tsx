@@ -6,6 +6,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './area-plan.module.css';
 import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-plan-shell.tsx';
+import { AreaWorkbench } from './area-workbench.tsx';
 import { CostCard } from './cost-card.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { TaAreaTable } from './ta-areas.tsx';
@@ -14,63 +15,63 @@ import type { AreaPlan } from './use-area-plan.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 import { usePicks, useVacancyPositions } from './vacancy-positions.ts';
 
-function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDetail>) {
+function TaWork({ plan, detail, work, frame, address, setAddress }: AreaWorkProps<TaDetail>) {
   const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
   const [areaKind, setAreaKind] = useState<AreaKind>(detail.areaKind);
   const threshold = percent / 100;
   const rich = detail.areas.filter((area) => (area.taConcentration.value ?? 0) >= threshold);
   const most = Math.ceil(Math.max(1, ...detail.areas.map((area) => (area.taConcentration.value ?? 0) * 100)));
   const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold;
-  const { located, desk, locate, pick, pickPosition } = usePicks(address, setAddress);
+  const { located, locate, pick, pickPosition } = usePicks(address, setAddress);
   const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
   const city = detail.cities[0];
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
   return (
-    <>
-      <div className={styles.work} ref={desk}>
-        <div className={styles.side}>
-          <Card title="浓度阈值">
-            <div className={styles.fields}>
-              <Segmented
-                block
-                aria-label="区域类型"
-                value={areaKind}
-                onChange={setAreaKind}
-                options={areaKinds.map((value) => ({ value, label: areaKindNames[value] }))}
-              />
-              <Slider
-                min={0}
-                max={most}
-                step={0.1}
-                value={Math.min(percent, most)}
-                onChange={setPercent}
-                ariaLabelForHandle="TA浓度阈值"
-                tooltip={{ formatter: (value) => `${value}%` }}
-              />
-              <InputNumber
-                min={0}
-                max={100}
-                step={0.1}
-                suffix="%"
-                aria-label="TA浓度阈值（%）"
-                value={percent}
-                onChange={(value) => value !== null && setPercent(value)}
-              />
-              <p className={styles.note} aria-live="polite">
-                达到阈值的区域 {rich.length} 个，共 {detail.areas.length} 个可描述的区域
-              </p>
-              <Button
-                type="primary"
-                disabled={!isChanged || work.jobId !== null}
-                loading={work.isBusy}
-                onClick={save}
-              >
-                按此条件重新匹配
-              </Button>
-            </div>
-          </Card>
-        </div>
-        {city && (
+    <AreaWorkbench
+      name="plan-ta"
+      frame={frame}
+      plan={plan}
+      cities={detail.cities}
+      leftName="浓度条件"
+      left={
+        <Card title="浓度阈值">
+          <div className={styles.fields}>
+            <Segmented
+              block
+              aria-label="区域类型"
+              value={areaKind}
+              onChange={setAreaKind}
+              options={areaKinds.map((value) => ({ value, label: areaKindNames[value] }))}
+            />
+            <Slider
+              min={0}
+              max={most}
+              step={0.1}
+              value={Math.min(percent, most)}
+              onChange={setPercent}
+              ariaLabelForHandle="TA浓度阈值"
+              tooltip={{ formatter: (value) => `${value}%` }}
+            />
+            <InputNumber
+              min={0}
+              max={100}
+              step={0.1}
+              suffix="%"
+              aria-label="TA浓度阈值（%）"
+              value={percent}
+              onChange={(value) => value !== null && setPercent(value)}
+            />
+            <p className={styles.note} aria-live="polite">
+              达到阈值的区域 {rich.length} 个，共 {detail.areas.length} 个可描述的区域
+            </p>
+            <Button disabled={!isChanged || work.jobId !== null} loading={work.isBusy} onClick={save}>
+              按此条件重新匹配
+            </Button>
+          </div>
+        </Card>
+      }
+      map={
+        city && (
           <TaMap
             detail={detail}
             cityCode={city.cityCode}
@@ -84,20 +85,32 @@ function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDet
             onPick={pick}
             onPickPosition={pickPosition}
           />
-        )}
-      </div>
-      <PlanFacts cities={detail.cities} />
-      <TaAreaTable detail={detail} areas={rich} onPick={pick} />
-      <VacancyCard
-        planId={plan.row.planId}
-        cities={detail.cities}
-        address={address}
-        setAddress={setAddress}
-        areaName={detail.areas.find(({ areaId }) => areaId === address.area)?.name}
-        onLocate={locate}
-      />
-      <CostCard planId={plan.row.planId} />
-    </>
+        )
+      }
+      tabs={[
+        {
+          key: 'vacancies',
+          label: '空位点位',
+          children: (
+            <VacancyCard
+              planId={plan.row.planId}
+              cities={detail.cities}
+              address={address}
+              setAddress={setAddress}
+              areaName={detail.areas.find(({ areaId }) => areaId === address.area)?.name}
+              onLocate={locate}
+            />
+          ),
+        },
+        {
+          key: 'areas',
+          label: `高浓度区域 ${rich.length}`,
+          children: <TaAreaTable detail={detail} areas={rich} onPick={pick} />,
+        },
+        { key: 'reach', label: '触达明细', children: <PlanFacts cities={detail.cities} /> },
+        { key: 'costs', label: '费用汇总', children: <CostCard planId={plan.row.planId} /> },
+      ]}
+    />
   );
 }
 
@@ -116,11 +129,16 @@ export function TaPlanPage(props: AreaPageProps) {
     <AreaPlanShell {...props} kind="ta" title="TA 浓度方案" detail={detail}>
       {(work) =>
         work.detail.areas.length === 0 ? (
-          <StateBlock
-            kind="empty"
-            title="没有可描述的区域"
-            description="目标人群在各区域的样本均不足，请放宽人群条件或改用更大的区域。"
-          />
+          <div className={styles.page}>
+            <header>{work.frame.head}</header>
+            {work.frame.notices}
+            <StateBlock
+              kind="empty"
+              title="没有可描述的区域"
+              description="目标人群在各区域的样本均不足，请放宽人群条件或改用更大的区域。"
+              action={work.frame.compute}
+            />
+          </div>
         ) : (
           <TaWork key={`${work.detail.taThreshold}/${work.detail.areaKind}`} {...work} />
         )

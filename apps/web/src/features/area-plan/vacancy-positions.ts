@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { mapColours } from '../../map/map-colours.ts';
 import type { LngLatBox } from '../../map/map-data.ts';
@@ -62,16 +62,11 @@ export interface Located {
 /** What is picked on the map and in the lists, each bringing the other along: picked once more it is let go. */
 export function usePicks(address: AreaAddress, setAddress: (change: Partial<AreaAddress>) => void) {
   const [located, setLocated] = useState<Located | null>(null);
-  const desk = useRef<HTMLDivElement>(null);
   return {
     /** The row of the list that the map was sent to. */
     located,
-    /** Holds the map, which a row of the list below brings into sight. */
-    desk,
-    locate: ({ positionId, lng, lat }: VacantUnit) => {
-      setLocated({ positionId, box: [lng - nearby, lat - nearby, lng + nearby, lat + nearby] });
-      desk.current?.scrollIntoView({ block: 'start' });
-    },
+    locate: ({ positionId, lng, lat }: VacantUnit) =>
+      setLocated({ positionId, box: [lng - nearby, lat - nearby, lng + nearby, lat + nearby] }),
     pick: (area: string) => {
       setLocated(null);
       setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });

@@ -1,6 +1,7 @@
 import type { BusCondition, BusFilter } from '@ooh/contract/domain/bus-condition';
 import { expect, test } from 'vitest';
 import {
+  chipText,
   completeFilter,
   conditionLabels,
   conditionSize,
@@ -94,4 +95,15 @@ test('several conditions of a kind get ids and names of their own', () => {
     '主干道 2',
     '南山组',
   ]);
+});
+
+test('a chip names the first of what a condition asks for, and how many there are', () => {
+  expect(chipText(district, options)).toBe('海岸城 等 4 个');
+  expect(chipText(road, options)).toBe('深南大道');
+  expect(chipText({ ...newCondition('targetAoi'), aoiTypes: ['高校'] } as BusCondition, undefined)).toBe(
+    '高校',
+  );
+  expect(chipText({ ...newCondition('targetPoi'), points: [[114, 22.5]] } as BusCondition, undefined)).toBe(
+    '1 个自有点',
+  );
 });

@@ -75,11 +75,14 @@ export function completeFilter(filter: BusFilter): BusFilter {
   return { conditions, relation };
 }
 
-function namesIn(
-  ids: readonly string[],
-  places: readonly { readonly id: string; readonly name: string }[],
-): string {
-  const names = ids.map((id) => places.find((place) => place.id === id)?.name ?? id);
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+function namesOfIds(ids: readonly string[], places: Named = []): string[] {
+  return ids.map((id) => places.find((place) => place.id === id)?.name ?? id);
+}
+
+function namesIn(ids: readonly string[], places: Named): string {
+  const names = namesOfIds(ids, places);
   return names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 个` : names.join('、');
 }
 
@@ -114,6 +117,29 @@ export function describeCondition(condition: BusCondition, options: ConditionOpt
       const kinds = [...condition.categories, ...condition.brands];
       const what = [...(kinds.length > 0 ? [listed(kinds)] : []), ...own];
       return `${condition.radiusMeters} 米内有${atLeast(condition.minHits)} ${what.join('、')}`;
+    }
+  }
+}
+
+/** The first of some names, with how many there are. */
+function firstOf(names: readonly string[]): string {
+  return names.length > 1 ? `${names[0]} 等 ${names.length} 个` : (names[0] ?? '');
+}
+
+/** What a condition asks for, in the few words that a chip has room for. */
+export function chipText(condition: BusCondition, options: ConditionOptions | undefined): string {
+  switch (condition.kind) {
+    case 'businessDistrict':
+      return firstOf(namesOfIds(condition.districtIds, options?.businessDistricts));
+    case 'mainRoad':
+      return firstOf(namesOfIds(condition.roadIds, options?.mainRoads));
+    case 'dataEmpowerment':
+      return `前 ${Math.round(condition.keepShare * 100)}%`;
+    case 'targetAoi':
+      return firstOf([...namesOfIds(condition.aoiIds, options?.aois), ...condition.aoiTypes]);
+    case 'targetPoi': {
+      const own = condition.points.length > 0 ? [`${condition.points.length} 个自有点`] : [];
+      return firstOf([...condition.categories, ...condition.brands, ...own]);
     }
   }
 }

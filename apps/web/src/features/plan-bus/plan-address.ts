@@ -12,7 +12,16 @@ export const conditionCards = [
 ] as const;
 export type ConditionCard = (typeof conditionCards)[number];
 
-export const dockTabs = ['lines', 'reach', 'contributions', 'budget', 'prices', 'robustness'] as const;
+/** Tabs of the dock; the evaluation is one where the window has no room for its card. */
+export const dockTabs = [
+  'evaluation',
+  'lines',
+  'reach',
+  'contributions',
+  'budget',
+  'prices',
+  'robustness',
+] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 export const lineScopes = ['all', 'matched', 'chosen'] as const;

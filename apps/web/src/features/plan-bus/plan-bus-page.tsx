@@ -1,7 +1,6 @@
 import { useMemo, useReducer, type ReactNode } from 'react';
 import { CallFailure } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
-import { formatFen } from '../../ui/figure/format-figure.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
@@ -9,9 +8,10 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { orderBlock } from '../../shared/plan/order-block.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import type { PlanAddress } from './plan-address.ts';
-import { CityTabs } from './workbench/city-tabs.tsx';
+import { CityTabs, type LiveCity } from './workbench/city-tabs.tsx';
 import { CityWorkbench } from './workbench/city-workbench.tsx';
 import { PanelMissing } from './workbench/panel-missing.tsx';
+import { PlanTitle } from './workbench/plan-title.tsx';
 import styles from './workbench/workbench.module.css';
 import { dirtyCities, reduceWorkspace } from './workspace.ts';
 
@@ -73,42 +73,31 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
   const city = cities.data.find((candidate) => candidate.cityCode === address.city) ?? cities.data[0];
   if (!city) return <StateBlock kind="empty" title="该方案没有可用的城市" />;
 
-  const { row, brief, audienceSentence } = plan.data;
-  const facts = [
-    row.planNo,
-    row.brandName,
-    `TA：${audienceSentence}`,
-    `${brief.startDate} 起 ${brief.weeks} 周`,
-    `预算 ${formatFen(row.budgetFen, { unit: 'auto' })}`,
-  ].join(' · ');
-  const head = (actions: ReactNode) => (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <h1>{row.name}</h1>
-        <p title={facts}>{facts}</p>
-      </div>
-      <div className={styles.bar}>
-        <CityTabs
-          cities={cities.data}
-          cityCode={city.cityCode}
-          dirty={dirty}
-          onCity={(cityCode) => setAddress({ city: cityCode, line: undefined })}
-        />
-        <div className={styles.actions}>
-          {actions}
-          {renderOrderButton(
-            dirty.length > 0 ? '有未保存的修改，请先保存' : orderBlock(row.state, row.vehicles > 0),
-          )}
-        </div>
-      </div>
-    </header>
+  const { row } = plan.data;
+  const tabs = (live: LiveCity | null) => (
+    <CityTabs
+      plan={plan.data}
+      cities={cities.data}
+      cityCode={city.cityCode}
+      dirty={dirty}
+      live={live}
+      onCity={(cityCode) => setAddress({ city: cityCode, line: undefined })}
+    />
+  );
+  const head = (
+    <>
+      <header>
+        <PlanTitle plan={plan.data} />
+      </header>
+      {tabs(null)}
+    </>
   );
   const refresh = () => void Promise.all([plan.refetch(), cities.refetch()]);
   return (
-    <div className={styles.page}>
+    <>
       {!city.hasBusLines ? (
-        <>
-          {head(null)}
+        <div className={styles.page}>
+          {head}
           <StateBlock
             kind="empty"
             title={`${city.cityName}还没有公交线路`}
@@ -123,12 +112,12 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
               ) : undefined
             }
           />
-        </>
+        </div>
       ) : !city.hasPanel ? (
-        <>
-          {head(null)}
+        <div className={styles.page}>
+          {head}
           <PanelMissing key={city.cityCode} city={city} mayGenerate={mayImport} onReady={refresh} />
-        </>
+        </div>
       ) : (
         <CityWorkbench
           key={city.cityCode}
@@ -139,9 +128,13 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
           setAddress={setAddress}
           dispatch={dispatch}
           head={head}
+          tabs={tabs}
+          orderButton={renderOrderButton(
+            dirty.length > 0 ? '有未保存的修改，请先保存' : orderBlock(row.state, row.vehicles > 0),
+          )}
         />
       )}
       <ConfirmLeave when={dirty.length > 0} />
-    </div>
+    </>
   );
 }

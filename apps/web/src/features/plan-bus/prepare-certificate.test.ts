@@ -42,3 +42,17 @@ test('a hold-out says what the choice looks like and what it is worth', () => {
   const holdOut = { apparentShare: 0.462, optimism: 0.007, corrected };
   expect(holdOutText({ ...certificate, holdOut })).toBe('到达率 46.20% → 45.50%，95% 区间 44.00% – 47.00%');
 });
+
+test('the sentence tells by how much a better plan could surpass this one, rounded up', () => {
+  // (100 − 97) ÷ 97 = 3.09 %
+  expect(prepareCertificate(certificate, false)?.sentence).toBe(
+    '在同样预算与约束下，没有任何方案的 触达人数能比它高出 3.1% 以上。',
+  );
+  expect(prepareCertificate({ ...certificate, gap: 0, isProvedOptimal: true }, false)?.sentence).toMatch(
+    /比它更高。$/,
+  );
+  const formula = 'TA 触达人数 × 50% + TA 有效接触（每人至多 10 次） ÷ 10 × 50%';
+  expect(prepareCertificate({ ...certificate, objective: formula }, false)?.sentence).toContain(
+    '的优选目标能',
+  );
+});

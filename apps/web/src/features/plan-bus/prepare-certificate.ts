@@ -5,6 +5,8 @@ import { formatShare } from '../../ui/figure/format-figure.ts';
 export interface CertificateBadge {
   readonly tone: 'success' | 'warning' | 'neutral';
   readonly text: string;
+  /** What the proof says, as one would tell it to a client. */
+  readonly sentence: string;
   readonly explanation: string;
 }
 
@@ -16,6 +18,21 @@ export function gapPercent(gap: number): string {
 /** Largest gap that still counts as good. */
 const goodGap = 0.05;
 
+/** Names of objectives that are longer are a formula, which nobody says aloud. */
+const longestName = 20;
+
+/** By how much at most a better plan could surpass this one, of what this one achieves: rounded up. */
+function surplusPercent(gap: number): string {
+  return gapPercent(gap / (1 - gap));
+}
+
+function sentenceOf({ objective, gap, isProvedOptimal }: CertificateSummary): string {
+  const what = objective.length > longestName ? '优选目标' : objective;
+  const begin = `在同样预算与约束下，没有任何方案的 ${what}`.replace('的 优选', '的优选');
+  if (gap >= 1) return '还不能证明本方案与最优方案的差距。';
+  return isProvedOptimal ? `${begin}比它更高。` : `${begin}能比它高出 ${surplusPercent(gap)} 以上。`;
+}
+
 /** What the proof says about the delivery on screen. */
 export function prepareCertificate(
   certificate: CertificateSummary | null,
@@ -26,17 +43,24 @@ export function prepareCertificate(
     return {
       tone: 'neutral',
       text: '已手工调整',
+      sentence: '投放已手工调整，原证明不再适用；重新优选可得到新的证明。',
       explanation: '证书针对系统优选的方案；当前投放已被修改，不再受其证明。重新优选可得到新的证书。',
     };
   }
   const bound = '在相同预算与约束下，任何方案的目标值都不可能超过该上界';
   if (certificate.isProvedOptimal) {
-    return { tone: 'success', text: '已证最优', explanation: `${bound}，本方案已达到上界。` };
+    return {
+      tone: 'success',
+      text: '已证最优',
+      sentence: sentenceOf(certificate),
+      explanation: `${bound}，本方案已达到上界。`,
+    };
   }
   const gap = gapPercent(certificate.gap);
   return {
     tone: certificate.gap <= goodGap ? 'success' : 'warning',
     text: `与最优差距不超过 ${gap}`,
+    sentence: sentenceOf(certificate),
     explanation: `${bound}；本方案距上界 ${gap}，真正的最优方案只会更近。`,
   };
 }

@@ -67,6 +67,16 @@ test('line names sort by their numbers, missing values last in both directions',
   expect(idsOf(viewLineRows(rows, { ...byPrice, isDescending: true }))).toEqual(['a', 'c', 'b']);
 });
 
+test('leading lines stand before the others in both directions', () => {
+  const byName = {
+    ...view,
+    sortBy: (row: (typeof rows)[number]) => row.line.lineName,
+    leading: new Set(['a']),
+  };
+  expect(idsOf(viewLineRows(rows, byName))).toEqual(['a', 'b', 'c']);
+  expect(idsOf(viewLineRows(rows, { ...byName, isDescending: true }))).toEqual(['a', 'c', 'b']);
+});
+
 test('rows that did not change stay the same objects', () => {
   const more: Delivery = { lines: [...delivery.lines, { ...delivery.lines[0], lineId: 'c' }] };
   const next = prepareLineRows({ lines, delivery: more, evaluation: null, result, formId: 1 });

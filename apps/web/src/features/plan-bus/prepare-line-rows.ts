@@ -102,6 +102,8 @@ export interface LineRowView {
   /** Value to sort by; null sorts last in both directions. */
   readonly sortBy: ((row: LineRow) => number | string | null) | null;
   readonly isDescending: boolean;
+  /** Lines that stand before all others, whatever is sorted by. */
+  readonly leading?: ReadonlySet<string>;
 }
 
 function compareValues(a: number | string, b: number | string): number {
@@ -117,8 +119,9 @@ function isInScope(row: LineRow, scope: LineScope): boolean {
 /** The rows that a view shows, sorted; rows of equal value keep their order. */
 export function viewLineRows(
   rows: readonly LineRow[],
-  { scope, query, sortBy, isDescending }: LineRowView,
+  { scope, query, sortBy, isDescending, leading }: LineRowView,
 ): LineRow[] {
+  const isLater = (row: LineRow) => Number(!leading?.has(row.line.lineId));
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = rows.filter(
     (row) => isInScope(row, scope) && words.every((word) => row.search.includes(word)),
@@ -126,6 +129,8 @@ export function viewLineRows(
   if (sortBy === null) return shown;
   const keyed = shown.map((row) => ({ row, value: sortBy(row) }));
   keyed.sort((a, b) => {
+    const part = isLater(a.row) - isLater(b.row);
+    if (part !== 0) return part;
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
     const order = compareValues(a.value, b.value);
     return isDescending ? -order : order;

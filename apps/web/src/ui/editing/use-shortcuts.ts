@@ -16,6 +16,12 @@ export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaK
 /** Where the user's choice about single keys is kept; false switches them off. */
 const singleKeySwitch = storageKey('single-key-shortcuts');
 
+/** Keys that a screen now shown uses, with how many of its parts do. */
+const claimed = new Map<string, number>();
+
+/** Whether a screen has a use of its own for a key that the shell would otherwise answer. */
+export const isClaimedByScreen = (key: string): boolean => (claimed.get(key) ?? 0) > 0;
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -32,6 +38,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     current.current = shortcuts;
   }, [shortcuts]);
+  const keys = Object.keys(shortcuts).join(' ');
+  useEffect(() => {
+    const own = keys.split(' ');
+    for (const key of own) claimed.set(key, (claimed.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of own) claimed.set(key, (claimed.get(key) ?? 1) - 1);
+    };
+  }, [keys]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;

@@ -66,6 +66,28 @@ function ColumnSettings({ columns, settings, onSettings }: SettingsProps) {
   );
 }
 
+/** Density and columns of a table. */
+export function TableSettingButtons(props: SettingsProps) {
+  const { settings, onSettings } = props;
+  const isDense = settings.density === 'small';
+  const densityLabel = isDense ? '改为标准行高' : '改为紧凑行高';
+  return (
+    <>
+      <Tooltip title={densityLabel}>
+        <Button
+          type="text"
+          icon={<ColumnHeightOutlined aria-hidden="true" />}
+          aria-label={densityLabel}
+          onClick={() => onSettings({ ...settings, density: isDense ? 'middle' : 'small' })}
+        />
+      </Tooltip>
+      <Popover trigger="click" placement="bottomRight" title="列设置" content={<ColumnSettings {...props} />}>
+        <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label="列设置" />
+      </Popover>
+    </>
+  );
+}
+
 export interface TableToolbarProps {
   readonly columns: readonly SettableColumn[];
   readonly settings: TableSettings | undefined;
@@ -76,33 +98,12 @@ export interface TableToolbarProps {
 
 /** Title or batch buttons at the left; extra buttons, density and column settings at the right. */
 export function TableToolbar({ columns, settings, onSettings, extra, children }: TableToolbarProps) {
-  const isDense = settings?.density === 'small';
-  const densityLabel = isDense ? '改为标准行高' : '改为紧凑行高';
   return (
     <div className={styles.toolbar}>
       <div className={styles.tools}>{children}</div>
       <div className={styles.tools}>
         {extra}
-        {settings && (
-          <>
-            <Tooltip title={densityLabel}>
-              <Button
-                type="text"
-                icon={<ColumnHeightOutlined aria-hidden="true" />}
-                aria-label={densityLabel}
-                onClick={() => onSettings({ ...settings, density: isDense ? 'middle' : 'small' })}
-              />
-            </Tooltip>
-            <Popover
-              trigger="click"
-              placement="bottomRight"
-              title="列设置"
-              content={<ColumnSettings columns={columns} settings={settings} onSettings={onSettings} />}
-            >
-              <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label="列设置" />
-            </Popover>
-          </>
-        )}
+        {settings && <TableSettingButtons columns={columns} settings={settings} onSettings={onSettings} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { certificateSummary } from '../../domain/evaluation.ts';
+import { figure } from '../../domain/figure.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
 import { plannedMedium } from '../../domain/moving-media.ts';
 
@@ -10,7 +11,7 @@ export const getBusPlanCityList = endpoint({
   permit: smartSelectPermit,
   scope: { medium: plannedMedium.mediumId, told: (cities) => cities },
   summary: '公交方案的城市及各自保存状态',
-  privacy: { cover: { withheld: ['certificate'] } },
+  privacy: { cover: { withheld: ['reachShare', 'certificate'] } },
   reads: ['plan'],
   input: z.object({ planId }),
   output: z.array(
@@ -23,6 +24,8 @@ export const getBusPlanCityList = endpoint({
       netFen: z.int(),
       /** Net + production + service + tax: the total that the budget has to cover. */
       totalFen: z.int(),
+      /** Of the saved delivery: reached audience ÷ audience, 0..1. */
+      reachShare: figure,
       lines: z.int(),
       vehicles: z.int(),
       /** Version of the saved delivery, 0 when nothing is saved. */
@@ -44,6 +47,7 @@ export const getBusPlanCityList = endpoint({
         budgetFen: 300_000_000,
         netFen: 0,
         totalFen: 0,
+        reachShare: { value: null, low: null, high: null, suppressed: false },
         lines: 0,
         vehicles: 0,
         deliveryVersion: 0,

@@ -2,6 +2,7 @@ import { readCityData } from '../../../city-data/release/city-data.ts';
 import { cityName, regionByCode } from '../../../reference/region/regions.ts';
 import { boundaryCentre } from '../../../city-data/boundary/boundary-centre.ts';
 import { cityBudgets } from '../../../planning/plan/city-budgets.ts';
+import { combineSummaries } from '../../../planning/plan/city-summary.ts';
 import { grantedPlan } from '../../../planning/plan/granted-plan.ts';
 import { certificateOf, readPlanCities } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
@@ -24,6 +25,8 @@ export const getBusPlanCityList: Handler<'bus-plan/v1/getCityList'> = async (con
         budgetFen: budgets.get(cityCode) ?? 0,
         netFen: city?.summary?.netFen ?? 0,
         totalFen: city?.summary?.totalFen ?? 0,
+        reachShare: combineSummaries(city?.summary ? [city.summary] : [], context.config.minimumCell)
+          .reachShare,
         lines: city?.summary?.lines ?? 0,
         vehicles: city?.summary?.vehicles ?? 0,
         deliveryVersion: city?.delivery_version ?? 0,

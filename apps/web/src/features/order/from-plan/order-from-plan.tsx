@@ -96,7 +96,7 @@ export function OrderFromPlan({ planId, blocked }: OrderFromPlanProps) {
   return (
     <>
       <Tooltip title={blocked}>
-        <Button disabled={blocked !== undefined} onClick={() => setIsOpen(true)}>
+        <Button type="primary" disabled={blocked !== undefined} onClick={() => setIsOpen(true)}>
           转为订单
         </Button>
       </Tooltip>

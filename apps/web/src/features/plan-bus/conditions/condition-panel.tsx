@@ -1,55 +1,124 @@
-import { Collapse } from 'antd';
+import type { BusCondition } from '@ooh/contract/domain/bus-condition';
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { useMemo } from 'react';
 import { useConditionScene } from '../city-scene.ts';
-import { completeFilter, conditionNames, conditionSize, describeFilter } from '../describe-condition.ts';
-import { conditionCards, type ConditionCard } from '../plan-address.ts';
-import { ConditionList } from './condition-list.tsx';
-import styles from './conditions.module.css';
+import {
+  chipText,
+  completeFilter,
+  conditionLabels,
+  conditionSize,
+  describeCondition,
+  describeFilter,
+} from '../describe-condition.ts';
+import { conditionCards } from '../plan-address.ts';
+import { withCondition } from '../with-condition.ts';
+import styles from './condition-chips.module.css';
+import { cardTitle } from './card-title.ts';
 import { FunnelCard } from './funnel-card.tsx';
-import { RelationEditor } from './relation-editor.tsx';
 
-function titleOf(card: ConditionCard): string {
-  return card === 'relation' ? '条件关系' : conditionNames[card];
+interface ChipProps {
+  readonly condition: BusCondition;
+  readonly name: string;
 }
 
-/** Left panel: result funnel, then the six condition cards. */
-export function ConditionPanel() {
-  const { filter, options, address, setAddress, changeFilter } = useConditionScene();
-  const sentence = useMemo(() => describeFilter(filter, options), [filter, options]);
-  const countOf = (card: ConditionCard) => {
-    if (card === 'relation') return completeFilter(filter).conditions.length;
-    return filter.conditions
-      .filter((condition) => condition.kind === card)
-      .reduce((sum, condition) => sum + conditionSize(condition), 0);
-  };
-  const items = conditionCards.map((card) => {
-    const count = countOf(card);
-    return {
-      key: card,
-      label: titleOf(card),
-      extra: count > 0 ? <span className={styles.badge}>{count}</span> : null,
-      children:
-        card === 'relation' ? (
-          <RelationEditor
-            filter={filter}
-            sentence={sentence}
-            onChange={(relation) => changeFilter('relation', (current) => ({ ...current, relation }))}
-          />
-        ) : (
-          <ConditionList kind={card} />
-        ),
-    };
-  });
+/** A condition: pressed, its editor opens beside it; the cross takes it away. */
+function ConditionChip({ condition, name }: ChipProps) {
+  const { options, address, setAddress, changeFilter } = useConditionScene();
+  const { kind, conditionId } = condition;
+  const isOpen = address.cond === kind;
   return (
-    <section className={styles.panel} aria-label="选线条件">
-      <FunnelCard sentence={sentence} />
-      <Collapse
-        size="small"
-        className={styles.cards}
-        activeKey={address.cond === undefined ? [] : [address.cond]}
-        onChange={(keys) => setAddress({ cond: keys.at(-1) as ConditionCard | undefined })}
-        items={items}
-      />
-    </section>
+    <li className={styles.chip} data-open={isOpen}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        title={describeCondition(condition, options)}
+        onClick={() => setAddress({ cond: isOpen ? undefined : kind })}
+      >
+        {name} <em>{chipText(condition, options)}</em>
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`移除条件：${name}`}
+        onClick={() => changeFilter(conditionId, (current) => withCondition(current, conditionId, null))}
+      >
+        <CloseOutlined aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** The conditions as chips, and a menu of the groups in which another one can be set. */
+function ConditionChips() {
+  const { filter, address, setAddress } = useConditionScene();
+  const set = filter.conditions.filter((condition) => conditionSize(condition) > 0);
+  const labels = conditionLabels(filter.conditions);
+  const counts = Map.groupBy(set, ({ kind }) => kind);
+  return (
+    <div className={styles.conditions}>
+      <div className={styles.headLine}>
+        <h2>条件</h2>
+        {set.length > 1 && (
+          <button
+            type="button"
+            className={styles.relation}
+            aria-expanded={address.cond === 'relation'}
+            onClick={() => setAddress({ cond: address.cond === 'relation' ? undefined : 'relation' })}
+          >
+            {filter.relation === null ? '同时满足' : '组合条件'}
+          </button>
+        )}
+      </div>
+      <ul className={styles.chips}>
+        {set.map((condition) => (
+          <ConditionChip
+            key={condition.conditionId}
+            condition={condition}
+            name={labels.get(condition.conditionId) ?? cardTitle(condition.kind)}
+          />
+        ))}
+        <li>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: conditionCards.map((card) => {
+                const count = card === 'relation' ? 0 : (counts.get(card)?.length ?? 0);
+                return { key: card, label: count > 0 ? `${cardTitle(card)}（${count}）` : cardTitle(card) };
+              }),
+              onClick: ({ key }) => setAddress({ cond: key as (typeof conditionCards)[number] }),
+            }}
+          >
+            <button type="button" className={styles.add}>
+              <PlusOutlined aria-hidden="true" /> 条件
+            </button>
+          </Dropdown>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Which lines come into question: the funnel, and the conditions that narrow it. */
+export function ConditionPanel() {
+  const { filter, options, changeFilter } = useConditionScene();
+  const sentence = useMemo(() => describeFilter(completeFilter(filter), options), [filter, options]);
+  return (
+    <>
+      <FunnelCard />
+      <ConditionChips />
+      <p className={styles.sentence}>
+        {sentence}
+        {filter.conditions.length > 0 && (
+          <button
+            type="button"
+            className={styles.relation}
+            onClick={() => changeFilter('all', () => ({ conditions: [], relation: null }))}
+          >
+            清空条件
+          </button>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { withCondition } from '../with-condition.ts';
 import { strongestRelief } from '../prepare-funnel.ts';
 import type { LineScope } from '../plan-address.ts';
@@ -36,8 +37,9 @@ function ZeroHint() {
 }
 
 /** 全部 → 符合 → 选中, each a way to look at these lines alone; below it the hint when nothing matches. */
-export function FunnelCard({ sentence }: { readonly sentence: string }) {
-  const { funnel, filtered, filter, address, setAddress, changeFilter } = useCityScene();
+export function FunnelCard() {
+  const { funnel, filtered, address, setAddress } = useCityScene();
+  const { showDock } = useWorkbench();
   const scope = address.show ?? 'matched';
   const steps: readonly { readonly key: LineScope; readonly name: string; readonly count: number }[] = [
     { key: 'all', name: '全部', count: funnel.total },
@@ -51,14 +53,17 @@ export function FunnelCard({ sentence }: { readonly sentence: string }) {
           <span key={key} className={styles.funnelStep}>
             {index > 0 && (
               <span className={styles.arrow} aria-hidden>
-                →
+                ›
               </span>
             )}
             <button
               type="button"
               className={styles.funnelButton}
               aria-pressed={scope === key}
-              onClick={() => setAddress({ show: key, tab: 'lines' })}
+              onClick={() => {
+                setAddress({ show: key, tab: 'lines' });
+                showDock();
+              }}
             >
               <span>{name}</span>
               <b>{count.toLocaleString('zh-CN')}</b>
@@ -66,18 +71,6 @@ export function FunnelCard({ sentence }: { readonly sentence: string }) {
           </span>
         ))}
       </fieldset>
-      <p className={conditionStyles.quiet}>
-        {sentence}
-        {filter.conditions.length > 0 && (
-          <button
-            type="button"
-            className={conditionStyles.link}
-            onClick={() => changeFilter('all', () => ({ conditions: [], relation: null }))}
-          >
-            清空条件
-          </button>
-        )}
-      </p>
       {funnel.chosenOutside > 0 && (
         <p className={conditionStyles.quiet}>
           {funnel.chosenOutside} 条已选线路不符合当前条件，仍保留在方案中。

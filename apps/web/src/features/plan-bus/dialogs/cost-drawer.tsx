@@ -6,7 +6,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { useCityScene } from '../city-scene.ts';
-import { BudgetBar } from '../evaluation/budget-bar.tsx';
+import { BudgetBar } from '../../../shared/plan/budget-bar.tsx';
 import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { hasDeliveryEdits } from '../workspace.ts';
 import styles from './dialogs.module.css';

@@ -1,8 +1,8 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { memo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { gapPercent, holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
@@ -55,16 +55,20 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
     </div>
   );
   return (
-    <div className={ownStyles.certificateRow}>
-      <Popover trigger="click" placement="leftTop" title="最优性证书" content={details}>
-        <button type="button" className={ownStyles.badgeButton} aria-label={`最优性证书：${badge.text}`}>
-          <StatusTag tone={badge.tone} text={badge.text} />
-        </button>
-      </Popover>
-      <span className={styles.quiet}>
-        {badge.tone === 'neutral' && '系统优选的'}目标值 {formatNumber(certificate.value)} / 证书上界{' '}
-        {formatNumber(certificate.upperBound)}
-      </span>
+    <div className={ownStyles.proof} data-tone={badge.tone}>
+      <SafetyCertificateOutlined aria-hidden="true" />
+      <p>
+        {badge.sentence}{' '}
+        <Popover trigger="click" placement="leftTop" title="最优性证书" content={details}>
+          <button
+            type="button"
+            className={ownStyles.proofButton}
+            aria-label={`最优性证书：${badge.text}，查看证明`}
+          >
+            查看证明
+          </button>
+        </Popover>
+      </p>
     </div>
   );
 });

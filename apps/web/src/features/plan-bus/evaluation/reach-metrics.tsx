@@ -8,19 +8,9 @@ import { Metric } from '../../../shared/figure/metric.tsx';
 export const percent = (share: number) => formatShare(share);
 
 export function ReachMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }) {
-  const { reachShare, reach, frequency, basis } = evaluation;
+  const { reach, frequency } = evaluation;
   return (
     <>
-      <Metric
-        metric="reachShare"
-        label="TA 到达率"
-        nature={basis.nature}
-        size="large"
-        isSuppressed={reachShare.suppressed}
-        note={intervalText(reachShare, percent)}
-      >
-        {formatShare(reachShare.value)}
-      </Metric>
       <Metric
         metric="reach"
         label="TA 触达人数"

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
+import { vehiclesByLine } from '../edit-delivery.ts';
 import { viewLineRows } from '../prepare-line-rows.ts';
 import { lineColumns, type LineColumn } from './line-columns.tsx';
 import { LineTableRow } from './line-table-row.tsx';
@@ -18,15 +19,18 @@ export interface LineTableProps {
   readonly onPick: (lineId: string) => void;
 }
 
-const headHeight = 36;
+const headHeight = 32;
 
 /** Height of the table until it is measured, px. */
 const likelyHeight = 240;
 
 /** All lines of the city, drawn as far as they are in view; shared pointing with the map. */
 export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTableProps) {
-  const { rows, address, setAddress, focus, setVehicles } = useCityScene();
+  const { rows, address, setAddress, focus, setVehicles, draft } = useCityScene();
   const { key, isDescending } = readSort(address.sort);
+  // The lines of the plan come first, as it was saved: a row must not move away from the hand that edits it.
+  const inPlan = useMemo(() => new Set(vehiclesByLine(draft.saved.delivery).keys()), [draft.saved.delivery]);
+  const leading = address.sort === undefined ? inPlan : undefined;
   const shown = useMemo(() => {
     const sortBy = lineColumns.find((column) => column.key === key)?.sortBy ?? null;
     return viewLineRows(rows, {
@@ -34,8 +38,9 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
       query: address.q ?? '',
       sortBy,
       isDescending,
+      leading,
     });
-  }, [rows, address.show, address.q, key, isDescending]);
+  }, [rows, address.show, address.q, key, isDescending, leading]);
 
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

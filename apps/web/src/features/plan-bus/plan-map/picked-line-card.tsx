@@ -95,7 +95,6 @@ export function PickedLineCard({
         ) : (
           <Button
             size="small"
-            type="primary"
             disabled={limit === 0}
             onClick={() => setVehicles(lineId, Math.max(1, line.suggestedVehicles))}
           >

@@ -6,22 +6,25 @@ import { LinesLayer } from '../../../map/lines-layer.tsx';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { mapColours } from '../../../map/map-colours.ts';
 import type { LngLatBox } from '../../../map/map-data.ts';
-import { MapLegend } from '../../../map/map-legend.tsx';
+import { LegendRow } from '../../../map/map-legend.tsx';
 import { PointsLayer } from '../../../map/points-layer.tsx';
 import { PolygonsLayer } from '../../../map/polygons-layer.tsx';
 import { prepareLines } from '../../../map/prepare-lines.ts';
 import { RoadsLayer } from '../../../map/roads-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { useCityScene } from '../city-scene.ts';
 import { vehiclesByLine } from '../edit-delivery.ts';
 import { prepareViewSummary } from '../prepare-view-summary.ts';
 import { LineStopsLayer } from './line-stops-layer.tsx';
 import { legendLayersOf } from './plan-legend.ts';
+import { UnchosenMark } from './unchosen-mark.tsx';
 import { PickedLineCard } from './picked-line-card.tsx';
 import {
   concentrationLegend,
+  concentrationRange,
   planMapDistricts,
   planMapLines,
   planMapRoads,
@@ -41,11 +44,8 @@ export interface PlanMapProps {
 
 const noShapes: LineShapes = { lines: [] };
 
-/** What the line drawer covers of the map at most, px: it is wider than the evaluation panel. */
-const drawerOverlap = 120;
-
-/** Under this width of the window the legend starts folded, px. */
-const narrowWindow = 1600;
+/** What the line drawer covers of the map at its right edge, px. */
+const drawerWidth = 424;
 
 /** About the extent of a large city around its centre, degrees. */
 const firstReach = 0.35;
@@ -55,6 +55,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const { plan, city, lines, rows, delivery, options, filter, funnel, filtered, focus, address, basis } =
     useCityScene();
   const { cityCode } = city;
+  const { arrangement } = useWorkbench();
   const theme = useThemeName();
   const shapes = useCall('v1/bus-plan/line-shapes', { planId: plan.row.planId, cityCode }, { quiet: true });
   const boundaries = useBaseGeography(cityCode);
@@ -68,7 +69,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const chosenKey = [...vehiclesByLine(delivery).keys()].sort().join('\n');
   const states = useMemo(
     () => ({
-      chosen: new Set(chosenKey.split('\n')),
+      chosen: new Set(chosenKey === '' ? [] : chosenKey.split('\n')),
       matched: filtered.result && new Set(filtered.result.matchedLineIds),
     }),
     [chosenKey, filtered.result],
@@ -93,17 +94,20 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const openLineId = address.line ?? pickedLineId;
   const target = openLineId === null ? null : (prepared.boxes.get(openLineId) ?? null);
 
+  const hasChosen = chosenKey !== '';
   const legend = useMemo(
     () => (
-      <MapLegend
+      <LegendRow
         layers={legendLayersOf(settings, setLayer, concentration, theme)}
         method={method}
         onMethod={setMethod}
-        note={`不透明的为方案中的线路，其余半透明；线宽：推荐指数 · ${basis.nature}`}
-        startsFolded={window.innerWidth < narrowWindow}
-      />
+        range={concentrationRange(prepared.breaks)}
+        note={`方案中的线路加粗描边，其余淡显；线宽：推荐指数 · ${basis.nature}`}
+      >
+        {hasChosen && <UnchosenMark theme={theme} />}
+      </LegendRow>
     ),
-    [settings, setLayer, concentration, theme, method, basis],
+    [settings, setLayer, concentration, theme, method, basis, prepared.breaks, hasChosen],
   );
 
   return (
@@ -127,7 +131,8 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={box}
         target={target}
-        coveredRight={address.line === undefined ? 0 : drawerOverlap}
+        coveredRight={address.line === undefined ? 0 : drawerWidth}
+        arrangement={arrangement}
         sheet={sheet}
         onViewChange={setView}
         onStateChange={onFailureChange}

@@ -47,6 +47,11 @@ export function concentrationLegend(
   return [...rows, { colour: noData, shape: 'line', text: '样本不足或无数据' }];
 }
 
+/** From the lowest to the highest concentration; undefined while there is none. */
+export function concentrationRange({ lows, high }: ClassBreaks): string | undefined {
+  return lows.length === 0 ? undefined : `${formatShare(lows[0])} – ${formatShare(high)}`;
+}
+
 /** Business districts with those that a condition names marked; larger ones first, so small ones lie on top. */
 export function planMapDistricts(options: ConditionOptions | undefined, filter: BusFilter): MapPolygon[] {
   const selected = new Set(

@@ -1,34 +1,44 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
 import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
+import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useStages } from '../../../ui/timing/use-stages.ts';
 import { CitySceneContext, ConditionSceneContext } from '../city-scene.ts';
+import { ConditionEditorFloat } from '../conditions/condition-editor-float.tsx';
+import { ConditionPanel } from '../conditions/condition-panel.tsx';
 import { completeFilter } from '../describe-condition.ts';
 import { SaveConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { CostDrawer } from '../dialogs/cost-drawer.tsx';
+import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { LineDrawer } from '../line-drawer/line-drawer.tsx';
+import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
 import { useSave } from '../use-save.ts';
-import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { isDirty } from '../workspace.ts';
+import { Dock } from './dock.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { JobBanner } from './job-banner.tsx';
 import { PlanNotices } from './plan-notices.tsx';
-import { WorkbenchActions } from './workbench-actions.tsx';
-import styles from './workbench.module.css';
-import { WorkbenchPanes } from './workbench-panes.tsx';
+import { PlanTitle } from './plan-title.tsx';
 import { useCityJob, type CityWorkbenchProps } from './use-city-job.ts';
+import { EditTools, OptimiseButton, SavedState } from './workbench-actions.tsx';
+import styles from './workbench.module.css';
 
-function CityAtWork({
-  source,
-  head,
-}: {
+/** The panels in the order in which they are first drawn. */
+const stages = ['dock', 'conditions', 'evaluation', 'map'] as const;
+
+type CityAtWorkProps = Pick<CityWorkbenchProps, 'tabs' | 'orderButton'> & {
   readonly source: CitySceneSource;
-  readonly head: CityWorkbenchProps['head'];
-}) {
+};
+
+function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
   const { plan, city, draft, dispatch } = source;
   const scene = useCitySceneOf(source);
-  const { filter, options, filtered, address, setAddress, changeFilter } = scene;
+  const { filter, options, filtered, address, setAddress, changeFilter, live } = scene;
   const conditionScene = useMemo(
     () => ({ city, filter, options, filtered, address, setAddress, changeFilter }),
     [city, filter, options, filtered, address, setAddress, changeFilter],
@@ -36,20 +46,16 @@ function CityAtWork({
   const saving = useSave(dispatch);
   const planJob = useCityJob(source);
   const [showsCosts, setShowsCosts] = useState(false);
+  const [pickedLineId, setPicked] = useState<string | null>(null);
+  const [mapFailure, setMapFailure] = useState<string | null>(null);
+  const { planId } = plan.row;
   const { cityCode } = city;
   const undo = () => dispatch({ type: 'undone', cityCode });
   const redo = () => dispatch({ type: 'redone', cityCode });
   const optimise = async () => {
-    const result = await call(
-      'v1/bus-plan/optimise',
-      {
-        planId: plan.row.planId,
-        cityCode,
-        filter: completeFilter(scene.filter),
-        deliveryVersion: draft.saved.deliveryVersion,
-      },
-      { quiet: true },
-    );
+    const { deliveryVersion } = draft.saved;
+    const input = { planId, cityCode, filter: completeFilter(scene.filter), deliveryVersion };
+    const result = await call('v1/bus-plan/optimise', input, { quiet: true });
     if (result.body) planJob.follow(result.body.jobId);
     else publishNotice({ kind: 'error', title: '无法开始计算', description: result.message });
   };
@@ -59,35 +65,84 @@ function CityAtWork({
     'mod+shift+z': redo,
     'mod+y': redo,
   });
+  const due = useStages(stages.length);
+  const whenDue = (stage: (typeof stages)[number], panel: ReactNode) =>
+    stages.indexOf(stage) < due ? panel : null;
+  const pick = useCallback((lineId: string | null) => setPicked(lineId), []);
+  const { evaluation } = live;
   return (
     <CitySceneContext value={scene}>
-      {head(
-        <WorkbenchActions
-          saving={saving}
-          planJob={planJob}
-          onUndo={undo}
-          onRedo={redo}
-          onOptimise={() => void optimise()}
-          onCosts={() => setShowsCosts(true)}
-        />,
-      )}
-      <PlanNotices plan={plan} onOptimise={() => void optimise()} />
-      <JobBanner planJob={planJob} onRetry={() => void optimise()} />
-      <div className={styles.work}>
-        <ConditionSceneContext value={conditionScene}>
-          <WorkbenchPanes />
-        </ConditionSceneContext>
-        <LineDrawer />
-      </div>
-      <CostDrawer isOpen={showsCosts} onClose={() => setShowsCosts(false)} />
-      <SaveConflictDialog saving={saving} />
+      <ConditionSceneContext value={conditionScene}>
+        <MapWorkbench
+          name="plan-bus"
+          leftName="选线条件"
+          mapFailure={mapFailure}
+          head={
+            <PlanTitle plan={plan}>
+              <SavedState />
+            </PlanTitle>
+          }
+          left={whenDue(
+            'conditions',
+            <>
+              <ConditionPanel />
+              <OptimiseButton planJob={planJob} onOptimise={() => void optimise()} />
+            </>,
+          )}
+          beside={whenDue('conditions', <ConditionEditorFloat />)}
+          top={
+            <>
+              {tabs(
+                evaluation && { reachShare: evaluation.reachShare, totalFen: evaluation.amounts.totalFen },
+              )}
+              <EditTools saving={saving} onUndo={undo} onRedo={redo} />
+            </>
+          }
+          notices={
+            <>
+              <PlanNotices plan={plan} onOptimise={() => void optimise()} />
+              <JobBanner planJob={planJob} onRetry={() => void optimise()} />
+            </>
+          }
+          map={whenDue(
+            'map',
+            <PlanMap pickedLineId={pickedLineId} onPick={pick} onFailureChange={setMapFailure} />,
+          )}
+          right={whenDue(
+            'evaluation',
+            <EvaluationPanel
+              costs={
+                <Button type="link" size="small" onClick={() => setShowsCosts(true)}>
+                  费用汇总
+                </Button>
+              }
+              actions={
+                <div className={styles.actions}>
+                  {orderButton}
+                  <ExportMenu
+                    planId={planId}
+                    cityCode={cityCode}
+                    isDirty={isDirty(draft)}
+                    hasCertificate={draft.saved.certificate !== null}
+                    onSave={() => saving.save(draft)}
+                  />
+                </div>
+              }
+            />,
+          )}
+          dock={whenDue('dock', <Dock pickedLineId={pickedLineId} onPick={pick} />)}
+          over={<LineDrawer />}
+        />
+        <CostDrawer isOpen={showsCosts} onClose={() => setShowsCosts(false)} />
+        <SaveConflictDialog saving={saving} />
+      </ConditionSceneContext>
     </CitySceneContext>
   );
 }
 
 /** One city of the plan: reads its lines, its saved state and the options of its conditions. */
 export function CityWorkbench(props: CityWorkbenchProps) {
-  const { plan, city, draft, address, setAddress, dispatch, head } = props;
+  const { plan, city, draft, address, setAddress, dispatch, head, ...frame } = props;
   const input = { planId: plan.row.planId, cityCode: city.cityCode };
   const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { quiet: true, staleMs: 5 * 60_000 });
   const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input, { quiet: true });
@@ -98,24 +153,22 @@ export function CityWorkbench(props: CityWorkbenchProps) {
   const failed = [offer, saved].find((query) => query.error && query.data === undefined);
   if (failed) {
     return (
-      <>
-        {head(null)}
+      <div className={styles.page}>
+        {head}
         <StateBlock
           kind="section-failed"
           errorText={failed.error?.message}
           onRetry={() => void failed.refetch()}
         />
-      </>
+      </div>
     );
   }
   if (!offer.data || !draft) {
     return (
-      <>
-        {head(null)}
-        <div className={styles.work}>
-          <StateBlock kind="loading" rows={12} />
-        </div>
-      </>
+      <div className={styles.page}>
+        {head}
+        <StateBlock kind="loading" rows={12} />
+      </div>
     );
   }
   const source = {
@@ -128,5 +181,5 @@ export function CityWorkbench(props: CityWorkbenchProps) {
     setAddress,
     dispatch,
   };
-  return <CityAtWork source={source} head={head} />;
+  return <CityAtWork source={source} tabs={frame.tabs} orderButton={frame.orderButton} />;
 }

@@ -15,7 +15,7 @@ export function PlanNotices({
   const title = isStale ? '数据已更新，当前方案按旧数据计算' : '上一次计算失败';
   return (
     <Alert
-      banner
+      showIcon
       type={isStale ? 'warning' : 'error'}
       title={stateReason === null ? title : `${title}：${stateReason}`}
       action={

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, type Dispatch, type ReactNode } from 'react';
 import { callForBody } from '../../../api/use-call.ts';
 import type { PlanCity } from '../city-scene.ts';
+import type { LiveCity } from './city-tabs.tsx';
 import type { PlanAddress } from '../plan-address.ts';
 import { usePlanJob, type PlanJob } from '../use-plan-job.ts';
 import type { CityDraft, WorkspaceAction } from '../workspace.ts';
@@ -15,8 +16,11 @@ export interface CityWorkbenchProps {
   readonly address: PlanAddress;
   readonly setAddress: (change: Partial<PlanAddress>) => void;
   readonly dispatch: Dispatch<WorkspaceAction>;
-  /** Draws the head of the page with the buttons of this city in it. */
-  readonly head: (actions: ReactNode) => ReactNode;
+  /** Title and cities, while this city cannot be worked at. */
+  readonly head: ReactNode;
+  /** The cities of the plan, with what the delivery on screen comes to. */
+  readonly tabs: (live: LiveCity | null) => ReactNode;
+  readonly orderButton: ReactNode;
 }
 
 /** Follows the computation of this city, and takes its result in place of the edits. */

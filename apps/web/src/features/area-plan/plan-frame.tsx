@@ -7,8 +7,9 @@ import { saveFile } from '../../api/save-file.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
 import { orderBlock } from '../../shared/plan/order-block.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import type { AreaPlanWork } from './use-area-plan.ts';
+import styles from './area-plan.module.css';
+import type { AreaFrame } from './area-workbench.tsx';
+import type { AreaPlan, AreaPlanWork } from './use-area-plan.ts';
 
 const exportsOf = {
   ta: { label: 'TA浓度匹配结果', call: 'ai-option-mode/crowdTagMatchResultExport' },
@@ -48,61 +49,82 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
   );
 }
 
-export interface PlanHeadProps {
+export interface PlanFrameProps {
   readonly title: string;
   readonly kind: 'ta' | 'geo';
   readonly work: AreaPlanWork;
+  readonly plan: AreaPlan;
   readonly hasChoice: boolean;
   readonly renderOrderButton: (blocked: string | undefined) => ReactNode;
   /** Why it cannot be computed now. */
   readonly cannotCompute?: ReactNode;
 }
 
-/** Title, facts, state and actions of a plan, with its computation where one is at work. */
-export function PlanHead({ title, kind, work, hasChoice, renderOrderButton, cannotCompute }: PlanHeadProps) {
-  const { plan, jobId, followed, refusal, isBusy } = work;
-  if (plan === undefined) return null;
+function PlanName({ title, plan }: Pick<PlanFrameProps, 'title' | 'plan'>) {
   const { row, brief, audienceSentence } = plan;
   const facts = [
     row.planNo,
     row.brandName,
     row.cityNames.join('、'),
-    `TA：${audienceSentence}`,
     `${brief.startDate} 起 ${brief.weeks} 周`,
     `预算 ${formatFen(row.budgetFen, { unit: 'auto' })}`,
     planStateNames[row.state],
   ];
   return (
     <>
-      <PageHeader
-        title={row.name}
-        subtitle={`${title} · ${facts.join(' · ')}`}
-        actions={
-          <>
-            <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
-            {renderOrderButton(orderBlock(row.state, hasChoice))}
-            <Button
-              type="primary"
-              loading={isBusy}
-              disabled={jobId !== null || cannotCompute !== undefined}
-              onClick={() => void work.compute()}
-            >
-              {row.state === 'draft' ? '计算' : '重新计算'}
-            </Button>
-          </>
-        }
-      />
+      <h1 className={styles.name} title={row.name}>
+        {row.name}
+      </h1>
+      <p className={styles.facts}>
+        {title} · {facts.join(' · ')}
+      </p>
+      <p className={styles.facts}>TA：{audienceSentence}</p>
+    </>
+  );
+}
+
+/** The computation where one is at work, and what stands against it. */
+function PlanNotices({ work, plan, cannotCompute }: Pick<PlanFrameProps, 'work' | 'plan' | 'cannotCompute'>) {
+  const { jobId, followed, refusal } = work;
+  const { state, stateReason } = plan.row;
+  return (
+    <>
       {jobId !== null && <JobProgress jobId={jobId} job={followed.job} label="方案计算" />}
       {cannotCompute !== undefined && <Alert type="info" showIcon title={cannotCompute} />}
       {refusal !== null && <Alert type="error" showIcon title="未能提交" description={refusal} />}
-      {(row.state === 'failed' || row.state === 'stale') && (
+      {(state === 'failed' || state === 'stale') && (
         <Alert
-          type={row.state === 'failed' ? 'error' : 'warning'}
+          type={state === 'failed' ? 'error' : 'warning'}
           showIcon
-          title={row.state === 'failed' ? '计算失败' : '数据已变化，请重新计算'}
-          description={row.stateReason ?? undefined}
+          title={state === 'failed' ? '计算失败' : '数据已变化，请重新计算'}
+          description={stateReason ?? undefined}
         />
       )}
     </>
   );
+}
+
+/** Title, facts, state and actions of a plan, each for its place in the workbench. */
+export function planFrame(props: PlanFrameProps): AreaFrame {
+  const { title, kind, work, plan, hasChoice, renderOrderButton, cannotCompute } = props;
+  const { row } = plan;
+  return {
+    head: <PlanName title={title} plan={plan} />,
+    compute: (
+      <Button
+        loading={work.isBusy}
+        disabled={work.jobId !== null || cannotCompute !== undefined}
+        onClick={() => void work.compute()}
+      >
+        {row.state === 'draft' ? '计算' : '重新计算'}
+      </Button>
+    ),
+    actions: (
+      <>
+        {renderOrderButton(orderBlock(row.state, hasChoice))}
+        <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
+      </>
+    ),
+    notices: <PlanNotices work={work} plan={plan} cannotCompute={cannotCompute} />,
+  };
 }

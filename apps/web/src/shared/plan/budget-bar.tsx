@@ -1,13 +1,16 @@
-import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
+import type { ReactNode } from 'react';
+import { formatFen, formatShare } from '../../ui/figure/format-figure.ts';
 import styles from './budget-bar.module.css';
 
 export interface BudgetBarProps {
   readonly totalFen: number;
   readonly budgetFen: number;
+  /** Beside the name of the total, for example a button that opens its parts. */
+  readonly children?: ReactNode;
 }
 
 /** Cost against budget. Over budget is said in words, not by colour alone. */
-export function BudgetBar({ totalFen, budgetFen }: BudgetBarProps) {
+export function BudgetBar({ totalFen, budgetFen, children }: BudgetBarProps) {
   const share = budgetFen > 0 ? totalFen / budgetFen : 0;
   const rest = budgetFen - totalFen;
   const isOver = rest < 0;
@@ -17,7 +20,7 @@ export function BudgetBar({ totalFen, budgetFen }: BudgetBarProps) {
   return (
     <div className={styles.budget} data-over={isOver}>
       <div className={styles.budgetHead}>
-        <span>含税合计</span>
+        <span>含税合计 {children}</span>
         <b>{formatFen(totalFen, { digits: 0 })}</b>
       </div>
       <progress

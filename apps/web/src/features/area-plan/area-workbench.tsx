@@ -1,0 +1,62 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useState, type ReactNode } from 'react';
+import { DockTabs, type DockTab } from '../../shared/map-workbench/dock-tabs.tsx';
+import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
+import styles from './area-plan.module.css';
+import { ChoiceCard } from './choice-card.tsx';
+import type { AreaPlan } from './use-area-plan.ts';
+
+/** Title, state and actions of a plan, which its head makes. */
+export interface AreaFrame {
+  readonly head: ReactNode;
+  readonly compute: ReactNode;
+  readonly actions: ReactNode;
+  readonly notices: ReactNode;
+}
+
+export interface AreaWorkbenchProps {
+  readonly name: 'plan-geo' | 'plan-ta';
+  readonly frame: AreaFrame;
+  readonly plan: AreaPlan;
+  readonly cities: CallOutput<'crowd-tag-plan/v1/getCityList'>;
+  readonly leftName: string;
+  readonly left: ReactNode;
+  readonly map: ReactNode;
+  /** Tools of the map, above it. */
+  readonly tools?: ReactNode;
+  /** What the dock holds, the positions first. */
+  readonly tabs: readonly DockTab[];
+}
+
+/** The left panel is where these plans are made, and their dock begins with a list and its filters. */
+const first = { isLeftOpenNarrow: true, halfHeight: 300 };
+
+function AreaDock({ tabs }: Pick<AreaWorkbenchProps, 'tabs'>) {
+  const [active, setActive] = useState(tabs[0].key);
+  const shown = tabs.map((tab) => ({ ...tab, children: <div className={styles.pane}>{tab.children}</div> }));
+  return <DockTabs tabs={shown} active={active} onTab={setActive} />;
+}
+
+/** The map workbench of a TA or geofence plan. */
+export function AreaWorkbench(props: AreaWorkbenchProps) {
+  const { name, frame, plan, cities, leftName, left, map, tools, tabs } = props;
+  return (
+    <MapWorkbench
+      name={name}
+      first={first}
+      leftName={leftName}
+      head={frame.head}
+      left={<div className={styles.plain}>{left}</div>}
+      top={
+        <div className={styles.tools}>
+          {tools}
+          {frame.compute}
+        </div>
+      }
+      notices={frame.notices}
+      map={map}
+      right={<ChoiceCard plan={plan} cities={cities} actions={frame.actions} />}
+      dock={<AreaDock tabs={tabs} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Basis, Figure } from '@ooh/contract/domain/figure';
+import { formatCount, formatShare, missing } from '../../ui/figure/format-figure.ts';
+import { intervalText } from './figure-text.ts';
+import { MetricLabel } from './metric.tsx';
+import styles from './reach-headline.module.css';
+
+const percent = (share: number) => formatShare(share);
+
+/** Where a share and its interval lie between none and all. */
+function IntervalMark({ value, low, high }: { value: number; low: number; high: number }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      <span className={styles.band} style={{ left: percent(low), right: percent(1 - high) }} />
+      <span className={styles.dot} style={{ left: percent(value) }} />
+    </span>
+  );
+}
+
+export interface ReachHeadlineProps {
+  readonly reachShare: Figure;
+  readonly reach: Figure;
+  /** All people of the audience, where they are told. */
+  readonly taUniverse?: number | null;
+  readonly nature: Basis['nature'];
+}
+
+/** The one figure of a page: the reach, with its interval and the people behind it. */
+export function ReachHeadline({ reachShare, reach, taUniverse = null, nature }: ReachHeadlineProps) {
+  const { value, low, high, suppressed } = reachShare;
+  return (
+    <div className={styles.headline}>
+      <div className={styles.name}>
+        <MetricLabel metric="reachShare" label="TA 到达率" />
+        <span className={styles.nature}>{nature}</span>
+      </div>
+      {suppressed || value === null ? (
+        <p className={styles.none}>{suppressed ? '样本不足' : '—'}</p>
+      ) : (
+        <>
+          <div className={styles.figure}>
+            <span>
+              <b>{formatShare(value).replace('%', '')}</b>%
+            </span>
+            {low !== null && high !== null && intervalText(reachShare, percent) !== undefined && (
+              <small>
+                {percent(low)} – {percent(high)}
+                <br />
+                95% 区间
+              </small>
+            )}
+          </div>
+          <IntervalMark value={value} low={low ?? value} high={high ?? value} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <span>
+          {reach.suppressed || reach.value === null ? missing : `${formatCount(reach.value)}人`}
+          {taUniverse !== null && ` / ${formatCount(taUniverse)}人`}
+        </span>
+        <span>◆ 到达率暂无参考</span>
+      </div>
+    </div>
+  );
+}
