@@ -73,8 +73,14 @@ module.exports = {
       pkg('geo'),
     ]),
     only('city-sees-people-reference-and-geo', pkg('city'), [pkg('people'), pkg('reference'), pkg('geo')]),
+    only('media-picture-stands-alone', pkg('media-picture'), []),
     only('report-sees-money', pkg('report'), ['^packages/contract/src/money/']),
-    only('web-sees-contract-geo-and-streets', '^apps/web/', [pkg('contract'), pkg('geo'), pkg('streets')]),
+    only('web-sees-contract-geo-streets-and-media-picture', '^apps/web/', [
+      pkg('contract'),
+      pkg('geo'),
+      pkg('streets'),
+      pkg('media-picture'),
+    ]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {
       // The panel is the same whatever lines are imported: what it is made of cannot see them.
@@ -114,7 +120,7 @@ module.exports = {
       name: 'engines-have-no-environment',
       severity: 'error',
       from: {
-        path: '^packages/(geo|measurement|planning|contract|reference|people|city|streets|report)/src',
+        path: '^packages/(geo|measurement|planning|contract|reference|people|city|streets|report|media-picture)/src',
         pathNot: '[.]test[.]ts$|/testing/|/cli/',
       },
       to: { dependencyTypes: ['core'] },

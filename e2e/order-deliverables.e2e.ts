@@ -5,6 +5,7 @@ import { exactMoney } from '../packages/report/src/deck-pages.ts';
 import { evaluator } from '../packages/report/src/testing/evaluate-formula.ts';
 import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';
 import { readWorkbook } from '../packages/report/src/testing/read-workbook.ts';
+import { drawPhoto } from '../apps/server/src/demo/draw-photo.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { signInApi, type Api } from './harness/api.ts';
 import { downloadOf, openPage, type SavedDownload } from './harness/browser.ts';
@@ -166,6 +167,35 @@ test('a comment is written on the order and on a row, with a colleague called on
   );
 });
 
+test('one uploaded picture is seen on every format of the order; other files are refused in words', async () => {
+  await walk.page.getByRole('button', { name: '创意效果' }).click();
+  const drawer = walk.page.getByRole('dialog', { name: '创意效果' });
+  const pictures = drawer.getByRole('list', { name: '各媒体形式的效果示意' }).getByRole('img');
+  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
+  const formats = new Set(items.map(({ mediumId, formId, deck }) => `${mediumId}/${formId}/${deck}`));
+  await expect.poll(() => pictures.count()).toBe(formats.size);
+  const chooser = drawer.locator('input[type="file"]');
+  const large = { name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) };
+  await chooser.setInputFiles(large);
+  await drawer.getByText('图片不超过 10 MB，所选文件为 11.0 MB').waitFor();
+  await chooser.setInputFiles({ name: '画面.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await drawer.getByText('请选择 PNG、JPEG 或 WebP 图片').waitFor();
+  const picture = drawPhoto('主画面', 'near', { takenAt: '2026-11-15 10:20:30', lng: 114, lat: 22.5 });
+  await chooser.setInputFiles({ name: '主画面.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  await drawer.getByText(/^主画面.png/).waitFor();
+  // Each picture has the creative in it.
+  const withCreative = async () => {
+    const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    return sources.filter((source) => source?.includes(encodeURIComponent('<image '))).length;
+  };
+  await expect.poll(withCreative).toBe(formats.size);
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await screenshot(walk.page, 'order-creative');
+  await walk.page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+});
+
 async function newLink(): Promise<string> {
   await walk.page.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = walk.page.getByRole('dialog', { name: '分享订单' });
@@ -189,6 +219,7 @@ test('a link opens the order in a clean browser, read-only and marked, and is de
   await title.waitFor();
   await untilCalm(stranger.page);
   expect(await accessibilityViolations(stranger.page)).toEqual([]);
+  expect(await stranger.page.getByRole('img', { name: /效果示意$/ }).count()).toBeGreaterThan(1);
   await screenshot(stranger.page, 'shared-order');
   const { row } = await walk.api.call('mediaOrder/getById', { orderId });
   const net = stranger.page.locator('dl div').filter({ hasText: /^净价/ }).locator('dd');

@@ -209,6 +209,10 @@ import { exportCityBase } from './v1/city-base/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
 import { getCompetitorSuggestions } from './v1/competitor/suggestions.ts';
 import { getAlbumImage } from './v1/creative-albums/image.ts';
+import { getCreativeFile } from './v1/creatives/file.ts';
+import { findCreative } from './v1/creatives/find.ts';
+import { removeCreative } from './v1/creatives/remove.ts';
+import { uploadCreative } from './v1/creatives/upload.ts';
 import { createPack } from './v1/crowd-packs/create.ts';
 import { estimatePack } from './v1/crowd-packs/estimate.ts';
 import { uploadPackIds } from './v1/crowd-packs/upload.ts';
@@ -278,6 +282,7 @@ import { revokeOrderShare } from './v1/orders/revoke-share.ts';
 import { getOrderSchedule } from './v1/orders/schedule.ts';
 import { shareOrder } from './v1/orders/share.ts';
 import { openSharedOrder } from './v1/orders/shared.ts';
+import { openSharedCreative } from './v1/orders/shared-creative.ts';
 import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
@@ -502,6 +507,10 @@ export const registry = {
   'v1/competitor/order-places': listOrderRivalPlaces,
   'v1/competitor/suggestions': getCompetitorSuggestions,
   'v1/creative-albums/{albumId}/images/{seq}': getAlbumImage,
+  'v1/creatives/file': getCreativeFile,
+  'v1/creatives/find': findCreative,
+  'v1/creatives/remove': removeCreative,
+  'v1/creatives/upload': uploadCreative,
   'v1/crowd-packs': createPack,
   'v1/crowd-packs/estimate': estimatePack,
   'v1/crowd-packs/uploads': uploadPackIds,
@@ -571,6 +580,7 @@ export const registry = {
   'v1/orders/schedule': getOrderSchedule,
   'v1/orders/share': shareOrder,
   'v1/orders/shared': openSharedOrder,
+  'v1/orders/shared-creative': openSharedCreative,
   'v1/orders/shares': listOrderShares,
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,

@@ -23,6 +23,8 @@ export type AuditAction =
   | 'city-line.insert'
   | 'city-line.update'
   | 'competitor.conclude'
+  | 'creative.remove'
+  | 'creative.upload'
   | 'data-release.undo'
   | 'effect.conclude'
   | 'effect.outcomes'

@@ -9,6 +9,7 @@ export type Subject =
   | 'bus-line'
   | 'city-line'
   | 'competitor-conclusion'
+  | 'creative'
   | 'crowd-pack'
   | 'effect'
   | 'monitoring'

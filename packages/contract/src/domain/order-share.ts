@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deck } from './bus.ts';
+import { creativeFormat } from './creative.ts';
 import { amounts } from './evaluation.ts';
 import { pageOf } from './page.ts';
 
@@ -30,6 +31,9 @@ export const orderShareExample: OrderShare = {
 const sharedItem = z.object({
   itemNo: z.int(),
   cityName: z.string(),
+  /** Medium and form as the register numbers them, for the drawn picture. */
+  mediumId: z.int(),
+  formId: z.int(),
   mediumName: z.string(),
   formName: z.string(),
   unitName: z.string(),
@@ -43,7 +47,7 @@ const sharedItem = z.object({
   netFen: z.int().nullable(),
 });
 
-/** An order as outsiders see it: names, days and media in the sharer's scope, no ids, prices only if shared. */
+/** An order as outsiders see it: names, days and media in the sharer's scope, no ids of its own, prices only if shared. */
 export const sharedOrder = pageOf(sharedItem).extend({
   orderNo: z.string(),
   name: z.string(),
@@ -59,6 +63,9 @@ export const sharedOrder = pageOf(sharedItem).extend({
   expiresAt: z.string(),
   units: z.int(),
   amounts: amounts.nullable(),
+  /** Whether `v1/orders/shared-creative` has a picture. */
+  hasCreative: z.boolean(),
+  formats: z.array(creativeFormat),
   parts: z.array(
     z.object({
       cityName: z.string(),
@@ -89,5 +96,7 @@ export const sharedOrderExample: SharedOrder = {
   expiresAt: '2026-11-28T06:00:00.000Z',
   units: 0,
   amounts: null,
+  hasCreative: false,
+  formats: [],
   parts: [],
 };

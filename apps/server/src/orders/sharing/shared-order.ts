@@ -1,12 +1,14 @@
 import type { SharedOrder } from '@ooh/contract/domain/order-share';
 import type { ParsedInput } from '@ooh/contract/registry';
+import { formatsOfItems } from '../creative/creative-formats.ts';
+import { creativeOfOrder } from '../creative/creative-store.ts';
 import { readOrderNames } from '../order/list-orders.ts';
-import { grantedOrder, readItems, type StoredItem } from '../order/order-store.ts';
+import { grantedOrder, readItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
 import { totalsOf } from '../order/present-order.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
-import { findReader } from '../../platform/session/reader.ts';
+import { findReader, type Reader } from '../../platform/session/reader.ts';
 import type { LiveShare } from './share-links.ts';
 
 /** The same error for unknown, expired and revoked links, and links whose creator may no longer see the order. */
@@ -24,23 +26,33 @@ function partsOf(items: readonly StoredItem[], showsPrices: boolean): SharedOrde
 }
 
 /**
- * The order within the current scope of the link's creator.
+ * The order of a link and its creator, as he may see it now.
  *
  * @throws AppError when the creator is disabled or may no longer see the order
  */
-export async function readSharedOrder(
+export async function grantedShare(
   db: Db,
   share: LiveShare,
-  page: Pick<ParsedInput<'v1/orders/shared'>, 'pageNo' | 'pageSize'>,
-): Promise<SharedOrder> {
+): Promise<{ sharer: Reader; order: StoredOrder }> {
   const sharer = await findReader(db, share.sharer_id);
   if (sharer === null) throw deadLink();
   const order = await grantedOrder(db, sharer, share.order_id).catch((error: unknown) => {
     throw error instanceof AppError ? deadLink() : error;
   });
-  const [items, names] = await Promise.all([
+  return { sharer, order };
+}
+
+/** The order within the current scope of the link's creator. */
+export async function readSharedOrder(
+  db: Db,
+  share: LiveShare,
+  page: Pick<ParsedInput<'v1/orders/shared'>, 'pageNo' | 'pageSize'>,
+): Promise<SharedOrder> {
+  const { sharer, order } = await grantedShare(db, share);
+  const [items, names, creative] = await Promise.all([
     readItems(db, sharer, [order.order_id]),
     readOrderNames(db, order.order_id),
+    creativeOfOrder(db, order),
   ]);
   const { shows_prices: showsPrices } = share;
   const { pageNo, pageSize } = page;
@@ -58,10 +70,14 @@ export async function readSharedOrder(
     expiresAt: share.expires_at.toISOString(),
     units: items.reduce((sum, item) => sum + item.quantity, 0),
     amounts: showsPrices ? totalsOf(items) : null,
+    hasCreative: creative !== undefined,
+    formats: await formatsOfItems(db, items),
     parts: partsOf(items, showsPrices),
     rows: items.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((item) => ({
       itemNo: item.item_no,
       cityName: cityName(item.city_code),
+      mediumId: item.medium_id,
+      formId: item.form_id,
       mediumName: item.medium_name,
       formName: item.form_name,
       unitName: item.unit_name,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxCreativeBytes } from '@ooh/contract/domain/creative';
 import type { Context } from '../../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -9,7 +10,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 const longestAvatarBytes = 2 * 1024 * 1024;
 
 export interface NewAttachment extends UploadedFile {
-  readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'monitoring';
+  readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'monitoring' | 'creative';
 }
 
 /** Path parts and control characters never enter a stored name; at most 200 characters are kept, including the extension. */
@@ -27,21 +28,28 @@ function checkedType(file: NewAttachment): string {
     if (!isImage(mediaType)) throw new AppError('refused', '头像须为 PNG、JPEG 或 WebP 图片');
     if (file.bytes.length > longestAvatarBytes) throw new AppError('tooLarge', '头像不超过 2 MB');
   }
+  if (file.purpose === 'creative') {
+    if (!isImage(mediaType)) throw new AppError('refused', '创意画面须为 PNG、JPEG 或 WebP 图片');
+    if (file.bytes.length > maxCreativeBytes) throw new AppError('tooLarge', '创意画面不超过 10 MB');
+  }
   return mediaType;
 }
 
-/** Checks and stores a file for its owner. */
+/** Checks and stores a file for its owner; `check` throws for what is wrong with one of a permitted type. */
 export async function saveAttachment(
   context: Pick<Context, 'db' | 'files' | 'audit'>,
   owner: SignedInUser,
   file: NewAttachment,
   request: { address: string; requestId: string },
+  check: (mediaType: string) => void = () => undefined,
 ): Promise<Attachment> {
   const { purpose, fileName, bytes } = file;
+  const mediaType = checkedType(file);
+  check(mediaType);
   const chunks = (async function* () {
     yield bytes;
   })();
-  const checked = { purpose, fileName, mediaType: checkedType(file), byteCount: bytes.length, chunks };
+  const checked = { purpose, fileName, mediaType, byteCount: bytes.length, chunks };
   return storeAttachment(context, owner, checked, request);
 }
 

@@ -4,9 +4,9 @@ import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
-import { FormSketch } from './form-sketch.tsx';
+import { MediaPicture } from '../../shared/media-picture/media-picture.tsx';
 import styles from './media-category.module.css';
-import { freeShareOf, positionsName, type CategoryMedium } from './medium-labels.ts';
+import { freeShareOf, positionsName, sizeText, type CategoryMedium } from './medium-labels.ts';
 
 export interface MediumCardProps {
   readonly medium: CategoryMedium;
@@ -20,7 +20,12 @@ export function MediumCard({ medium, isCompared, onCompare, onOpen }: MediumCard
   const { mediumId, name, unit, cityCount, inventory, forms } = medium;
   return (
     <article className={styles.card} aria-label={name}>
-      <FormSketch forms={forms} />
+      {forms.length > 0 && (
+        <MediaPicture
+          format={{ mediumId, formId: forms[0].formId }}
+          alt={`${forms[0].formName} 效果示意，约 ${sizeText(forms[0])}`}
+        />
+      )}
       <h3>{name}</h3>
       <FactList isSmall>
         <Fact name="覆盖城市">{cityCount} 城</Fact>

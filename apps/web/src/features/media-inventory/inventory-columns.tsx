@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { AddToBasket, type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
+import { WithThumbnail } from '../../shared/media-picture/media-picture.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import type { InventoryRow } from './inventory-address.ts';
@@ -34,7 +35,16 @@ export function inventoryColumns(
 ): AppColumn<InventoryRow>[] {
   return [
     { key: 'code', title: '编号', width: 136, fixed: 'left', render: ({ code }) => code },
-    { key: 'medium', title: '媒体', width: 104, render: ({ mediumId }) => mediumName(mediumId) },
+    {
+      key: 'medium',
+      title: '媒体',
+      width: 184,
+      render: ({ mediumId, faces }) => (
+        <WithThumbnail format={{ mediumId, formId: faces[0]?.formId ?? 1 }}>
+          {mediumName(mediumId)}
+        </WithThumbnail>
+      ),
+    },
     {
       key: 'name',
       title: '点位',

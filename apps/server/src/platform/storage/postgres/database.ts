@@ -18,6 +18,7 @@ import type { JobTables } from './tables/job-tables.ts';
 import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { MediaLibraryTables } from './tables/media-library-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
+import type { CreativeTables } from './tables/creative-tables.ts';
 import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
@@ -39,6 +40,7 @@ export interface Database
     MediaLibraryTables,
     OrderRequestTables,
     OrderSharingTables,
+    CreativeTables,
     OrderTables,
     PrivacyTables,
     SmartSelectTables {}

@@ -23,6 +23,7 @@ import { up as areaMeasureReleases } from './migrations/0025-area-measure-releas
 import { up as privacy } from './migrations/0026-privacy.ts';
 import { up as ownBrands } from './migrations/0027-own-brands.ts';
 import { up as leastPurchase } from './migrations/0028-least-purchase.ts';
+import { up as creatives } from './migrations/0029-creatives.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0026-privacy': { up: privacy },
   '0027-own-brands': { up: ownBrands },
   '0028-least-purchase': { up: leastPurchase },
+  '0029-creatives': { up: creatives },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -57,6 +57,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'monitoring.make-good': '接受补量',
   'monitoring.mark': '登记上刊状态',
   'monitoring.verdict': '审核照片',
+  'creative.upload': '上传创意画面',
+  'creative.remove': '移除创意画面',
   'order.create': '新建订单',
   'order.update': '修改订单',
   'order.update-services': '修改服务项',

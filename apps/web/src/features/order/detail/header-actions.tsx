@@ -1,10 +1,11 @@
 import type { OrderState } from '@ooh/contract/domain/order-names';
 import { stepRefusal } from '@ooh/contract/domain/order-next-action';
 import { editableStates, onwardState, stepsWithReason } from '@ooh/contract/domain/order-transitions';
-import { DownOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { DownOutlined, PictureOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { CreativeDrawer } from '../../../shared/creative/creative-drawer.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
@@ -19,6 +20,7 @@ interface ActionsProps extends Pick<DetailHeaderProps, 'order' | 'address'> {
 
 export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
+  const [showsCreative, setShowsCreative] = useState(false);
   const { row, nextStates } = order;
   // Steps that lead back or end the order stand behind a menu; the way on is a button.
   const aside = nextStates.filter((state) => state !== onwardState(row.state));
@@ -36,6 +38,12 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
         refusal={row.items === 0 ? '订单还没有媒体' : undefined}
         part={{ cityCode: address.city, mediumId: address.medium }}
       />
+      <Button icon={<PictureOutlined aria-hidden="true" />} onClick={() => setShowsCreative(true)}>
+        创意效果
+      </Button>
+      {showsCreative && (
+        <CreativeDrawer subject="order" subjectId={row.orderId} onClose={() => setShowsCreative(false)} />
+      )}
       <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setIsSharing(true)}>
         分享
       </Button>

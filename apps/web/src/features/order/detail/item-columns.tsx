@@ -8,6 +8,7 @@ import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { discountText } from '../list/discount-text.ts';
 import { periodText } from '../../../shared/order/period-text.ts';
+import { WithThumbnail } from '../../../shared/media-picture/media-picture.tsx';
 import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './detail.module.css';
 
@@ -41,9 +42,11 @@ export function unitColumns(): AppColumn<OrderItem>[] {
     {
       key: 'medium',
       title: '媒体形式',
-      width: 196,
+      width: 268,
       ellipsis: true,
-      render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
+      render: (item) => (
+        <WithThumbnail format={item}>{`${item.mediumName} · ${item.formName}`}</WithThumbnail>
+      ),
     },
     {
       key: 'unitName',

@@ -1,6 +1,7 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { SharedOrder } from '@ooh/contract/domain/order-share';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { WithThumbnail } from '../../../shared/media-picture/media-picture.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 
 export type Row = SharedOrder['rows'][number];
@@ -13,9 +14,9 @@ export const sharedRowColumns: readonly AppColumn<Row>[] = [
   {
     key: 'medium',
     title: '媒体形式',
-    width: 180,
+    width: 252,
     ellipsis: true,
-    render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
+    render: (row) => <WithThumbnail format={row}>{`${row.mediumName} · ${row.formName}`}</WithThumbnail>,
   },
   { key: 'unit', title: '线路/点位', width: 220, ellipsis: true, render: unitTitle },
   { key: 'level', title: '等级', width: 72, render: ({ level }) => level },

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchFile } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
+import { CreativePictures } from '../../../shared/creative/creative-pictures.tsx';
+import { shrinkPicture } from '../../../shared/creative/shrink-picture.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './share.module.css';
 import { Facts } from '../../../ui/figure/facts.tsx';
@@ -27,6 +31,15 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
     { enabled: token !== '', quiet: true, keepPrevious: true },
   );
   const { data, error } = list;
+  const creative = useQuery({
+    queryKey: ['v1/orders/shared-creative', token],
+    queryFn: async ({ signal }) => {
+      const { body } = await fetchFile('v1/orders/shared-creative', { token }, { signal, quiet: true });
+      return body ? shrinkPicture(body.file) : null;
+    },
+    enabled: data?.hasCreative === true,
+    staleTime: Infinity,
+  });
   if (token === '' || (error && !data))
     return (
       <StateBlock
@@ -45,6 +58,11 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
         </h1>
         <Facts facts={sharedFacts(data)} className={styles.facts} />
       </header>
+      {data.formats.length > 0 && (
+        <Card title="画面效果">
+          <CreativePictures formats={data.formats} creative={creative.data ?? undefined} />
+        </Card>
+      )}
       <Card title="城市与媒体">
         <AppTable<Part>
           caption="城市与媒体"

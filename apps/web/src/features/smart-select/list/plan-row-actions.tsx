@@ -2,6 +2,8 @@ import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { MoreOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { CreativeDrawer } from '../../../shared/creative/creative-drawer.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { openHref, packageHref } from '../../../shared/plan/plan-addresses.ts';
 import styles from './plan-list.module.css';
@@ -14,6 +16,7 @@ export interface PlanActions {
 
 export function PlanRowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
   const router = useRouter();
+  const [showsCreative, setShowsCreative] = useState(false);
   const isComputing = plan.state === 'computing';
   return (
     // A click on a button must not count as a click on the row.
@@ -26,12 +29,14 @@ export function PlanRowActions({ plan, actions }: { readonly plan: PlanRow; read
         menu={{
           items: [
             { key: 'package', label: '人群包' },
+            { key: 'creative', label: '创意效果' },
             { key: 'copy', label: '复制为新方案' },
             { key: 'archive', label: isComputing ? '归档（计算完成后）' : '归档', disabled: isComputing },
           ],
           onClick: ({ key, domEvent }) => {
             domEvent.stopPropagation();
             if (key === 'package') void router.navigate({ href: packageHref(plan.planId) });
+            else if (key === 'creative') setShowsCreative(true);
             else if (key === 'copy') actions.copy(plan.planId);
             else actions.archive(plan);
           },
@@ -45,6 +50,9 @@ export function PlanRowActions({ plan, actions }: { readonly plan: PlanRow; read
           aria-label={`${plan.name}的更多操作`}
         />
       </Dropdown>
+      {showsCreative && (
+        <CreativeDrawer subject="plan" subjectId={plan.planId} onClose={() => setShowsCreative(false)} />
+      )}
     </div>
   );
 }
