@@ -7,6 +7,8 @@ export interface WrittenTangent {
   readonly multipliers: readonly number[];
   readonly knee: number;
   readonly width: number;
+  /** True where least purchases count whole (rate form, concave values). */
+  readonly whole?: true;
   /** The point and sharpness of the lifting of passages (k >= 2). */
   readonly lift?: {
     readonly media: readonly number[];
@@ -71,10 +73,11 @@ export function writeCertificate(
     const media = [...point.keys()].filter((m) => point[m] !== 0);
     return { media, units: media.map((m) => point[m]) };
   };
-  const tangents = proof.tangents.map(({ point, multipliers, smoothing, lift }) => ({
+  const tangents = proof.tangents.map(({ point, multipliers, smoothing, lift, whole }) => ({
     ...sparse(point),
     multipliers: [...multipliers],
     ...smoothing,
+    ...(whole ? { whole } : {}),
     ...(lift ? { lift: { ...sparse(lift.point), sharpness: lift.sharpness } } : {}),
   }));
   const bound = Math.max(figures.bound, figures.value);

@@ -135,7 +135,10 @@ class Search {
       relaxed: {
         ...relaxed,
         point: pick(relaxed.point),
-        gradient: pick(relaxed.gradient),
+        lines: {
+          gradient: pick(relaxed.lines.gradient),
+          credit: pick(relaxed.lines.credit),
+        },
         tangent: { ...tangent, point: pick(tangent.point), lift },
       },
     };

@@ -2,9 +2,25 @@ import type { Domain } from '../constraint/constraint-row.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
+import type { TangentState } from './tangent-state.ts';
+
+/** What the media bring at most: Σ gradient·v + Σ credit·[v > 0]. */
+export interface MediumLines {
+  readonly gradient: Float64Array;
+  readonly credit: Float64Array;
+}
+
+/** The lines of all media under the tangents of the persons, without credits. */
+export function linesOf(state: TangentState, effort: Effort): MediumLines {
+  const { matrix, slope } = state;
+  return {
+    gradient: gradientOf(matrix, slope, effort),
+    credit: new Float64Array(matrix.mediaCount),
+  };
+}
 
 /** Value of one more (fractional) unit of every medium for given slopes of the persons' tangents. */
-export function gradientOf(matrix: ContactMatrix, slope: Float64Array, effort: Effort): Float64Array {
+function gradientOf(matrix: ContactMatrix, slope: Float64Array, effort: Effort): Float64Array {
   const { rowStart, persons, amounts, scale, mediaCount } = matrix;
   const gradient = new Float64Array(mediaCount);
   for (let m = 0; m < mediaCount; m++) {
@@ -27,7 +43,7 @@ export function bestOf(domain: Domain, m: number, profit: number, fee: number): 
 }
 
 /** Charges of the rows on a medium under the multipliers, per vehicle and once per line. */
-export function charges(problem: SelectionProblem, multipliers: Float64Array, m: number): [number, number] {
+function charges(problem: SelectionProblem, multipliers: Float64Array, m: number): [number, number] {
   const { start, row, perVehicle, perLine } = problem.byMedium;
   let vehicle = 0;
   let line = 0;
@@ -38,22 +54,33 @@ export function charges(problem: SelectionProblem, multipliers: Float64Array, m:
   return [vehicle, line];
 }
 
+/** Profit per vehicle and fee of the line under row prices; the credit lowers the fee, which may fall below 0. */
+export function profitOf(
+  problem: SelectionProblem,
+  { gradient, credit }: MediumLines,
+  multipliers: Float64Array,
+  m: number,
+): [profit: number, fee: number] {
+  const [vehicle, line] = charges(problem, multipliers, m);
+  return [gradient[m] - vehicle, line - credit[m]];
+}
+
 /**
- * Upper bound of max Σ gradient·v over the box and the rows: rows are priced by multipliers >= 0, each medium
+ * Upper bound of max Σ gradient·v + Σ credit·[v > 0] over the box and the rows: rows are priced by multipliers >= 0, each medium
  * is then maximised separately. With a single budget and the best multiplier this is the fractional knapsack.
  */
 export function lagrangianBound(
   problem: SelectionProblem,
   domain: Domain,
-  gradient: Float64Array,
+  lines: MediumLines,
   multipliers: Float64Array,
 ): number {
   let sum = 0;
   problem.rows.forEach((row, r) => (sum += multipliers[r] === 0 ? 0 : multipliers[r] * row.bound));
-  for (let m = 0; m < gradient.length; m++) {
+  for (let m = 0; m < lines.gradient.length; m++) {
     if (domain.hi[m] === 0) continue;
-    const [vehicle, line] = charges(problem, multipliers, m);
-    sum += bestOf(domain, m, gradient[m] - vehicle, line);
+    const [profit, fee] = profitOf(problem, lines, multipliers, m);
+    sum += bestOf(domain, m, profit, fee);
   }
   return sum;
 }
@@ -91,7 +118,7 @@ function slackAt(
 export function polishMultipliers(
   problem: SelectionProblem,
   domain: Domain,
-  gradient: Float64Array,
+  lines: MediumLines,
   from: Float64Array,
   rounds: number,
 ): Float64Array {
@@ -102,7 +129,7 @@ export function polishMultipliers(
     for (let r = 0; r < problem.rows.length; r++) {
       const before = multipliers[r];
       multipliers[r] = 0;
-      multipliers[r] = bestMultiplier(problem, domain, r, gradient, multipliers, before);
+      multipliers[r] = bestMultiplier(problem, domain, r, lines, multipliers, before);
       if (Math.abs(multipliers[r] - before) > 1e-9 * before) changed = true;
     }
     if (!changed) break;
@@ -117,7 +144,7 @@ function bestMultiplier(
   problem: SelectionProblem,
   domain: Domain,
   r: number,
-  gradient: Float64Array,
+  lines: MediumLines,
   others: Float64Array,
   before: number,
 ): number {
@@ -126,11 +153,9 @@ function bestMultiplier(
   const fee = new Float64Array(media.length);
   let scale = 0;
   for (let i = 0; i < media.length; i++) {
-    const [vehicle, line] = charges(problem, others, media[i]);
-    profit[i] = gradient[media[i]] - vehicle;
-    fee[i] = line;
+    [profit[i], fee[i]] = profitOf(problem, lines, others, media[i]);
     const per = Math.abs(problem.rows[r].perVehicle[i]) + Math.abs(problem.rows[r].perLine[i]);
-    if (per > 0) scale = Math.max(scale, (Math.abs(profit[i]) + Math.abs(line)) / per);
+    if (per > 0) scale = Math.max(scale, (Math.abs(profit[i]) + Math.abs(fee[i])) / per);
   }
   const slack = (y: number) => slackAt(problem, domain, r, profit, fee, y);
   if (slack(0) >= 0) return 0;

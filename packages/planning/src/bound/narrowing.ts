@@ -1,7 +1,7 @@
 import { firstStep, type Domain } from '../constraint/constraint-row.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { Range } from './bound-tree.ts';
-import { bestOf, charges, lagrangianBound } from './lagrangian.ts';
+import { bestOf, lagrangianBound, profitOf } from './lagrangian.ts';
 import type { RelaxedBound } from './relaxation.ts';
 
 /** Ranges that a tangent leaves inside a box. */
@@ -19,18 +19,17 @@ export interface Narrowing {
 export function narrow(
   problem: SelectionProblem,
   domain: Domain,
-  { constant, gradient, tangent }: RelaxedBound,
+  { constant, lines, tangent }: RelaxedBound,
   threshold: number,
 ): Narrowing {
-  const total = constant + lagrangianBound(problem, domain, gradient, tangent.multipliers);
+  const total = constant + lagrangianBound(problem, domain, lines, tangent.multipliers);
   const lo = domain.lo.slice();
   const hi = domain.hi.slice();
   const within: Range[] = [];
   let excluded = -Infinity;
   for (let m = 0; m < lo.length; m++) {
     if (lo[m] === hi[m]) continue;
-    const [vehicle, fee] = charges(problem, tangent.multipliers, m);
-    const profit = gradient[m] - vehicle;
+    const [profit, fee] = profitOf(problem, lines, tangent.multipliers, m);
     const others = total - bestOf(domain, m, profit, fee);
     const range = keptRange(domain, m, profit, fee, threshold - others);
     if (range === null || (range[0] <= lo[m] && range[1] >= hi[m])) continue;

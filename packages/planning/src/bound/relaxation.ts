@@ -5,7 +5,8 @@ import { isLinear } from '../objective/curve.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import { liftedPassages, type Lift } from './lifting.ts';
-import { gradientOf, lagrangianBound, polishMultipliers } from './lagrangian.ts';
+import { buysWhole, relaxWhole } from './relax-whole.ts';
+import { lagrangianBound, linesOf, polishMultipliers, type MediumLines } from './lagrangian.ts';
 import { needsContactRange, tangentState, type Smoothing, type TangentState } from './tangent-state.ts';
 
 /** A point of the relaxation and row prices: all that determines a bound besides the data. */
@@ -16,15 +17,17 @@ export interface Tangent {
   readonly smoothing: Smoothing;
   /** Lifting of passages; null for none. */
   readonly lift: Lift | null;
+  /** Whether least purchases count whole (`LeastPurchaseTangent`). */
+  readonly whole?: true;
 }
 
 export interface RelaxedBound {
   /** Upper bound of every allowed plan. */
   readonly bound: number;
   readonly tangent: Tangent;
-  /** Every plan of the box in which it was computed has a value of at most constant + Σ gradient·v. */
+  /** Every plan of the box in which it was computed has a value of at most constant + what the lines give. */
   readonly constant: number;
-  readonly gradient: Float64Array;
+  readonly lines: MediumLines;
   /** The relaxed plan at which the search ended. */
   readonly point: Float64Array;
 }
@@ -53,11 +56,11 @@ export function tangentStateOf(problem: SelectionProblem, domain: Domain, lift: 
 export function inheritedBound(
   problem: SelectionProblem,
   part: Domain,
-  { constant, gradient, tangent, point }: RelaxedBound,
+  { constant, lines, tangent, point }: RelaxedBound,
 ): RelaxedBound {
-  const multipliers = polishMultipliers(problem, part, gradient, tangent.multipliers, 2);
-  const bound = constant + lagrangianBound(problem, part, gradient, multipliers);
-  return { bound, tangent: { ...tangent, multipliers }, constant, gradient, point };
+  const multipliers = polishMultipliers(problem, part, lines, tangent.multipliers, 2);
+  const bound = constant + lagrangianBound(problem, part, lines, multipliers);
+  return { bound, tangent: { ...tangent, multipliers }, constant, lines, point };
 }
 
 const WIDTHS = [0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.065, 0.045, 0.03, 0.02];
@@ -85,8 +88,16 @@ export function relax(
   isNear = false,
 ): RelaxedBound {
   const { curve } = problem;
-  if (curve.form !== 'passage' || curve.k === 1)
-    return relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
+  if (curve.form !== 'passage' || curve.k === 1) {
+    if (!buysWhole(problem, domain))
+      return relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
+    if (isNear) return relaxWhole(problem, domain, start, effort, enough, isNear);
+    const plain = relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
+    if (plain.bound <= enough) return plain;
+    const { point, tangent } = plain;
+    const whole = relaxWhole(problem, domain, { ...tangent, point }, effort, enough, isNear);
+    return plain.bound < whole.bound ? plain : whole;
+  }
   let best: RelaxedBound | null = null;
   let from = start;
   for (let round = 0; round < (isNear ? NEAR_LIFTS : LIFTS); round++) {
@@ -267,11 +278,11 @@ class Sweep {
     state.place(contactsOf(state.matrix, point), smoothing);
     this.placed = smoothing;
     effort.spend(problem.matrix.persons.length);
-    const gradient = gradientOf(state.matrix, state.slope, effort);
-    const multipliers = polishMultipliers(problem, domain, gradient, this.multipliers, 4);
+    const lines = linesOf(state, effort);
+    const multipliers = polishMultipliers(problem, domain, lines, this.multipliers, 4);
     if (this.stiffness.every((s) => s === 0)) this.multipliers.set(multipliers);
     const constant = state.intercept();
-    const bound = constant + lagrangianBound(problem, domain, gradient, multipliers);
-    return { bound, tangent: { point, multipliers, smoothing, lift: this.lift }, constant, gradient, point };
+    const bound = constant + lagrangianBound(problem, domain, lines, multipliers);
+    return { bound, tangent: { point, multipliers, smoothing, lift: this.lift }, constant, lines, point };
   }
 }

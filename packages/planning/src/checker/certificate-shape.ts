@@ -15,7 +15,8 @@ function tangentFaults(tangent: unknown, at: number): string[] {
   if (!listOf(multipliers, isNumber)) return [fault('multipliers（乘数）', '应为数的数组')];
   if (!isNumber(tangent.knee) || !isNumber(tangent.width))
     return [fault('knee、width（λ 的参数）', '应为数')];
-  const { lift } = tangent;
+  const { lift, whole } = tangent;
+  if (whole !== undefined && whole !== true) return [fault('whole', '应为 true 或省略')];
   if (lift === undefined) return [];
   if (!isRecord(lift) || !listOf(lift.media, isIndex)) return [fault('lift.media', '应为媒体序号的数组')];
   if (!listOf(lift.units, isNumber) || lift.units.length !== lift.media.length || !isNumber(lift.sharpness))

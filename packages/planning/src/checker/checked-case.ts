@@ -35,6 +35,8 @@ export interface CheckedCase {
   readonly budget: number;
   readonly worth: (contacts: number) => number;
   readonly majorant: (low: number, high: number) => Majorant;
+  /** Derivative of `worth`, where that is concave. */
+  readonly rise?: (contacts: number) => number;
   /** Passages with k >= 2: a covering problem that contains every plan of the box; each person needs one contact. */
   readonly coverings?: (
     box: Box,
@@ -99,6 +101,10 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
     limits: limitsOf([...media.keys()], money, (m) => fees.prices[m], problem),
     budget: problem.budgetFen,
     worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
+    rise:
+      k === 1 || reach === 0
+        ? (t) => (reach > 0 ? reach * Math.exp(-t) : 0) + (deep > 0 ? deep * usefulRise(t) : 0)
+        : undefined,
     majorant: (low, high) => (at) => {
       let a = 0;
       let b = 0;

@@ -1,5 +1,6 @@
 import type { Certificate } from '../certificate.ts';
 import { totalContacts, unitRange, type Box, type CheckedCase } from './checked-case.ts';
+import { wholePurchases, type PurchaseLine } from './whole-purchases.ts';
 
 type WrittenTangent = Certificate['proof']['tangents'][number];
 
@@ -22,7 +23,7 @@ const ROUNDING = 2 ** -53;
  * @param laidIn the part whose contact ranges the majorants use; the box lies in it
  */
 export function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent, laidIn: Box): TangentLine {
-  const { base, slopes, each } = majorants(given, tangent, laidIn);
+  const { base, lineOf } = majorants(given, tangent, laidIn);
   const prices = pricesOf(given, tangent);
   const charges: { r: number; perUnit: number; perLine: number }[][] = Array.from(
     { length: given.count },
@@ -33,24 +34,23 @@ export function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangen
       for (const m of members) charges[m].push({ r, perUnit: perUnit(m), perLine: perLine(m) });
   });
   const left = given.limits.map(({ limit }) => limit);
-  const gains: number[] = [];
+  const lines: PurchaseLine[] = [];
   const chosen: number[] = [];
   const use = (m: number, i: number, v: number) =>
     v > 0 ? charges[m][i].perUnit * v + charges[m][i].perLine : 0;
+  const brings = (m: number, v: number) => lines[m].gain * v + (v > 0 ? lines[m].credit : 0);
   const worth = (m: number, v: number) =>
-    charges[m].reduce((sum, { r }, i) => sum - prices[r] * use(m, i, v), gains[m] * v);
+    charges[m].reduce((sum, { r }, i) => sum - prices[r] * use(m, i, v), brings(m, v));
   let total = base;
   for (let m = 0; m < given.count; m++) {
     const range = unitRange(given, box, m);
-    let gain = 0;
-    if (range) each(m, (p, contacts) => (gain += slopes[p] * contacts));
-    gains.push(gain);
+    lines.push(range ? lineOf(m) : { gain: 0, credit: 0 });
     const options = [...(box.from[m] <= 0 ? [0] : []), ...(range ?? [])];
     if (options.length === 0) return { total: -Infinity, totalAt: () => -Infinity };
     const worths = options.map((v) => worth(m, v));
     if (!worths.every(Number.isFinite)) throw new RangeError('约束乘数过大，无法计算上界');
     chosen.push(options[worths.indexOf(Math.max(...worths))]);
-    total += gain * chosen[m];
+    total += brings(m, chosen[m]);
     charges[m].forEach(({ r }, i) => (left[r] -= use(m, i, chosen[m])));
   }
   const priced = prices.map((price, r) => (price > 0 ? price * left[r] : 0));
@@ -60,7 +60,7 @@ export function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangen
   const totalAt = (m: number, v: number) =>
     charges[m].reduce(
       (sum, { r }, i) => sum - prices[r] * (use(m, i, v) - use(m, i, chosen[m])),
-      total + gains[m] * (v - chosen[m]),
+      total + brings(m, v) - brings(m, chosen[m]),
     );
   return { total, totalAt };
 }
@@ -72,8 +72,12 @@ function pricesOf(given: CheckedCase, { multipliers }: WrittenTangent): number[]
   return multipliers.map((y, r) => (given.limits[r].ofMoney ? y * given.money.amount(1) : y));
 }
 
-/** The lines above people's values: their sums at zero contacts, and per contact. */
-function majorants(given: CheckedCase, tangent: WrittenTangent, laidIn: Box) {
+/** The lines above people's values: their sum at zero contacts, and what each medium brings on them. */
+function majorants(
+  given: CheckedCase,
+  tangent: WrittenTangent,
+  laidIn: Box,
+): { base: number; lineOf: (m: number) => PurchaseLine } {
   const { media, units, knee, width } = tangent;
   if (!(width > 0)) throw new RangeError('λ 的平滑宽度 width 应为正数');
   const point: number[] = Array.from({ length: given.count }, () => 0);
@@ -83,6 +87,7 @@ function majorants(given: CheckedCase, tangent: WrittenTangent, laidIn: Box) {
     point[m] = units[i];
   });
   const [low, high] = contactLimits(given, laidIn);
+  if (tangent.whole) return wholePurchases(given, laidIn, point, low);
   const each = given.coverings?.(laidIn, low, high, tangent.lift).each ?? given.each;
   let base = 0;
   const slopes = totalContacts(given.people, each, point).map((t, p) => {
@@ -90,7 +95,12 @@ function majorants(given: CheckedCase, tangent: WrittenTangent, laidIn: Box) {
     base += given.weight(p) * a;
     return given.weight(p) * b;
   });
-  return { base, slopes, each };
+  const lineOf = (m: number): PurchaseLine => {
+    let gain = 0;
+    each(m, (p, contacts) => (gain += slopes[p] * contacts));
+    return { gain, credit: 0 };
+  };
+  return { base, lineOf };
 }
 
 /** Fewest and most contacts of each person over the plans of the box that the budget pays. */

@@ -1,7 +1,8 @@
 import type { BoundProof } from '../bound/bound-tree.ts';
 import { branchAndBound, type Incumbent } from '../bound/branch-and-bound.ts';
-import { polishMultipliers, gradientOf } from '../bound/lagrangian.ts';
+import { linesOf, polishMultipliers } from '../bound/lagrangian.ts';
 import { relax, tangentStateOf } from '../bound/relaxation.ts';
+import { buysWhole } from '../bound/relax-whole.ts';
 import { TryingAll } from '../bound/trying-all.ts';
 
 import { contactsOf } from '../objective/contact-matrix.ts';
@@ -41,6 +42,8 @@ export interface SelectedPlan {
 }
 
 const LEAST_PAIRS = 4e8;
+/** Where lines are bought several vehicles at a time, whose proof needs more. */
+const WHOLE_PAIRS = 1e9;
 const LEAST_PASSES = 30;
 const EXACT_NODES = 20_000;
 /** Limit for the default work; more work allows more parts. */
@@ -55,7 +58,8 @@ export function selectPlan(
   control: SelectionControl,
   first: Int32Array,
 ): SelectedPlan {
-  const usual = Math.max(LEAST_PAIRS, LEAST_PASSES * problem.matrix.persons.length);
+  const least = buysWhole(problem, problem.domain) ? WHOLE_PAIRS : LEAST_PAIRS;
+  const usual = Math.max(least, LEAST_PASSES * problem.matrix.persons.length);
   const effort = new Effort(control.pairLimit ?? usual, control.shouldStop);
   const random = seededRandom(control.seed ?? 1).next;
   const { domain } = problem;
@@ -156,6 +160,5 @@ function startPrices(
 ): Float64Array {
   const state = tangentStateOf(problem, domain, null);
   state.place(contactsOf(state.matrix, vehicles), { knee: 0.5, width: 0.2 });
-  const gradient = gradientOf(state.matrix, state.slope, effort);
-  return polishMultipliers(problem, domain, gradient, new Float64Array(problem.rows.length), 4);
+  return polishMultipliers(problem, domain, linesOf(state, effort), new Float64Array(problem.rows.length), 4);
 }

@@ -91,9 +91,12 @@ export function stopAfter(seconds: number, control: { isCancelled: () => boolean
 
 /**
  * Work of a choice in pairs visited. A small audience is proved as closely with half of what the search takes by
- * itself; a large one needs all of it.
+ * itself; a large one needs all of it. Whole purchases of several vehicles a line need a longer relaxation.
  */
-const pairLimitFor = (pairs: number): number => Math.max(2e8, Math.min(4e8, 80 * pairs), 30 * pairs);
+function pairLimitFor(pairs: number, { terms }: SelectionInput): number {
+  const isWhole = terms.some(({ minVehicles = 1 }) => minVehicles > 1);
+  return Math.max(isWhole ? 8e8 : 2e8, Math.min(4e8, 80 * pairs), 30 * pairs);
+}
 
 /** Chooses lines and vehicles and proves the choice, within `seconds` or until `isCancelled`. */
 export function selectLines(
@@ -106,7 +109,7 @@ export function selectLines(
   const problem = rateProblemOf(model, input);
   const found = selectRates(model.store, problem, {
     seed: input.seed,
-    pairLimit: pairLimitFor(audiencePart(model, input.audience).people.store.persons.length),
+    pairLimit: pairLimitFor(audiencePart(model, input.audience).people.store.persons.length, input),
     shouldStop,
     onProgress: (phase, fraction) => control.onProgress(phase, fraction),
     labelOf: (medium) => names.get(model.lineIds[medium]) ?? model.lineIds[medium],
