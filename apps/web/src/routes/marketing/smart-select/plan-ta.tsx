@@ -12,6 +12,7 @@ export const Route = createFileRoute('/marketing/smart-select/plan-ta')({
     auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
     tabKeys: ['planId'],
     holdsMap: true,
+    isMap: true,
   },
   component: PlanTaRoute,
 });
