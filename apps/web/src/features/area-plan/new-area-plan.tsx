@@ -75,7 +75,11 @@ export function NewAreaPlan({ kind, onCreated }: NewAreaPlanProps) {
   };
   return (
     <>
-      <PageHeader title={titles[kind]} subtitle="填写投放需求后进入地图，圈定区域并匹配有空位的固定媒体。" />
+      <PageHeader
+        title={titles[kind]}
+        subtitle="填写投放需求后进入地图，圈定区域并匹配有空位的固定媒体。"
+        hasDemoTag={false}
+      />
       <Card title="投放需求">
         {create.error && (
           <Alert type="error" showIcon title="未能创建方案" description={create.error.message} />

@@ -7,19 +7,21 @@ export interface PageHeaderProps {
   readonly subtitle?: ReactNode;
   /** Buttons at the right. */
   readonly actions?: ReactNode;
+  /** False where the header of the application carries the mark of demo data. */
+  readonly hasDemoTag?: boolean;
   /** Facts or tabs below the title. */
   readonly children?: ReactNode;
 }
 
 /** Top of a page with its one h1, which receives the focus on a change of page. */
-export function PageHeader({ title, subtitle, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, hasDemoTag = true, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <div className={styles.titles}>
           <div className={styles.title}>
             <h1>{title}</h1>
-            <DemoTag />
+            {hasDemoTag && <DemoTag />}
           </div>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
