@@ -1,6 +1,7 @@
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
 import { expect, test } from 'vitest';
-import { gapPercent, holdOutText, prepareCertificate } from './prepare-certificate.ts';
+import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
+import { holdOutText, prepareCertificate } from './prepare-certificate.ts';
 
 const certificate: CertificateSummary = {
   objective: '触达人数',

@@ -1,3 +1,4 @@
+import { certificateSentence, gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
 import { intervalText } from '../../shared/figure/figure-text.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
@@ -10,28 +11,8 @@ export interface CertificateBadge {
   readonly explanation: string;
 }
 
-/** Gap in percent, rounded up: a promise must not be rounded into a better one. */
-export function gapPercent(gap: number): string {
-  return `${(Math.ceil(gap * 1000 - 1e-9) / 10).toFixed(1)}%`;
-}
-
 /** Largest gap that still counts as good. */
 const goodGap = 0.05;
-
-/** Names of objectives that are longer are a formula, which nobody says aloud. */
-const longestName = 20;
-
-/** By how much at most a better plan could surpass this one, of what this one achieves: rounded up. */
-function surplusPercent(gap: number): string {
-  return gapPercent(gap / (1 - gap));
-}
-
-function sentenceOf({ objective, gap, isProvedOptimal }: CertificateSummary): string {
-  const what = objective.length > longestName ? '优选目标' : objective;
-  const begin = `在同样预算与约束下，没有任何方案的 ${what}`.replace('的 优选', '的优选');
-  if (gap >= 1) return '还不能证明本方案与最优方案的差距。';
-  return isProvedOptimal ? `${begin}比它更高。` : `${begin}能比它高出 ${surplusPercent(gap)} 以上。`;
-}
 
 /** What the proof says about the delivery on screen. */
 export function prepareCertificate(
@@ -52,7 +33,7 @@ export function prepareCertificate(
     return {
       tone: 'success',
       text: '已证最优',
-      sentence: sentenceOf(certificate),
+      sentence: certificateSentence(certificate),
       explanation: `${bound}，本方案已达到上界。`,
     };
   }
@@ -60,7 +41,7 @@ export function prepareCertificate(
   return {
     tone: certificate.gap <= goodGap ? 'success' : 'warning',
     text: `与最优差距不超过 ${gap}`,
-    sentence: sentenceOf(certificate),
+    sentence: certificateSentence(certificate),
     explanation: `${bound}；本方案距上界 ${gap}，真正的最优方案只会更近。`,
   };
 }

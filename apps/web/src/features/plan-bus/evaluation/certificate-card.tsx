@@ -1,10 +1,11 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import { Button, Popover } from 'antd';
 import { memo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useCityScene } from '../city-scene.ts';
-import { gapPercent, holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
+import { holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
 import ownStyles from './certificate-card.module.css';
 import styles from './evaluation.module.css';
@@ -21,9 +22,10 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
   const [isLoading, setLoading] = useState(false);
   const badge = prepareCertificate(certificate, isEdited);
   if (badge === null) return null;
-  const download = async () => {
+  const isValid = !isEdited && certificate.coversDelivery;
+  const download = async (call: 'v1/bus-plan/certificate' | 'v1/bus-plan/certificate-document') => {
     setLoading(true);
-    await saveFile('v1/bus-plan/certificate', { planId, cityCode });
+    await saveFile(call, { planId, cityCode });
     setLoading(false);
   };
   const holdOut = holdOutText(certificate);
@@ -49,9 +51,20 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
           </div>
         ))}
       </dl>
-      <Button size="small" loading={isLoading} onClick={() => void download()}>
-        下载证书（JSON）
-      </Button>
+      <div className={ownStyles.downloads}>
+        {isValid && (
+          <Button
+            size="small"
+            loading={isLoading}
+            onClick={() => void download('v1/bus-plan/certificate-document')}
+          >
+            下载给客户（PDF）
+          </Button>
+        )}
+        <Button size="small" loading={isLoading} onClick={() => void download('v1/bus-plan/certificate')}>
+          下载证书（JSON）
+        </Button>
+      </div>
     </div>
   );
   return (

@@ -1,7 +1,7 @@
 import type { InsightOf } from '@ooh/contract/domain/plan-insight';
 import type { ChartModel } from '../../../chart/chart-model.ts';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
-import { gapPercent } from '../prepare-certificate.ts';
+import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
 
 const money = (fen: number) => formatFen(fen, { unit: 'auto' });
 

@@ -15,6 +15,7 @@ export interface ExportMenuProps {
 const documents = {
   quotation: { label: '执行报价（Excel）', call: 'bus-plan/v1/executeQuotation' },
   schedule: { label: '排期表（Excel）', call: 'v1/bus-plan/schedule' },
+  proof: { label: '最优性证明（PDF）', call: 'v1/bus-plan/certificate-document' },
   certificate: { label: '最优性证书（JSON）', call: 'v1/bus-plan/certificate' },
 } as const;
 type DocumentKey = keyof typeof documents;
@@ -28,9 +29,9 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
     setLoading(true);
     const { call } = documents[key];
     const result =
-      call === 'v1/bus-plan/certificate'
-        ? await saveFile(call, { planId, cityCode })
-        : await saveFile(call, { planId });
+      call === 'bus-plan/v1/executeQuotation' || call === 'v1/bus-plan/schedule'
+        ? await saveFile(call, { planId })
+        : await saveFile(call, { planId, cityCode });
     setLoading(false);
     if (result.body) publishNotice({ kind: 'success', title: '已导出', description: result.body.fileName });
   };
@@ -47,7 +48,7 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
           items: Object.entries(documents).map(([key, { label }]) => ({
             key,
             label,
-            disabled: key === 'certificate' && !hasCertificate,
+            disabled: (key === 'certificate' || key === 'proof') && !hasCertificate,
           })),
           onClick: ({ key }) => choose(key as DocumentKey),
         }}
