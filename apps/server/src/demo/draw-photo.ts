@@ -1,20 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { drawScene, scenePalette } from '@ooh/city/commerce/photo-scene';
+import { palettePng } from './palette-png.ts';
 
 interface Stamp {
   /** `2026-11-02 10:20:30`, China's time; null where the photo says nothing. */
   readonly takenAt: string | null;
   readonly lng: number | null;
   readonly lat: number | null;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const out = Buffer.alloc(12 + data.length);
-  out.writeUInt32BE(data.length, 0);
-  out.write(name, 4, 'latin1');
-  data.copy(out, 8);
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
-  return out;
 }
 
 /** A directory of entries (tag, type, count, value or offset) at its place in the block. */
@@ -83,22 +74,5 @@ function exifBlock({ takenAt, lng, lat }: Stamp): Buffer | null {
 
 /** A drawn example photo as PNG with its time and place, some kilobytes. */
 export function drawPhoto(key: string, shot: 'near' | 'middle' | 'far', stamp: Stamp): Buffer {
-  const { width, height, pixels } = drawScene(key, shot);
-  const rows = Buffer.alloc(height * (width + 1));
-  for (let row = 0; row < height; row++)
-    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, by palette.
-  header.set([8, 3, 0, 0, 0], 8);
-  const exif = exifBlock(stamp);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(scenePalette.flat())),
-    ...(exif === null ? [] : [chunk('eXIf', exif)]),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return palettePng({ ...drawScene(key, shot), palette: scenePalette }, exifBlock(stamp));
 }

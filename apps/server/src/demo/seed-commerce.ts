@@ -4,6 +4,7 @@ import type { JobControl } from '../platform/job/jobs.ts';
 import { seedAsRun } from './demo-as-run.ts';
 import { seedCityLines } from './demo-city-lines.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
+import { seedCreatives } from './demo-creatives.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPacks } from './demo-packs.ts';
@@ -21,6 +22,7 @@ const steps: readonly CommerceStep[] = [
   seedOrders,
   seedAsRun,
   seedPhotos,
+  seedCreatives,
   seedComments,
   seedPacks,
   seedProducts,

@@ -23,12 +23,12 @@ import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
 import { unchosenLines } from './work/unchosen-lines.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
+import { stopAfter } from './work/stop-after.ts';
 import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out-lines.ts';
 import {
   rateLinesOf,
   rateProblemOf,
   selectLines,
-  stopAfter,
   type ChosenLine,
   type SelectionInput,
 } from './work/select-lines.ts';

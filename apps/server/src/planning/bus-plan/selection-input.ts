@@ -3,7 +3,7 @@ import type { FreeVehicles } from './free-vehicles.ts';
 import { lineTerms, objectiveOf } from './line-terms.ts';
 import type { PlanCity } from './plan-city.ts';
 
-/** The search ends when the choice is proved within 0.1 %, or after this long with the proof it has. */
+/** The search ends when the choice is proved within 0.1 %, or after this much work with the proof it has. */
 const searchSeconds = 12;
 
 export interface CityTask {

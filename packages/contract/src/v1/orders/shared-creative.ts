@@ -10,7 +10,7 @@ export const openSharedCreative = endpoint({
   path: 'orders/shared-creative',
   kind: 'file',
   permit: 'public',
-  scope: { own: '按链接所属分享人的当前权限返回' },
+  scope: 'own',
   summary: '凭分享口令查看订单的创意画面',
   privacy: noAudience,
   input: z.object({ token: z.string().min(1).max(100) }),

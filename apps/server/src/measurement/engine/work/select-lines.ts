@@ -7,6 +7,7 @@ import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { assertProved } from './assert-proved.ts';
 import { audiencePart } from './audience-part.ts';
+import { stopAfter } from './stop-after.ts';
 
 /** Terms of one line that may be bought; lines without terms are out of the question. */
 export interface LineTerms extends RateMedium {
@@ -83,12 +84,6 @@ export function rateLinesOf(
   });
 }
 
-/** True once cancelled, or after so many seconds from now. */
-export function stopAfter(seconds: number, control: { isCancelled: () => boolean }): () => boolean {
-  const deadline = performance.now() + seconds * 1000;
-  return () => control.isCancelled() || performance.now() > deadline;
-}
-
 /**
  * Work of a choice in pairs visited. A small audience is proved as closely with half of what the search takes by
  * itself; a large one needs all of it. Whole purchases of several vehicles a line need a longer relaxation.
@@ -98,7 +93,7 @@ function pairLimitFor(pairs: number, { terms }: SelectionInput): number {
   return Math.max(isWhole ? 8e8 : 2e8, Math.min(4e8, 80 * pairs), 30 * pairs);
 }
 
-/** Chooses lines and vehicles and proves the choice, within `seconds` or until `isCancelled`. */
+/** Chooses lines and vehicles and proves the choice, within `seconds` of work or until `isCancelled`. */
 export function selectLines(
   model: CityModel,
   input: SelectionInput,

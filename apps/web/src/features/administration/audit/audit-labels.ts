@@ -72,6 +72,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   photos: '照片数',
   placeId: '地点',
   planId: '方案',
+  subjectId: '订单或方案',
   planNo: '方案编号',
   points: '点位数',
   positionId: '点位',
