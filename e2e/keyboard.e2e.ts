@@ -164,7 +164,7 @@ test('the panels of a map fold, close and come back by keys, and are found as th
   const rows = page.getByRole('grid', { name: '公交线路' });
   const grip = page.getByRole('button', { name: /^下方面板：/ });
   await Promise.all([conditions, evaluation.getByText('TA 到达率'), rows].map((part) => part.waitFor()));
-  const menu = page.getByText('收起菜单');
+  const menu = page.getByRole('button', { name: '展开菜单' });
   await menu.waitFor();
 
   await keyboard.press('[');
