@@ -82,7 +82,9 @@ test('the schedule shows every line; a bar moves by the keyboard, and the servic
 });
 
 test('what is free is checked, then the order is submitted once', async () => {
-  await walk.page.getByRole('button', { name: '检查空位' }).click();
+  // The button takes no click while the bar is still being stored.
+  const check = walk.page.getByRole('button', { name: '检查空位' });
+  await check.and(walk.page.locator(':not(.ant-btn-loading)')).click();
   await walk.page.getByText(/行媒体在所选档期均有空位/).waitFor();
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
