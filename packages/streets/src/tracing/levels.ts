@@ -16,8 +16,8 @@ export interface StreetLevel {
   /** Chance that a street ends where it meets one of the class. */
   endsAt(met: StreetClass): number;
   readonly shortestMeters: number;
-  /** Share of ends that keep a stub beyond their last crossing. */
-  readonly stubs: number;
+  /** Share of ends that run on beyond their last crossing. */
+  readonly overhangs: number;
   /** Density whose spacing the seeds of the lattice have. */
   readonly latticeDensity: number;
   /** May stand without a crossing and end at the edge of the ground: later levels cross it. */
@@ -41,7 +41,7 @@ export const trunkLevel: StreetLevel = {
   stepMeters: 60,
   endsAt: () => 0,
   shortestMeters: 700,
-  stubs: 0.04,
+  overhangs: 0.04,
   latticeDensity: 0.3,
   mayStandAlone: true,
   indexMeters: 1500,
@@ -60,7 +60,7 @@ export const streetLevels: readonly StreetLevel[] = [
     stepMeters: 60,
     endsAt: (met) => (rankOf[met] > rankOf.motorway ? 0.03 : 0.25),
     shortestMeters: 700,
-    stubs: 0.04,
+    overhangs: 0.04,
     latticeDensity: 0.6,
     mayStandAlone: true,
     indexMeters: 600,
@@ -82,7 +82,7 @@ export const streetLevels: readonly StreetLevel[] = [
       minor: 0.12,
     }),
     shortestMeters: 330,
-    stubs: 0.06,
+    overhangs: 0.06,
     latticeDensity: 0.6,
     mayStandAlone: false,
     indexMeters: 300,
@@ -97,7 +97,7 @@ export const streetLevels: readonly StreetLevel[] = [
     stepMeters: 40,
     endsAt: ends({ motorway: 1, expressway: 1, trunk: 0.6, primary: 0.6, secondary: 0.46, minor: 0.34 }),
     shortestMeters: 130,
-    stubs: 0.1,
+    overhangs: 0.1,
     latticeDensity: 0.7,
     mayStandAlone: false,
     indexMeters: 150,

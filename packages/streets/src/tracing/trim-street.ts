@@ -41,7 +41,7 @@ function crossingsOf(path: Path, lines: StreetLines): { first: number; last: num
 }
 
 /**
- * What of a traced path becomes a street: from its first crossing to its last, some with a stub; null where nothing
+ * What of a traced path becomes a street: from its first crossing to its last, some running on beyond; null where nothing
  * is left. Long streets of the upper levels stand as they are, later levels cross them.
  */
 export function trimStreet(
@@ -58,11 +58,11 @@ export function trimStreet(
   const isAlone = level.mayStandAlone && count < 2 && whole * level.stepMeters > aloneFrom;
   if (!isAlone && count === 0) return null;
   if (!isAlone && count < 2 && !keepsFirst && !keepsLast && random() > singleCrossingKept) return null;
-  const stub = () => 2 + Math.floor(random() * 4);
-  const hasStub = (end: TraceEnd) => (count < 2 || random() < level.stubs) && end !== 'junction';
+  const overhang = () => 2 + Math.floor(random() * 4);
+  const hasOverhang = (end: TraceEnd) => (count < 2 || random() < level.overhangs) && end !== 'junction';
   let from = keepsFirst || isAlone ? 0 : first;
   let to = keepsLast || isAlone ? whole : last;
-  if (!isAlone && !keepsFirst && first > 0 && hasStub(ends.first)) from = Math.max(0, first - stub());
-  if (!isAlone && !keepsLast && hasStub(ends.last)) to = Math.min(whole, last + stub());
+  if (!isAlone && !keepsFirst && first > 0 && hasOverhang(ends.first)) from = Math.max(0, first - overhang());
+  if (!isAlone && !keepsLast && hasOverhang(ends.last)) to = Math.min(whole, last + overhang());
   return (to - from) * level.stepMeters < level.shortestMeters ? null : part(path, from, to);
 }

@@ -38,7 +38,7 @@ function scriptAddress(path: string, parameters: Readonly<Record<string, string>
   return `https://webapi.amap.com/${path}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** AMap announces itself by a call that its address names: the script alone is a stub that loads the rest. */
+/** AMap announces itself by a call that its address names: the script itself only loads the rest. */
 function announced(page: AmapPage, name: string): Promise<void> {
   return new Promise((resolve) => {
     Object.assign(page, { [name]: () => resolve() });
