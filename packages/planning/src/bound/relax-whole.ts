@@ -1,4 +1,5 @@
 import { firstStep, type Domain } from '../constraint/constraint-row.ts';
+import { sampledMatrix } from '../objective/contact-matrix.ts';
 import { isConcave, isLinear } from '../objective/curve.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
@@ -9,13 +10,31 @@ import type { RelaxedBound, RelaxedStart } from './relaxation.ts';
 /** Steps towards the best answer, and how short the first one is, for the root and for a part of a box. */
 const ROOT = { steps: 120, ahead: 8 };
 const PART = { steps: 24, ahead: 40 };
+/** Steps for all persons after those for a sample of them. */
+const AFTER_SAMPLE = { steps: 32, ahead: 100 };
 /** Steps without a lower bound after which the search ends. */
 const PATIENCE = 24;
+/** Pairs of a sample of the persons in which the way is found first. */
+const SAMPLE_PAIRS = 400_000;
 
 /** Whether some medium of the box may be left out and is bought several at a time, of a value that is concave. */
 export function buysWhole({ curve }: SelectionProblem, domain: Domain): boolean {
   if (curve.form === 'passage' || !isConcave(curve) || isLinear(curve)) return false;
   return domain.hi.some((hi, m) => domain.lo[m] === 0 && domain.least[m] > 1 && hi >= domain.least[m]);
+}
+
+interface Steps {
+  readonly steps: number;
+  readonly ahead: number;
+}
+
+/** The problem for every so many persons, where there are many of them; null where all are soon walked. */
+export function sampleOf(problem: SelectionProblem, effort: Effort): SelectionProblem | null {
+  const { matrix } = problem;
+  const stride = Math.floor(matrix.persons.length / SAMPLE_PAIRS);
+  if (stride < 2) return null;
+  effort.spend(matrix.persons.length);
+  return { ...problem, matrix: sampledMatrix(matrix, stride) };
 }
 
 /**
@@ -31,10 +50,31 @@ export function relaxWhole(
   enough: number,
   isNear: boolean,
 ): RelaxedBound {
+  return descend(problem, domain, start, effort, enough, isNear ? PART : ROOT);
+}
+
+/** Goes on for all persons from what was found for a sample of them. */
+export function relaxAfterSample(
+  problem: SelectionProblem,
+  domain: Domain,
+  start: RelaxedStart,
+  effort: Effort,
+  enough: number,
+): RelaxedBound {
+  return descend(problem, domain, start, effort, enough, AFTER_SAMPLE);
+}
+
+function descend(
+  problem: SelectionProblem,
+  domain: Domain,
+  start: RelaxedStart,
+  effort: Effort,
+  enough: number,
+  { steps, ahead }: Steps,
+): RelaxedBound {
   const { curve, matrix } = problem;
   if (curve.form !== 'poisson') throw new RangeError('whole purchases are for rates');
   const state = new LeastPurchaseTangent(matrix, curve, domain);
-  const { steps, ahead } = isNear ? PART : ROOT;
   let multipliers = start.multipliers;
   let point = Float64Array.from(domain.lo, (lo, m) =>
     Math.min(domain.hi[m], Math.max(lo, Math.round(start.point[m] * 1e6) / 1e6)),
@@ -51,13 +91,7 @@ export function relaxWhole(
     if (best === null || bound < best.bound) {
       if (best === null || bound < best.bound * (1 - 1e-5)) stale = 0;
       const smoothing = { knee: 1, width: 1 };
-      const tangent = {
-        point,
-        multipliers,
-        smoothing,
-        lift: null,
-        whole: true as const,
-      };
+      const tangent = { point, multipliers, smoothing, lift: null, whole: true as const };
       best = { bound, tangent, constant, lines, point };
     }
     if (best.bound <= enough || effort.exhausted) break;

@@ -5,7 +5,7 @@ import { isLinear } from '../objective/curve.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import { liftedPassages, type Lift } from './lifting.ts';
-import { buysWhole, relaxWhole } from './relax-whole.ts';
+import { buysWhole, relaxAfterSample, relaxWhole, sampleOf } from './relax-whole.ts';
 import { lagrangianBound, linesOf, polishMultipliers, type MediumLines } from './lagrangian.ts';
 import { needsContactRange, tangentState, type Smoothing, type TangentState } from './tangent-state.ts';
 
@@ -38,6 +38,8 @@ export interface RelaxedStart {
   readonly multipliers: Float64Array;
   readonly lift?: Lift | null;
 }
+
+const startOf = ({ point, tangent }: RelaxedBound): RelaxedStart => ({ ...tangent, point });
 
 /** The majorants valid inside a box. */
 export function tangentStateOf(problem: SelectionProblem, domain: Domain, lift: Lift | null): TangentState {
@@ -92,11 +94,17 @@ export function relax(
     if (!buysWhole(problem, domain))
       return relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
     if (isNear) return relaxWhole(problem, domain, start, effort, enough, isNear);
-    const plain = relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
-    if (plain.bound <= enough) return plain;
-    const { point, tangent } = plain;
-    const whole = relaxWhole(problem, domain, { ...tangent, point }, effort, enough, isNear);
-    return plain.bound < whole.bound ? plain : whole;
+    const sample = sampleOf(problem, effort);
+    if (sample === null) {
+      const plain = relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
+      if (plain.bound <= enough) return plain;
+      const whole = relaxWhole(problem, domain, startOf(plain), effort, enough, isNear);
+      return plain.bound < whole.bound ? plain : whole;
+    }
+    const part = effort.share(0.4);
+    const plain = relaxOnce(sample, domain, start, part, 0, maxSweeps, isNear);
+    const found = relaxWhole(sample, domain, startOf(plain), part, 0, isNear);
+    return relaxAfterSample(problem, domain, startOf(found), effort, enough);
   }
   let best: RelaxedBound | null = null;
   let from = start;

@@ -42,33 +42,55 @@ export function audienceMatrix(store: RateStore, weights: Float64Array, days: Fl
       scale: days,
     };
   }
-  const kept = new Float64Array(people);
-  for (let p = 0; p < store.personCount; p++) if (renumbered[p] >= 0) kept[renumbered[p]] = weights[p];
-  const rowStart = new Uint32Array(store.mediaCount + 1);
-  const { persons: from, rates } = store;
-  for (let m = 0; m < store.mediaCount; m++) {
+  const rows = { ...store, amounts: store.rates, scale: days, weights };
+  return restricted(rows, renumbered, people);
+}
+
+/** Every `stride`-th person, whose weights stand for all: a smaller matrix in which a search finds its way. */
+export function sampledMatrix(matrix: ContactMatrix, stride: number): ContactMatrix {
+  const { personCount, weights } = matrix;
+  const renumbered = new Int32Array(personCount).fill(-1);
+  let people = 0;
+  let taken = 0;
+  let all = 0;
+  for (let p = 0; p < personCount; p++) {
+    all += weights[p];
+    if (p % stride > 0) continue;
+    taken += weights[p];
+    renumbered[p] = people++;
+  }
+  const sample = restricted(matrix, renumbered, people);
+  const factor = all / taken;
+  return { ...sample, weights: sample.weights.map((weight) => weight * factor) };
+}
+
+/** The rows of the persons with a new number (the others have -1), who keep their order. */
+function restricted(
+  matrix: Omit<ContactMatrix, 'personCount'>,
+  renumbered: Int32Array,
+  people: number,
+): ContactMatrix {
+  const { mediaCount, scale } = matrix;
+  const weights = new Float64Array(people);
+  for (let p = 0; p < renumbered.length; p++)
+    if (renumbered[p] >= 0) weights[renumbered[p]] = matrix.weights[p];
+  const rowStart = new Uint32Array(mediaCount + 1);
+  for (let m = 0; m < mediaCount; m++) {
     let size = 0;
-    for (let e = store.rowStart[m]; e < store.rowStart[m + 1]; e++) if (renumbered[from[e]] >= 0) size++;
+    for (let e = matrix.rowStart[m]; e < matrix.rowStart[m + 1]; e++)
+      if (renumbered[matrix.persons[e]] >= 0) size++;
     rowStart[m + 1] = rowStart[m] + size;
   }
-  const persons = new Uint32Array(rowStart[store.mediaCount]);
-  const amounts = new Float32Array(rowStart[store.mediaCount]);
+  const persons = new Uint32Array(rowStart[mediaCount]);
+  const amounts = new Float32Array(rowStart[mediaCount]);
   let at = 0;
-  for (let e = 0; e < from.length; e++) {
-    const person = renumbered[from[e]];
+  for (let e = 0; e < matrix.persons.length; e++) {
+    const person = renumbered[matrix.persons[e]];
     if (person < 0) continue;
     persons[at] = person;
-    amounts[at++] = rates[e];
+    amounts[at++] = matrix.amounts[e];
   }
-  return {
-    personCount: people,
-    mediaCount: store.mediaCount,
-    weights: kept,
-    rowStart,
-    persons,
-    amounts,
-    scale: days,
-  };
+  return { personCount: people, mediaCount, weights, rowStart, persons, amounts, scale };
 }
 
 /** Expected contacts of every person under the given (possibly fractional) units per medium. */
