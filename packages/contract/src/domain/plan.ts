@@ -3,6 +3,7 @@ import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
 import { lineLevel } from './bus.ts';
 import { areaKinds, planGoals, planKinds } from './plan-names.ts';
+import { usualPurchase } from './purchase-rules.ts';
 
 // Names are in a file of their own so that the browser can load them without the schemas.
 export {
@@ -81,15 +82,15 @@ export const planStrategy = z.object({
   levels: z.array(lineLevel).default([]),
   mustLineIds: z.array(z.string()).max(200).default([]),
   excludedLineIds: z.array(z.string()).max(2000).default([]),
-  minVehiclesPerLine: z.int().min(1).max(100).default(1),
+  minVehiclesPerLine: z.int().min(1).max(100).default(usualPurchase.vehiclesPerLine),
   /** Minimum vehicles of all lines of a city together; 0 for none. */
-  minVehiclesPerCity: z.int().min(0).max(10_000).default(0),
+  minVehiclesPerCity: z.int().min(0).max(10_000).default(usualPurchase.vehiclesPerCity),
   maxVehiclesPerLine: z.int().min(1).max(1000).nullable().default(null),
   maxLines: z.int().min(1).max(2000).nullable().default(null),
   /** Budget by city in fen; absent cities share the rest by audience size. */
   cityBudgetsFen: z.record(cityCode, z.int().min(0).max(1e14)).default({}),
   discountBasisPoints: z.int().min(0).max(10_000).default(10_000),
   /** Design and installation of every line used, paid once beside the production of its vehicles. */
-  lineDesignFen: z.int().min(0).max(1e9).default(0),
+  lineDesignFen: z.int().min(0).max(1e9).default(usualPurchase.lineDesignFen),
 });
 export type PlanStrategy = z.infer<typeof planStrategy>;

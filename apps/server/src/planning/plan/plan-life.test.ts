@@ -147,15 +147,14 @@ test('a budget below the least purchase names the conflict and the least budget,
   expect(row.vehicles).toBeGreaterThanOrEqual(8);
 });
 
-test('a new plan is free of least purchases; one stored before keeps what it was stored with', async () => {
+test('a new plan buys as is usual; one stored before keeps what it was stored with', async () => {
   const fresh = await service.body('ai-option-mode/insert', { brief: briefOf({}) });
   expect((await detail(fresh.planId)).strategy).toMatchObject({
-    minVehiclesPerLine: 1,
-    minVehiclesPerCity: 0,
-    lineDesignFen: 0,
+    minVehiclesPerLine: 5,
+    minVehiclesPerCity: 20,
+    lineDesignFen: 50_000,
   });
   const { planId } = await newPlan(service, {}, { minVehiclesPerLine: 2, minVehiclesPerCity: 0 });
-  const agreed = await newPlan(service, {}, { minVehiclesPerCity: 20 });
   const { db } = service.context;
   await sql`update smart_plan set strategy = strategy - 'minVehiclesPerCity' - 'lineDesignFen'
     where plan_id = ${planId}`.execute(db);
@@ -167,7 +166,7 @@ test('a new plan is free of least purchases; one stored before keeps what it was
     minVehiclesPerCity: 0,
     lineDesignFen: 0,
   });
-  expect((await detail(agreed.planId)).strategy).toMatchObject({ minVehiclesPerCity: 20 });
+  expect((await detail(fresh.planId)).strategy).toMatchObject({ minVehiclesPerCity: 20 });
 });
 
 test('a form that does not exist is told as a conflict', async () => {
