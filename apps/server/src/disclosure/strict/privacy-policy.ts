@@ -152,7 +152,7 @@ export function openPrivacyPolicy(
         const limits = { minimumCell: config.minimumCell, dailyQuestions: config.privacyDailyQuestions };
         const numbers = cells.map((cell) => ledgerCell(cell, measureOf(cell.cityCode)));
         const shown = await tell(db, asked, numbers, limits);
-        cells.forEach((cell, at) => (cell.shown = shown[at]!));
+        cells.forEach((cell, at) => (cell.shown = shown[at]));
       }
       return noised.written((cityCode) => measureOf(cityCode).ruler);
     },
