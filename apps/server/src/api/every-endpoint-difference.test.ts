@@ -100,7 +100,7 @@ async function isTold(key: CallKey, dimension: string): Promise<boolean> {
 }
 
 describe('questions about different things have different answers', () => {
-  // A filter of the example may leave nothing to tell apart.
+  // A filter of the example may leave nothing to distinguish.
   test.each(cases)('%s %s', async (key, dimension) => {
     expect(await isTold(key, dimension)).toBe(!(`${key} ${dimension}` in rightlyEqual));
   });

@@ -134,7 +134,7 @@ describe.each(makers)('%s', (_key, table, send) => {
   });
 });
 
-test('what is told once is not kept for others to read, and is told again to who has the key', async () => {
+test('an answer that is given once is not stored readably, and is repeated to the holder of the key', async () => {
   const headers = { 'idempotency-key': 'told once' };
   const share = () => service.body('v1/orders/share', { orderId, days: 7 }, { as: 'admin', headers });
   const { token } = await share();

@@ -17,7 +17,7 @@ import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
 const seed = 1;
 const albumCount = 48;
 const caseCount = 64;
-/** Of them, cases told from orders at most. */
+/** Maximum number of them that are made from orders. */
 const toldFromOrders = 40;
 /** Cities that albums and invented cases are spread over. */
 const libraryCities = 16;
@@ -94,7 +94,7 @@ async function orderCampaigns(db: Db): Promise<CaseCampaign[]> {
   return rows.map((row) => ({ ...row, goal: planGoalNames[row.goal] ?? row.goal }));
 }
 
-/** Cases of the library: finished orders of the demonstration told with their figures, then invented campaigns; once. */
+/** Seeds the case library once: finished orders of the demonstration with their figures, then invented campaigns. */
 export async function seedCases(context: Parts): Promise<void> {
   const { db } = context;
   const cityCodes = await demoCityCodes(db);

@@ -105,7 +105,7 @@ export async function openWire({ url, userName, password }: Account): Promise<Wi
       });
       answer = await answerOf(response, call.kind === 'events', stop);
     } catch {
-      // Told by the missing answer.
+      // The missing answer reports it.
     } finally {
       clearTimeout(late);
     }
