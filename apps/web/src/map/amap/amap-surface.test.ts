@@ -178,7 +178,7 @@ test('a click carries its WGS-84 place to all listeners, of which the first may 
   expect(told).toHaveLength(5);
 });
 
-test('the camera is asked and set in WGS-84, and own moves are told from those of the user', () => {
+test('the camera is read and set in WGS-84, and own moves are distinguished from the user's', () => {
   const { surface, map } = surfaceForTest();
   const moves: boolean[] = [];
   surface.on('movestart', (event) => moves.push('isOwnMove' in event));

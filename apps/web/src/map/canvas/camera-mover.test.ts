@@ -30,7 +30,7 @@ test('a jump is a whole move, with its mark in every event', () => {
   expect(mover.camera).toBe(moved);
 });
 
-test('a change of zoom is told before the end of the move', () => {
+test('a change of zoom is reported before the end of the move', () => {
   mover.jump(closer);
   expect(told).toEqual(['movestart', 'move', 'zoomend', 'moveend']);
 });
@@ -60,7 +60,7 @@ test('who wants little motion is not flown', () => {
   expect(mover.isMoving).toBe(false);
 });
 
-test('a flight ends where it is meant to, and a hand on the map ends it where it is', () => {
+test('a flight ends at its target, and touching the map stops it where it is', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));

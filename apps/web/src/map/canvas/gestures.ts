@@ -82,7 +82,7 @@ class Pointers {
   }
 }
 
-/** Has pointer, wheel and keys move the map, and tells the layers of clicks and moves. Returns what ends it. */
+/** Moves the map by pointer, wheel and keys, and notifies the layers of clicks and moves. Returns a function that stops it. */
 export function listenToGestures(target: GestureTarget): () => void {
   const { canvas, mover, listeners, limits, size } = target;
   const pointers = new Pointers(target);

@@ -42,7 +42,7 @@ test('every single value that the server records has a Chinese name', () => {
   expect(told.filter((text) => !/^(AOI|ID|\p{Script=Han})/u.test(text))).toEqual([]);
 });
 
-test('what an entry holds is told by name; lists are left to the whole entry', () => {
+test('fields of an entry are shown by name; lists appear only in the full entry', () => {
   expect(detailText({ orderId: 'a1', leftOut: 0, unitKeys: ['x'], older: 7 })).toBe(
     '订单：a1，此前未逐条记录：0，older：7',
   );

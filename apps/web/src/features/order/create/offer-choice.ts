@@ -23,7 +23,7 @@ export interface ChosenItem {
   readonly productionFen: number;
 }
 
-/** What a line is told from others by: the unit, its form and its first day. */
+/** Key of an item: the unit, its form and its first day. */
 export function keyOf({ input }: ChosenItem): string {
   const unit = input.faceId ?? `${input.lineId}:${input.deck}`;
   return `${unit}|${input.formId}|${input.startDate}`;
