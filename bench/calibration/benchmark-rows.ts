@@ -1,4 +1,4 @@
-/** Every published figure that the model can be asked, with the model's answer beside it. */
+/** Every published figure that the model can compute, with the model's result. */
 import { formShare } from '@ooh/measurement/segment-rates';
 import { audienceBenchmarks } from '@ooh/reference/benchmarks/audience-benchmarks';
 import type { AudienceBenchmark } from '@ooh/reference/benchmarks/benchmark-row';

@@ -1,4 +1,4 @@
-/** The targets of the calibration (T1–T6, C3, C5), each with what was wanted and what came out. */
+/** The targets of the calibration (T1–T6, C3, C5), each with target and result. */
 import { labelId } from '@ooh/reference/labels';
 import type { PeoplePanel } from '@ooh/people/person/people-panel';
 import { contactTargets, dublinReach, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
