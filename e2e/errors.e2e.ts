@@ -146,7 +146,7 @@ test.each([
   ['an answer that is no success', 200, { code: '12', message: '账号数据异常', body: null }],
   ['a failing call', 500, { code: '99', message: '服务内部错误', body: null }],
   ['a success without a body', 200, { code: '01', message: '成功', body: null }],
-])('user info that cannot be had is told: %s', async (_name, status, json) => {
+])('unavailable user info shows a message: %s', async (_name, status, json) => {
   const entered = await open();
   await enterSignedIn(entered, desk.service);
   await entered.page.route(`${content}/account/get-user-info*`, (route) => route.fulfill({ status, json }));

@@ -109,10 +109,10 @@ test('items held by another order are named with their days, and the others are 
   await walk.page.goto(detail(metId));
   const blocked = walk.page.getByRole('region', { name: '不能锁位的媒体' });
   await blocked.getByText(`深圳市 ${nameOf(lines[0])}`).waitFor();
-  const told = await blocked.innerText();
-  expect(told).toContain(`2027-03-01 至 03-28 已被占用 ${lines[0].capacity} 辆`);
-  expect(told).toContain('可替换为');
-  expect(told).not.toContain('走查 他单');
+  const reasons = await blocked.innerText();
+  expect(reasons).toContain(`2027-03-01 至 03-28 已被占用 ${lines[0].capacity} 辆`);
+  expect(reasons).toContain('可替换为');
+  expect(reasons).not.toContain('走查 他单');
   await calmAndAccessible('order-locking-met');
   await button('锁定可用的 1 行').click();
   await walk.page.getByText('已锁位 2 / 4 面/辆').waitFor();

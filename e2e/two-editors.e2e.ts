@@ -162,8 +162,8 @@ test('vehicles of a bus plan: the later editor sees what the other did, and both
   const dialog = walk.page.getByRole('dialog', { name: '该方案已被他人更新' });
   const changes = dialog.getByRole('table', { name: '车辆数差异' }).getByRole('row');
   await expectSoon(() => changes.count()).toBe(3);
-  const told = (await changes.allInnerTexts()).slice(1).map((text) => text.split(/\s+/).slice(-4));
-  expect(told.sort((a, b) => String(a[3]).localeCompare(String(b[3])))).toEqual(
+  const shownChanges = (await changes.allInnerTexts()).slice(1).map((text) => text.split(/\s+/).slice(-4));
+  expect(shownChanges.sort((a, b) => String(a[3]).localeCompare(String(b[3])))).toEqual(
     [
       [String(theirs), String(theirs), String(theirs - 1), '对方的'],
       [String(mine), String(mine - 1), String(mine), '我的'],

@@ -121,10 +121,10 @@ test('more than a thousand false certificates of both forms are refused, each wi
     for (const { name, change, names } of mutations) {
       const changed = change(subject.certificate, random, subject);
       if (changed === null || changed === undefined) continue;
-      const told = `${subject.title}: ${name}`;
+      const label = `${subject.title}: ${name}`;
       const verdict = subject.check(throughFile(changed));
-      expect(verdict, told).toMatchObject({ valid: false, holds: false });
-      expect(verdict.reasons.join('；'), told).toMatch(names);
+      expect(verdict, label).toMatchObject({ valid: false, holds: false });
+      expect(verdict.reasons.join('；'), label).toMatch(names);
       refused.set(name, (refused.get(name) ?? 0) + 1);
     }
   }

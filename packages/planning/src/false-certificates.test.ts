@@ -54,11 +54,11 @@ function judgeAll<Written extends Stated>(
   const seen = { refused: 0, held: 0 };
   for (const certificate of changed) {
     const verdict = check(certificate);
-    const told = () => `${title}: ${JSON.stringify(certificate)}`;
-    if (verdict.holds && !isTrue(known, mediaOf(certificate), certificate)) expect.fail(told());
+    const description = () => `${title}: ${JSON.stringify(certificate)}`;
+    if (verdict.holds && !isTrue(known, mediaOf(certificate), certificate)) expect.fail(description());
     // Whatever the certificate states, a bound that the checker derives from a proof is a true bound.
-    if (verdict.bound < known.best * (1 - 1e-8)) expect.fail(told());
-    if (!verdict.valid && verdict.reasons.length === 0) expect.fail(told());
+    if (verdict.bound < known.best * (1 - 1e-8)) expect.fail(description());
+    if (!verdict.valid && verdict.reasons.length === 0) expect.fail(description());
     seen[verdict.holds ? 'held' : 'refused']++;
   }
   return seen;

@@ -31,7 +31,7 @@ const coversPair = (profile: string, { city, medium }: Pair): boolean =>
   medium === null ? coversCity(profile, city) : covers(profile, city, medium);
 
 /** Facts visible to users who are granted one of several pairs. */
-interface Told {
+interface PairFacts {
   readonly pairs: readonly Pair[];
   readonly texts: readonly string[];
 }
@@ -42,7 +42,7 @@ interface Paged {
 }
 
 /** Everything that a user sees in the answers to a call's questions, by pair. */
-async function told(call: ScopedCall, options: CallOptions): Promise<Map<string, Told>> {
+async function factsByPair(call: ScopedCall, options: CallOptions): Promise<Map<string, PairFacts>> {
   const facts: WorldFact[] = [];
   for (const input of call.inputs(world)) {
     for (let pageNo = 1; ; pageNo += 1) {
@@ -75,17 +75,17 @@ async function told(call: ScopedCall, options: CallOptions): Promise<Map<string,
 
 describe.each(scopedCalls)('$key', (call) => {
   test('each profile sees what the administrator sees of the granted pairs, and nothing else', async () => {
-    const whole = await told(call, { as: 'admin' });
+    const whole = await factsByPair(call, { as: 'admin' });
     // The question is about something: the administrator sees rows, in more than one city.
     expect(whole.size).toBeGreaterThan(1);
     for (const profile of Object.keys(dataProfiles)) {
-      const seen = await told(call, { as: await world.userOf(profile, grantsOf(callOf(call.key))) });
+      const seen = await factsByPair(call, { as: await world.userOf(profile, grantsOf(callOf(call.key))) });
       for (const [name, { pairs, texts }] of whole) {
         const expected = pairs.some((pair) => coversPair(profile, pair)) ? texts : [];
-        expect({ profile, name, told: seen.get(name)?.texts ?? [] }).toEqual({
+        expect({ profile, name, factsByPair: seen.get(name)?.texts ?? [] }).toEqual({
           profile,
           name,
-          told: expected,
+          factsByPair: expected,
         });
         comparisons += 1;
         seen.delete(name);
@@ -110,7 +110,7 @@ const askedWithFiles: Partial<Record<CallKey, string>> = {
 };
 
 test('the declared facts of a call are compared with those in its answer', () => {
-  const declared = keys.filter((key) => cityMediaOf(callOf(key).scope)?.told !== undefined);
+  const declared = keys.filter((key) => cityMediaOf(callOf(key).scope)?.facts !== undefined);
   expect(declared.filter((key) => !asked.has(key))).toEqual([]);
 });
 

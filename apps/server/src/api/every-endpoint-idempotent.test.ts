@@ -135,12 +135,12 @@ describe.each(makers)('%s', (_key, table, send) => {
 });
 
 test('an answer that is given once is not stored readably, and is repeated to the holder of the key', async () => {
-  const headers = { 'idempotency-key': 'told once' };
+  const headers = { 'idempotency-key': 'given once' };
   const share = () => service.body('v1/orders/share', { orderId, days: 7 }, { as: 'admin', headers });
   const { token } = await share();
   const rows = await service.context.db.selectFrom('idempotency_key').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(JSON.stringify(rows)).not.toContain('told once');
+  expect(JSON.stringify(rows)).not.toContain('given once');
   expect((await share()).token).toBe(token);
 });
 

@@ -111,10 +111,10 @@ export async function seedCases(context: Parts): Promise<void> {
     mediumNames: new Map(media.map((row) => [row.medium_id, row.name])),
     goals: Object.values(planGoalNames),
   };
-  const told = await orderCampaigns(db);
+  const measured = await orderCampaigns(db);
   const spread = { ...world, cities: cities.slice(0, libraryCities) };
-  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - told.length, spread);
-  const cases = [...told, ...invented].map((campaign, i) => draftCase(campaign, i + 1, world));
+  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - measured.length, spread);
+  const cases = [...measured, ...invented].map((campaign, i) => draftCase(campaign, i + 1, world));
   for (const [cityCode, rows] of Map.groupBy(cases, (one) => one.cityCode)) {
     await publishDemo(context, { kind: 'strategy-cases', cityCode, rows }, (transaction, releaseId) =>
       insertCases(transaction, { releaseId, cityCode, isSample: true }, rows),

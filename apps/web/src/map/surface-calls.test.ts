@@ -26,7 +26,7 @@ test('AMap has whatever is called on a map', () => {
   expect(called.filter((method) => !(method in surface))).toEqual([]);
 });
 
-test('the canvas map has every method called on a map, except AMap's own base map', () => {
+test('the canvas map has every method called on a map, except the base map of AMap', () => {
   const missing = calledOnMaps().filter((method) => !(method in CanvasSurface.prototype));
   expect(missing).toEqual(['setTheme']);
 });

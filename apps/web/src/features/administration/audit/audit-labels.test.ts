@@ -38,8 +38,8 @@ function recordedFields(): string[] {
 test('every single value that the server records has a Chinese name', () => {
   const fields = recordedFields();
   expect(fields).toEqual(expect.arrayContaining(['orderId', 'postingId', 'firstBroken', 'heldUnits']));
-  const told = fields.map((field) => detailText({ [field]: 1 }));
-  expect(told.filter((text) => !/^(AOI|ID|\p{Script=Han})/u.test(text))).toEqual([]);
+  const texts = fields.map((field) => detailText({ [field]: 1 }));
+  expect(texts.filter((text) => !/^(AOI|ID|\p{Script=Han})/u.test(text))).toEqual([]);
 });
 
 test('fields of an entry are shown by name; lists appear only in the full entry', () => {
