@@ -44,7 +44,7 @@ if (unknown.length > 0) {
   console.error(`unknown part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-// Figures of a quick run are no record of the machine, so they are kept only where they are asked for.
+// Figures of a quick run are not representative, so they are stored only on request.
 const file = values.results ?? (values.small ? null : join(import.meta.dirname, 'results.json'));
 
 const machine = describeMachine();

@@ -31,7 +31,7 @@ const basketNow = () => walk.api.call('v1/basket/get', brief());
 const drawer = () => walk.page.getByRole('dialog', { name: '方案篮', exact: true });
 const opener = (items: number) => walk.page.getByRole('button', { name: `方案篮，${items} 项媒体` });
 
-/** A vehicle of a line as a basket takes it. */
+/** One vehicle of a line as input of the basket. */
 const vehicleOf = (line: FreeLine) => ({
   cityCode: shenzhen,
   mediumId: 1,
@@ -46,10 +46,10 @@ test('lines are collected from the list of an order, counted, priced and measure
   const { page } = walk;
   await page.goto(`/marketing/order/create/step-2-base?orderId=${orderId}`);
   const add = page.getByRole('button', { name: /^加入方案篮：/ });
-  // The lines of a city are read when they are first asked for.
+  // The lines of a city are read on first use.
   await add.first().click({ timeout: 120_000 });
   await expectSoon(async () => (await basketNow()).items.length).toBe(1);
-  // What is collected is offered no more, once the page knows of it.
+  // Wait until the page has updated: media in the basket are no longer offered.
   await opener(1).waitFor();
   await add.first().click();
   await expectSoon(async () => (await basketNow()).items.length).toBe(2);
@@ -78,7 +78,7 @@ test('lines are collected from the list of an order, counted, priced and measure
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('what is removed is undone, and a reload shows the basket as it was', async () => {
+test('removing is undone, and a reload shows the same basket', async () => {
   const { page } = walk;
   await drawer()
     .getByRole('button', { name: /^移除 / })
@@ -92,7 +92,7 @@ test('what is removed is undone, and a reload shows the basket as it was', async
   await drawer().getByText('触达人数').waitFor();
 });
 
-test('moving into an order names the conflict, and moves the rest', async () => {
+test('moving into an order names the conflict and moves the other items', async () => {
   const { page } = walk;
   const [held] = lines;
   const free = (await basketNow()).items.map(({ lineId, deck }) => `${lineId}:${deck}`);
@@ -115,7 +115,7 @@ test('moving into an order names the conflict, and moves the rest', async () => 
   expect((await basketNow()).items.map(({ lineId }) => lineId)).toEqual([held.lineId]);
 });
 
-test('what the plan does not hold moves into it, and the plan shows it', async () => {
+test('items that are not in the plan are moved into it, and the plan shows them', async () => {
   const { page } = walk;
   const which = { planId, cityCode: shenzhen };
   const deliveryNow = async () =>

@@ -15,7 +15,7 @@ const walk = startJourney('business-districts', {
 
 const chosenOf = (url: string) => new URL(url).searchParams.get('ids')?.split(',') ?? [];
 
-test('what is chosen, ranked and filtered is in the address, and comes back with it', async () => {
+test('selection, ranking and filters are in the address, and are restored from it', async () => {
   const { page } = walk;
   await page.goto('/strategy/scene/business');
   const ranking = page.getByRole('region', { name: '商圈排名' });
@@ -35,7 +35,7 @@ test('what is chosen, ranked and filtered is in the address, and comes back with
   await expectSoon(() => heads.count()).toBe(3);
 });
 
-test('the ranking goes out as a workbook', async () => {
+test('the ranking is exported as a workbook', async () => {
   const { page } = walk;
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出排名' }).click();

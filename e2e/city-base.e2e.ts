@@ -11,7 +11,7 @@ const walk = startJourney('city-base', { data: 'small-shenzhen', prepare: storeC
 
 const searchOf = () => new URL(walk.page.url()).searchParams;
 
-test('the group leads to its first screen, which is the first entry of its menu', async () => {
+test('the group opens its first screen, which is the first entry of its menu', async () => {
   const { page } = walk;
   await page.goto('/media');
   await page.getByRole('heading', { level: 1, name: '城市底盘' }).waitFor();
@@ -20,7 +20,7 @@ test('the group leads to its first screen, which is the first entry of its menu'
   await page.getByRole('heading', { level: 1, name: '城市底盘' }).waitFor();
 });
 
-test('the ranking tells what the call answers, the greatest first', async () => {
+test('the ranking shows what the call answers, the highest first', async () => {
   const { page, api } = walk;
   const { rows } = await api.call('app-analyse-city/conditionQuery', { sort: 'units', pageSize: 400 });
   const ranking = page.getByRole('list', { name: '按可售单元排名的城市' });
@@ -51,7 +51,7 @@ test('at most four cities are compared, by the keyboard, and the address restore
   await table.waitFor({ state: 'hidden' });
 });
 
-test('a deleted list of cities comes back when it is asked back', async () => {
+test('a deleted list of cities is restored by undo', async () => {
   const { page, api } = walk;
   const card = page.getByRole('region', { name: '我的城市线' });
   await api.call('app-analyse-city/insertLine', { name: '京沪', cityCodes: ['110100', '310100'] });

@@ -4,10 +4,10 @@ import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { startJourney } from './harness/journey.ts';
 
-// An order is appraised: found, concluded, looked into and taken out; figures are those that the calls answer.
+// An order is appraised: found, concluded, opened and exported; figures are those that the calls answer.
 let orderId: string;
 
-/** Of each line, so many that an effect on the people they meet can be judged. */
+/** Vehicles of each line: enough to evaluate an effect on the people reached. */
 const enoughVehicles = 15;
 
 const walk = startJourney('effect', {
@@ -32,7 +32,7 @@ const conclusions = async () =>
   ).conclusions;
 const panel = () => walk.page.getByRole('region', { name: '结论', exact: true });
 
-test('an order that nobody has appraised leads from the list to its appraisal', async () => {
+test('an order without appraisal is opened from the list and appraised', async () => {
   await walk.page.goto('/evaluation?appraisal=waiting');
   await walk.page.getByRole('link', { name: `待评估，去评估${postedOrderName}` }).click();
   await walk.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
@@ -45,7 +45,7 @@ test('an order that nobody has appraised leads from the list to its appraisal', 
   walk.expectNoTrouble();
 });
 
-test('the draft of the figures becomes the conclusion of a person', async () => {
+test('the draft from the figures becomes the conclusion of a user', async () => {
   await panel().getByRole('button', { name: '核对草稿并确认' }).click();
   await panel().getByRole('textbox', { name: '评估结论' }).fill('到达符合预期\n建议续投');
   await panel().getByRole('button', { name: '保存结论' }).click();
@@ -58,7 +58,7 @@ test('the draft of the figures becomes the conclusion of a person', async () => 
   });
 });
 
-test('a conclusion that was outrun keeps its words, shows the other, and becomes the next version', async () => {
+test('a conclusion based on an older version keeps its text, shows the newer one, and becomes the next version', async () => {
   await panel().getByRole('button', { name: '修改结论' }).click();
   await walk.api.call('effectestimate/inputConclusionText', {
     orderId,
@@ -82,7 +82,7 @@ test('a conclusion that was outrun keeps its words, shows the other, and becomes
   ]);
 });
 
-test('a tab is in the address, and an uplift stands with its interval', async () => {
+test('a tab is in the address, and an uplift is shown with its interval', async () => {
   await walk.page.getByRole('tab', { name: '行为' }).click();
   await walk.page.waitForURL(/tab=behaviour/);
   await walk.page.reload();
@@ -93,7 +93,7 @@ test('a tab is in the address, and an uplift stands with its interval', async ()
   await walk.page.getByText('数据源缺失：没有投放前后的搜索数据，不作结论').waitFor();
 });
 
-test('the list comes out with its filters, its 口径 and intervals', async () => {
+test('the list is exported with its filters, 口径 and intervals', async () => {
   await walk.page.goto('/evaluation?appraisal=computed');
   await walk.page.getByRole('row', { name: new RegExp(postedOrderName) }).waitFor();
   const { bytes } = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出全部' }).click());

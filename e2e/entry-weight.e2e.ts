@@ -5,21 +5,21 @@ import { expect, test } from 'vitest';
 import { pagesFolder } from './harness/pages.ts';
 import { tell } from './harness/tell.ts';
 
-/** What the browser fetches and runs before any screen of its own, gzip. */
+/** JavaScript that the browser loads before any screen, gzip. */
 const entryBytes = 180_000;
 
-/** Texts that the libraries of maps and charts carry in every build of them. */
+/** Texts that every build of the map and chart libraries contains. */
 const heavyMarks = { map: 'maplibregl-', chart: '__zr_normal__' };
 
 const codeOf = (name: string) => readFileSync(join(pagesFolder, 'assets', name), 'utf8');
 
-/** Scripts that the page names: the entry and all that it imports. */
+/** Scripts named in the page: the entry and all its imports. */
 function entryScripts(): string[] {
   const page = readFileSync(join(pagesFolder, 'index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name);
 }
 
-/** Every script that comes with one script, itself included: what it imports, not what it asks for later. */
+/** A script and all its static imports, without those loaded later. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -43,7 +43,7 @@ test('the entry weighs at most 180 kB', () => {
 test.each(Object.entries(heavyMarks))('code of a %s comes only when a screen draws one', (_what, mark) => {
   const carriers = scripts().filter((name) => codeOf(name).includes(mark));
   expect(carriers.length).toBeGreaterThan(0);
-  // Whoever imports a carrier is part of it; none of them may come with the entry or with a route.
+  // No script that imports such a library may be loaded with the entry or with a route.
   const drawn = scripts().filter((name) => [...withImports(name)].some((part) => carriers.includes(part)));
   const entry = entryScripts();
   expect(entry.filter((name) => drawn.includes(name))).toEqual([]);

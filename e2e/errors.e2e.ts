@@ -47,14 +47,14 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '个人资料' }).click();
 }
 
-/** Answers a call with an envelope of failure. */
+/** Answers a call with an error envelope. */
 async function refuse(page: Page, call: string, status: number, message: string): Promise<void> {
   await page.route(`${content}/${call}*`, (route) =>
     route.fulfill({ status, json: { code: status === 500 ? '99' : '12', message, body: null } }),
   );
 }
 
-test('403 clears the token and leads to sign-in, which leads back to the very page', async () => {
+test('403 clears the token and opens sign-in, which returns to the same page', async () => {
   const page = await openSignedIn('/marketing');
   await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
   await page.route(`${content}/ai-option-mode/list*`, (route) =>
@@ -76,7 +76,7 @@ test('403 clears the token and leads to sign-in, which leads back to the very pa
   walked!.expectNoTrouble();
 });
 
-test('a 403 on the sign-in page itself does not lead away from it', async () => {
+test('a 403 on the sign-in page itself does not leave the page', async () => {
   const { page } = await open();
   await page.route(`${content}/access/login`, (route) =>
     route.fulfill({ status: 403, json: { code: '03', message: '没有会话', body: null } }),
@@ -92,18 +92,18 @@ test('a 403 on the sign-in page itself does not lead away from it', async () => 
   walked!.expectNoTrouble();
 });
 
-test('a failed request is told once, for about five seconds, and as long as the pointer rests on it', async () => {
+test('a failed request shows one notice, for about five seconds, or longer while the pointer is over it', async () => {
   const page = await openSignedIn('/');
   await openProfile(page);
   await refuse(page, 'account/updateLoginUser', 500, '磁盘已满');
   const save = page.getByRole('dialog').getByRole('button', { name: /保\s*存/ });
   const notice = page.getByRole('alert').filter({ hasText: requestFailed });
-  /** Notices a moment later, by a clock that goes only when it is told to. */
+  /** Notices after some time, by a stopped clock that is advanced. */
   const afterTick = async () => {
     await page.clock.runFor(tickMs);
     return notice.count();
   };
-  // What is still to come would wait for the stopped clock.
+  // Requests still to come would wait for the stopped clock.
   await save.waitFor();
   await untilCalm(page);
   await stopClock(page);
@@ -128,7 +128,7 @@ test('a failed request is told once, for about five seconds, and as long as the 
   walked!.expectNoTrouble();
 });
 
-test('a request without an answer is told in words too', async () => {
+test('a request without an answer also shows a message', async () => {
   const page = await openSignedIn('/');
   await openProfile(page);
   await page.route(`${content}/account/updateLoginUser`, (route) => route.abort());
@@ -146,7 +146,7 @@ test.each([
   ['an answer that is no success', 200, { code: '12', message: '账号数据异常', body: null }],
   ['a failing call', 500, { code: '99', message: '服务内部错误', body: null }],
   ['a success without a body', 200, { code: '01', message: '成功', body: null }],
-])('user info that cannot be had is told: %s', async (_name, status, json) => {
+])('unavailable user info shows a message: %s', async (_name, status, json) => {
   const entered = await open();
   await enterSignedIn(entered, desk.service);
   await entered.page.route(`${content}/account/get-user-info*`, (route) => route.fulfill({ status, json }));
@@ -156,7 +156,7 @@ test.each([
   entered.expectNoTrouble();
 });
 
-test('a part of the pages that is gone: the news of a new version stays until closed, and the bar turns to error', async () => {
+test('a missing chunk: the notice of a new version stays until closed, and the loading bar shows an error', async () => {
   const page = await openSignedIn('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(`
@@ -176,7 +176,7 @@ test('a part of the pages that is gone: the news of a new version stays until cl
   await page.unroute('**/assets/*.js');
   await news.getByRole('button', { name: '立即刷新' }).click();
   await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
-  // The router logs the page part that it did not get.
+  // The router logs the chunk that failed to load.
   walked!.forgive(/status of 404|dynamically imported module|Unable to preload|reading 'component'/);
   walked!.expectNoTrouble();
 });
@@ -200,7 +200,7 @@ async function exportQuotation(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '执行报价（Excel）' }).click();
 }
 
-test('a download whose body is an error is told, and no file is saved', async () => {
+test('a download whose body is an error shows a message, and no file is saved', async () => {
   const page = await openSignedIn(`/marketing/smart-select/plan-bus?planId=${planId}`);
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
@@ -233,7 +233,7 @@ test('a download of bytes is saved under the name of its header', async () => {
   walked!.expectNoTrouble();
 });
 
-test('where no map can be drawn the plan goes on as a list, and says so', async () => {
+test('without a map the plan works as a list and shows a message', async () => {
   const entered = await open();
   await enterSignedIn(entered, desk.service);
   await entered.context.addInitScript(() => {

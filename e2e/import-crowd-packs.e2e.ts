@@ -4,7 +4,7 @@ import { screenshot } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
-// A list of hashed ids from its address to a pack and back: each test goes on where the one before it ended.
+// A list of hashed ids is imported as a pack and undone: each test continues where the one before it ended.
 const walk = startJourney('import-crowd-packs', { data: 'small-shenzhen' });
 
 const known = 900;
@@ -43,7 +43,7 @@ test('the address names kind and city; the preview shows no id', async () => {
   await screenshot(page, 'import-crowd-packs-mapping');
 });
 
-test('the dry run counts packs and ids, names the row of a plain number without telling it, and makes nothing', async () => {
+test('the dry run counts packs and ids, names the row of a plain number without showing it, and stores nothing', async () => {
   const { page } = walk;
   await page.getByRole('button', { name: '下一步：试运行' }).click();
   await page.getByText('2 行不会导入，其余可以继续').waitFor({ timeout: 60_000 });
@@ -57,7 +57,7 @@ test('the dry run counts packs and ids, names the row of a plain number without 
   await screenshot(page, 'import-crowd-packs-check');
 });
 
-test('the import makes the pack, which is computed; its data release says where it came from, and undone it is gone', async () => {
+test('the import creates the pack, which is computed; its data release names the source, and undoing removes it', async () => {
   const { page, api } = walk;
   await page.getByRole('button', { name: '下一步：导入' }).click();
   await page.getByRole('textbox', { name: '数据来源' }).fill('走查会员系统');

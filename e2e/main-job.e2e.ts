@@ -13,7 +13,7 @@ import { fillAudience } from './main-job/fill-audience.ts';
 
 type Saved = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
 
-// One campaign from an empty desk to the documents: each test goes on where the one before it ended.
+// One campaign from an empty workspace to the documents: each test continues where the one before it ended.
 let planId: string;
 let saved: Saved;
 
@@ -198,7 +198,7 @@ test('the N+ table sums to the universe', async () => {
   walk.expectNoTrouble();
 });
 
-test('vehicles changed: everything is computed anew, as the service computes it', async () => {
+test('after a change of vehicles everything is recomputed, equal to the figures of the service', async () => {
   await walk.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&city=${shenzhen}&show=chosen`);
   await untilEvaluated(walk.page);
   await untilCalm(walk.page);
@@ -223,7 +223,7 @@ test('vehicles changed: everything is computed anew, as the service computes it'
   walk.expectNoTrouble();
 });
 
-test('saves, and a reload brings the very state back', async () => {
+test('saves, and a reload restores the same state', async () => {
   const before = await figuresOfPanel(walk.page);
   await walk.page.getByRole('button', { name: /^(save )?保\s*存$/ }).click();
   await walk.page.getByText('● 未保存').waitFor({ state: 'detached' });
@@ -239,7 +239,7 @@ test('saves, and a reload brings the very state back', async () => {
   walk.expectNoTrouble();
 });
 
-test('takes quotation and schedule home, whose formulas give the totals of the screen', async () => {
+test('downloads quotation and schedule, whose formulas give the totals of the screen', async () => {
   const totals = await totalsOnScreen(walk.page);
   expect(totals.total).toBe(saved.evaluation!.amounts.totalFen);
 

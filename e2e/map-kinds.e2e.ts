@@ -16,7 +16,7 @@ const desk = openFixture({
   },
 });
 
-/** In the page: has the product find a graphics card where Chromium draws in software. */
+/** In the page: makes the product detect a graphics card although Chromium draws in software. */
 function pretendCard(): void {
   const { prototype } = WebGL2RenderingContext;
   const { getParameter } = prototype;

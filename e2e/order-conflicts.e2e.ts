@@ -9,7 +9,7 @@ import { tick } from './harness/tick.ts';
 import { startJourney } from './harness/journey.ts';
 
 const list = '/marketing/order';
-/** Past by the time of the last journey. */
+/** Ends before the last test starts. */
 const briefSeconds = 30;
 const pastName = '走查 已结案';
 let lines: FreeLine[];
@@ -37,7 +37,7 @@ const walk = startJourney('order-conflicts', {
 const orderNow = (orderId: string) => walk.api.call('mediaOrder/getById', { orderId });
 
 test('a hold is counted down to its end', async () => {
-  // In a browser of its own: a clock put forward is so for all pages of a context.
+  // In its own browser context: advancing the clock affects all pages of a context.
   const other = await openPage(walk.browser, walk.service);
   await enterSignedIn(other, walk.service);
   const later = other.page;
@@ -51,7 +51,7 @@ test('a hold is counted down to its end', async () => {
   await other.close();
 });
 
-test('a line that somebody else holds is a conflict, and one click replaces it', async () => {
+test('a line held by another order is a conflict, and one click replaces it', async () => {
   const [taken] = lines;
   const order = orderOf('走查 冲突', brandId, [{ line: taken, quantity: 2 }]);
   const { orderId } = await walk.api.call('mediaOrder/create', order);
@@ -95,7 +95,7 @@ test('two editors: the later one sees what differs, and decides', async () => {
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await screenshot(walk.page, 'order-two-editors');
-  // Until somebody decides, the other's version stands.
+  // Until the user decides, the other version remains stored.
   expect((await orderNow(orderId)).brief.name).toBe(`${name} 同事`);
   await dialog.getByRole('button', { name: '用我的内容覆盖' }).click();
   await expectSoon(async () => (await orderNow(orderId)).brief.name).toBe(`${name} 本人`);
@@ -103,7 +103,7 @@ test('two editors: the later one sees what differs, and decides', async () => {
   walk.forgive(/status of 409/);
 });
 
-test('the detail tells what has changed between two versions', async () => {
+test('the detail shows the changes between two versions', async () => {
   const order = orderOf('走查 版本对比', brandId, [{ line: lines[1], quantity: 1 }]);
   const { orderId, version } = await walk.api.call('mediaOrder/create', { ...order, submit: true });
   const brief = { ...(await orderNow(orderId)).brief, budgetFen: 400_000_000 };
@@ -129,7 +129,7 @@ test('the detail tells what has changed between two versions', async () => {
   );
 });
 
-test('what was typed comes back after the tab has died', async () => {
+test('typed text is restored after the tab has crashed', async () => {
   const dying = await walk.context.newPage();
   await dying.goto(`${list}/create/step-1?mode=base`);
   await dying.getByRole('textbox', { name: /^订单名称/ }).fill('走查 被关闭的标签页');
@@ -146,7 +146,7 @@ test('what was typed comes back after the tab has died', async () => {
   await expectSoon(() => next.getByRole('textbox', { name: /^订单名称/ }).inputValue()).toBe(
     '走查 被关闭的标签页',
   );
-  // What is given up does not come back.
+  // Discarded text is not restored.
   await next.reload();
   await dialog.getByRole('button', { name: /^放\s*弃$/ }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -181,7 +181,7 @@ test('Back undoes a filter of the list, and orders are compared', async () => {
   walk.expectNoTrouble();
 });
 
-test('an order by reference: demand, a closed order taken over, submitted', async () => {
+test('an order by reference: demand, a closed order adopted, submitted', async () => {
   const name = '走查 参考下单';
   await walk.page.goto(`${list}/select-mode`);
   await walk.page.getByRole('radio', { name: '参考方案' }).check();
@@ -213,7 +213,7 @@ test('an order by reference: demand, a closed order taken over, submitted', asyn
 });
 
 test('a hold that has ended frees the line for the next one', { timeout: 180_000 }, async () => {
-  // The service looks every minute.
+  // The service checks every minute.
   await expect
     .poll(async () => (await orderNow(brieflyId)).row.stateReason, { timeout: 120_000, interval: 1000 })
     .toBe('锁位已到期，档期已释放');

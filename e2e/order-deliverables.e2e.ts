@@ -55,7 +55,7 @@ async function exported(name: string): Promise<SavedDownload> {
     await walk.page.getByRole('button', { name: /^导出/ }).click();
     await walk.page.getByRole('menuitem', { name }).click();
   });
-  // The notice lies over the buttons, and stays as long as the pointer rests on it.
+  // The notice covers the buttons, and stays while the pointer is over it.
   await walk.page.getByText('已导出').first().waitFor();
   await walk.page.mouse.move(10, 600);
   await expect.poll(() => walk.page.getByText('已导出').count(), { timeout: 60_000 }).toBe(0);
@@ -120,7 +120,7 @@ test('the album has a page for every line of media', async () => {
   items.forEach(({ unitName }, i) => expect(pages[i].title).toContain(unitName));
 });
 
-test('the monitoring report counts what the board counts', async () => {
+test('the monitoring report has the counts of the monitoring board', async () => {
   const { counts } = await walk.api.call('v1/monitoring/board', { orderId });
   const { fileName, bytes } = await exported('监播报告（PPT）');
   expect(fileName).toMatch(named('监播报告', 'pptx'));
@@ -143,7 +143,7 @@ test('the monitoring report counts what the board counts', async () => {
   ).toBeDefined();
 });
 
-test('a comment is written on the order and on a row, with a colleague called on, and seen by him', async () => {
+test('comments are written on the order and on a row, mentioning a colleague, who sees them', async () => {
   const customer = await signInApi(walk.service, 'admin');
   const [colleague] = await walk.api.call('v1/orders/colleagues', { orderId });
   await walk.page.getByRole('tab', { name: '评论' }).click();
@@ -167,7 +167,7 @@ test('a comment is written on the order and on a row, with a colleague called on
   );
 });
 
-test('one uploaded picture is seen on every format of the order; other files are refused in words', async () => {
+test('one uploaded picture is shown on every format of the order; other files are refused with a message', async () => {
   await walk.page.getByRole('button', { name: '创意效果' }).click();
   const drawer = walk.page.getByRole('dialog', { name: '创意效果' });
   const pictures = drawer.getByRole('list', { name: '各媒体形式的效果示意' }).getByRole('img');
@@ -210,7 +210,7 @@ async function newLink(): Promise<string> {
   return link;
 }
 
-test('a link opens the order in a clean browser, read-only and marked, and is dead once revoked', async () => {
+test('a link opens the order in a clean browser, read-only and with a watermark, and is invalid after revocation', async () => {
   const link = await newLink();
   const stranger = await openPage(walk.browser, walk.service);
   stranger.page.setDefaultTimeout(60_000);

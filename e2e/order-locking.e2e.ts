@@ -6,7 +6,7 @@ import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, holdFor, orderOf, type FreeLine } from './harness/seeded-order.ts';
 import { startJourney } from './harness/journey.ts';
 
-// Two orders from 待锁位 on by the buttons of their pages: one that can be had as it is, one that meets another's hold.
+// Two orders from 待锁位 on by the buttons of their pages: one without conflicts, one that conflicts with another's hold.
 let lines: FreeLine[];
 let freeId: string;
 let metId: string;
@@ -50,19 +50,19 @@ const calmAndAccessible = async (name: string) => {
   await screenshot(walk.page, name);
 };
 
-/** Takes the step that a button names, and says yes to what is asked. */
+/** Takes the step of a button and confirms it. */
 async function takeStep(label: string): Promise<void> {
   await button(label).click();
   const step = label.replace('并修改', '');
   const dialog = walk.page.getByRole('dialog', { name: new RegExp(`^${step}：`) });
   await dialog.waitFor();
-  // A click on what still grows can miss it.
+  // A click on an element that is still animating can miss it.
   await untilCalm(walk.page);
   await dialog.getByRole('button', { name: step, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('what is to be held is held by the button of its page, and only then can the step be completed', async () => {
+test('the items are held by the button of the page, and only then can the step be completed', async () => {
   await walk.page.goto(detail(freeId));
   await walk.page.getByRole('heading', { name: '锁定 4 面/辆' }).waitFor();
   await walk.page.getByText('已锁位 0 / 4 面/辆').waitFor();
@@ -77,7 +77,7 @@ test('what is to be held is held by the button of its page, and only then can th
   await calmAndAccessible('order-locking-held');
 });
 
-test('what was held is let go and held again', async () => {
+test('held items are released and held again', async () => {
   await button('释放').click();
   await walk.page.getByText('已锁位 0 / 4 面/辆').waitFor();
   expect((await stored(freeId)).row.heldUnits).toBe(0);
@@ -86,7 +86,7 @@ test('what was held is let go and held again', async () => {
   await walk.page.getByText(/^0[45]:\d\d:\d\d$/).waitFor();
 });
 
-test('the list offers the same next action, and the step after it says what it waits for', async () => {
+test('the list offers the same next action, and the following step states what it waits for', async () => {
   await walk.page.goto('/marketing/order?q=走查');
   const openMenu = (name: string) => button(`${name}的更多操作`).click();
   await openMenu('走查 有冲突');
@@ -105,14 +105,14 @@ test('the list offers the same next action, and the step after it says what it w
   walk.expectNoTrouble();
 });
 
-test('what another order holds is named with its days, and the rest is held', async () => {
+test('items held by another order are named with their days, and the others are held', async () => {
   await walk.page.goto(detail(metId));
   const blocked = walk.page.getByRole('region', { name: '不能锁位的媒体' });
   await blocked.getByText(`深圳市 ${nameOf(lines[0])}`).waitFor();
-  const told = await blocked.innerText();
-  expect(told).toContain(`2027-03-01 至 03-28 已被占用 ${lines[0].capacity} 辆`);
-  expect(told).toContain('可替换为');
-  expect(told).not.toContain('走查 他单');
+  const reasons = await blocked.innerText();
+  expect(reasons).toContain(`2027-03-01 至 03-28 已被占用 ${lines[0].capacity} 辆`);
+  expect(reasons).toContain('可替换为');
+  expect(reasons).not.toContain('走查 他单');
   await calmAndAccessible('order-locking-met');
   await button('锁定可用的 1 行').click();
   await walk.page.getByText('已锁位 2 / 4 面/辆').waitFor();
@@ -121,7 +121,7 @@ test('what another order holds is named with its days, and the rest is held', as
   await calmAndAccessible('order-locking-revise');
 });
 
-test('what is met is replaced on the way back, and the order is locked by buttons', async () => {
+test('conflicting items are replaced after a step back, and the order is locked by buttons', async () => {
   await takeStep('退回「待客户确认」并修改');
   await walk.page.waitForURL(/step-3\?orderId=/);
   await button('一键替换（1）').click();

@@ -11,7 +11,7 @@ import { startJourney } from './harness/journey.ts';
 const list = '/marketing/order';
 const orderName = '星河汽车 深圳 人地走查';
 
-// One order from the choice of its way to its detail: each test goes on where the one before it ended.
+// One order from the choice of its mode to its detail: each test continues where the one before it ended.
 const walk = startJourney('order-man-land', { data: 'small-shenzhen' });
 
 async function stored() {
@@ -38,7 +38,7 @@ test('the second step may be left without media: the matrix finds them', async (
   await walk.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
   await walk.page.getByRole('button', { name: '下一步：人地匹配排期' }).click();
   await walk.page.waitForURL(/step-3-man-land\?orderId=/);
-  // The people of a city are read when they are first asked for.
+  // The people of a city are read on first use.
   await walk.page.getByRole('table', { name: /人×地矩阵/ }).waitFor({ timeout: 120_000 });
 });
 
@@ -93,7 +93,7 @@ test('weights reorder the areas, and the address keeps them', async () => {
   await expectSoon(() => first.innerText()).toContain(rows[0].name);
 });
 
-test('the flow reads as a table too', async () => {
+test('the flow is also available as a table', async () => {
   const flow = walk.page.getByRole('region', { name: '目标人群 → 场景 → 媒体' });
   await flow.getByRole('img').waitFor();
   await flow.getByRole('button', { name: '查看数据表' }).click();
@@ -103,7 +103,7 @@ test('the flow reads as a table too', async () => {
   await flow.getByRole('button', { name: '查看图表' }).click();
 });
 
-test('what was picked is free, and the order is submitted', async () => {
+test('the picked media are free, and the order is submitted', async () => {
   await walk.page.getByRole('button', { name: '检查空位' }).click();
   await walk.page.getByText(/行媒体在所选档期均有空位/).waitFor();
   await untilCalm(walk.page);
@@ -112,7 +112,7 @@ test('what was picked is free, and the order is submitted', async () => {
   expect((await stored()).state).toBe('confirming');
 });
 
-test('the list opens the detail of people and places with what the service says is covered', async () => {
+test('the list opens the detail of people and places with the coverage of the service', async () => {
   await walk.page.goto(`${list}?q=人地走查`);
   await walk.page.getByRole('link', { name: orderName, exact: true }).click();
   await walk.page.waitForURL(/detail-man-land\?orderId=/);

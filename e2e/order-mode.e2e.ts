@@ -10,7 +10,7 @@ import { startJourney } from './harness/journey.ts';
 const list = '/marketing/order';
 const orderName = '星河汽车 深圳 走查订单';
 
-// One order from an empty list to its detail: each test goes on where the one before it ended.
+// One order from an empty list to its detail: each test continues where the one before it ended.
 const walk = startJourney('order-mode', { data: 'small-shenzhen' });
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
@@ -21,7 +21,7 @@ async function stored() {
   return rows[0];
 }
 
-test('the list of a new planner is empty and leads to the ways of ordering', async () => {
+test('the list of a new planner is empty and links to the order modes', async () => {
   await walk.page.goto(list);
   await walk.page.getByText('还没有订单').waitFor();
   await walk.page.getByRole('link', { name: '新建订单' }).first().click();
@@ -30,7 +30,7 @@ test('the list of a new planner is empty and leads to the ways of ordering', asy
   await walk.page.getByRole('heading', { level: 1, name: /新建订单/ }).waitFor();
 });
 
-test('the demand names what is missing, then goes on', async () => {
+test('the demand names missing fields, then continues', async () => {
   await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await walk.page.getByText(/还有 \d+ 处需要修改/).waitFor();
   await fillDemand(walk.page, { name: orderName, media: ['公交车身'] });
@@ -42,7 +42,7 @@ test('the demand names what is missing, then goes on', async () => {
   expect((await stored()).state).toBe('draft');
 });
 
-test('the budget is filled from what is free, within the budget', async () => {
+test('free media are filled in, within the budget', async () => {
   await walk.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
   const onlyFree = walk.page.getByRole('checkbox', { name: '只看有空位' });
   await tick(onlyFree, false);
@@ -51,7 +51,7 @@ test('the budget is filled from what is free, within the budget', async () => {
   await expectSoon(() => onlyFree.isChecked()).toBe(false);
   await walk.page.goBack();
   await expectSoon(() => onlyFree.isChecked()).toBe(true);
-  // A filter is another address of the same step: its tab keeps the name of the order.
+  // A filter changes the address of the same step: its tab keeps the name of the order.
   const title = () => walk.page.title();
   await expectSoon(title).toContain(`基础方案 · ${orderName}`);
   const fill = walk.page.getByRole('button', { name: /^按预算填充/ });
@@ -81,8 +81,8 @@ test('the schedule shows every line; a bar moves by the keyboard, and the servic
   expect(items.map(({ endDate }) => endDate)).toContain('2027-03-27');
 });
 
-test('what is free is checked, then the order is submitted once', async () => {
-  // The button takes no click while the bar is still being stored.
+test('availability is checked, then the order is submitted once', async () => {
+  // The button is disabled while the bar is being saved.
   const check = walk.page.getByRole('button', { name: '检查空位' });
   await check.and(walk.page.locator(':not(.ant-btn-loading)')).click();
   await walk.page.getByText(/行媒体在所选档期均有空位/).waitFor();
@@ -117,7 +117,7 @@ test('the detail shows the amounts that the service holds, tab by tab', async ()
   await walk.page.getByRole('table', { name: '媒体汇总' }).last().waitFor();
 });
 
-test('a hold keeps the units for its hours, and the list knows the order', async () => {
+test('a hold keeps the units for its hours, and the list shows the order', async () => {
   const { orderId } = await stored();
   await walk.page.goto(`${list}/create/step-3?orderId=${orderId}`);
   await walk.page.getByRole('button', { name: '锁位', exact: true }).click();
@@ -128,7 +128,7 @@ test('a hold keeps the units for its hours, and the list knows the order', async
   walk.expectNoTrouble();
 });
 
-test('the address alone brings the list back: filters, states and view', async () => {
+test('the address alone restores the list: filters, states and view', async () => {
   const address = `${list}?q=走查订单&city=${shenzhen}&states=confirming&view=calendar`;
   for (const open of [() => walk.page.goto(address), () => walk.page.reload()]) {
     await open();

@@ -6,7 +6,7 @@ import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
-// One running order from a missing vehicle to an accepted make-good: each test goes on where the one before it ended.
+// One running order from a missing vehicle to an accepted make-good: each test continues where the one before it ended.
 let orderId: string;
 
 const walk = startJourney('order-monitoring', {
@@ -25,7 +25,7 @@ const calmAndAccessible = async () => {
   expect(await accessibilityViolations(walk.page)).toEqual([]);
 };
 
-test('the order detail leads to the monitoring, which answers the three questions', async () => {
+test('the order detail links to the monitoring, which answers the three questions', async () => {
   await walk.page.goto(`/marketing/order/detail?orderId=${orderId}`);
   await walk.page.getByRole('link', { name: '投放监测' }).click();
   await walk.page.getByRole('heading', { level: 1, name: /投放监测/ }).waitFor();
@@ -49,14 +49,14 @@ test('a vehicle is marked as missing', async () => {
   await calmAndAccessible();
 });
 
-/** What the schedule shows as the order's own. */
+/** The order's own bars in the schedule. */
 async function ownUnits(): Promise<number> {
   const schedule = await walk.api.call('v1/orders/schedule', { orderId, pageSize: 200 });
   const own = schedule.rows.flatMap((row) => row.bars).filter((bar) => bar.isOwn);
   return own.reduce((sum, bar) => sum + bar.units, 0);
 }
 
-test('the make-good is looked at, accepted, and stands in the schedule', async () => {
+test('the make-good is viewed, accepted, and shown in the schedule', async () => {
   const bought = await ownUnits();
   const before = await walk.api.call('v1/monitoring/make-good', { orderId, cityCode: shenzhen });
   expect(before.outcome).toBe('restored');
@@ -87,7 +87,7 @@ test('the timeline shows it, and Back returns to the table', async () => {
   await walk.page.getByRole('table', { name: '投放监测点位表' }).last().waitFor();
 });
 
-test('a photo is sent back with a reason, and only with one', async () => {
+test('a photo is rejected with a reason, and only with one', async () => {
   await walk.page.getByText('照片墙', { exact: true }).click();
   await walk.page.getByRole('img', { name: /近景/ }).first().waitFor();
   await walk.page.getByRole('checkbox', { name: /近景/ }).first().check();
@@ -104,13 +104,13 @@ test('a photo is sent back with a reason, and only with one', async () => {
   await calmAndAccessible();
 });
 
-test('the map shows where the face stands', async () => {
+test('the map shows the location of the face', async () => {
   await walk.page.goto(monitoring('&view=map'));
   await walk.page.getByText(/显示 \d+ 面\/辆/).waitFor();
   await calmAndAccessible();
 });
 
-test('the competition says what the service computed', async () => {
+test('the competition view shows what the service computed', async () => {
   await walk.page.getByRole('link', { name: '竞品监测' }).click();
   await walk.page.getByRole('table', { name: '同城同媒 SOS', exact: true }).last().waitFor();
   const { cells, notes } = await walk.api.call('competitor/getMediaCompetitorDataByOrder', { orderId });
@@ -120,7 +120,7 @@ test('the competition says what the service computed', async () => {
   await calmAndAccessible();
 });
 
-test('advice is read, downloaded and taken into a new draft, for the order runs already', async () => {
+test('advice is read, downloaded and adopted in a new draft, because the order is running', async () => {
   await walk.page.goto(`/marketing/order/suggestion?orderId=${orderId}`);
   const report = walk.page.getByRole('region', { name: '建议报告' });
   await report.getByRole('heading', { level: 2 }).waitFor();

@@ -10,7 +10,7 @@ import { putOn } from './harness/theme.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
-// The eight ways of looking at an order; figures on screen are those that the calls answer.
+// The eight views of an order; figures on screen are those that the calls answer.
 let orderId: string;
 let emptyOrderId: string;
 
@@ -22,7 +22,7 @@ const walk = startJourney('order-views', {
   },
 });
 
-/** An order of some shelters and some vehicles, bought from what is free. */
+/** An order of some free shelters and vehicles. */
 async function makeOrder(api: Api, media: boolean): Promise<string> {
   const items = media ? [...(await offeredItems(api, 1, 4, 2)), ...(await offeredItems(api, 2, 8, 2))] : [];
   const name = media ? '星河汽车 深圳 视图' : '星河汽车 深圳 空单';
@@ -36,7 +36,7 @@ async function open(view: string, title: string): Promise<void> {
   await walk.page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** No violation in either theme, and no trouble, once everything is there. */
+/** No violation in either theme, and no errors, once the page is settled. */
 async function expectCalm(): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
     await putOn(walk.page, theme);
@@ -48,7 +48,7 @@ async function expectCalm(): Promise<void> {
 
 const yuanText = (fen: number) => `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`;
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
-/** The table comes to say a number in a column of the row with a name. */
+/** The table shows a number in a column of the named row, after some time. */
 async function expectCell(table: string, row: string, column: number, value: number): Promise<void> {
   const found = walk.page
     .getByRole('table', { name: table })
@@ -66,7 +66,7 @@ async function comparedFigure(metric: string, figure: RegExp): Promise<string> {
   return figure.exec(await shown.innerText())![0];
 }
 
-test('the detail leads to every view by the keyboard', async () => {
+test('every view is opened from the detail by the keyboard', async () => {
   await walk.page.goto(`/marketing/order/detail?orderId=${orderId}`);
   const links = walk.page.getByRole('navigation', { name: '专题视图' }).getByRole('link');
   await links.first().waitFor();
@@ -97,7 +97,7 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   await expectCalm();
 });
 
-test('the list has the figures of the detail, and leads to it while they are not computed', async () => {
+test('the list has the figures of the detail, and links to it while they are not computed', async () => {
   const waiting = await storeOffered(walk.api, {
     name: '星河汽车 深圳 未测算',
     budgetFen: 100_000_000,
@@ -126,7 +126,7 @@ test('the list has the figures of the detail, and leads to it while they are not
   await expectCalm();
 });
 
-test('at 1280 px the list shows number, name, state, period and net price beside the actions', async () => {
+test('at 1280 px the list shows number, name, state, period and net price together with the actions', async () => {
   const usual = walk.page.viewportSize()!;
   await walk.page.setViewportSize({ width: 1280, height: 800 });
   await walk.page.goto('/marketing/order');
@@ -141,7 +141,7 @@ test('at 1280 px the list shows number, name, state, period and net price beside
   await walk.page.setViewportSize(usual);
 });
 
-test('districts: the table equals the call, another metric is in the address, a click looks into one', async () => {
+test('districts: the table equals the call, another metric is in the address, a click opens a district', async () => {
   const { rows } = await walk.api.call('v1/orders/districts', { orderId, cityCode: shenzhen });
   await open('district-map', '行政区分布');
   const table = walk.page.getByRole('table', { name: '行政区分布' });
@@ -220,7 +220,7 @@ test('a position shows its spec, price and places around', async () => {
   await expectCalm();
 });
 
-test('the schedule narrows by medium and state, and leaves as a workbook', async () => {
+test('the schedule is filtered by medium and state, and exported as a workbook', async () => {
   await open('schedule-list', '排期列表');
   const { total } = await walk.api.call('v1/orders/schedule', { orderId });
   await walk.page.getByText(new RegExp(`共 ${total} 行媒体`)).waitFor();
@@ -239,7 +239,7 @@ test('the schedule narrows by medium and state, and leaves as a workbook', async
   for (const { unitName } of items) expect(text).toContain(unitName);
 });
 
-test('a crowd pack: the size of the rule, narrowed by place and time, and made', async () => {
+test('a crowd pack: the size of the rule, narrowed by place and time, then created', async () => {
   await open('crowd-create', '生成人群包');
   const size = walk.page.getByRole('region', { name: '人群规模' });
   const rule = {
@@ -270,7 +270,7 @@ test('reference plans are listed as the call answers', async () => {
   await expectCalm();
 });
 
-test('an order without media says so in every view that needs them', async () => {
+test('every view that needs media shows a message for an order without media', async () => {
   for (const [view, text] of [
     ['overall-delivery-status', '订单还没有媒体'],
     ['district-map', '深圳市还没有媒体'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allScreens } from './screens/all-screens.ts';
 import { subjects, type Ids } from './screens/screen.ts';
 
-/** The table of screens of the specification lies beside the checkout, where it is given. */
+/** The table of screens of the specification, next to the checkout if present. */
 const tableFile = new URL('../../shared/spec/routes.tsv', import.meta.url);
 
 interface Screen {
@@ -33,7 +33,7 @@ function specifiedScreens(): Screen[] {
 const field = (source: string, name: string) =>
   new RegExp(`\\b${name}: '?([^',\\n]+(?:,[^'\\n]+)?)'`).exec(source)?.[1] ?? '';
 
-/** What the route files say of themselves; redirects and the root have no metadata of their own. */
+/** Metadata of the route files; redirects and the root have none. */
 function builtScreens(): Screen[] {
   const root = new URL('../apps/web/src/routes/', import.meta.url).pathname;
   return globSync('**/*.tsx', { cwd: root }).flatMap((file) => {
@@ -55,7 +55,7 @@ function builtScreens(): Screen[] {
 
 test.skipIf(!existsSync(tableFile))('every screen that stands has the metadata of the route table', () => {
   const specified = new Map(specifiedScreens().map((screen) => [screen.path, screen]));
-  // Administration and the page of a shared order are ours alone.
+  // Administration and the page of a shared order are not in the specification.
   const ours = builtScreens().filter((screen) => !/^\/(administration|shared-order)/.test(screen.path));
   expect(ours.length).toBeGreaterThan(8);
   for (const screen of ours) {
@@ -70,7 +70,7 @@ test('no two screens share a path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('every screen that stands is walked in both themes and all widths', () => {
+test('every implemented screen is tested in both themes and all widths', () => {
   const ids = Object.fromEntries(subjects.map((subject) => [subject, subject])) as Ids;
   const built = new Set(builtScreens().map((screen) => screen.path));
   const walked = allScreens

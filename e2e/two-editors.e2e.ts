@@ -15,7 +15,7 @@ let lines: Offer[];
 let brandId: string;
 let planId: string;
 
-/** One editor's browser; the colleague has another. */
+/** The browser of one editor; the colleague has another. */
 const walk = startJourney('two-editors', {
   data: 'small-shenzhen',
   async prepare(context) {
@@ -41,7 +41,7 @@ const quantitiesOf = async (orderId: string) =>
   );
 const keyOf = ({ lineId, deck }: Offer) => `${lineId}:${deck}`;
 
-/** Opens step 2 of an order where a line is offered, and gives the field of its vehicles. */
+/** Opens step 2 of an order with an offered line, and returns the field of its vehicles. */
 async function openMedia(page: Page, orderId: string, line: Offer): Promise<Locator> {
   const query = new URLSearchParams({ orderId, q: line.unitName });
   await page.goto(`/marketing/order/create/step-2-base?${query}`);
@@ -86,7 +86,7 @@ test('media of an order: the later editor sees what the other did, and both chan
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await screenshot(walk.page, 'two-editors-media');
-  // Until somebody decides, the other's version stands.
+  // Until the user decides, the other version remains stored.
   expect(await quantitiesOf(orderId)).toEqual({ [keyOf(one)]: 2, [keyOf(other)]: 1 });
   await dialog.getByRole('button', { name: '合并两人的修改并保存' }).click();
   await expectSoon(() => quantitiesOf(orderId)).toEqual({ [keyOf(one)]: 2, [keyOf(other)]: 2 });
@@ -98,7 +98,7 @@ test('media of an order: the later editor sees what the other did, and both chan
     .waitFor();
 });
 
-test('media of an order: where both changed the same line, the later editor says whose stands', async () => {
+test('media of an order: where both changed the same line, the later editor decides which version is kept', async () => {
   const orderId = await storedOrder('走查 两人改一行');
   const [line] = lines;
   await walk.page.goto(`/marketing/order/create/step-3?orderId=${orderId}`);
@@ -162,8 +162,8 @@ test('vehicles of a bus plan: the later editor sees what the other did, and both
   const dialog = walk.page.getByRole('dialog', { name: '该方案已被他人更新' });
   const changes = dialog.getByRole('table', { name: '车辆数差异' }).getByRole('row');
   await expectSoon(() => changes.count()).toBe(3);
-  const told = (await changes.allInnerTexts()).slice(1).map((text) => text.split(/\s+/).slice(-4));
-  expect(told.sort((a, b) => String(a[3]).localeCompare(String(b[3])))).toEqual(
+  const shownChanges = (await changes.allInnerTexts()).slice(1).map((text) => text.split(/\s+/).slice(-4));
+  expect(shownChanges.sort((a, b) => String(a[3]).localeCompare(String(b[3])))).toEqual(
     [
       [String(theirs), String(theirs), String(theirs - 1), '对方的'],
       [String(mine), String(mine - 1), String(mine), '我的'],

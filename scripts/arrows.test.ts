@@ -12,7 +12,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A checkout that holds these files alone, with the product's rules and dependencies. */
+/** A checkout with only these files and the product's rules and dependencies. */
 function planted(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'ooh-arrows-'));
   roots.push(root);
@@ -63,7 +63,7 @@ test('an import of a higher context, of another feature and of a walled vendor a
   ).toEqual(['postgres-walled']);
 });
 
-test('a circle of folders is told with the imports that close it, one of types alone is none', () => {
+test('a cycle of folders is reported with the imports that form it; imports of types do not count', () => {
   const root = planted({
     'src/orders/a.ts': "import { b } from '../market/b.ts';\nexport const a = b;\n",
     'src/market/b.ts': 'export const b = 1;\n',
@@ -80,7 +80,7 @@ test('a circle of folders is told with the imports that close it, one of types a
   expect(faults).toContain('    orders/a.ts → ../market/b.ts');
 });
 
-test('more than sixteen contexts are too many', () => {
+test('more than sixteen contexts are an error', () => {
   const files = Object.fromEntries(
     Array.from({ length: 17 }, (_, n) => [`src/context-${n}/a.ts`, 'export const a = 1;\n'] as const),
   );

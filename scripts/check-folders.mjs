@@ -1,4 +1,4 @@
-// Part of `npm run check`: the folders of the server and of the web import each other in no circle. Imports of values
+// Part of `npm run check`: imports between folders of the server and of the web form no cycles. Imports of values
 // count, those of types do not. A folder is a context (orders), or a subject within one (orders/monitoring).
 //   node scripts/check-folders.mjs [ROOT ...]   other roots than the product's own, for its test
 import { readdirSync, readFileSync } from 'node:fs';
@@ -51,8 +51,8 @@ function arrowsOf(root, folderOf, skipped) {
   return arrows;
 }
 
-/** A circle of folders, or null. */
-function circleIn(arrows) {
+/** A cycle of folders, or null. */
+function cycleIn(arrows) {
   const done = new Set();
   const path = [];
   const visit = (folder) => {
@@ -60,38 +60,37 @@ function circleIn(arrows) {
     if (done.has(folder)) return null;
     path.push(folder);
     for (const next of arrows.get(folder)?.keys() ?? []) {
-      const circle = visit(next);
-      if (circle !== null) return circle;
+      const cycle = visit(next);
+      if (cycle !== null) return cycle;
     }
     path.pop();
     done.add(folder);
     return null;
   };
   for (const folder of arrows.keys()) {
-    const circle = visit(folder);
-    if (circle !== null) return circle;
+    const cycle = visit(folder);
+    if (cycle !== null) return cycle;
   }
   return null;
 }
 
-/** What is wrong with the folders of a root, as lines; empty when all is well. */
+/** Faults of the folders of a root, as lines; empty if there are none. */
 export function folderFaults(root) {
   const faults = [];
   const contexts = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   if (contexts.length > maxContexts)
     faults.push(`${root}: ${contexts.length} folders, at most ${maxContexts}`);
-  // Test fixtures may look anywhere; a feature's own folders are its own affair.
+  // Test fixtures may import anything; folders inside a feature are not checked.
   const views = [
     [contextOf, ['testing', 'commands']],
     [subjectOf, ['testing', 'commands', 'api', 'features', 'routes']],
   ];
   for (const [folderOf, skipped] of views) {
     const arrows = arrowsOf(root, folderOf, skipped);
-    const circle = circleIn(arrows);
-    if (circle === null) continue;
-    faults.push(`${root}: ${circle.join(' → ')}`);
-    for (let i = 0; i + 1 < circle.length; i++)
-      faults.push(`    ${arrows.get(circle[i]).get(circle[i + 1])}`);
+    const cycle = cycleIn(arrows);
+    if (cycle === null) continue;
+    faults.push(`${root}: ${cycle.join(' → ')}`);
+    for (let i = 0; i + 1 < cycle.length; i++) faults.push(`    ${arrows.get(cycle[i]).get(cycle[i + 1])}`);
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 // npm run check: lists of calls, format, lint, types, dependencies, unused code. Runs all steps and reports the failing ones.
-//   --beside   one step at a time instead of two, to leave a processor to other work
+//   --beside   one step at a time instead of two, to leave one processor for other work
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// Makes the checkout ready, with nothing but the host's Node (20 or newer): dependencies, then what was asked for.
+// Prepares the checkout with only the host's Node (20 or newer): dependencies, then the requested parts.
 //   --no-web   the pages are not built: for commands
-//   --tools    the tools of development too: for checks, tests and benchmarks
+//   --tools    development tools too: for checks, tests and benchmarks
 //   --browser  installs a Chromium for the browser tests
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,13 +44,13 @@ function isStamped(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-// npm must run on the host's Node, not on the one that it is about to replace.
+// npm must run on the host's Node, not on the one that it replaces.
 function hostEnvironment() {
   const kept = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
   return { ...process.env, PATH: kept.join(delimiter) };
 }
 
-/** Runs npm quietly; returns what it said when it failed, and null when it did well. */
+/** Runs npm quietly; returns its output if it failed, otherwise null. */
 function npmFailure(...args) {
   console.error(`> npm ${args.join(' ')}`);
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, env: hostEnvironment() };
@@ -66,7 +66,7 @@ function manifests() {
 }
 
 // `npm ci` refuses a lock that lacks the optional packages of other platforms; `npm install` takes it as it is,
-// and with --no-save leaves it as it is. Starting needs no tools of development; where they are, they stay.
+// and with --no-save leaves it as it is. Starting needs no development tools; installed ones are kept.
 function ensureDependencies(wantsTools) {
   const stamp = join(root, 'node_modules', '.ensure-stamp');
   const held = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
@@ -125,7 +125,7 @@ function ensureWeb() {
   const build = spawnSync(join(binaries, 'node'), [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     stdio: 'inherit',
-    // Whoever asks, a test runner too: what is served is the production build.
+    // Always the production build, even when a test runner starts it.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (build.status !== 0) fail('页面构建失败 (the web build failed)');

@@ -1,4 +1,4 @@
-// npm run calls: finds every call by its files and writes the lists of them, so that nobody keeps a list by hand.
+// npm run calls: finds every call by its files and generates the lists of calls.
 //   packages/contract/src/…/name.ts   declares a call: `export const x = endpoint({ … path: '…' … })`
 //   apps/server/src/api/…/name.ts     answers it:      `export const x: Handler<'…'> = …`
 //   node scripts/generate-calls.mjs [--check]   --check writes nothing and fails where a list is out of date
@@ -40,7 +40,7 @@ function declaredCalls(root) {
   });
 }
 
-/** The handler that stands at the path of a call's declaration; undefined where there is none. */
+/** The handler at the path of a call's declaration; undefined if there is none. */
 function handlerAt(root, { file, key }) {
   const path = join(root, handlerFolder, file);
   if (!existsSync(path)) return undefined;
@@ -94,7 +94,7 @@ ${entriesOf(handlers)}};
   };
 }
 
-/** The lists whose file differs from what the calls' files say. */
+/** The lists whose file is out of date. */
 export function outdatedLists(root) {
   return Object.entries(listsOf(root)).filter(
     ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,

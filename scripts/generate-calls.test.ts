@@ -26,10 +26,10 @@ const declares = (name: string, path: string, prefix = '') =>
 const answers = (name: string, key: string) =>
   `export const ${name}: Handler<'${key}'> = async () => ({});\n`;
 
-/** The lists that a folder should have; what already stands is left out. */
+/** The lists that a folder should have, without those that are up to date. */
 const lists = (root: string) => Object.fromEntries(outdatedLists(root)) as Record<string, string>;
 
-test('a call is two files, listed by its key, whatever other sources and tests stand beside', () => {
+test('a call is two files, listed by its key, regardless of other sources and tests in the folder', () => {
   const root = folderWith({
     [`${contract}/v1/echo.ts`]: declares('echo', 'echo', "  prefix: 'v1',\n"),
     [`${contract}/common/list.ts`]: declares('getList', 'common/list/{id}'),

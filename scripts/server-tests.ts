@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = 'apps/server/src';
 
-/** What opens stores or starts processes. */
+/** Modules that open stores or start processes. */
 const openers =
   /\bfrom '(?:node:child_process|[^']*\/(?:storage\/[^']*|testing\/(?:test-service|library-service|prepare-folder|service-process))\.ts)'/;
 

@@ -1,6 +1,6 @@
-// npm test: every test, and the checks beside them. The last line is `N passed, N failed`.
+// npm test: every test, and the checks in parallel. The last line is `N passed, N failed`.
 //   npm test -- <vitest arguments>   runs a part, without the checks
-//   npm run test:all                 the whole of what `npm test` takes a sample of, and the long fuzz
+//   npm run test:all                 all variants of which `npm test` runs a sample, and the long fuzz
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ function readReport(file) {
   }
 }
 
-// A test that was never ended died with its process. A file that cannot be loaded has no tests to count.
+// A test without an end died with its process. A file that cannot be loaded has no tests to count.
 function countSuite(suite) {
   const before = failures.length;
   for (const test of suite.assertionResults) {
@@ -58,7 +58,7 @@ async function runTests() {
   rmSync(folder, { recursive: true, force: true });
   if (report === undefined) failures.push('vitest (no report)');
   else report.testResults.forEach(countSuite);
-  // An error outside every test fails the run alone.
+  // An error outside a test also fails the run.
   if (!ok && failures.length === 0) failures.push('vitest (error outside the tests)');
 }
 

@@ -1,4 +1,4 @@
-/** Every published figure that the model can be asked, with the model's answer beside it. */
+/** Every published figure that the model can compute, with the model's result. */
 import { formShare } from '@ooh/measurement/segment-rates';
 import { audienceBenchmarks } from '@ooh/reference/benchmarks/audience-benchmarks';
 import type { AudienceBenchmark } from '@ooh/reference/benchmarks/benchmark-row';
@@ -57,9 +57,11 @@ function answer(
     }
     case 'reach-percent':
     case 'frequency': {
-      const { days, form } = benchmark.campaign!;
+      // Every row of reach or frequency names its campaign.
+      const campaign = benchmark.campaign!;
+      const { days, form } = campaign;
       const scale = fit.scale * (form === 'one-side' ? oneSide : 1);
-      const figures = planFigures(fleet.weights, plansOf(benchmark), days, scale, fit.heterogeneity);
+      const figures = planFigures(fleet.weights, plansOf({ campaign }), days, scale, fit.heterogeneity);
       return benchmark.measure === 'frequency' ? figures.frequency : figures.reachPercent;
     }
     case 'form-share':

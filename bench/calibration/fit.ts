@@ -6,8 +6,12 @@ import {
 } from '@ooh/measurement/calibration/fit-heterogeneity';
 import { fitScale } from '@ooh/measurement/calibration/fit-scale';
 import { formShare } from '@ooh/measurement/segment-rates';
-import { contactTargets, dublinReach, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
-import type { AudienceBenchmark } from '@ooh/reference/benchmarks/benchmark-row';
+import {
+  contactTargets,
+  dublinReach,
+  reachTargets,
+  type ReachTarget,
+} from '@ooh/reference/benchmarks/audience-targets';
 import { contactsOfClass, randomPlans, type Fleet } from './fleet.ts';
 
 export interface Fit {
@@ -28,16 +32,16 @@ export const scaleOf = (fleet: Fleet): number =>
   fitScale(
     contactTargets.map(({ lineClass, value }) => ({
       published: value,
-      model: contactsOfClass(fleet, lineClass!),
-      weight: classWeight[lineClass!],
+      model: contactsOfClass(fleet, lineClass),
+      weight: classWeight[lineClass],
     })),
   );
 
 /** Plans of every published cell, drawn once. */
-export function plansOfCells(fleet: Fleet): (benchmark: AudienceBenchmark) => Float64Array[] {
+export function plansOfCells(fleet: Fleet): (benchmark: Pick<ReachTarget, 'campaign'>) => Float64Array[] {
   const known = new Map<number, Float64Array[]>();
   return ({ campaign }) => {
-    const { fleetShare } = campaign!;
+    const { fleetShare } = campaign;
     const plans = known.get(fleetShare) ?? randomPlans(fleet, fleetShare, plansPerCell);
     known.set(fleetShare, plans);
     return plans;
@@ -45,11 +49,11 @@ export function plansOfCells(fleet: Fleet): (benchmark: AudienceBenchmark) => Fl
 }
 
 export function reachAnchors(
-  plansOf: (benchmark: AudienceBenchmark) => Float64Array[],
+  plansOf: (benchmark: Pick<ReachTarget, 'campaign'>) => Float64Array[],
   scale: number,
 ): ReachAnchor[] {
   return [...reachTargets, ...dublinReach].map((benchmark) => {
-    const { days, form } = benchmark.campaign!;
+    const { days, form } = benchmark.campaign;
     const factor = scale * days * (form === 'one-side' ? oneSide : 1);
     return {
       published: benchmark.value / 100,

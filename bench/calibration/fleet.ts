@@ -1,4 +1,4 @@
-/** What the vehicles of a city's lines reach: contacts by line, random plans, figures of plans. */
+/** Reach of the vehicles of a city's lines: contacts by line, random plans, figures of plans. */
 import {
   addLineContacts,
   defaultKilometersPerDay,
@@ -43,7 +43,7 @@ export function dailyOf(fleet: Fleet, vehicles: ArrayLike<number>): Float64Array
   return sum;
 }
 
-/** Vehicles by line of a random part of the fleet; nobody has more than there are. */
+/** Vehicles by line of a random part of the fleet; no line has more than its own. */
 export function randomVehicles(fleet: Fleet, share: number, random: Random): Float64Array {
   const chosen = new Float64Array(fleet.lines.length);
   const running: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * The calibration of contacts: people on the streets of four cities, lines laid on them, scale and heterogeneity fitted
- * to published figures, and every figure that the model can be asked beside the published one.
+ * to published figures, and every figure that the model can compute with the published one.
  */
 import { busBodyCalibration } from '@ooh/measurement/calibration/bus-bodies';
 import { segmentIndex } from '@ooh/people/exposure/segment-index';

@@ -1,4 +1,4 @@
-/** The targets of the calibration (T1–T6, C3, C5), each with what was wanted and what came out. */
+/** The targets of the calibration (T1–T6, C3, C5), each with target and result. */
 import { labelId } from '@ooh/reference/labels';
 import type { PeoplePanel } from '@ooh/people/person/people-panel';
 import { contactTargets, dublinReach, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
@@ -20,14 +20,14 @@ const mostOfAnyLine = 40_000;
 function contactResults(fleet: Fleet, { scale }: Fit): TargetResult[] {
   const rows = contactTargets.map(({ lineClass, low, high }): TargetResult => {
     const [p10, median, p90] = [0.1, 0.5, 0.9].map(
-      (share) => scale * contactsOfClass(fleet, lineClass!, share),
+      (share) => scale * contactsOfClass(fleet, lineClass, share),
     );
     const lines = fleet.lines.filter((line) => line.lineClass === lineClass).length;
     return {
       target: `T1 ${lineClass}, thousand contacts a vehicle-day`,
-      wanted: `${thousands(low!)}–${thousands(high!)}`,
+      wanted: `${thousands(low)}–${thousands(high)}`,
       model: `${thousands(median)} (p10–p90 ${thousands(p10)}–${thousands(p90)}, ${lines} lines)`,
-      isMet: median >= low! && median <= high!,
+      isMet: median >= low && median <= high,
     };
   });
   const most = scale * Math.max(...fleet.contacts);
@@ -46,10 +46,10 @@ function contactResults(fleet: Fleet, { scale }: Fit): TargetResult[] {
 function reachResults(fleet: Fleet, { scale, heterogeneity }: Fit): TargetResult[] {
   const plansOf = plansOfCells(fleet);
   const reachOf = (benchmark: (typeof reachTargets)[number], factor = 1): number =>
-    planFigures(fleet.weights, plansOf(benchmark), benchmark.campaign!.days, scale * factor, heterogeneity)
+    planFigures(fleet.weights, plansOf(benchmark), benchmark.campaign.days, scale * factor, heterogeneity)
       .reachPercent;
   const cells = reachTargets.map((benchmark) => ({ benchmark, model: reachOf(benchmark) }));
-  const inRange = cells.filter(({ benchmark, model }) => model >= benchmark.low! && model <= benchmark.high!);
+  const inRange = cells.filter(({ benchmark, model }) => model >= benchmark.low && model <= benchmark.high);
   const off =
     cells.reduce((sum, { benchmark, model }) => sum + Math.abs(model - benchmark.value), 0) / cells.length;
   const dublin = dublinReach.map((benchmark) => ({ benchmark, model: reachOf(benchmark, oneSide) }));
@@ -70,7 +70,7 @@ function reachResults(fleet: Fleet, { scale, heterogeneity }: Fit): TargetResult
       target: 'T3 Dublin, 8 % of the fleet, one side, 1 and 2 weeks, %',
       wanted: dublinReach.map(({ low, high }) => `${low}–${high}`).join(' / '),
       model: dublin.map(({ model }) => model.toFixed(0)).join(' / '),
-      isMet: dublin.every(({ benchmark, model }) => model >= benchmark.low! && model <= benchmark.high!),
+      isMet: dublin.every(({ benchmark, model }) => model >= benchmark.low && model <= benchmark.high),
     },
   ];
 }

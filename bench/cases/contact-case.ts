@@ -18,14 +18,14 @@ export interface ContactCaseShape {
 export interface ContactCase {
   readonly personCount: number;
   readonly mediaCount: number;
-  /** Length segments + 1: persons of one segment stand together and carry one weight. */
+  /** Length segments + 1: persons of one segment are adjacent and have the same weight. */
   readonly segmentStart: Uint32Array;
   readonly segmentWeights: Float64Array;
   readonly rowStart: Uint32Array;
   readonly persons: Uint32Array;
   /** Whole passages, 1 to 255. */
   readonly passages: Uint8Array;
-  /** Price of each medium in whole yuan: rises a little slower than what it reaches. */
+  /** Price of each medium in whole yuan: rises a little slower than its reach. */
   readonly costs: Float64Array;
 }
 

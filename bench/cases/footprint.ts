@@ -17,7 +17,7 @@ function distanceSquared(x: number, y: number, from: Stop, to: Stop): number {
 
 /** A way through the city: one point (a board) or up to six stretches (a line). */
 function wayOf(random: RandomSource, population: Float64Array): Stop[] {
-  // The best peopled of four places: media stand where people are.
+  // The most populated of four places: media are where people are.
   let origin = random.below(population.length);
   for (let draw = 0; draw < 3; draw++) {
     const other = random.below(population.length);

@@ -7,7 +7,7 @@ const CELLS = GRID_SIDE * GRID_SIDE;
 const CENTRES = 7;
 const DISTRICTS = 10;
 const GROUPS = 12;
-/** People who hardly go out, others, and people who are about all day: share of the people, how much they meet. */
+/** People who rarely go out, others, and people who are out all day: share of the people and relative contacts. */
 const MOBILITY = [
   { share: 0.3, factor: 0.12 },
   { share: 0.4, factor: 0.75 },
@@ -22,9 +22,9 @@ export interface HomeRuns {
   /** Group of age and sex of every run. */
   readonly group: Uint8Array;
   readonly groupCount: number;
-  /** How much the people of every run meet, 1 on average. */
+  /** Relative contacts of the people of every run, 1 on average. */
   readonly mobility: Float64Array;
-  /** Length segments + 1: persons of one segment stand together and carry one weight. */
+  /** Length segments + 1: persons of one segment are adjacent and have the same weight. */
   readonly segmentStart: Uint32Array;
   readonly segmentWeights: Float64Array;
   /** Share of the people who live in each cell. */
@@ -34,7 +34,7 @@ export interface HomeRuns {
 const xOf = (cell: number): number => cell % GRID_SIDE;
 const yOf = (cell: number): number => (cell / GRID_SIDE) | 0;
 
-/** Several centres of unlike size on a thin floor: people stand dense in few cells. */
+/** Several centres of different size on a low base: people are concentrated in few cells. */
 function populationOf(random: RandomSource): Float64Array {
   const centres = Array.from({ length: CENTRES }, () => ({
     x: random.next() * GRID_SIDE,

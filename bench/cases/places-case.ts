@@ -1,4 +1,4 @@
-/** Media and places of a generated city: both stand where people are. */
+/** Media and places of a generated city, both located where people are. */
 import { seededRandom, type RandomSource } from '@ooh/measurement/random';
 import { GRID_SIDE, placePersons } from './home-runs.ts';
 

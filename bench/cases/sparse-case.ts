@@ -7,7 +7,7 @@ import type { ContactCase } from './contact-case.ts';
 export interface SparseCaseShape {
   readonly persons: number;
   readonly positions: number;
-  /** Places at which positions stand, the positions of one place being met by the same kind of people. */
+  /** Places with positions; the positions of one place are passed by the same kind of people. */
   readonly sites: number;
   /** Median persons of a position; the mean is about e^(sigma²/2) times as many. */
   readonly medianPersons: number;
@@ -28,7 +28,7 @@ export const standardSparse: SparseCaseShape = {
 const normal = (random: RandomSource): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/** Running total, by person, of how much each meets a new site. */
+/** Cumulative sum, by person, of relative contacts with a new site. */
 function siteTotals(homes: HomeRuns, random: RandomSource, totals: Float64Array): void {
   const touch = new Float64Array(homes.population.length);
   const affinity = new Float64Array(homes.groupCount);
@@ -40,7 +40,7 @@ function siteTotals(homes: HomeRuns, random: RandomSource, totals: Float64Array)
   }
 }
 
-/** The first person whose running total is above `target`. */
+/** The first person whose cumulative sum is above `target`. */
 function personAt(totals: Float64Array, target: number): number {
   let [low, high] = [0, totals.length - 1];
   while (low < high) {

@@ -1,5 +1,5 @@
 /**
- * How many people a crowd pack is, on a panel of a million persons: what the engine does while a rule is composed.
+ * Size of a crowd pack on a panel of a million persons, as computed while a rule is composed.
  *   node bench/crowd-pack/main.ts [--persons 1000000]
  * Labels and strata are drawn; a rule joins eight labels in three groups with people found by places.
  */
@@ -19,7 +19,7 @@ const personsOfStratum = 8_000;
 const drawnBits = (): Uint8Array =>
   Uint8Array.from({ length: (personCount + 7) >> 3 }, () => random.below(256) & random.below(256));
 
-// Only what a rule of labels and places reads of a city.
+// Only the data of a city that a rule of labels and places reads.
 const model = {
   labels: {
     personCount,

@@ -23,7 +23,7 @@ export interface CityLives {
 
 const weeks = 4;
 
-/** Draws the lives. `habit` is the mean chance that a day follows the person's own week. */
+/** Draws the lives. `habit` is the mean probability that a day follows the person's own week. */
 export function cityLives(persons: number, habit: number, seed: number, random: RandomSource): CityLives {
   const city = prepareCity({ adcode: '440300', seed, districts: shenzhenBoxes, maxCells: 8000 });
   const places = generatePlaces(city);

@@ -10,7 +10,7 @@ import { tableText } from './table.ts';
 import { timed } from './timing.ts';
 
 describe('a comparison', () => {
-  test('fails on a count that differs, naming who and which figure', async () => {
+  test('fails on a differing count, naming the engine and the figure', async () => {
     const comparison = startComparison('reach', 1);
     await compete(comparison, 'ours', { how: 'a', answer: () => [10, 20] });
     await compete(comparison, 'rival', { how: 'b', answer: () => Promise.resolve(Uint32Array.of(10, 20)) });
@@ -21,7 +21,7 @@ describe('a comparison', () => {
     expect(comparison.entries.map(({ engine }) => engine)).toEqual(['ours', 'rival']);
   });
 
-  test('allows sums of fractions their rounding and nothing more', () => {
+  test('allows only rounding differences in sums of fractions', () => {
     expect(() => assertSameAnswer('x', [0.1 + 0.2], [0.3])).not.toThrow();
     expect(() => assertSameAnswer('x', [1000.5], [1000.500_01])).toThrow('figure 0');
     expect(() => assertSameAnswer('x', [1], [Number.NaN])).toThrow('figure 0');
@@ -59,7 +59,7 @@ test('the median is of the warm runs alone', async () => {
   expect(timing.medianMs).toBeLessThanOrEqual(timing.maxMs);
 });
 
-test('columns of a table stand under each other', () => {
+test('columns of a table are aligned', () => {
   const text = tableText(
     [{ title: 'a' }, { title: 'b', align: 'right' }],
     [

@@ -8,7 +8,7 @@ export type Answer = ArrayLike<number>;
 /** How one engine does one operation. */
 export interface Method {
   readonly how: string;
-  /** What the answer counts, when engines count different things; answers of one measure must be equal. */
+  /** What the result counts, if engines count different things; results of one measure must be equal. */
   readonly measure?: string;
   readonly answer: () => Answer | Promise<Answer>;
 }
@@ -21,7 +21,7 @@ export interface Entry extends Timing {
 export interface Comparison {
   readonly operation: string;
   readonly threads: number;
-  /** What the engine shall reach. */
+  /** Target of the engine. */
   readonly target?: string;
   /** By measure, the answer on which all engines agree. */
   readonly known: Map<string, Answer>;
@@ -64,7 +64,7 @@ export async function compete(
   enter(comparison, { engine, how, ...timing }, result, measure);
 }
 
-/** Enters what was timed elsewhere. Throws Error when the answer differs from the others'. */
+/** Adds a time measured elsewhere. Throws Error if the result differs from the others'. */
 export function enter(comparison: Comparison, entry: Entry, found: Answer, measure = 'persons'): void {
   const known = comparison.known.get(measure);
   if (known === undefined) comparison.known.set(measure, Array.from(found));

@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
-/** What a figure was measured on. */
+/** The machine on which a figure was measured. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeMachine } from './machine.ts';
 
-/** What every part of the benchmark says of its run. */
+/** Description of a run, for every part of the benchmark. */
 export interface RunFacts {
   /** ISO 8601. */
   readonly date: string;

@@ -4,7 +4,7 @@ export interface Column {
   readonly align?: 'left' | 'right';
 }
 
-/** A Markdown table whose columns stand under each other in a terminal too. Cells must hold no line break. */
+/** A Markdown table with columns aligned in a terminal too. Cells must not contain line breaks. */
 export function tableText(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = columns.map((column, c) =>

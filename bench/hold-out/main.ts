@@ -1,5 +1,5 @@
 /**
- * What a choice of bus lines flatters itself by, against a truth: panels drawn from a population whose reach
+ * How much the estimated reach of chosen bus lines exceeds the truth: panels drawn from a population whose reach
  * by every plan is known.
  *   node bench/hold-out/main.ts [panels] [seed]
  * Prints the share that the chosen plans seem to reach, reach after the correction, and reach in truth.

@@ -1,4 +1,4 @@
-/** Threads that plan the cities of one shared panel, each its own ones from beginning to end. */
+/** Threads that plan the cities of one shared panel; each plans its cities completely. */
 import { Worker } from 'node:worker_threads';
 import type { PanelStore } from '@ooh/measurement/panel/panel-store';
 import { CityWorkspace, type CityAnswer, type CityRequest } from '@ooh/planning/panel/city-workspace';
@@ -38,7 +38,7 @@ function dealt(errands: readonly CityErrand[], threads: number): CityErrand[][] 
   return hands;
 }
 
-/** Starts the threads; what they answer does not depend on how many there are. */
+/** Starts the threads; results do not depend on their number. */
 export function openCityTeam(store: PanelStore, errands: readonly CityErrand[], threads: number): CityTeam {
   const hands = dealt(errands, threads);
   const workers = hands.map((hand) => {

@@ -1,5 +1,5 @@
 /**
- * Plans a country whose panel lies in a file, and prints what it took as one line of JSON. A process of its own, so
+ * Plans a country whose panel is in a file, and prints its time and memory as one line of JSON. A separate process, so
  * that its memory is that of planning and not of generating the data.
  *   node bench/national/nation-process.ts PANEL COSTS BUDGET_SHARE PASSES THREADS
  */

@@ -92,7 +92,7 @@ export async function measureReadBandwidth(): Promise<ReadBandwidth> {
       if (fold(0, PAGES * PAGE_BYTES) !== 0x5555555555555555n) throw new Error('the probe did not read');
     }),
     'C library search (memchr)': await speedOf(() => {
-      if (buffer.indexOf(1) !== -1) throw new Error('the probe found what is not there');
+      if (buffer.indexOf(1) !== -1) throw new Error('the probe found a value that does not exist');
     }),
   };
   return { gigabytesPerSecond: Math.max(...Object.values(ways)), ways };

@@ -1,4 +1,4 @@
-/** ClickHouse in process (chDB), on a folder of its own. */
+/** ClickHouse in process (chDB), with a separate folder. */
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ import type { Method } from '../harness/comparison.ts';
 export const contactOperations = ['reach', 'distribution', 'union', 'gains', 'rates'] as const;
 export type ContactOperation = (typeof contactOperations)[number];
 
-/** What is asked. Rate form: person p meets unit m RATE_PER_PASSAGE · passages times a day. */
+/** The question. Rate form: person p meets unit m RATE_PER_PASSAGE · passages times a day. */
 export interface ContactTask {
   readonly contacts: ContactCase;
   readonly plan: Uint32Array;
@@ -28,7 +28,7 @@ export const RATE_PER_PASSAGE = 1 / 64;
 export interface Contender {
   readonly name: string;
   readonly methods: Readonly<Partial<Record<ContactOperation, readonly Method[]>>>;
-  /** Threads from now on; one that has no threads of its own lacks this. */
+  /** Sets the number of threads; missing if the contender has no threads. */
   readonly setThreads?: (threads: number) => void | Promise<void>;
   readonly close?: () => void | Promise<void>;
 }

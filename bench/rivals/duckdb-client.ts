@@ -1,6 +1,6 @@
 /** DuckDB in process, in memory. */
 
-// The little of the client that is used here: type checks must not need the rivals to be installed.
+// The part of the client that is used here: type checks must not need the rivals to be installed.
 interface Vector {
   readonly items: { set(values: ArrayLike<number>): void; fill(value: number): void };
   flush(): void;
@@ -41,7 +41,7 @@ export interface RowBlock {
 
 export interface DuckDbMemory {
   readonly name: string;
-  /** Creates a table and fills it by whole vectors. */
+  /** Creates a table and fills it by vectors. */
   load(
     table: string,
     columns: Readonly<Record<string, ColumnType>>,
@@ -56,7 +56,7 @@ export interface DuckDbMemory {
 const VECTOR_ROWS = 2048;
 const packageName: string = '@duckdb/node-api';
 
-/** A database of its own, on one thread until told otherwise. */
+/** A separate database, with one thread by default. */
 export async function openDuckDbMemory(): Promise<DuckDbMemory> {
   const duckdb = (await import(packageName)) as DuckDb;
   const instance = await duckdb.DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '3GB' });

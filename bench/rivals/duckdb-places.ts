@@ -19,7 +19,7 @@ export async function openPlacesInDuckDb(
   await duckdb.load('place_at', { category: 'UTINYINT', lng: 'DOUBLE', lat: 'DOUBLE' }, [
     { rows: places.lng.length, columns: [places.category, places.lng, places.lat] },
   ]);
-  // Cells a little wider than the radius, so that the neighbours of a cell hold all that is near.
+  // Cells a little wider than the radius, so that the neighbours of a cell contain everything within the radius.
   const lat = (1.001 * radiusMeters) / METERS_PER_DEGREE;
   const lng =
     lat / Math.cos((places.lat.reduce((most, at) => Math.max(most, Math.abs(at)), 0) * Math.PI) / 180);

@@ -32,7 +32,7 @@ async function loadRoaring(): Promise<{ bitmaps: RoaringClass; name: string }> {
   }
 }
 
-/** Loads each medium as one bitmap; passages stand beside them, in the order of the persons. */
+/** Loads each medium as one bitmap, with passages in a parallel list in the order of persons. */
 export async function openRoaring(task: ContactTask): Promise<Contender> {
   const { bitmaps: Bitmap32, name } = await loadRoaring();
   const { contacts, plan, top } = task;

@@ -1,4 +1,4 @@
-/** What one writes without an engine: bits in typed arrays and plain loops. */
+/** The implementation without an engine: bits in typed arrays and plain loops. */
 import type { Method } from '../harness/comparison.ts';
 import { RATE_PER_PASSAGE, weightsOf, type Contender, type ContactTask } from './contender.ts';
 

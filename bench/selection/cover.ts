@@ -1,4 +1,4 @@
-/** Who passes which medium how often, gathered person by person, made into an instance of whole passages. */
+/** Who passes which medium how often, collected by person, as an instance of whole passages. */
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 
 export interface Cover {

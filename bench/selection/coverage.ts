@@ -17,7 +17,7 @@ export class Coverage {
 
   /**
    * What medium m adds: for k = 1 people reached; for more, passages that still count, over k, as long as
-   * nobody is brought to k passages by single media (min(n, k) / k, the usual stand-in).
+   * no single medium gives a person k passages (min(n, k) / k, the usual surrogate).
    */
   gain(m: number): number {
     const { rowStart, persons, passages, weights } = this.instance;

@@ -11,7 +11,7 @@ export interface NamedInstance {
   readonly name: string;
   /** Passages above k cut, persons of equal passages merged. */
   readonly at: (k: number) => PassageInstance;
-  /** Where the media stand; null when some are lines. */
+  /** Locations of the media; null if some are lines. */
   readonly points: readonly Wgs84Point[] | null;
 }
 

@@ -1,7 +1,7 @@
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 import { Coverage, coverageOf } from './coverage.ts';
 
-/** Lazy greedy by gain per cost (CELF), or the best single medium where that is worth more. */
+/** Lazy greedy by gain per cost (CELF), or the best single medium if its value is higher. */
 export function lazyGreedy(
   instance: PassageInstance,
   budget: number,

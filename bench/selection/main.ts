@@ -2,7 +2,7 @@
  * Quality of selections: ours with its proof, the true optimum where HiGHS finds it, and methods of the
  * literature, on instances of real structure.
  *   node bench/selection/main.ts [--only N,N] [--k N] [--optima reuse|renew|none] [--seconds N]
- * Needs the real Shenzhen files (SHENZHEN_DATA names their folder); says so and ends where they are absent.
+ * Needs the real Shenzhen files (SHENZHEN_DATA names their folder); prints a message and ends if they are absent.
  */
 import { parseArgs } from 'node:util';
 import { shenzhenInstances } from './instances.ts';

@@ -1,4 +1,4 @@
-/** Solves one selection by mixed-integer programming in a process of its own, whose memory goes when it ends. */
+/** Solves one selection by mixed-integer programming in a separate process, which frees its memory at the end. */
 import highsModule, { type Highs } from 'highs';
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 import { modelText } from './optimum-model.ts';
@@ -10,7 +10,7 @@ export interface OptimumRequest {
   readonly seconds: number;
 }
 
-/** What HiGHS found: its best selection's value and its own bound; proved when they meet. */
+/** Result of HiGHS: value of its best selection and its bound; proved if they are equal. */
 export interface Optimum {
   readonly value: number;
   readonly bound: number;
@@ -31,7 +31,7 @@ async function solve({ instance, budget, k, seconds }: OptimumRequest): Promise<
     const value = Number(model.info.get('objective_function_value'));
     const bound = Number(model.info.get('mip_dual_bound'));
     const found = Number.isFinite(value) && value >= 0 ? value : 0;
-    // Weights are whole, so a bound less than one above the value proves it.
+    // Weights are integers, so a bound less than one above the value proves it.
     const proved = bound < found + 1;
     return {
       value: Math.round(found),

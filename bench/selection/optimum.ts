@@ -8,7 +8,7 @@ import type { Optimum, OptimumRequest } from './optimum-process.ts';
 const record = new URL('optima.json', import.meta.url);
 
 interface Known extends Optimum {
-  /** What the fingerprint stands for, for the reader of the record. */
+  /** Description of the fingerprint, for readers of the record. */
   readonly of: string;
 }
 
@@ -26,7 +26,7 @@ function solveApart(request: OptimumRequest): Promise<Optimum | null> {
 }
 
 /**
- * What HiGHS finds within the seconds, from the record where it is known. Null when it is not known and may
+ * Result of HiGHS within the seconds, from the record if known. Null if it is not known and may
  * not be computed, or when HiGHS failed (its memory ends at 4 GB).
  * @param how reuse: from the record, else solved and recorded; renew: solved anew; none: from the record only
  */

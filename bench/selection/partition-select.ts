@@ -1,7 +1,7 @@
 /**
  * PartSel and LazyProbe of Zhang et al., KDD 2018 (arXiv 1802.02254): media that share people form clusters,
  * each cluster is solved alone for every budget, and dynamic programming shares the budget out among them.
- * LazyProbe first looks at an upper bound of a cluster's worth and solves the cluster only where that could
+ * LazyProbe first computes an upper bound of a cluster's value and solves the cluster only if that could
  * still matter; the result is the same. Within a cluster we take CELF greedy in place of their enumeration of
  * triples, which would take hours at this size.
  */
@@ -86,7 +86,7 @@ function clustersOf(instance: PassageInstance): number[][] {
   return [...clusters.values()];
 }
 
-/** Upper bound of a cluster's worth by budget: its media alone, the densest first, the last one in part. */
+/** Upper bound of a cluster's value by budget: its media alone, the best ratio first, the last one in part. */
 function fractionalBound(instance: PassageInstance, k: number, cluster: readonly number[]) {
   const nothing = new Coverage(instance, k);
   const { costs } = instance;

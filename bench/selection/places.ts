@@ -68,7 +68,7 @@ export function shelters(network: Network, stops: readonly number[]): Medium[] {
   }));
 }
 
-/** The stops where most lines call. */
+/** The stops with the most lines. */
 export function busiestStops(
   network: Network,
   count: number,

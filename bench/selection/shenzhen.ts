@@ -79,7 +79,7 @@ export function readDistricts(folder: string): { name: string; area: Area }[] {
   return file.features.map(({ properties, geometry }) => ({ name: properties.qh, area: geometry }));
 }
 
-/** Where the files lie, or null. */
+/** Folder of the files, or null. */
 export function shenzhenFolder(): string | null {
   const folder =
     process.env.SHENZHEN_DATA ?? new URL('../../../shared/data/shenzhen', import.meta.url).pathname;

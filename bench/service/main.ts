@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const password = process.env['DEMO_PASSWORD'];
 if (!password) throw new Error('DEMO_PASSWORD is not set');
 
-/** What we use of autocannon, which is installed for the benchmark alone. */
+/** The part of autocannon that is used; it is installed for the benchmark only. */
 interface LoadResult {
   readonly errors: number;
   readonly timeouts: number;
@@ -43,7 +43,7 @@ interface Request {
   readonly body?: string;
 }
 
-/** A call as it goes over the wire. */
+/** A call as an HTTP request. */
 function requestOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Request {
   const call = registry[key];
   const path = urlTemplateOf(call);
@@ -56,7 +56,7 @@ function requestOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Reques
 
 const cities = ['440300', '310100', '420100', '110100', '510100', '330100', '440100', '320500'];
 
-/** What people at desks read: lists, dictionaries, inventories and analyses of several cities. */
+/** Calls of normal office use: lists, dictionaries, inventories and analyses of several cities. */
 const requests: Request[] = [
   requestOf('account/get-user-info', {}),
   requestOf('common-dict-region/getMainDictRegionsList', {}),
@@ -109,7 +109,7 @@ const result = await load({
   url: values.url,
   connections: Number(values.connections),
   duration: Number(values.seconds),
-  // Each begins elsewhere in the round: people at desks do not all ask for the same thing at the same moment.
+  // Each client begins at another call: users do not all send the same call at the same time.
   setupClient(client) {
     const first = (clients++ * 7) % wired.length;
     client.setRequests([...wired.slice(first), ...wired.slice(0, first)]);

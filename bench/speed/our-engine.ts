@@ -1,4 +1,4 @@
-/** Our own engine in the place of a contender: a panel store and the evaluator over it. */
+/** Our engine as a contender: a panel store with its evaluator. */
 import { buildPanel } from '@ooh/measurement/panel/build-panel';
 import { panelEvaluator } from '@ooh/measurement/panel/kernel-evaluator';
 import {

@@ -5,7 +5,7 @@ import { splitPositions, type PositionRange } from '@ooh/measurement/panel/panel
 import type { PanelStore } from '@ooh/measurement/panel/panel-store';
 import type { PanelEvaluator } from '@ooh/measurement/panel/panel-evaluator';
 
-/** What a team can be asked, by number. */
+/** Operations of a team, by number. */
 export const teamOperations = ['reach', 'distribution', 'union', 'gains'] as const;
 export type TeamOperation = (typeof teamOperations)[number];
 
@@ -50,7 +50,7 @@ export interface PanelTeam {
   close(): Promise<void>;
 }
 
-/** Starts threads − 1 workers beside this thread. The store must have room for as many evaluators. */
+/** Starts threads − 1 workers in addition to this thread. The store must have room for as many evaluators. */
 export async function openPanelTeam(
   store: PanelStore,
   plan: Uint32Array,

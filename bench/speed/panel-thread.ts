@@ -1,4 +1,4 @@
-/** A member of a team on its own thread: waits for a turn, counts its range, says that it is done. */
+/** A member of a team on its own thread: waits for its turn, counts its range, reports completion. */
 import { workerData } from 'node:worker_threads';
 import { openPanel } from '@ooh/measurement/panel/panel-image';
 import { DONE, memberOf, OPERATION, READY, teamOperations, TURN, type TeamData } from './panel-team.ts';

@@ -5,7 +5,7 @@ export interface PartOptions {
   readonly small: boolean;
   /** Each method is run again for so long at most. */
   readonly maxSeconds: number;
-  /** Tells the person who waits what goes on. */
+  /** Reports progress to the user. */
   readonly say: (text: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Quality of selections on instances of real structure; its table and what it shows. */
+/** Quality of selections on instances of real structure; table and conclusions. */
 import { shenzhenInstances } from '../selection/instances.ts';
 import { runSelections, selectionNotes, selectionTable } from '../selection/run-selections.ts';
 import { spacedNote } from '../selection/spaced.ts';

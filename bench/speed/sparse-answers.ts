@@ -1,4 +1,4 @@
-/** What the processes of the sparse case answer. */
+/** Results of the processes of the sparse case. */
 import type { Timing } from '../harness/timing.ts';
 
 export const PLAN_SEED = 20_260_105;

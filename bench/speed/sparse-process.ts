@@ -1,5 +1,5 @@
 /**
- * The sparse case in a process of its own, so that its memory can be told: `build FILE` generates the case and writes
+ * The sparse case in a separate process, so that its memory can be measured: `build FILE` generates the case and writes
  * the panel's image, `measure FILE` reads it and works on it. Both write one line of JSON.
  */
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';

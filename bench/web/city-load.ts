@@ -5,7 +5,7 @@ type Media = CallOutput<'media-order-match-detail/getMediaByOrderMapData'>;
 type Boundaries = CallOutput<'v1/boundaries/{adcode}'>;
 type LngLat = [number, number];
 
-/** What is drawn at once. */
+/** Data drawn at the same time. */
 export const cityLoad = { lines: 1500, stops: 60, points: 20_000, cells: 30_000 } as const;
 
 const centre: LngLat = [114.06, 22.6];

@@ -5,7 +5,7 @@ export type Drawing = 'painted' | 'webgl' | 'webgl-undrawn';
 
 /** A frame of the map. */
 interface Frame {
-  /** When it was handed over or shown, by the page's clock, ms. */
+  /** When it was passed on or shown, by the page's clock, ms. */
   readonly at: number;
   /** Corners of triangles handed to the graphics card, 0 for a painted frame. */
   readonly corners: number;
@@ -15,7 +15,7 @@ interface Frame {
 
 /** Frames of the map since its data came. */
 export interface FrameFigures {
-  /** From the last of the answers to the first frame that draws everything the map at rest draws, ms. */
+  /** From the last answer to the first frame that draws everything the settled map draws, ms. */
   readonly firstPaintMs: number;
   /** From the last of the answers to the map at rest, ms. */
   readonly restMs: number;
@@ -23,16 +23,16 @@ export interface FrameFigures {
   readonly frames: number;
 }
 
-/** Names that stand clear of each other may differ a little between two frames of the same data. */
+/** Placement of labels may differ a little between two frames of the same data. */
 const wholePart = 0.99;
 
-/** In the page: notes what every frame draws, and where `isDrawn` is false has nothing of it drawn. */
+/** In the page: notes what every frame draws, and suppresses drawing if `isDrawn` is false. */
 function noteFrames(isDrawn: boolean): void {
   const frames: { at: number; corners: number; colours: string }[] = [];
   Object.assign(window, { mapFrames: frames });
   let corners = 0;
   const note = (more: number) => {
-    // A frame is drawn in one task: what waits for its end is told when all of it is handed over.
+    // A frame is drawn in one task: callbacks after it run when all of it has been submitted.
     if (corners === 0)
       queueMicrotask(() => {
         frames.push({ at: performance.now(), corners, colours: '' });
@@ -42,7 +42,7 @@ function noteFrames(isDrawn: boolean): void {
   };
   const card = WebGL2RenderingContext.prototype;
   const { getParameter } = card;
-  // The map draws by WebGL where it finds a graphics card; its name is all that it asks of it.
+  // The map uses WebGL if it finds a graphics card, of which it reads only the name.
   const rendererName = 0x9246;
   card.getParameter = function read(name) {
     return name === rendererName ? 'a graphics card' : getParameter.call(this, name);
@@ -66,7 +66,7 @@ function noteFrames(isDrawn: boolean): void {
   };
 }
 
-/** In the page: notes when a picture of the painter is shown, and what it looks like in small. */
+/** In the page: records when a picture of the painter is shown, with a thumbnail of it. */
 function notePictures(): void {
   const frames: { at: number; corners: number; colours: string }[] = [];
   Object.assign(window, { mapFrames: frames });
@@ -89,7 +89,7 @@ export async function watchFrames(page: Page, drawing: Drawing): Promise<void> {
   else await page.addInitScript(noteFrames, drawing === 'webgl');
 }
 
-/** What came after the last answer to calls of this part of the address, told while the map is at rest. */
+/** Times since the last answer to calls whose path contains this part, read when the map is settled. */
 export async function framesSince(page: Page, callPart: string): Promise<FrameFigures> {
   const { frames, answered, now } = await page.evaluate((part) => {
     const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));

@@ -17,7 +17,7 @@ interface Watch {
   isOver: boolean;
 }
 
-/** In the page: looks at every frame whether each row that the view asks for stands in the document. */
+/** In the page: checks in every frame whether each row of the view is in the document. */
 function watchRows(): void {
   const watch: Watch = { frames: 0, blankFrames: 0, isOver: false };
   Object.assign(window, { gridWatch: watch });
@@ -42,7 +42,7 @@ function watchRows(): void {
   requestAnimationFrame(look);
 }
 
-/** Opens a schedule and scrolls it from end to end: by the wheel, then in leaps of whole screens. */
+/** Opens a schedule and scrolls it from end to end: by the wheel, then by whole screens. */
 export async function measureGrid(page: Page, address: string): Promise<GridFigures> {
   await page.goto(address);
   const grid = page.getByRole('grid', { name: '排期表' });

@@ -30,7 +30,7 @@ if (!password) throw new Error('DEMO_PASSWORD is not set');
 const cityCode = '440300';
 const debuggingPort = 9333;
 
-/** What we use of Lighthouse, which is installed for the benchmark alone. */
+/** The part of Lighthouse that is used; it is installed for the benchmark only. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly environment: { readonly benchmarkIndex: number };
@@ -101,7 +101,7 @@ async function busPlan(): Promise<string> {
 const middle = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 
-/** One visit with an empty cache, signed in where the page wants it. */
+/** One visit with an empty cache, signed in if the page needs it. */
 async function visit(path: string, isSignedIn: boolean, lighthouse: Lighthouse, config: object | undefined) {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {

@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the page's main thread did while something was going on. */
+/** Work of the page's main thread during an action. */
 export interface MainThreadRecord {
   readonly tasks: number;
   /** The longest task by the clock and by the processor's time, ms. */

@@ -51,7 +51,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--enable-unsafe-swiftshader'],
 });
 
-/** A signed-in page of its own, whose calls are answered here. */
+/** A separate signed-in page whose calls are answered here. */
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

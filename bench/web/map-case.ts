@@ -11,7 +11,7 @@ export interface MapFigures {
 
 const restLimitMs = 120_000;
 
-/** Waits until the map has drawn what it was given. */
+/** Waits until the map has drawn its data. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[data-map]')?.getAttribute('aria-busy') === 'false',
@@ -20,7 +20,7 @@ async function untilDrawn(page: Page): Promise<void> {
   );
 }
 
-/** Where the pointer takes hold of the map. */
+/** Where the pointer starts to drag the map. */
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('[data-map] canvas').boundingBox();
   if (!box) throw new Error('the map has no canvas');

@@ -7,7 +7,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** WCAG 2.0, 2.1 and 2.2, levels A and AA. No rule is switched off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Rules whose outcome depends on colours or sizes; all others look at elements and attributes alone. */
+/** Rules whose outcome depends on colours or sizes; all others use elements and attributes only. */
 const appearance = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
 type Scope = 'all' | 'appearance';
@@ -24,10 +24,10 @@ interface AxeViolation {
   readonly nodes: readonly AxeNode[];
 }
 
-/** How long a colour or a layer may still be on its way when a page looks at rest. */
+/** How long a colour or a layer may still change after a page seems settled. */
 const settlingMs = 700;
 
-/** Violations on the page, one text for each place; what is gone a moment later was a page still settling. */
+/** Violations on the page, one text for each place; those that disappear shortly after belong to a page still settling. */
 export async function accessibilityViolations(page: Page, scope: Scope = 'all'): Promise<string[]> {
   const found = await violationsNow(page, scope);
   if (found.length === 0) return found;
@@ -37,7 +37,7 @@ export async function accessibilityViolations(page: Page, scope: Scope = 'all'):
 
 async function violationsNow(page: Page, scope: Scope): Promise<string[]> {
   const runOnly = scope === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: appearance };
-  // Evaluated through the debugger, so that the page's own policy against scripts stays in force.
+  // Evaluated through the debugger, so that the page's content security policy remains active.
   const isLoaded = await page.evaluate('typeof axe === "object"');
   if (isLoaded !== true) await page.evaluate(await source);
   const violations = await page.evaluate<AxeViolation[]>(

@@ -26,7 +26,7 @@ async function bodyOf<Key extends CallKey>(
   return body!;
 }
 
-/** Signs a user in beside the browser. */
+/** Signs a user in by calls, without the browser. */
 export async function signInApi(service: JourneyService, userName: JourneyUser = 'planner'): Promise<Api> {
   const { token } = await bodyOf(service.url, 'access/login', { userName, password: journeyPassword });
   const api: Api = {

@@ -7,7 +7,7 @@ import { journeyPassword, type JourneyService } from './service.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Where the pages keep the session; a change of it is a change of the product. */
+/** Storage key of the session; changing it signs every user out. */
 const sessionKey = 'ooh-planner@0.0.1/session';
 
 const browserArguments = [
@@ -34,15 +34,15 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), headless: true, args: browserArguments });
 }
 
-/** A page that remembers everything that went wrong in it. */
+/** A page that records all its errors. */
 export interface JourneyPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors and uncaught errors since the page was opened, or since they were last forgiven. */
+  /** Console errors and uncaught errors since the page was opened, or since they were last cleared. */
   readonly troubles: () => readonly string[];
   /** Removes the problems that a journey provoked intentionally; others are kept. */
   forgive(expected: RegExp): void;
-  /** Fails when anything went wrong that was not forgiven. */
+  /** Fails if there are recorded errors. */
   expectNoTrouble(): void;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface PageOptions {
   readonly isStill?: boolean;
 }
 
-/** A browser context with the language, clock and colours of a planner's. */
+/** A browser context with the language, time zone and colour scheme of a planner. */
 export function openContext(
   browser: Browser,
   service: JourneyService,
@@ -134,7 +134,7 @@ export interface SavedDownload {
   readonly bytes: Buffer;
 }
 
-/** What the browser saves while `act` runs. */
+/** The download that `act` starts. */
 export async function downloadOf({ page }: JourneyPage, act: () => Promise<void>): Promise<SavedDownload> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };

@@ -35,7 +35,7 @@ function stopsOf(line: number): { name: string; lng: number; lat: number }[] {
   });
 }
 
-/** A file of made-up lines, in the very format of the real one: list literals, two directions a line, BD-09. */
+/** A file of synthetic lines in exactly the format of the real one: list literals, two directions a line, BD-09. */
 function madeUpLines(lines: number): Buffer {
   const list = (texts: readonly string[]) => `"[${texts.map((text) => `'${text}'`).join(', ')}]"`;
   const rows = Array.from({ length: lines }, (_unused, index) => {
@@ -48,9 +48,9 @@ function madeUpLines(lines: number): Buffer {
   return Buffer.from(['linename,stationname,stationgeo', ...rows.flat(), ''].join('\n'));
 }
 
-/** Shenzhen's lines as published, or made-up ones in the same format where that file is not at hand. */
+/** The published lines of Shenzhen, or synthetic ones in the same format if that file is absent. */
 export async function busLineFile(): Promise<BusLineFile> {
-  if (!hasRealLines) tell('the real line file is absent: the walk uses made-up lines');
+  if (!hasRealLines) tell('the real line file is absent: the test uses synthetic lines');
   const buffer = hasRealLines ? await readFile(realFile) : madeUpLines(240);
   return { name: 'shenzhen-busline.csv', mimeType: 'text/csv', buffer };
 }

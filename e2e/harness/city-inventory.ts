@@ -11,11 +11,11 @@ import { highTierCity } from '../../apps/server/src/reference/region/regions.ts'
 import { publishDemo } from '../../apps/server/src/demo/publish-demo.ts';
 import { faceRecord, positionRecord } from '../../apps/server/src/testing/inventory-records.ts';
 
-/** Cities beside Shenzhen that have media, so that there is something to compare. */
+/** Cities other than Shenzhen with media, for comparison. */
 const citiesWithInventory = ['110100', '310100', '440100', '330100', '510100', '420100', '320500', '441900'];
 const dayMs = 86_400_000;
 
-/** Some of the media that a city of this size has, all forms and levels among them. */
+/** A sample of the media of a city of this size, with all forms and levels. */
 function positionsOf(cityCode: string): PositionRecord[] {
   const { lng, lat, populationWan } = highTierCity(cityCode)!;
   return mediaMix.flatMap(({ mediumId, name, perMillion, perStation, slots, forms }) => {
@@ -39,7 +39,7 @@ function positionsOf(cityCode: string): PositionRecord[] {
   });
 }
 
-/** Gives more cities some media, bookings and prices. */
+/** Adds media, bookings and prices of more cities. */
 export async function storeCityInventory(context: Context): Promise<void> {
   const dayFromNow = (days: number): string =>
     new Date(context.now().getTime() + days * dayMs).toISOString().slice(0, 10);

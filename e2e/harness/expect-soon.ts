@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
 
-/** What a screen or the service comes to after a moment. */
+/** Expects a value of the screen or the service within some time. */
 export const expectSoon = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 30_000 });

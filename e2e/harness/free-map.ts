@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { coverMark, paddingBeside, type Cover } from '../../apps/web/src/map/view-padding.ts';
 
-/** The part of a workbench's map that lies beside its panels, in pixels of the window. */
+/** The part of a workbench's map that panels leave free, in pixels of the window. */
 export async function freeMap(
   page: Page,
 ): Promise<{ left: number; top: number; width: number; height: number }> {

@@ -5,15 +5,15 @@ import { enterSignedIn, openPage, startBrowser, type PageOptions, type JourneyPa
 import { screenshot } from './screenshot.ts';
 import { startService, type ServiceOptions, type JourneyService } from './service.ts';
 
-/** What the tests of a file share; there from the first test on. */
+/** Shared by the tests of a file; available from the first test on. */
 export interface Workspace {
   readonly service: JourneyService;
   readonly browser: Browser;
-  /** The planner beside the browser. */
+  /** Calls as the planner, without the browser. */
   readonly api: Api;
 }
 
-/** A desk with the page that every test goes on with. */
+/** A fixture with the page on which every test continues. */
 export type Journey = Workspace & JourneyPage;
 
 export interface FixtureOptions extends ServiceOptions {
@@ -22,14 +22,14 @@ export interface FixtureOptions extends ServiceOptions {
 }
 
 export interface JourneyOptions extends FixtureOptions {
-  /** Whom the page belongs to; null leaves it signed out. Default: the planner. */
+  /** User of the page; null for signed out. Default: the planner. */
   readonly as?: JourneyUser | null;
   readonly window?: PageOptions;
 }
 
 /** A service and a browser for the tests of this file, where each test opens the pages that it needs. */
 export function openFixture({ arrange, ...options }: FixtureOptions): Workspace {
-  // Whatever was started before a fault is stopped too.
+  // What was started before an error is stopped too.
   const started: { service?: JourneyService; browser?: Browser } = {};
   const desk = {} as Workspace;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function openFixture({ arrange, ...options }: FixtureOptions): Workspace 
 }
 
 /**
- * One service and one page for the tests of this file: each goes on where the one before it ended. A test that fails
+ * One service and one page for the tests of this file: each continues where the one before it ended. A test that fails
  * saves a screenshot under the journey's name.
  */
 export function startJourney(name: string, { as = 'planner', window, ...options }: JourneyOptions): Journey {

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { openPage, type PageOptions, type JourneyPage } from './browser.ts';
 import type { Workspace } from './journey.ts';
 
-/** More stops than any screen has from one end to what is looked for. */
+/** More tab stops than any screen has. */
 const maxStops = 120;
 
-/** A page on which a pointer is a trouble: whatever is done there is done by the keyboard. */
+/** A page on which use of a pointer is an error: everything is done by the keyboard. */
 export async function openKeyboardPage(
   { browser, service }: Pick<Workspace, 'browser' | 'service'>,
   options?: PageOptions,
@@ -17,7 +17,7 @@ export async function openKeyboardPage(
   return walked;
 }
 
-/** What is wrong with how the focused element stands on the page; empty where it can be seen. */
+/** Why the focused element is not visible; empty if it is. */
 function faultOfFocus(): string {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'nothing has the focus';
@@ -46,7 +46,7 @@ function faultOfFocus(): string {
   return isMarked ? '' : 'what has the focus is not marked';
 }
 
-/** Goes from stop to stop until one has the focus, as somebody without a pointer does; it must then be seen. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -58,23 +58,23 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${maxStops} times ${key} do not lead to ${String(target)}`);
+  throw new Error(`${key} pressed ${maxStops} times does not reach ${String(target)}`);
 }
 
-/** Goes to something that can be pressed, once it can be, and presses it. */
+/** Tabs to a control once it is enabled, and presses it. */
 export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.and(page.locator(':enabled, a')).waitFor({ timeout: 60_000 });
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Tabs on and on in an open dialog: the focus comes round, and never reaches what is behind. */
+/** Presses Tab repeatedly in an open dialog: the focus cycles, and never leaves it. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   const isBehind = () =>
     dialog.evaluate((element) => {

@@ -3,11 +3,11 @@ import { chooseShenzhen } from './shenzhen.ts';
 
 export interface Demand {
   readonly name: string;
-  /** Names of media, as the form offers them. */
+  /** Names of media as in the form. */
   readonly media: readonly string[];
 }
 
-/** Fills the first step of an order for four weeks in Shenzhen and 60 万元; who is to be reached stays open. */
+/** Fills the first step of an order for four weeks in Shenzhen and 60 万元; the audience is not set. */
 export async function fillDemand(page: Page, { name, media }: Demand): Promise<void> {
   await page.getByRole('textbox', { name: /^订单名称/ }).fill(name);
   await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');

@@ -2,7 +2,7 @@ import type { OrderState } from '../../packages/contract/src/domain/order.ts';
 import { moved } from '../../apps/server/src/orders/order/free-units.ts';
 import { sql, type Db } from '../../apps/server/src/platform/storage/postgres/database.ts';
 
-/** A state that an order has come to, on a day YYYY-MM-DD. */
+/** A state that an order entered, on a day YYYY-MM-DD. */
 export interface HistoryStep {
   readonly state: OrderState;
   readonly day: string;
@@ -11,7 +11,7 @@ export interface HistoryStep {
 export const dayBefore = (day: string, days: number): string =>
   moved({ startDate: day, endDate: day }, -days).startDate;
 
-/** The states until a flight has begun, as an order comes to them in the month before. */
+/** The states until a flight has begun, entered in the month before. */
 export const stepsUntilRunning = (startDate: string): HistoryStep[] => [
   { state: 'draft', day: dayBefore(startDate, 30) },
   { state: 'ready', day: dayBefore(startDate, 29) },
@@ -22,7 +22,7 @@ export const stepsUntilRunning = (startDate: string): HistoryStep[] => [
   { state: 'running', day: startDate },
 ];
 
-/** Puts a history in place of what an order has, which then stands where that ends. */
+/** Replaces the history of an order, which then has its last state. */
 export async function writeHistory(db: Db, orderId: string, steps: readonly HistoryStep[]): Promise<void> {
   const { owner_id: actor } = await db
     .selectFrom('media_order')
@@ -52,7 +52,7 @@ export async function writeHistory(db: Db, orderId: string, steps: readonly Hist
     .execute();
 }
 
-/** Sells an order what it buys: the lowest slots of each unit that nobody has on its days. */
+/** Books the items of an order as sold: the lowest free slots of each unit. */
 export async function sellItems(db: Db, orderId: string): Promise<void> {
   await sql`
     insert into media_booking

@@ -2,12 +2,12 @@ import { writeOutcomes, type Outcome } from '../../apps/server/src/orders/effect
 import type { Context } from '../../apps/server/src/context.ts';
 import { shenzhen } from './shenzhen.ts';
 
-/** Persons who are told of: all of the small Shenzhen. */
+/** Persons in the visit data: all of the small Shenzhen. */
 const persons = 6000;
-/** Of so many one visits no more afterwards: few, for not many are met and the effect must be told. */
+/** One in this many does not visit afterwards: few, because not many are reached and the effect must be measurable. */
 const lapses = 40;
 
-/** What people did before and after an order: nearly all went on visiting, those whom it met like the others. */
+/** What people did before and after an order: nearly all continue to visit, reached or not. */
 export async function storeOutcomes({ db }: Context, orderName: string): Promise<void> {
   const order = await db
     .selectFrom('media_order')

@@ -14,7 +14,7 @@ const [fromDay, toDay] = [-10, 17];
 /** Of each line. */
 const fewVehicles = 4;
 
-/** What some units cost over the flight, at the list price without discount. */
+/** Rate card cost of some units over the flight, without discount. */
 const netFenOf = (units: number) =>
   Math.round((smallPrice.fen * units * (toDay - fromDay + 1)) / smallPrice.days);
 
@@ -24,7 +24,7 @@ function periodOf({ now }: Context) {
   return sql`daterange(${today}::date + ${fromDay}::int, ${today}::date + ${toDay}::int, '[]')`;
 }
 
-/** Slots of a unit that somebody has in the flight. */
+/** Slots of a unit that are taken in the flight. */
 const takenSlots = (context: Context, unitKey: ReturnType<typeof sql>) => sql`(
   select count(distinct slot) from media_booking taken
   where taken.face_id = ${unitKey} and taken.period && ${periodOf(context)}
@@ -69,7 +69,7 @@ async function someFace(context: Context): Promise<{
 
 /**
  * A running order of the planner in Shenzhen, all of it sold to it and posted in time: vehicles of two lines and a face with three
- * photos. The city, its stock and the brands are there before; rivals' placements are added.
+ * photos. City, inventory and brands must exist; competitors' placements are added.
  */
 export async function storePostedOrder(context: Context, vehicles = fewVehicles): Promise<void> {
   const { db } = context;

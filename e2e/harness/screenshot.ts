@@ -8,24 +8,24 @@ const folder = process.env['OOH_SHOTS'];
 
 export const takesScreenshots = Boolean(folder);
 
-/** Writes the page as it stands. */
+/** Saves a screenshot of the page. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!folder) return;
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** Pixels take a moment longer than the document: maps and charts draw after they are there. */
+/** Pixels follow the document with a delay: maps and charts draw after they are loaded. */
 const restingFrames = takesScreenshots ? 72 : 18;
 
 /**
- * Asked with every frame: true where the page has rested in so many frames without a break. It rests with a heading,
- * nothing busy, no skeleton, no loading bar, fonts and map there.
+ * Checked in every frame: true if the page has been settled for this many frames in a row. Settled means a heading,
+ * nothing busy, no skeleton, no loading bar, fonts and map loaded.
  */
 function hasRested([wait, frames]: readonly [string, number]): boolean {
   const shown = document.querySelector('[data-active-page]') ?? document;
   const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, [role="progressbar"].bar';
-  // A change of theme fades colours; in between they are of neither.
+  // A change of theme fades colours; in between they belong to neither theme.
   const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition);
   const hasMap = shown.querySelector('[data-map]') !== null;
   const isAtRest =
@@ -40,7 +40,7 @@ function hasRested([wait, frames]: readonly [string, number]): boolean {
   return rested.walkRested.frames >= frames;
 }
 
-/** Waits until the page rests, and goes on resting while fading begins, late requests leave and pixels follow. */
+/** Waits until the page is settled and stays so, past transitions, late requests and drawing. */
 export async function untilCalm(page: Page, milliseconds = 30_000): Promise<void> {
   await page.waitForFunction(hasRested, [randomUUID(), restingFrames] as const, { timeout: milliseconds });
 }

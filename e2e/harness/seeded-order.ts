@@ -65,8 +65,8 @@ export function orderOf(
 }
 
 /**
- * Orders and holds as the planner would, by the handlers themselves; the hold then ends after `seconds` instead of
- * hours, which no caller may ask for. Gives the order.
+ * Creates an order and holds it by calls as the planner; the hold then ends after `seconds` instead of
+ * hours, which the calls do not allow. Returns the order.
  */
 export async function holdFor(context: Context, order: NewOrder, seconds: number): Promise<string> {
   const { db, now } = context;
@@ -104,7 +104,7 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
 /** How far back the days of an order of the past are moved: whole weeks, so that weekdays stay. */
 const pastDays = 364;
 
-/** Stores an order that ran and was closed a year before the days it is given: one that others refer to. */
+/** Stores an order that ran and was closed a year before the given days, as a reference for others. */
 export async function closeOrder(context: Context, order: NewOrder): Promise<void> {
   const { db } = context;
   const orderId = await holdFor(context, order, 0);

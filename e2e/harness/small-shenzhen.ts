@@ -17,7 +17,7 @@ async function makeSmallShenzhen(made: string): Promise<void> {
     await mkdir(draft);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Another worker is at it.
+    // Another worker is creating it.
     await sleep(200);
     return;
   }
@@ -34,7 +34,7 @@ async function makeSmallShenzhen(made: string): Promise<void> {
 }
 
 /**
- * Fills a data folder with the accounts, the sample brands and a made-up Shenzhen of few persons. They are made once
+ * Fills a data folder with the accounts, the sample brands and a synthetic Shenzhen of few persons. They are created once
  * per run, by the first worker that needs it; every journey has its own copy.
  */
 export async function copySmallShenzhen(dataDir: string): Promise<void> {

@@ -7,8 +7,8 @@ const isOn = (wanted: string) => document.documentElement.dataset['theme'] === w
 export async function putOn(page: Page, theme: Theme): Promise<void> {
   const end = performance.now() + 20_000;
   while (!(await page.evaluate(isOn, theme))) {
-    if (performance.now() > end) throw new Error(`the page does not turn ${theme}`);
-    // A page learns of the change with its next frame, which a headless browser may leave out: tell it anew.
+    if (performance.now() > end) throw new Error(`the page does not change to ${theme}`);
+    // A page learns of the change with its next frame, which a headless browser may skip: set it again.
     await page.emulateMedia({ colorScheme: null });
     await page.emulateMedia({ colorScheme: theme });
     await page.waitForTimeout(50);

@@ -61,7 +61,7 @@ function rowsOf(book: ReadWorkbook, sheetName: string): Map<string, Map<string, 
   return rows;
 }
 
-/** What the formulas of the row that begins with `marker` give under each title, in fen. */
+/** Results of the formulas in the row that begins with `marker`, by column title, in fen. */
 export function fenByTitle(
   book: ReadWorkbook,
   sheetName: string,

@@ -16,7 +16,7 @@ export async function untilEvaluated(page: Page): Promise<void> {
 
 export const panel = (page: Page) => page.getByRole('region', { name: '实时评估' });
 
-/** Unfolds what the card shows of the figures only when asked. */
+/** Expands the collapsed figures of the card. */
 async function unfoldFigures(page: Page): Promise<void> {
   const more = panel(page).getByRole('button', { name: '全部指标与口径' });
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
@@ -66,7 +66,7 @@ const fields = (page: Page) =>
     .filter({ has: page.getByRole('spinbutton') })
     .getByRole('spinbutton');
 
-/** Sets one line's vehicles by one up, or down where all are taken; gives the change, the answer and the times. */
+/** Sets one line's vehicles by one up, or down where all are taken; returns the change, the answer and the times. */
 export async function editOne(page: Page, at: number) {
   const field = fields(page).nth(at);
   const vehicles = Number(await field.getAttribute('aria-valuenow'));

@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
 import { strategyScreens } from './strategy-screens.ts';
 
-/** Every screen of the product, in the states that are looked at. */
+/** Every screen of the product, in the states that are tested. */
 export const allScreens: readonly Screen[] = [
   ...entryScreens,
   ...mediaScreens,

@@ -7,7 +7,7 @@ async function openAccountDrawer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Sign-in, home, what cannot be found, and the front page of planning. */
+/** Sign-in, home, the 404 page, and the front page of planning. */
 export const entryScreens: readonly Screen[] = [
   { name: 'login', as: null, path: () => '/login' },
   { name: 'login-expired', as: null, path: () => '/login?expired=true&redirect=%2Fmarketing' },

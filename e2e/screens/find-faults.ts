@@ -11,14 +11,14 @@ export function findFaults(): string[] {
   );
   for (const picture of pictures) {
     const name = picture.getAttribute('aria-label') ?? '';
-    // Parts that the component library draws by itself.
+    // Parts that the component library draws itself.
     const isLibrarys =
       picture.closest(
         '.ant-pagination, .ant-input-clear-icon, .ant-select-clear, .ant-picker-clear, .ant-tabs-nav, .ant-drawer-close',
       ) !== null;
     if (!isLibrarys && /^[a-z-]+$/.test(name)) faults.push(`a picture is read out as ${name}`);
   }
-  // Between panes the library offers no names but English ones.
+  // The library has only English names for the dividers of panes.
   for (const button of document.querySelectorAll('.ant-splitter-bar > [role="button"]')) {
     const name = button.getAttribute('aria-label') ?? '';
     if (!/\p{Script=Han}/u.test(name)) faults.push(`a button between panes is read out as ${name}`);

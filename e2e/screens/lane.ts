@@ -3,21 +3,21 @@ import { enterSignedIn, openContext, openPageIn, type JourneyPage } from '../har
 import type { Workspace } from '../harness/journey.ts';
 import { firstLook } from './look-at.ts';
 
-/** Screens that are walked one after the other, beside those of other lanes. */
+/** Screens that are tested one after the other, in parallel with other lanes. */
 export interface Lane {
-  /** A page as a browser that has just been signed in would show it; the page of a user's last screen is over. */
+  /** A page as after a new sign-in; the user's previous page is closed. */
   open(as: JourneyUser | null): Promise<JourneyPage>;
   close(): Promise<void>;
 }
 
 const signedOut = 'signed-out';
 
-/** What a page has stored goes, the session with it: scripts at the start of every document then store it anew. */
+/** Clears storage including the session; a script at the start of every document stores the session again. */
 const forget = 'localStorage.clear(); sessionStorage.clear();';
 
 /**
  * A user has one page in a lane, so that scripts and styles are fetched and compiled once. Between two screens the
- * document goes, what it has stored, what it has told, and where window and pointer were.
+ * document, its storage, its recorded errors, and the positions of window and pointer are reset.
  */
 export function openLane({ browser, service }: Workspace): Lane {
   const pages = new Map<JourneyUser | typeof signedOut, JourneyPage>();

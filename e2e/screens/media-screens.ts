@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const city = '/media/analysis/city';
 
-/** The map's classes are there as soon as boundaries and figures are. */
+/** The map's classes appear once boundaries and figures are loaded. */
 async function shaded(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: '图例' }).waitFor();
   await page.getByRole('table', { name: '城市明细' }).first().waitFor();
@@ -41,7 +41,7 @@ export const mediaScreens: readonly Screen[] = [
     path: (ids) => `${city}?province=440000&metric=population&line=${ids.cityLine}`,
     prepare: shaded,
   },
-  // Three cities are open: all others are hatched.
+  // Three cities are permitted: all others are hatched.
   { name: 'city-base-customer', as: 'customer', path: () => city, prepare: shaded },
   {
     name: 'city-base-none',

@@ -4,7 +4,7 @@ import type { Ids, Screen } from './screen.ts';
 
 const list = '/marketing/order';
 
-/** Tabs by the order that has most to show in them: the running one, or the one with a history. */
+/** Tabs by the order with most content: the running one, or the one with a history. */
 const detailTabs = [
   ...(['media', 'schedule', 'quotation', 'estimate', 'match'] as const).map(
     (tab) => [tab, 'posted'] as const,
@@ -19,7 +19,7 @@ async function openBasket(page: Page): Promise<Locator> {
   return basket;
 }
 
-/** The media that are collected for an order, over the screen where they are chosen. */
+/** The basket of an order, over the screen where media are chosen. */
 const basketScreens: readonly Screen[] = [
   {
     name: 'basket',

@@ -29,7 +29,7 @@ const workingWomen = {
   ],
 };
 
-/** A city of few lines: what is asked about its choice is worked out at once. */
+/** A city of few lines: questions about its choice are answered immediately. */
 export const insightCity = '440600';
 
 /** Puts media of an order's own cities into its basket, two faces of a position among them. */
@@ -54,7 +54,7 @@ async function storeReferred(api: Api): Promise<string> {
   return orderId;
 }
 
-/** An order whose units are to be held: one of its lines and one of its faces are another order's for the time. */
+/** An order to be held: one of its lines and one of its faces are taken by another order. */
 async function storeLocking(api: Api): Promise<string> {
   const [line, ...lines] = await offeredItems(api, 1, 4, 1000);
   const [face, ...faces] = await offeredItems(api, 2, 3, 1000);
@@ -79,7 +79,7 @@ async function storeLocking(api: Api): Promise<string> {
   return orderId;
 }
 
-/** Stores what the screens show. The running order is there before. */
+/** Stores the objects that the screens show. The running order must exist. */
 export async function storeSubjects(api: Api): Promise<Ids> {
   const draftPlan = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
   const pack = await api.call('v1/crowd-packs', {

@@ -117,3 +117,10 @@ export function spread(bits: usize, value: v128): v128 {
   const each = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
   return v128.and(i8x16.eq(v128.and(lanes, each), each), value);
 }
+
+/** The bit of one person. */
+// @ts-ignore: decorator
+@inline
+export function isSet(bits: usize, local: u32): u32 {
+  return (load<u8>(bits + (local >>> 3)) >>> <u8>(local & 7)) & 1;
+}

@@ -20,6 +20,9 @@ export const rectangle = (
   opacity,
 });
 
+/** The whole picture in one ink. */
+export const backdrop = (ink: Ink): RectangleShape => rectangle({ x: 0, y: 0, width: 320, height: 180 }, ink);
+
 export const ellipse = (
   x: number,
   y: number,

@@ -120,8 +120,8 @@ function violations(given: CheckedCase, units: readonly number[]): string[] {
   for (const { title, limit, ofMoney, members, perUnit, perLine } of given.limits) {
     const use = members.reduce((sum, m) => sum + units[m] * perUnit(m) + (units[m] > 0 ? perLine(m) : 0), 0);
     if (use <= limit) continue;
-    const told = (amount: number) => (ofMoney ? given.money.amount(amount) : amount);
-    found.push(`${title}：用量 ${told(use)} 超过限度 ${told(limit)}`);
+    const amountText = (amount: number) => (ofMoney ? given.money.amount(amount) : amount);
+    found.push(`${title}：用量 ${amountText(use)} 超过限度 ${amountText(limit)}`);
   }
   return found;
 }

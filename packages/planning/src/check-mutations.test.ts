@@ -13,7 +13,7 @@ import {
   plainPriceOf,
   plainRateValue,
 } from './testing/exact.ts';
-import { lies } from './testing/mutate-certificate.ts';
+import { mutations } from './testing/mutate-certificate.ts';
 import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
 import { randomPassageInstance, randomRateInstance, withLinePrices } from './testing/random-instance.ts';
 
@@ -118,18 +118,18 @@ test('more than a thousand false certificates of both forms are refused, each wi
   const refused = new Map<string, number>();
   for (const subject of subjects) {
     expect(subject.check(subject.certificate).valid, subject.title).toBe(true);
-    for (const { name, change, names } of lies) {
+    for (const { name, change, names } of mutations) {
       const changed = change(subject.certificate, random, subject);
       if (changed === null || changed === undefined) continue;
-      const told = `${subject.title}: ${name}`;
+      const label = `${subject.title}: ${name}`;
       const verdict = subject.check(throughFile(changed));
-      expect(verdict, told).toMatchObject({ valid: false, holds: false });
-      expect(verdict.reasons.join('；'), told).toMatch(names);
+      expect(verdict, label).toMatchObject({ valid: false, holds: false });
+      expect(verdict.reasons.join('；'), label).toMatch(names);
       refused.set(name, (refused.get(name) ?? 0) + 1);
     }
   }
   expect([...refused.values()].reduce((sum, n) => sum + n)).toBeGreaterThan(1000);
-  expect([...refused.keys()].sort()).toEqual(lies.map((lie) => lie.name).sort());
+  expect([...refused.keys()].sort()).toEqual(mutations.map((mutation) => mutation.name).sort());
 });
 
 test('a certificate is refused for other data, prices or limits', () => {

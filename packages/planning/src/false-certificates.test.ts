@@ -8,7 +8,7 @@ import { marketOfRows, selectOnPanel } from './panel/select-panel.ts';
 import { selectUnits } from './select-passages.ts';
 import { falsified } from './testing/falsify.ts';
 import { KINDS, knownInstance, type KnownInstance } from './testing/known-instance.ts';
-import { lies } from './testing/mutate-certificate.ts';
+import { mutations } from './testing/mutate-certificate.ts';
 import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
 
 /** Certificates of each form; 5,000 were run for docs/methods/selection.md. */
@@ -54,11 +54,11 @@ function judgeAll<Written extends Stated>(
   const seen = { refused: 0, held: 0 };
   for (const certificate of changed) {
     const verdict = check(certificate);
-    const told = () => `${title}: ${JSON.stringify(certificate)}`;
-    if (verdict.holds && !isTrue(known, mediaOf(certificate), certificate)) expect.fail(told());
+    const description = () => `${title}: ${JSON.stringify(certificate)}`;
+    if (verdict.holds && !isTrue(known, mediaOf(certificate), certificate)) expect.fail(description());
     // Whatever the certificate states, a bound that the checker derives from a proof is a true bound.
-    if (verdict.bound < known.best * (1 - 1e-8)) expect.fail(told());
-    if (!verdict.valid && verdict.reasons.length === 0) expect.fail(told());
+    if (verdict.bound < known.best * (1 - 1e-8)) expect.fail(description());
+    if (!verdict.valid && verdict.reasons.length === 0) expect.fail(description());
     seen[verdict.holds ? 'held' : 'refused']++;
   }
   return seen;
@@ -77,7 +77,7 @@ test('no false certificate of fixed units is accepted', () => {
     const own = through(found.certificate);
     const { mediaCount } = instance;
     const changed = [
-      ...lies.map(({ change }) => change(own, random, { mediaCount, optimum: best })),
+      ...mutations.map(({ change }) => change(own, random, { mediaCount, optimum: best })),
       ...Array.from({ length: 20 }, () => restated(falsified(own, random), random, best)),
       ...Array.from({ length: 5 }, () => restated(scrambleProof(own, random), random, best)),
       swapMedium(own, random, mediaCount),

@@ -124,17 +124,17 @@ test('a certificate is refused where the prices per line are other ones, or its 
     expect(verdict.holds, `instance ${seed}`).toBe(false);
     expect(verdict.reasons.join('；')).toContain('指纹');
     refused++;
-    // The fingerprint forged, so that only the figures can tell.
+    // The fingerprint forged, so that only the figures reveal it.
     const forged = {
       ...found.certificate,
       instanceHash: rateInstanceHash(store, problem),
     };
     const pays = found.lines.some((line) => problem.media[line.medium].pricePerLineFen);
     if (!pays) continue;
-    const told = checkRateCertificate(store, problem, forged);
-    expect(told.holds, `instance ${seed}`).toBe(false);
-    expect(told.reasons.join('；')).toMatch(/费用|预算/);
-    if (told.reasons.some((reason) => reason.includes('超过限度'))) overdrawn++;
+    const forgedVerdict = checkRateCertificate(store, problem, forged);
+    expect(forgedVerdict.holds, `instance ${seed}`).toBe(false);
+    expect(forgedVerdict.reasons.join('；')).toMatch(/费用|预算/);
+    if (forgedVerdict.reasons.some((reason) => reason.includes('超过限度'))) overdrawn++;
   }
   expect(refused).toBeGreaterThan(60);
   expect(overdrawn).toBeGreaterThan(5);
@@ -154,9 +154,9 @@ test('a plan is feasible exactly where one exists, and the least budget named is
     const found = findFeasible(problem);
     expect(found.status, `instance ${seed}`).toBe(exists ? 'feasible' : 'conflict');
     if (found.status !== 'conflict') continue;
-    const told = /满足其余约束至少需要 ¥([\d,.]+)。/.exec(found.conflict.message)?.[1];
-    if (told === undefined) continue;
-    const least = Math.round(Number(told.replaceAll(',', '')) * 100);
+    const stated = /满足其余约束至少需要 ¥([\d,.]+)。/.exec(found.conflict.message)?.[1];
+    if (stated === undefined) continue;
+    const least = Math.round(Number(stated.replaceAll(',', '')) * 100);
     const at = (budgetFen: number) => exhaustiveRates(store, { ...problem, budgetFen });
     expect(at(least - 1), `instance ${seed}`).toBeNull();
     const enough = at(least) !== null;

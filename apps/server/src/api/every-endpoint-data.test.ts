@@ -30,8 +30,8 @@ const nameOfPair = ({ city, medium }: Pair) => `${city} × ${medium ?? anyMedium
 const coversPair = (profile: string, { city, medium }: Pair): boolean =>
   medium === null ? coversCity(profile, city) : covers(profile, city, medium);
 
-/** What is told to whoever is granted one of some pairs. */
-interface Told {
+/** Facts visible to users who are granted one of several pairs. */
+interface PairFacts {
   readonly pairs: readonly Pair[];
   readonly texts: readonly string[];
 }
@@ -41,8 +41,8 @@ interface Paged {
   readonly total?: number;
 }
 
-/** All that a user is told in answer to a call's questions, by pairs. */
-async function told(call: ScopedCall, options: CallOptions): Promise<Map<string, Told>> {
+/** Everything that a user sees in the answers to a call's questions, by pair. */
+async function factsByPair(call: ScopedCall, options: CallOptions): Promise<Map<string, PairFacts>> {
   const facts: WorldFact[] = [];
   for (const input of call.inputs(world)) {
     for (let pageNo = 1; ; pageNo += 1) {
@@ -57,7 +57,7 @@ async function told(call: ScopedCall, options: CallOptions): Promise<Map<string,
       const pageSize = (input as { pageSize?: number }).pageSize;
       if (rows === undefined || total === undefined || pageSize === undefined) break;
       if (rows.length < pageSize) {
-        // The number of all tells no more than the rows do.
+        // The total count reveals no more than the rows.
         expect(total, `${call.key} total`).toBe((pageNo - 1) * pageSize + rows.length);
         break;
       }
@@ -74,18 +74,18 @@ async function told(call: ScopedCall, options: CallOptions): Promise<Map<string,
 }
 
 describe.each(scopedCalls)('$key', (call) => {
-  test('each profile is told what the administrator is told of the pairs granted, and nothing else', async () => {
-    const whole = await told(call, { as: 'admin' });
+  test('each profile sees what the administrator sees of the granted pairs, and nothing else', async () => {
+    const whole = await factsByPair(call, { as: 'admin' });
     // The question is about something: the administrator sees rows, in more than one city.
     expect(whole.size).toBeGreaterThan(1);
     for (const profile of Object.keys(dataProfiles)) {
-      const seen = await told(call, { as: await world.userOf(profile, grantsOf(callOf(call.key))) });
+      const seen = await factsByPair(call, { as: await world.userOf(profile, grantsOf(callOf(call.key))) });
       for (const [name, { pairs, texts }] of whole) {
         const expected = pairs.some((pair) => coversPair(profile, pair)) ? texts : [];
-        expect({ profile, name, told: seen.get(name)?.texts ?? [] }).toEqual({
+        expect({ profile, name, factsByPair: seen.get(name)?.texts ?? [] }).toEqual({
           profile,
           name,
-          told: expected,
+          factsByPair: expected,
         });
         comparisons += 1;
         seen.delete(name);
@@ -109,8 +109,8 @@ const askedWithFiles: Partial<Record<CallKey, string>> = {
   'v1/monitoring/import': 'orders/monitoring/monitoring.test.ts',
 };
 
-test('what a call declares to tell is compared with what it tells', () => {
-  const declared = keys.filter((key) => cityMediaOf(callOf(key).scope)?.told !== undefined);
+test('the declared facts of a call are compared with those in its answer', () => {
+  const declared = keys.filter((key) => cityMediaOf(callOf(key).scope)?.facts !== undefined);
   expect(declared.filter((key) => !asked.has(key))).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ function figuresIn(said: string | null): unknown[] {
   return figures;
 }
 
-describe('whoever is granted nothing is told the same of all things there are, and of what there is not', () => {
+describe('a user without grants gets the same answer for existing and unknown objects', () => {
   test.each(keysOf('city-media').filter((key) => !asked.has(key) && !(key in askedWithFiles)))(
     '%s',
     async (key) => {
@@ -169,7 +169,7 @@ const callsWith = (names: readonly string[]) =>
       .map((field) => [key, field] as const),
   );
 
-/** Rows of everything that a call about somebody else's orders or plans could change. */
+/** Rows of everything that a call on orders or plans of other users could change. */
 async function storedTrade(): Promise<unknown> {
   const tables = ['media_order', 'media_order_item', 'media_posting', 'media_booking', 'smart_plan', 'job'];
   const hashes = tables.map(async (table) => {

@@ -71,13 +71,13 @@ const askedOrders = (key: CallKey): readonly string[] =>
     ? orders.bus
     : [...world.orderIds, ...(key.includes('ThirdParty') ? orders.reported : [])];
 
-/** True when two values of the dimension have different answers, asked in the words of one input; a refusal is one. */
+/** True if two values of the dimension have different answers, with the rest of the input equal; a refusal is an answer. */
 async function tellsApart(key: CallKey, dimension: string, asked: Record<string, unknown>): Promise<boolean> {
   const orderId = askedOrders(key);
-  const told = new Set<string>();
+  const answers = new Set<string>();
   for (const value of dimensions[dimension]({ orderId, planId: [...world.allPlanIds, ...orderId] })) {
-    told.add((await answerText(world, key, { ...asked, ...value }, 'admin')) ?? 'refused');
-    if (told.size > 1) return true;
+    answers.add((await answerText(world, key, { ...asked, ...value }, 'admin')) ?? 'refused');
+    if (answers.size > 1) return true;
   }
   return false;
 }
@@ -94,15 +94,15 @@ function* questionsOf(key: CallKey): Generator<Record<string, unknown>> {
   yield* known.slice(0, 4) as Record<string, unknown>[];
 }
 
-async function isTold(key: CallKey, dimension: string): Promise<boolean> {
+async function isDistinguished(key: CallKey, dimension: string): Promise<boolean> {
   for (const question of questionsOf(key)) if (await tellsApart(key, dimension, question)) return true;
   return false;
 }
 
 describe('questions about different things have different answers', () => {
-  // A filter of the example may leave nothing to tell apart.
+  // A filter of the example may leave nothing to distinguish.
   test.each(cases)('%s %s', async (key, dimension) => {
-    expect(await isTold(key, dimension)).toBe(!(`${key} ${dimension}` in rightlyEqual));
+    expect(await isDistinguished(key, dimension)).toBe(!(`${key} ${dimension}` in rightlyEqual));
   });
 });
 

@@ -134,13 +134,13 @@ describe.each(makers)('%s', (_key, table, send) => {
   });
 });
 
-test('what is told once is not kept for others to read, and is told again to who has the key', async () => {
-  const headers = { 'idempotency-key': 'told once' };
+test('an answer that is given once is not stored readably, and is repeated to the holder of the key', async () => {
+  const headers = { 'idempotency-key': 'given once' };
   const share = () => service.body('v1/orders/share', { orderId, days: 7 }, { as: 'admin', headers });
   const { token } = await share();
   const rows = await service.context.db.selectFrom('idempotency_key').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(JSON.stringify(rows)).not.toContain('told once');
+  expect(JSON.stringify(rows)).not.toContain('given once');
   expect((await share()).token).toBe(token);
 });
 

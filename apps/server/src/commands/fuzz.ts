@@ -90,7 +90,7 @@ function report({ tallies, faults }: FuzzResult, seconds: number): void {
 /** 厦门, the small city. */
 const center = [118.12, 24.48] as const;
 
-let told = 0;
+let reported = 0;
 const ending = new AbortController();
 process.once('SIGINT', () => ending.abort());
 
@@ -114,11 +114,11 @@ try {
     only: new RegExp(values.only),
     limitMilliseconds: Number(values['limit-seconds']) * perSecond,
     onRound: (round, faults) => {
-      for (const { key, what, input } of faults.slice(told)) console.log(`${key}: ${what}\n  ${input}`);
-      told = faults.length;
+      for (const { key, what, input } of faults.slice(reported)) console.log(`${key}: ${what}\n  ${input}`);
+      reported = faults.length;
       if (round % 5 === 0) {
         const seconds = Math.round((performance.now() - started) / perSecond);
-        console.log(`round ${round}, ${seconds} s, faults ${told}`);
+        console.log(`round ${round}, ${seconds} s, faults ${reported}`);
       }
     },
   });

@@ -29,7 +29,7 @@ test('every booked unit of running and past orders has become something, once', 
   expect(await count('select 1 from media_posting')).toBe(before);
 });
 
-test('photos are few and small, prove time and place, and repeat only where they shall be found out', async () => {
+test('photos are few and small, prove time and place, and repeat only where the check must detect it', async () => {
   const photos = await service.context.db
     .selectFrom('monitoring_photo')
     .innerJoin('attachment', 'attachment.id', 'attachment_id')

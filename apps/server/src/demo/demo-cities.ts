@@ -9,7 +9,7 @@ export interface DemoCity {
   readonly persons: number;
 }
 
-/** Panel persons of a city at a glance. */
+/** Panel persons of a city of depth `glance`. */
 const glancePersons = 2000;
 /** Panel persons of a city in depth. */
 const deepPersons: Record<CityTier, number> = { 一线: 200_000, 新一线: 120_000, 二线: 80_000 };
@@ -26,7 +26,7 @@ export const followingCities: readonly DemoCity[] = ['420100', '310100'].map((co
 /** One city with everything, of few persons: 厦门, which has a metro. */
 export const smallCity: DemoCity = { cityCode: '350200', depth: 'deep', persons: 4000 };
 
-/** The other high-tier cities at a glance. */
+/** The other high-tier cities, at city level only (`glance`). */
 export const glanceCities: readonly DemoCity[] = highTierCities
   .map((city) => cityCodeOf(city.adcode))
   .filter((cityCode) => cityCode !== firstCity.cityCode)

@@ -28,7 +28,7 @@ async function talkedOrders(db: Db): Promise<TalkedOrder[]> {
   return rows;
 }
 
-/** The owner asks, a colleague answers; both speak of what they may see. */
+/** The owner asks, a colleague answers; both mention only what they may see. */
 async function writeComments(transaction: DbOrTransaction, db: Db, order: TalkedOrder, now: Date) {
   const words = orderTexts(order.state, order.number);
   if (words === undefined) return;
@@ -95,7 +95,7 @@ async function writeConclusions(transaction: DbOrTransaction, now: Date) {
     .execute();
 }
 
-/** What the demonstration's people wrote about their orders. Does nothing where somebody has written already. */
+/** Comments of the demonstration users on their orders. Does nothing if there are comments already. */
 export async function seedComments({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const present = await db.selectFrom('monitoring_task').select('task_id').limit(1).executeTakeFirst();
   const written = await db.selectFrom('order_comment').select('comment_id').limit(1).executeTakeFirst();

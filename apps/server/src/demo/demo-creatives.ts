@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { hashText } from '@ooh/reference/text-hash';
 import type { Context } from '../context.ts';
+import { insertAttachment } from '../platform/attachment/attachment-store.ts';
 import { stableId } from '../platform/storage/stable-id.ts';
 import { palettePng, type PalettePicture } from './palette-png.ts';
 
@@ -54,20 +54,17 @@ export async function seedCreatives({
   for (const order of orders) {
     const bytes = palettePng(poster(order.brand_id));
     const attachmentId = stableId('creative-file', order.order_id);
-    await files.put(attachmentId, bytes);
+    const sha256 = await files.put(attachmentId, bytes);
     await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('attachment')
-        .values({
-          id: attachmentId,
-          owner_id: order.owner_id,
-          purpose: 'creative',
-          file_name: '示例画面.png',
-          media_type: 'image/png',
-          byte_count: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-        })
-        .execute();
+      await insertAttachment(transaction, {
+        attachmentId,
+        ownerId: order.owner_id,
+        purpose: 'creative',
+        fileName: '示例画面.png',
+        mediaType: 'image/png',
+        byteCount: bytes.length,
+        sha256,
+      });
       await transaction
         .insertInto('campaign_creative')
         .values({

@@ -23,11 +23,11 @@ const measuredOrders = 6;
 const triedOrders = 4;
 
 /** Effects of the newest finished orders, and of the running ones before them. */
-async function measureOrders(context: Context, desk: Workspace): Promise<void> {
-  const orders = await plannerOrders(context, desk, ['running', 'ended', 'closed']);
+async function measureOrders(context: Context, workspace: Workspace): Promise<void> {
+  const orders = await plannerOrders(context, workspace, ['running', 'ended', 'closed']);
   const orderIds = orders.slice(0, measuredOrders).map(({ orderId }) => orderId);
-  for (const order of await loadEffectOrders(context, desk.user, effectGroup, orderIds))
-    await orderEffect(context, inCity(order, desk.cityCode));
+  for (const order of await loadEffectOrders(context, workspace.user, effectGroup, orderIds))
+    await orderEffect(context, inCity(order, workspace.cityCode));
 }
 
 /** Accepts the make-good of the first order that one restores something of. */
@@ -45,7 +45,7 @@ async function makeGood(context: Context, { user, cityCode }: Workspace): Promis
       await acceptMakeGood(context, user, input, seedRequest);
       return;
     } catch (error) {
-      // Somebody has taken the days, or nothing wrong stands in this order: another one may do.
+      // The days are taken, or this order has no fault to repair: try the next one.
       if (!(error instanceof AppError)) throw error;
     }
   }
@@ -85,13 +85,13 @@ async function inventOutcomes(
  * did before and after. Computed by the engine; every part does nothing where there is some of it.
  */
 export async function seedEffects(context: Context, control?: JobControl): Promise<void> {
-  const desk = await plannerWorkspace(context);
-  if (desk === null) return;
+  const workspace = await plannerWorkspace(context);
+  if (workspace === null) return;
   control?.signal.throwIfAborted();
-  await measureOrders(context, desk);
+  await measureOrders(context, workspace);
   control?.signal.throwIfAborted();
-  await makeGood(context, desk);
+  await makeGood(context, workspace);
   control?.signal.throwIfAborted();
-  await seedThirdPartyReports(context, desk);
-  await inventOutcomes(context, desk, control);
+  await seedThirdPartyReports(context, workspace);
+  await inventOutcomes(context, workspace, control);
 }

@@ -17,7 +17,7 @@ import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
 const seed = 1;
 const albumCount = 48;
 const caseCount = 64;
-/** Of them, cases told from orders at most. */
+/** Maximum number of them that are made from orders. */
 const toldFromOrders = 40;
 /** Cities that albums and invented cases are spread over. */
 const libraryCities = 16;
@@ -94,7 +94,7 @@ async function orderCampaigns(db: Db): Promise<CaseCampaign[]> {
   return rows.map((row) => ({ ...row, goal: planGoalNames[row.goal] ?? row.goal }));
 }
 
-/** Cases of the library: finished orders of the demonstration told with their figures, then invented campaigns; once. */
+/** Seeds the case library once: finished orders of the demonstration with their figures, then invented campaigns. */
 export async function seedCases(context: Parts): Promise<void> {
   const { db } = context;
   const cityCodes = await demoCityCodes(db);
@@ -111,10 +111,10 @@ export async function seedCases(context: Parts): Promise<void> {
     mediumNames: new Map(media.map((row) => [row.medium_id, row.name])),
     goals: Object.values(planGoalNames),
   };
-  const told = await orderCampaigns(db);
+  const measured = await orderCampaigns(db);
   const spread = { ...world, cities: cities.slice(0, libraryCities) };
-  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - told.length, spread);
-  const cases = [...told, ...invented].map((campaign, i) => draftCase(campaign, i + 1, world));
+  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - measured.length, spread);
+  const cases = [...measured, ...invented].map((campaign, i) => draftCase(campaign, i + 1, world));
   for (const [cityCode, rows] of Map.groupBy(cases, (one) => one.cityCode)) {
     await publishDemo(context, { kind: 'strategy-cases', cityCode, rows }, (transaction, releaseId) =>
       insertCases(transaction, { releaseId, cityCode, isSample: true }, rows),

@@ -17,7 +17,7 @@ export async function seedTradeAccounts({ db }: Pick<Context, 'db'>): Promise<vo
   const rows = await db.selectFrom('app_user').select('user_name').execute();
   const present = new Set(rows.map((row) => row.user_name));
   const lacking = tradeAccounts.filter((account) => !present.has(account.userName));
-  // Without the demonstration's own accounts this is nobody's demonstration.
+  // Without the demonstration accounts there is nothing to seed.
   if (lacking.length === 0 || !present.has('customer')) return;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (transaction) => {

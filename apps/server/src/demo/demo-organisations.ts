@@ -73,7 +73,7 @@ const firms: readonly (readonly [string, Kind, readonly Colleague[], readonly nu
 
 const known = new Set(demoAccounts.map((account) => account.userName));
 
-/** Colleagues of the demonstration accounts and other firms of the trade. Nobody knows their passwords. */
+/** Colleagues of the demonstration accounts and other companies. Their passwords are random and not stored. */
 export const tradeAccounts: readonly DemoAccount[] = firms.flatMap(([name, kind, users]) =>
   users
     .filter(([userName]) => !known.has(userName))

@@ -62,7 +62,7 @@ async function inventPacks(db: Db, cityCodes: readonly string[]) {
 
 const listName = '会员名单（演示）.csv';
 
-/** A list of members as a firm might upload it: every ninth person of the panel, and as many whom nobody knows. */
+/** A list of members as a firm might upload it: every ninth person of the panel, and the same number of unknown ids. */
 async function memberList(db: Db, cityCode: string) {
   const panel = await hashedPanel(db, cityCode);
   const members = Array.from({ length: Math.floor(panel.persons / 9) }, (_, n) => n * 9);

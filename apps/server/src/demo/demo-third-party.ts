@@ -3,6 +3,7 @@ import { textPdf } from '@ooh/report/text-pdf';
 import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import { effectGroup } from '@ooh/contract/domain/effect';
 import type { Context } from '../context.ts';
+import { insertAttachment } from '../platform/attachment/attachment-store.ts';
 import { compareCities } from '../orders/effect/combine-figures.ts';
 import { orderEffect } from '../orders/effect/compute-effect.ts';
 import { loadEffectOrders, type EffectOrder } from '../orders/effect/effect-order.ts';
@@ -55,18 +56,15 @@ async function writeReport(
   const attachmentId = stableId('third-party-report', orderId);
   const sha256 = await files.put(attachmentId, bytes);
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('attachment')
-      .values({
-        id: attachmentId,
-        owner_id: order.owner_id,
-        purpose: 'report',
-        file_name: `第三方评估_${order.order_no}_示例.pdf`,
-        media_type: 'application/pdf',
-        byte_count: bytes.length,
-        sha256,
-      })
-      .execute();
+    await insertAttachment(transaction, {
+      attachmentId,
+      ownerId: order.owner_id,
+      purpose: 'report',
+      fileName: `第三方评估_${order.order_no}_示例.pdf`,
+      mediaType: 'application/pdf',
+      byteCount: bytes.length,
+      sha256,
+    });
     await transaction
       .insertInto('third_party_report')
       .values({

@@ -21,8 +21,8 @@ import { plannerWorkspace, plannerName, plannerOrders, seedRequest } from './dem
 
 const hourMilliseconds = 3_600_000;
 
-/** The planner's desk, where nothing of a kind has been put on it yet; null where something has, or there is no desk. */
-async function deskWithout(
+/** The planner's account and team, if they have no data of this kind yet; null if they have, or if they do not exist. */
+async function workspaceWithout(
   context: Context,
   kind: 'basket_item' | 'order_share' | 'posting_import' | 'competitor_conclusion',
 ) {
@@ -35,7 +35,7 @@ async function deskWithout(
 }
 
 /** Content of the planner's basket: [medium, form, number of media, quantity of each]. */
-const putAside = [
+const basketMedia = [
   [1, 1, 2, 6],
   [2, 1, 2, 1],
   [5, 1, 2, 1],
@@ -47,15 +47,15 @@ const flightDays = 28;
 /** Fills the planner's general basket with media that are free in three weeks. Does nothing if it has content. */
 async function fillBasket(context: Context): Promise<void> {
   const { db } = context;
-  const desk = await deskWithout(context, 'basket_item');
-  if (desk === null) return;
-  const { user, cityCode } = desk;
+  const workspace = await workspaceWithout(context, 'basket_item');
+  if (workspace === null) return;
+  const { user, cityCode } = workspace;
   const now = context.now();
   const firstDay = dayNumber(chinaDate(now)) + leadDays;
   const days = { startDate: isoDateOf(firstDay), endDate: isoDateOf(firstDay + flightDays - 1) };
   await db.transaction().execute(async (transaction) => {
     const put = [];
-    for (const [mediumId, formId, media, quantity] of putAside) {
+    for (const [mediumId, formId, media, quantity] of basketMedia) {
       const asked = { cityCode, mediumId, formId, ...days, onlyFree: 'true', pageSize: 100 };
       const { rows } = await findOffers(transaction, listOrderOffers.input.parse(asked), now);
       const offers = rows.filter(({ freeUnits }) => freeUnits >= quantity).slice(0, media);
@@ -72,13 +72,13 @@ async function fillBasket(context: Context): Promise<void> {
 /** Orders of the planner's firm with links to them, of every state. */
 const sharedOrders = 12;
 
-/** Links to orders: one that still opens and was opened, and one that was taken back. Nobody knows where they lead. */
+/** Links to orders: one that is valid and was opened, and one that was revoked. Their tokens are not stored. */
 async function shareOrders(context: Context): Promise<void> {
   const { db, audit } = context;
-  const desk = await deskWithout(context, 'order_share');
-  if (desk === null) return;
-  const { user } = desk;
-  const orders = await plannerOrders(context, desk, ['running', 'ended', 'closed']);
+  const workspace = await workspaceWithout(context, 'order_share');
+  if (workspace === null) return;
+  const { user } = workspace;
+  const orders = await plannerOrders(context, workspace, ['running', 'ended', 'closed']);
   const now = context.now();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMilliseconds);
   await db.transaction().execute(async (transaction) => {
@@ -104,13 +104,13 @@ const maxListed = 200;
 /** The list of a media owner who confirms what was found wrong with an order, imported as any such list. */
 async function importList(context: Context): Promise<void> {
   const { db } = context;
-  const desk = await deskWithout(context, 'posting_import');
-  if (desk === null) return;
-  const orders = await plannerOrders(context, desk, ['ended', 'closed']);
+  const workspace = await workspaceWithout(context, 'posting_import');
+  if (workspace === null) return;
+  const orders = await plannerOrders(context, workspace, ['ended', 'closed']);
   const [order] = orders.toSorted((a, b) => b.faults - a.faults);
   if (order === undefined || order.faults === 0) return;
   const page = { limit: 5000, offset: 0 };
-  const postings = await readPostings(db, desk.user, { orderId: order.orderId }, page);
+  const postings = await readPostings(db, workspace.user, { orderId: order.orderId }, page);
   const faulty = postings
     .filter(
       ({ state }) => state === 'missing' || state === 'wrong' || state === 'damaged' || state === 'late',
@@ -134,7 +134,7 @@ async function importList(context: Context): Promise<void> {
   const bytes = new TextEncoder().encode([header, ...lines.map(cellsOf)].join('\r\n'));
   await importPostings(
     context,
-    desk.user,
+    workspace.user,
     { bytes, fileName: '媒体方监测回执（演示）.csv', isDryRun: false },
     seedRequest,
   );
@@ -143,19 +143,19 @@ async function importList(context: Context): Promise<void> {
 /** What the planner's firm concludes about some of its brands: the figures of the last twelve months, in words. */
 async function concludeAboutRivals(context: Context): Promise<void> {
   const { db } = context;
-  const desk = await deskWithout(context, 'competitor_conclusion');
-  if (desk === null) return;
+  const workspace = await workspaceWithout(context, 'competitor_conclusion');
+  if (workspace === null) return;
   const { brandIds } = tradeBuyers.find(({ userName }) => userName === plannerName)!;
   for (const brandId of brandIds) {
     const question = { brandIds: [brandId], cityCodes: [], mediumIds: [] };
-    const market = await readMarket(db, desk.user, competitorGroup, question);
+    const market = await readMarket(db, workspace.user, competitorGroup, question);
     const { sentences } = await summarise(db, market);
     if (sentences.length === 0) continue;
     const { startMonth, endMonth } = market;
     const text = `【演示】${sentences.map((sentence) => sentence.text).join('')}`;
     await writeConclusion(
       context,
-      desk.user,
+      workspace.user,
       { brandId, startMonth, endMonth, version: 0, text },
       seedRequest,
     );

@@ -15,7 +15,7 @@ const heldIn = async (service: TestService) =>
   (await heldCities(service.context.db)).find((city) => city.cityCode === cityCode)!;
 
 let service: TestService;
-/** The rows of a city that was held at a glance before. */
+/** The rows of a city that had depth `glance` before. */
 let deepened: RowHash[];
 let atGlance: HeldCity;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-test('a city at a glance has all but a bus network, a city in depth everything', async () => {
+test('a city of depth glance has everything but a bus network, a deep city has everything', async () => {
   expect(atGlance).toMatchObject({ depth: 'glance', counts: { persons: 500 } });
   expect(atGlance.counts['positions']).toBeGreaterThan(50);
   expect(atGlance.counts['lines']).toBeUndefined();
@@ -50,7 +50,7 @@ test('the same seed gives the same rows in every table, whatever the city held b
   const held = new Set(rows.filter((table) => table.rows > 0).map(({ table }) => table));
   for (const table of ['bus_line_stop', 'metro_stop', 'media_face', 'rate_card_price', 'poi', 'panel_visit'])
     expect(held).toContain(table);
-  // The register of releases tells how the city came to be what it is.
+  // The releases record how the city was generated.
   const data = (of: readonly RowHash[]) => of.filter(({ table }) => table !== 'data_release');
   expect(data(rows)).toEqual(data(deepened));
 });

@@ -9,12 +9,12 @@ import { forgetInterrupted, heldDepth, seedCity, seedSimulation } from './seed-c
 
 type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 
-/** Cities at a glance whose panels are stored in one insert. */
+/** Cities of depth `glance` whose panels are stored in one insert. */
 const glanceAtOnce = 8;
 
 export interface SeedRun {
   readonly seed?: number;
-  /** Simulations side by side, 2 unless said otherwise. */
+  /** Number of parallel simulations. Default: 2. */
   readonly lanes?: number;
   readonly anchorDate?: string;
   readonly signal?: AbortSignal;

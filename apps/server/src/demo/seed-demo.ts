@@ -5,7 +5,7 @@ import { seedCities } from './seed-cities.ts';
 import { seedCommerce } from './seed-commerce.ts';
 import { enqueueFollowing, seedScope } from './seed-job.ts';
 
-/** Tells how far the work is: share 0..1 and the Chinese name of the phase. */
+/** Reports progress: share 0..1 and the Chinese name of the phase. */
 export type SeedProgress = (share: number, phase: string) => void;
 
 /** Fills a demonstration's stores with what is missing. Safe to repeat; accounts exist before it is called. */

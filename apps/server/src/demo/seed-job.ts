@@ -65,7 +65,7 @@ export async function seedScope(
     await seedWorkspace(context);
     await seedEffects(context, control).catch((error: unknown) => {
       if (control?.signal.aborted) throw error;
-      // The cities come all the same: an effect is computed when somebody asks for it.
+      // The cities are seeded in any case: an effect is computed on request.
       context.log.warn({ err: error }, 'effects of the demonstration could not be computed');
     });
   }

@@ -84,7 +84,7 @@ test('an invented third party says that it is invented, and finds about what the
   }
 });
 
-test('what came of the planner’s orders is computed, accepted and told', async () => {
+test('the effects of the planner’s orders are computed, accepted and shown', async () => {
   const { db } = service.context;
   const { order_id: orderId } = await db
     .selectFrom('effect_outcome')

@@ -143,7 +143,7 @@ export async function readTradeCities(db: DbOrTransaction): Promise<TradeCity[]>
   }));
 }
 
-/** Slots of some units that somebody holds or has bought, in days from the anchor. */
+/** Slots of some units that are held or sold, in days from the anchor. */
 export async function readTaken(
   db: DbOrTransaction,
   unitKeys: readonly string[],

@@ -41,7 +41,7 @@ const section = (
 
 /** Limits of the strategy that the brief does not say. */
 function limits({ plan: { strategy } }: Proof): string[] {
-  const told = [
+  const constraints = [
     strategy.minVehiclesPerLine > 1 && `每条线路至少 ${strategy.minVehiclesPerLine} 辆`,
     strategy.minVehiclesPerCity > 0 && `全城至少 ${strategy.minVehiclesPerCity} 辆`,
     strategy.maxVehiclesPerLine !== null && `每条线路至多 ${strategy.maxVehiclesPerLine} 辆`,
@@ -51,7 +51,9 @@ function limits({ plan: { strategy } }: Proof): string[] {
     strategy.excludedLineIds.length > 0 && `排除 ${strategy.excludedLineIds.length} 条线路`,
     strategy.lineDesignFen > 0 && `每条线路设计费 ${amountInFull(strategy.lineDesignFen)}`,
   ].filter((text) => text !== false);
-  return told.length === 0 ? ['约束：不超过每条线路可用的车辆。'] : [`约束：${told.join('；')}。`];
+  return constraints.length === 0
+    ? ['约束：不超过每条线路可用的车辆。']
+    : [`约束：${constraints.join('；')}。`];
 }
 
 function asked(proof: Proof): TextSection {

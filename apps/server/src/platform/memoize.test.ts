@@ -17,7 +17,7 @@ test('callers of one key share a reading, and the key that was asked longest ago
   expect(readings).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a reading that fails is told to all who wait, and asked again; a later one of the key stays', async () => {
+test('a failed read is reported to all waiting callers and repeated; a later one of the key is kept', async () => {
   const remembered = memoize<number>(1);
   const fail = () => Promise.reject(new Error('no answer'));
   const both = [remembered('a', fail), remembered('a', () => Promise.resolve(1))];

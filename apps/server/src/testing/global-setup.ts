@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const template = 'ooh_template';
 
-/** One PostgreSQL for the whole run. Test files need no survival of a power failure, hence fsync=off. */
+/** One PostgreSQL for the whole run. Tests do not need to survive a power failure, so fsync is off. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'ooh-test-'));
   const embedded = await startEmbedded({

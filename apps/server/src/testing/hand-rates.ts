@@ -4,7 +4,7 @@ import { cellsAlong } from '@ooh/geo/corridor';
 import { wgs84 } from '@ooh/geo/point';
 import type { SmallPanel } from './small-panel.ts';
 
-/** The way and the hours of a line. */
+/** Route and service hours of a line. */
 export interface HandLine {
   readonly firstHour: number;
   readonly lastHour: number;
@@ -17,7 +17,7 @@ const meanSpeed = Array.from({ length: 24 }, (_, hour) => speed(hour)).reduce((s
 
 /**
  * Contacts of every person with one full wrap of a line a day, from the declared factors, visit by visit: a
- * second way to the engine's contact rates, with its own arithmetic.
+ * second implementation of the engine's contact rates, with its own arithmetic.
  */
 export function handRates(panel: SmallPanel, line: HandLine): Float64Array {
   const known = new Set(panel.persons.flatMap(({ homeCell, workCell }) => [homeCell, workCell]));

@@ -27,9 +27,9 @@ export interface ImportFixture {
   storedCount(file: KindFile): Promise<number>;
   /** Records that a report promises: rows for most kinds, lines for networks. */
   promised(file: KindFile, report: ImportReport): number;
-  /** Forgets all that was imported, and imports what a file rests upon. */
+  /** Removes all imported data, and imports what a file depends on. */
   beginWith(file: KindFile): Promise<void>;
-  /** What must hold after any file whatever: nothing is half imported, and what is said names its place. */
+  /** What must be true after any file: nothing is partly imported, and messages name row and field. */
   expectWhole(file: KindFile, outcome: Outcome, before: number): Promise<void>;
 }
 
@@ -142,7 +142,7 @@ async function forgetAll(service: TestService): Promise<void> {
 const promised = (file: KindFile, report: ImportReport): number =>
   file.stored.counted === undefined ? report.rowsAccepted : report.counts[file.stored.counted];
 
-/** Errors of rows name the row, and the field unless the row itself is broken; nothing else is said about a row. */
+/** Errors of rows name the row, and the field unless the row itself is broken; there are no other messages about rows. */
 function expectNamed(issues: readonly ImportIssue[], rows: number): void {
   for (const { severity, row, field, reason } of issues) {
     expect(reason).not.toBe('');
@@ -154,7 +154,7 @@ function expectNamed(issues: readonly ImportIssue[], rows: number): void {
   }
 }
 
-/** What must hold after any file whatever: nothing is half imported, and what is said names its place. */
+/** What must be true after any file: nothing is partly imported, and messages name row and field. */
 async function expectWhole(
   service: TestService,
   file: KindFile,

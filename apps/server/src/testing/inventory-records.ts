@@ -2,7 +2,7 @@ import type { FaceRecord, PositionRecord } from '../city-data/inventory/inventor
 
 type Given<Row, Names extends keyof Row> = Pick<Row, Names> & Partial<Row>;
 
-/** A lit face of 3.5 × 1.5 m, whole, unless said otherwise. */
+/** An illuminated static face of 3.5 × 1.5 m by default. */
 export const faceRecord = (own: Given<FaceRecord, 'faceId' | 'faceNo'>): FaceRecord => ({
   formId: 1,
   widthMillimeters: 3500,
@@ -15,7 +15,7 @@ export const faceRecord = (own: Given<FaceRecord, 'faceId' | 'faceNo'>): FaceRec
   ...own,
 });
 
-/** A position of level A at no place in particular, unless said otherwise. */
+/** A position of level A with default coordinates. */
 export const positionRecord = (
   own: Given<PositionRecord, 'positionId' | 'mediumId' | 'code' | 'name' | 'lng' | 'lat' | 'faces'>,
 ): PositionRecord => ({

@@ -38,7 +38,7 @@ export interface KindFile {
   readonly stored: StoredIn;
   /** A file that must be in force before this one. */
   readonly restsOn?: KindFile;
-  /** Puts in place what its rows speak of, as it was before any import. */
+  /** Restores the data that its rows refer to, as before any import. */
   stage?(service: TestService): Promise<void>;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];

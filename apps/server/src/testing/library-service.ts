@@ -14,7 +14,7 @@ export async function openLibraryService(seed: (context: Context) => Promise<voi
   return service;
 }
 
-/** What a permission group says of somebody who sees some media of one city. */
+/** Permission group of a user who sees some media of one city. */
 export const onlyMediaOf = (cityCode: string, mediaIds: number[]) => ({
   isEnabled: true,
   mediaIds,

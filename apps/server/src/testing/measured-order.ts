@@ -16,7 +16,7 @@ const audience: TargetAudience = {
 
 export const isTarget = (labels: readonly number[]) => labels.includes(targetLabel);
 
-/** A running order of two lines in a city with a panel, and of cities without one, with what its panel comes to by hand. */
+/** A running order of two lines in a city with a panel and in cities without one, with figures computed by hand. */
 async function seedMeasuredOrder(service: TestService) {
   await seedSampleBrands(service.context.db);
   const city = await seedSmallCity(service.context, measuredCity, { persons: 1200, lines: 6, seed: 71 });

@@ -12,7 +12,7 @@ import { openTestService, type TestService } from './test-service.ts';
 export type PackRule = CallInput<'v1/crowd-packs'>['rule'];
 type Made = CallOutput<'v1/crowd-packs'>;
 
-/** A small Shenzhen in which packs are made, and somebody of another organisation. */
+/** A small Shenzhen for creating packs, with a user of another organisation. */
 export interface PackWorld {
   readonly cityCode: string;
   readonly service: TestService;

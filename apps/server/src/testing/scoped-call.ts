@@ -9,7 +9,7 @@ export interface Pair {
   readonly medium: number | null;
 }
 
-/** A fact of a thing with several pairs: whoever is granted one of them is told. Its city and medium then say nothing. */
+/** A fact of an object with several pairs, visible to users with any of them. Its own city and medium are ignored. */
 export interface WorldFact extends Fact {
   readonly pairs?: readonly Pair[];
 }
@@ -23,9 +23,9 @@ type Facts<Key extends CallKey> = (
 /** What to ask a call with data of cities and media in the test world. */
 export interface ScopedCall {
   readonly key: CallKey;
-  /** Everything that is asked; a refused question tells nothing. */
+  /** All questions; a refused one yields no facts. */
   inputs(world: PermissionWorld): object[];
-  /** What an answer tells, pair by pair. Files answer their bytes. */
+  /** The facts in an answer, by pair. Files answer their bytes. */
   facts(body: unknown, input: object, world: PermissionWorld): WorldFact[];
 }
 

@@ -5,7 +5,7 @@ import { scopedOrders } from './scoped-orders.ts';
 import { scopedPlaces } from './scoped-places.ts';
 import { scopedPlans } from './scoped-plans.ts';
 
-/** What is asked of the calls with data of cities and media; what they tell is declared with the calls. */
+/** Questions to the calls with data of cities and media; the calls declare which facts their answers contain. */
 export const scopedCalls: readonly ScopedCall[] = [
   scoped('v1/media-inventory/list', () =>
     perCity((cityCode) => ({ cityCode, pageSize: 200, level: 'S' as const })),

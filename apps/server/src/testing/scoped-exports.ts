@@ -29,7 +29,7 @@ function columnsOf(row: Row, titles: Titles) {
   return city === undefined || medium === undefined ? undefined : { city, medium };
 }
 
-/** What the rows of a workbook's tables tell that name a city and a medium. */
+/** Facts of the rows of a workbook's tables that name a city and a medium. */
 export function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Titles): WorldFact[] {
   const idOf = (text: string | undefined): number | string | undefined =>
     text === undefined ? undefined : names.get(text);

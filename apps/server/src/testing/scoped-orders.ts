@@ -66,7 +66,7 @@ function document(
 /** Decks show the greatest of what they are asked for, so they are asked for single pairs. */
 const deckInputs = (world: PermissionWorld) => pairsOf(world, 5).map(pairInput);
 
-/** The people of a city of an order, whom any medium of the order opens: orders with one alone are asked for. */
+/** People of a city of an order, visible with any medium of the order; only orders with one medium are queried. */
 const ofPlainOrder = <Key extends CallKey>(key: Key): ScopedCall =>
   scoped(
     key,

@@ -55,7 +55,7 @@ function detailFacts({ row, brief, strategy, cities, audienceSentence }: Detail,
   ];
 }
 
-/** Calls that tell of a plan as such, of whatever kind. */
+/** Calls that return a plan of any kind. */
 const ofPlans: readonly ScopedCall[] = [
   scoped(
     'ai-option-mode/list',

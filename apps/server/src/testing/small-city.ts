@@ -13,7 +13,7 @@ import { personColumns, visitColumns } from '../city-data/panel/panel-store.ts';
 import { regionByCode } from '../reference/region/regions.ts';
 import { drawPanel, personRows, visitRows, type SmallPanel } from './small-panel.ts';
 
-/** A city made by hand: panel and lines as they were written into the stores. */
+/** A city with a hand-made panel and lines, as written into the stores. */
 export interface SmallCity {
   readonly cityCode: string;
   readonly centre: Wgs84Point;
@@ -81,7 +81,7 @@ function lineOf(centre: Wgs84Point, n: number): BusLineRecord {
   };
 }
 
-/** What the register of releases says of data made by hand; `content` tells one version from another. */
+/** A release of hand-made data; `content` distinguishes versions. */
 export function smallRelease(
   kind: NewRelease['kind'],
   cityCode: string,

@@ -6,7 +6,7 @@ import { jsonb } from '../platform/storage/postgres/database.ts';
 import type { OrderTarget } from '../platform/storage/postgres/tables/order-tables.ts';
 import type { TestService, TestUser } from './test-service.ts';
 
-/** What an order made by hand buys: vehicles of a line, or a slot of a face, and what became of each unit. */
+/** An item of a hand-made order: vehicles of a line or a slot of a face, and the outcome of each unit. */
 export interface SmallItem {
   readonly cityCode: string;
   readonly mediumId?: number;

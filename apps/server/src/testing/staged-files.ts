@@ -12,7 +12,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, i) 
 const orderNo = 'DD2611010001';
 const units = 14;
 
-/** An order of fourteen faces that nobody has looked at. */
+/** An order of fourteen faces with all postings pending. */
 async function stageOrder(service: TestService): Promise<void> {
   const { db, now } = service.context;
   const waiting = { state: 'pending', posted_on: null, taken_down_on: null, creative: null, note: null };
@@ -56,7 +56,7 @@ async function stagePanel({ context: { db } }: TestService): Promise<void> {
   });
 }
 
-/** Small sound files of kinds whose rows speak of what is there already. */
+/** Small valid files of kinds whose rows refer to existing data. */
 export const stagedFiles: readonly KindFile[] = [
   {
     kind: 'as-run',

@@ -43,7 +43,7 @@ export interface CallAnswer<Key extends CallKey> {
 }
 
 export interface CallOptions {
-  /** A user, a raw token, or nobody. Default planner. */
+  /** A user, a raw token, or null for signed out. Default: planner. */
   readonly as?: TestUser | { readonly token: string } | null;
   readonly headers?: Record<string, string>;
 }

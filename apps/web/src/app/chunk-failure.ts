@@ -7,7 +7,7 @@ export function hasChunkFailed(): boolean {
   return hasFailed;
 }
 
-/** Tells the user of a new version when a part of this one cannot be loaded any more. */
+/** Notifies the user of a new version when a part of this one can no longer be loaded. */
 export function watchChunkFailures(): void {
   addEventListener('vite:preloadError', (event) => {
     // The router would reload the page by itself and lose what is unsaved; the user decides instead.

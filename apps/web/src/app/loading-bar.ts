@@ -7,10 +7,10 @@ const errorShownMs = 600;
 
 let appearTimer: ReturnType<typeof setTimeout> | undefined;
 let errorTimer: ReturnType<typeof setTimeout> | undefined;
-/** Counts what was asked of the bar, so that its code, come late, does not draw what is over. */
+/** Counts requests to the bar, so that code that loads late does not draw outdated ones. */
 let asked = 0;
 
-/** Draws on the bar as soon as its code is there, unless something else has been asked of it since. */
+/** Draws on the bar once its code is loaded, unless a newer request has arrived. */
 async function draw(work: (bar: LoadingBar) => void): Promise<void> {
   asked += 1;
   const turn = asked;

@@ -32,7 +32,7 @@ test('axes hold every point and the split, and do not begin below zero', () => {
   expect(max).toBeGreaterThan(100);
 });
 
-test('shape and colour tell the quadrant; marked points are drawn last', () => {
+test('shape and colour show the quadrant; marked points are drawn last', () => {
   const [series] = scatterOptionOf(model, 'light').series;
   expect(series.data.at(-1)!.point.id).toBe('a');
   expect(new Set(series.data.map(({ symbol }) => symbol)).size).toBe(4);

@@ -43,7 +43,7 @@ function axisOf({ name, format }: ScatterAxis, range: Range, colours: Colours) {
   };
 }
 
-/** Colour and shape tell the quadrant; marked points are drawn last, larger, above the others. */
+/** Colour and shape show the quadrant; marked points are drawn last, larger, above the others. */
 function pointsOf(model: ScatterModel, palette: readonly string[], colours: Colours) {
   return [...model.points]
     .sort((a, b) => Number(a.isMarked) - Number(b.isMarked))

@@ -16,7 +16,7 @@ const collection = (features: readonly Feature[]): MapCollection<unknown> => ({
   features,
 });
 
-/** A source that holds features as the map's does, and takes changes a moment later. */
+/** A source that keeps features like the map's, and applies changes after a delay. */
 function source() {
   let features = new Map<unknown, Feature>();
   const changes: number[] = [];
@@ -37,7 +37,7 @@ function source() {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('parts keep the order and hold no more than the limit; a feature beyond it is a part of its own', () => {
+test('parts keep the order and the limit; a feature beyond the limit is a part of its own', () => {
   const features = [...ways(5, 7), way('long', 90), ...ways(2, 7, 'x')];
   const parts = [...partsOf(features, 25)];
   expect(parts.flat()).toEqual(features);
@@ -45,7 +45,7 @@ test('parts keep the order and hold no more than the limit; a feature beyond it 
   expect([...partsOf([], 25)]).toEqual([]);
 });
 
-test('little is given at once, and so is everything where there is no worker', async () => {
+test('small data are sent in one piece, and so are all data without a worker', async () => {
   const { taken, changes, names } = source();
   handOver(taken, collection(ways(10, 5)));
   expect(names()).toHaveLength(10);
@@ -56,7 +56,7 @@ test('little is given at once, and so is everything where there is no worker', a
   expect(changes).toEqual([]);
 });
 
-test('much is given in parts until the source holds all of it, in the order given', async () => {
+test('large data are sent in parts, in order, until the source has all of them', async () => {
   const { taken, changes, names } = source();
   const features = ways(1500, 60);
   handOver(taken, collection(features));
@@ -82,7 +82,7 @@ test.each([undefined, 'name'])(
   },
 );
 
-test('stopped half-way, nothing more is given, and the next data stands alone', async () => {
+test('after a stop nothing more is sent, and the next data replace everything', async () => {
   const { taken, changes, names } = source();
   const { stop } = handOver(taken, collection(ways(1500, 60)), 'name');
   stop();

@@ -3,7 +3,7 @@ import { emptyCollection, type MapCollection, type MapFeature } from './map-data
 type FeatureId = string | number;
 type Feature = MapFeature<unknown>;
 
-/** What a source of the map takes: everything anew, or a change of what it holds, done when the worker has it. */
+/** A source of the map: takes all data, or a change of them; the promise settles when the worker has it. */
 export interface FeatureSource {
   setData(data: MapCollection<unknown>): unknown;
   /** Missing where the map keeps its data itself and needs no worker. */
@@ -14,14 +14,14 @@ export interface FeatureSource {
 }
 
 /**
- * Positions handed over in one task. The map writes them out for its worker on the page's main thread: so many take a
+ * Positions sent in one task. The map serialises them for its worker on the main thread: this number takes a
  * few hundredths of a second.
  */
 const positionsAtOnce = 20_000;
-/** What a feature weighs beside its positions, in positions. */
+/** Cost of a feature in addition to its positions, in positions. */
 const featureWeight = 3;
 
-/** Features that a source was given in parts, by id. */
+/** Features that were sent to a source in parts, by id. */
 const held = new WeakMap<FeatureSource, Set<FeatureId>>();
 
 function positionsIn(coordinates: unknown): number {
@@ -47,22 +47,22 @@ export function* partsOf(features: readonly Feature[], limit = positionsAtOnce):
   if (part.length > 0) yield part;
 }
 
-/** Whether so much is given in one task. */
+/** Whether this amount is sent in one task. */
 export function isLittle({ features }: MapCollection<unknown>): boolean {
   const first = partsOf(features).next().value ?? [];
   return first.length === features.length;
 }
 
-/** Data on its way to a source. */
+/** Data being sent to a source. */
 export interface HandOver {
-  /** Settles when the source has all of it, or when it was stopped; null where the source has it already. */
+  /** Settles when the source has all data, or after a stop; null if the source has them already. */
   readonly end: Promise<void> | null;
   readonly stop: () => void;
 }
 
 /**
- * Gives a source its data: at once when it is little, otherwise part after part, each when the worker has taken the
- * one before, so that the page answers in between. What the source showed stays until its place is taken. Features are
+ * Sends data to a source: small data in one piece, otherwise part by part, each when the worker has processed the
+ * one before, so that the page stays responsive. The source keeps its old features until they are replaced. Features are
  * identified by the property `idKey`, whose values are unique, or else by their index.
  */
 export function handOver(source: FeatureSource, data: MapCollection<unknown>, idKey?: string): HandOver {

@@ -42,7 +42,7 @@ export function HeatLayer({ name, spots, colours, visible, opacity }: HeatLayerP
         paint: {
           'heatmap-weight': ['get', 'weight'],
           'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 14, 14, 240],
-          // A lone spot reaches 0.4 of its weight: the greatest shall have the last colour.
+          // A single spot reaches 0.4 of its weight: the greatest must get the last colour.
           'heatmap-intensity': 2.5,
           'heatmap-opacity': opacity,
           'heatmap-color': [

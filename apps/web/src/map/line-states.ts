@@ -5,7 +5,7 @@ export interface LineStates {
   readonly matched: ReadonlySet<string> | null;
 }
 
-/** Drawn state of one line. Chosen lines are drawn once more on top, so it does not speak of them. */
+/** Drawn state of one line. Chosen lines are drawn again on top, so it leaves them out. */
 export interface LineState {
   readonly out: boolean;
   readonly dim: boolean;

@@ -29,7 +29,7 @@ class MapBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean
 }
 
 export interface MapCanvasState {
-  /** Told when the map fails, and null when it is tried again, so that a screen can give the list its room. */
+  /** Called when the map fails, and with null on retry, so that a screen can show the list instead. */
   readonly onStateChange?: (failure: string | null) => void;
 }
 

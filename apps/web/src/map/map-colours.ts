@@ -29,7 +29,7 @@ export interface MapColours {
   readonly focusCasing: string;
   /** Edge of a shaded area that is marked: none of the blues that areas are shaded in, nor the colour of places. */
   readonly areaEdge: string;
-  /** A condition's places: areas, roads and points that a line shall meet. */
+  /** Places of a condition: areas, roads and points that a line must meet. */
   readonly place: string;
   readonly placeIdle: string;
   readonly noData: string;

@@ -9,7 +9,7 @@ export interface MapFeature<Properties> {
   readonly geometry: { readonly type: string; readonly coordinates: unknown };
 }
 
-/** GeoJSON as the layers hand it to the map. */
+/** GeoJSON as the layers pass it to the map. */
 export interface MapCollection<Properties = Readonly<Record<string, unknown>>> {
   readonly type: 'FeatureCollection';
   readonly features: readonly MapFeature<Properties>[];

@@ -2,7 +2,7 @@ import { Segmented, Slider } from 'antd';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { PlainCheck } from '../ui/form/plain-check.tsx';
 import { breakMethodNames, breakMethods, type BreakMethod } from './class-breaks.ts';
-import styles from './map.module.css';
+import styles from './map-legend.module.css';
 import type { SheetLegendRow } from './prepare-sheet.ts';
 import { coverMark, legendMark } from './view-padding.ts';
 

@@ -8,7 +8,7 @@ export interface MapStart {
   readonly box: LngLatBox;
   /** Spoken name of the map. */
   readonly label: string;
-  /** Told when a map that has started cannot go on. */
+  /** Called when a started map fails. */
   readonly onFailure: (reason: string) => void;
 }
 

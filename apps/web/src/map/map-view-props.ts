@@ -17,7 +17,7 @@ export interface MapCanvasProps {
   readonly goesClose?: boolean;
   /** Pixels at the right edge that something lies over: what is moved into view stays clear of them. */
   readonly coveredRight?: number;
-  /** Tells how the panels over the map stand: when it changes, the city is fitted beside them again. */
+  /** Layout of the panels over the map: when it changes, the city is fitted into the free area again. */
   readonly arrangement?: string;
   readonly legend?: ReactNode;
   /** What the picture for download says around the map; asked when it is made. */

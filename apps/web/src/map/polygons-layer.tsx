@@ -49,7 +49,7 @@ function drawAreas(
   ];
 }
 
-/** Areas that conditions speak of; selected ones are filled. */
+/** Areas of conditions; selected ones are filled. */
 export function PolygonsLayer({ name, polygons, visible, opacity, onPick }: PolygonsLayerProps) {
   const { theme } = useMapScene();
   const colours = mapColours[theme];

@@ -31,7 +31,7 @@ export interface PreparedLines {
 
 const minWidth = 1;
 const widthRange = 4;
-/** Five classes: as many blues as the eye tells apart on a thin line. */
+/** Five classes: the number of blues that can be distinguished on a thin line. */
 const colourClasses = 5;
 
 /** Pixels at zoom 12 of a recommend index. */

@@ -11,7 +11,7 @@ export interface ShadedProperties {
   readonly isSelected: boolean;
 }
 
-/** Areas in one feature at most: more would make it heavy to hand to the map in one task. */
+/** Areas in one feature at most: more would take too long to send to the map in one task. */
 const areasAtOnce = 300;
 
 /**

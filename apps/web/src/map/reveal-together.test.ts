@@ -11,7 +11,7 @@ test('what is under way together is shown together, in the order in which it cam
   expect(shown).toEqual(['points', 'lines']);
 });
 
-test('what is given up keeps nobody waiting and is not shown; each map waits for its own', () => {
+test('a part that is given up blocks nothing and is not shown; each map waits for its own parts', () => {
   const [map, other] = [{}, {}];
   const shown: string[] = [];
   const [lines, points, far] = [revealTogether(map), revealTogether(map), revealTogether(other)];

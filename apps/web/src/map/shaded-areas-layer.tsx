@@ -13,7 +13,7 @@ export interface ShadedAreasLayerProps {
   readonly colours: readonly string[];
   readonly visible: boolean;
   readonly opacity: number;
-  /** Not told of a click that another layer has taken. */
+  /** Not called for a click that another layer has handled. */
   readonly onPick: (id: string) => void;
   /** True leaves areas without a class to the ground, and draws a fine edge between the others. */
   readonly isOnGround?: boolean;

@@ -17,7 +17,7 @@ const chinese = {
 
 /**
  * Starts an empty map: background and the level markers, no tiles, no glyph server (names are drawn from
- * the fonts of the device). Its owner tells it when its frame changes. Throws where WebGL is not available.
+ * the fonts of the device). Its owner notifies it of size changes. Throws where WebGL is not available.
  */
 export function startMap({ container, theme, box, label }: MapStart): MapLibreMap {
   const limits = zoomLimitsOf(box);

@@ -26,7 +26,7 @@ test('AMap has whatever is called on a map', () => {
   expect(called.filter((method) => !(method in surface))).toEqual([]);
 });
 
-test('the painted map has whatever is called on a map, but for the ground of its own that AMap changes', () => {
+test('the canvas map has every method called on a map, except the base map of AMap', () => {
   const missing = calledOnMaps().filter((method) => !(method in CanvasSurface.prototype));
   expect(missing).toEqual(['setTheme']);
 });

@@ -27,7 +27,7 @@ export function surfaceEvent(
   };
 }
 
-/** Listeners of a map by the type of event, told in the order in which they came. */
+/** Listeners of a map by type of event, called in the order of registration. */
 export class SurfaceListeners {
   readonly #listeners = new Map<string, Set<SurfaceListener>>();
 
@@ -50,12 +50,12 @@ export class SurfaceListeners {
   }
 
   emit(event: SurfaceEvent): void {
-    // A copy: listeners come and go while they are told.
+    // A copy: listeners may be added and removed during the calls.
     const listeners = new Set(this.#listeners.get(event.type));
     for (const listener of listeners) listener(event);
   }
 
-  /** Tells something that has no place of its own. */
+  /** Fires an event without a position. */
   tell(type: string, more: object = {}): void {
     this.emit(Object.assign(surfaceEvent(type), more));
   }

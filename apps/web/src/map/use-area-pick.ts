@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMapScene } from './map-context.ts';
 import { polygonAt, type MapPolygon } from './prepare-polygons.ts';
 
-/** Tells which area was clicked. A point above an area has been picked by the very same click, and comes first. */
+/** Reports the clicked area. If a point above the area was picked by the same click, the point wins. */
 export function useAreaPick(
   areas: readonly MapPolygon[],
   visible: boolean,

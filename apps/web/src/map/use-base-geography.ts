@@ -4,13 +4,13 @@ import { useSession } from '../session/use-session.ts';
 import { loadStarter } from './load-starter.ts';
 
 /**
- * The ground of a map: boundaries of a city (or of the country) and of its districts; nothing while the city is not
+ * Base geography of a map: boundaries of a city (or of the country) and of its districts; nothing while the city is not
  * known. Called where a screen begins, it also has the map's code on its way while the data is awaited.
  */
 export function useBaseGeography(adcode: string | undefined) {
   const amapKey = useSession((session) => session.amapKey);
   useEffect(() => {
-    // The map itself tells what is wrong with them.
+    // The map itself shows their errors.
     const ignore = () => undefined;
     import('./map-view.tsx').catch(ignore);
     loadStarter(amapKey).catch(ignore);

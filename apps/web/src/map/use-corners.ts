@@ -4,7 +4,7 @@ import type { LngLat } from './map-data.ts';
 
 export interface DrawShapeLayerProps {
   readonly tool: DrawTool;
-  /** Told with the shape, or with null where it was ended before it was one. */
+  /** Called with the shape, or with null if it was ended too early. */
   readonly onEnd: (shape: DrawnShape | null) => void;
   readonly onCancel: () => void;
   readonly onProgress: (text: string | null) => void;

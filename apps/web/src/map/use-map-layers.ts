@@ -57,7 +57,7 @@ const hidden = (drawing: LayerDrawing): LayerDrawing => ({
   layout: { ...drawing.layout, visibility: 'none' },
 });
 
-/** Says so itself: what has been hidden does not come back by leaving it out. */
+/** Set explicitly: a hidden layer does not become visible by omitting the property. */
 const shown = (drawing: LayerDrawing): LayerDrawing => ({
   ...drawing,
   layout: { visibility: 'visible', ...drawing.layout },

@@ -19,7 +19,7 @@ export const getMarketList = endpoint({
   method: 'POST',
   path: 'aoi-draw/marketList',
   permit: screenPermit(aoiBaseScreen, businessDistrictScreen),
-  scope: { medium: null, told: ({ rows }) => withoutNearbyMedia(rows) },
+  scope: { medium: null, facts: ({ rows }) => withoutNearbyMedia(rows) },
   summary: '商场与市场类 AOI 列表，含客流与周边媒体',
   privacy: { cover: {} },
   input: pageInput

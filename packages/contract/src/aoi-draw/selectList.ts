@@ -20,7 +20,7 @@ export const selectAoiList = endpoint({
   method: 'POST',
   path: 'aoi-draw/selectList',
   permit: screenPermit(aoiBaseScreen, sceneScreen, taPeopleScreen),
-  scope: { medium: null, told: ({ rows }) => withoutNearbyMedia(rows) },
+  scope: { medium: null, facts: ({ rows }) => withoutNearbyMedia(rows) },
   summary: 'AOI 列表：关键词、类型、行政区、面积、客流与浓度筛选；可批量匹配名称',
   privacy: { cover: {} },
   input: pageInput

@@ -48,7 +48,7 @@ export const queryCities = endpoint({
   permit: cityAnalysisPermit,
   scope: {
     grants: mediaGroups.nationwide,
-    told: ({ rows }) => rows.flatMap(({ cityCode, media }) => media.map((part) => ({ cityCode, ...part }))),
+    facts: ({ rows }) => rows.flatMap(({ cityCode, media }) => media.map((part) => ({ cityCode, ...part }))),
   },
   summary: '城市底盘：按等级、人口、GDP、媒体存量与价格水平筛选和比较城市',
   input: pageInput.extend({

@@ -23,7 +23,7 @@ export const queryMedia = endpoint({
   method: 'POST',
   path: 'app-analyse-media/conditionQuery',
   permit: mediaAnalysisPermit,
-  scope: { grants: mediaGroups.media, told: ({ rows }) => rows },
+  scope: { grants: mediaGroups.media, facts: ({ rows }) => rows },
   summary: '媒体分析：按城市、媒体、形式、等级、照明、价格与空位筛选的存量与价格',
   input: pageInput.extend({
     cityCodes: cityCodeList,

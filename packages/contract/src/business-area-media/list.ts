@@ -24,7 +24,7 @@ export const listBusinessAreaMedia = endpoint({
   path: 'business-area-media/list',
   permit: mediaPermit,
   scope: {
-    told: ({ rows }) =>
+    facts: ({ rows }) =>
       rows.flatMap(({ businessDistrictId, media }) => media.map((part) => ({ businessDistrictId, ...part }))),
   },
   summary: '按商圈列出媒体存量、空位与价格',

@@ -20,7 +20,7 @@ export const getAoiTaConcentrationData = endpoint({
   method: 'POST',
   path: 'city-perspective/getAoiTaConcentrationData',
   permit: screenPermit(aoiBaseScreen, taPeopleScreen, cityVisionScreen),
-  scope: { medium: null, told: ({ rows }) => withoutNearbyMedia(rows) },
+  scope: { medium: null, facts: ({ rows }) => withoutNearbyMedia(rows) },
   summary: '某城市 AOI 的 TA 浓度排名，分页筛选',
   privacy: { cover: {} },
   input: pageInput

@@ -14,7 +14,7 @@ export const getAreaSumHeatData = endpoint({
   method: 'POST',
   path: 'city-perspective/getAreaSumHeatData',
   permit: screenPermit(cityVisionScreen, aoiBaseScreen),
-  scope: { medium: null, told: ({ rows }) => rows },
+  scope: { medium: null, facts: ({ rows }) => rows },
   summary: '城市人口热力：按行政区、商圈、网格或 AOI 汇总在场、居住、工作、到访人数',
   privacy: { cover: {} },
   input: heatQuestion.omit({ targetAudience: true }),

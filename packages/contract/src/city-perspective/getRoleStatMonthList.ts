@@ -51,5 +51,5 @@ export const getRoleStatMonthList = endpoint({
       ],
     },
   },
-  scope: { medium: null, told: ({ months }) => months },
+  scope: { medium: null, facts: ({ months }) => months },
 });

@@ -17,7 +17,7 @@ export const intelligenceCityMapData = endpoint({
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   scope: {
     medium: null,
-    told: ({ districts, counts: { pois, aois }, universePersons }) => [
+    facts: ({ districts, counts: { pois, aois }, universePersons }) => [
       ...districts,
       { pois, aois, universePersons },
     ],

@@ -18,7 +18,7 @@ export const intelligenceCityUv = endpoint({
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   scope: {
     medium: null,
-    told: ({ weekUv, dailyUv, byDay, byHour }) => [{ weekUv, dailyUv }, ...byDay, ...byHour],
+    facts: ({ weekUv, dailyUv, byDay, byHour }) => [{ weekUv, dailyUv }, ...byDay, ...byHour],
   },
   summary: '城市 UV：外出去重人数，按周、日、小时与月内各日',
   // Extrapolated days are measured days times a factor: each would add another noisy sample of the same people.

@@ -7,7 +7,7 @@ export const queryAlbums = endpoint({
   method: 'POST',
   path: 'common-attachment/albumPageQuery',
   permit: mediaPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '媒体图库，分页检索',
   input: albumPageInput,
   output: pageOf(album),

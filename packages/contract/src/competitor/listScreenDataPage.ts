@@ -37,7 +37,7 @@ export const listScreenDataPage = endpoint({
   method: 'POST',
   path: 'competitor/listScreenDataPage',
   permit: competitorPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '竞品投放明细，分页筛选与排序',
   input: pageInput.extend(competitorFilter.shape).extend({
     /** Part of a product's or place's name. */

@@ -12,7 +12,7 @@ export const marketLayoutCityData = endpoint({
   path: 'competitor/marketLayoutCityData',
   permit: competitorPermit,
   scope: {
-    told: ({ rows }) => rows.flatMap(({ cityCode, media }) => media.map((part) => ({ cityCode, ...part }))),
+    facts: ({ rows }) => rows.flatMap(({ cityCode, media }) => media.map((part) => ({ cityCode, ...part }))),
   },
   summary: '市场布局（按城市）：花费、品牌数、领先品牌、所选品牌 SOS 与媒体结构',
   input: competitorFilter,

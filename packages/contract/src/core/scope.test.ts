@@ -72,8 +72,8 @@ test('data of cities and media is opened by the grants of a group', () => {
 test('what a call tells parses from its own example, every part with a city and a medium', () => {
   for (const [key, call] of calls) {
     const scope = cityMediaOf(call.scope);
-    if (scope?.told === undefined || call.kind === 'file') continue;
-    // Asked of a whole city, an answer has sums over several media: it is told pair by pair where both are named.
+    if (scope?.facts === undefined || call.kind === 'file') continue;
+    // For a whole city, an answer has sums over several media: it has facts by pair if the input names both.
     const input = { cityCode: '440300', mediumId: 1, ...(call.input.parse(call.example.input) as object) };
     const facts = factsOf(scope, call.output.parse(call.example.output), input);
     for (const { city, medium } of facts) {
@@ -85,7 +85,7 @@ test('what a call tells parses from its own example, every part with a city and 
 
 test('city and medium are those of the part, else of the question; the order tells equal rows apart', () => {
   const rows = [{ cityCode: '310100', mediumId: 2, faces: 3 }, { faces: 4 }];
-  const scope = { told: ({ rows: told }: { rows: object[] }) => told } as CityMediaScope<unknown>;
+  const scope = { facts: ({ rows: facts }: { rows: object[] }) => facts } as CityMediaScope<unknown>;
   const anyMedium = { ...scope, medium: null };
   const asked = { cityCode: '440300', mediumId: '5', orderId: 'o-1' };
   expect(factsOf(scope, { rows }, asked)).toEqual([

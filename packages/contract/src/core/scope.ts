@@ -1,23 +1,23 @@
 import type { Permit } from './endpoint.ts';
 import type { PermissionGroupPath } from '../permission/permission-structure.ts';
 
-/** Data of cities and media: every user receives what the grants of his groups cover, and nothing else. */
+/** Data of cities and media: every user receives only what the grants of their groups cover. */
 export interface CityMediaScope<Answer = never, Input = never> {
   /** The groups whose grants open the data; without them, all groups of the permit do. */
   readonly grants?: PermissionGroupPath | readonly PermissionGroupPath[];
-  /** The medium of what is told where neither answer nor input names one; null where any medium opens the city. */
+  /** The medium of the facts if neither answer nor input names one; null if any medium opens the city. */
   readonly medium?: number | null;
   /**
-   * What an answer tells pair by pair, without sums over several pairs. City and medium are the fields `cityCode` and
-   * `mediumId` of each part, or else of the input.
+   * Parts of an answer that each belong to one pair, without sums over several pairs. City and medium are the fields
+   * `cityCode` and `mediumId` of each part, or else of the input.
    */
-  told?(answer: Answer, input: Input): readonly object[];
+  facts?(answer: Answer, input: Input): readonly object[];
 }
 
 /**
- * Whose data a call returns or changes. reference: the same for everybody who may call. own: of the asker's account, or of
- * what his key opens. platform: of the whole installation. city-media: of the pairs that he is granted. Calls that name a
- * city or medium although they return no data of one say why.
+ * Whose data a call returns or changes. reference: the same for every permitted user. own: of the user's account, or of
+ * the object of a link's key. platform: of the whole installation. city-media: of the user's granted pairs. Calls that
+ * name a city or medium but return no data of one state the reason.
  */
 export type Scope<Answer = never, Input = never> =
   | 'reference'
@@ -28,7 +28,7 @@ export type Scope<Answer = never, Input = never> =
   | { readonly own: string }
   | CityMediaScope<Answer, Input>;
 
-/** What an answer tells of one city and medium; without a medium, of the city whatever its media. */
+/** A part of an answer about one city and medium; without a medium, about the city with any media. */
 export interface Fact {
   readonly city: string;
   readonly medium: number | null;
@@ -76,13 +76,13 @@ const subjects = ['orderId', 'planId'] as const;
 
 /** The facts of an answer, by the declaration of its call. Throws RangeError where a part has no city or no medium. */
 export function factsOf(
-  { told, medium: fixed }: CityMediaScope<unknown, unknown>,
+  { facts, medium: fixed }: CityMediaScope<unknown, unknown>,
   answer: unknown,
   input: object,
 ): Fact[] {
   const asked = input as Placed & Record<string, unknown>;
   const about = subjects.filter((name) => asked[name] !== undefined).map((name) => asked[name]);
-  return told!(answer, input).map((part) => {
+  return facts!(answer, input).map((part) => {
     const { cityCode: city = asked.cityCode, mediumId = asked.mediumId } = part as Placed;
     const medium = fixed === undefined ? mediumId : fixed;
     if (city === undefined || medium === undefined)

@@ -49,7 +49,7 @@ export const planLine = z.object({
   taReachOfOneVehicle: z.number().nullable(),
   /** Vehicles of this line in the computed plan, 0 when not chosen. */
   suggestedVehicles: z.int(),
-  /** Why the computed plan leaves the line out, in a few words; null for a chosen line and where nothing may be told. */
+  /** Why the computed plan leaves the line out, in a few words; null for a chosen line and where it must not be disclosed. */
   unchosenReason: z.string().nullable(),
   /** The least that the plan's strategy may buy of the line, design and tax included; null where it cannot be bought. */
   leastPurchase: z.object({ vehicles: z.int(), fen: z.int() }).nullable(),

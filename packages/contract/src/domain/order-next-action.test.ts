@@ -16,7 +16,7 @@ const standing = (change: Partial<OrderStanding> = {}): OrderStanding => ({
 });
 
 /** The action and the reason why it has to wait, as one line. */
-function told(order: OrderStanding, holdable?: number): string {
+function nextActionOf(order: OrderStanding, holdable?: number): string {
   const action = nextAction(order, today, holdable);
   if (action === null) return '—';
   const to = 'to' in action ? ` ${orderStateNames[action.to]}` : '';
@@ -29,9 +29,9 @@ const soon = (state: OrderState) => `尚不能变更为「${orderStateNames[stat
 test('gives the next action of every state, with valid and invalid media and days', () => {
   const table = orderStates.map((state) => [
     orderStateNames[state],
-    told(standing({ state })),
-    told(standing({ state, items: 0, units: 0, heldUnits: 0 })),
-    told(standing({ state, startDate: '2026-10-01', endDate: '2026-11-22' })),
+    nextActionOf(standing({ state })),
+    nextActionOf(standing({ state, items: 0, units: 0, heldUnits: 0 })),
+    nextActionOf(standing({ state, startDate: '2026-10-01', endDate: '2026-11-22' })),
   ]);
   const started = `订单 2026-12-14 上刊，${soon('running')}`;
   const ended = `订单 2027-01-10 下刊，${soon('ended')}`;
@@ -51,17 +51,17 @@ test('gives the next action of every state, with valid and invalid media and day
 });
 
 test('an order that lacks units is held before it is completed', () => {
-  for (const heldUnits of [0, 1, 11]) expect(told(standing({ heldUnits }))).toBe('hold');
-  expect(told(standing({ heldUnits: 12 }))).toBe('step 待上刊');
+  for (const heldUnits of [0, 1, 11]) expect(nextActionOf(standing({ heldUnits }))).toBe('hold');
+  expect(nextActionOf(standing({ heldUnits: 12 }))).toBe('step 待上刊');
   expect(stepRefusal(standing({ heldUnits: 5 }), 'booked', today)).toBe('还有 7 面/辆没有锁位，请先锁位');
 });
 
 test('an order whose missing units cannot be held goes back for revision', () => {
   const lacking = standing({ heldUnits: 5 });
-  expect(told(lacking, 1)).toBe('hold');
-  expect(told(lacking, 0)).toBe('revise 待客户确认');
+  expect(nextActionOf(lacking, 1)).toBe('hold');
+  expect(nextActionOf(lacking, 0)).toBe('revise 待客户确认');
   // A fully held order does not depend on availability.
-  expect(told(standing(), 0)).toBe('step 待上刊');
+  expect(nextActionOf(standing(), 0)).toBe('step 待上刊');
 });
 
 test('a reader with partial scope may hold that part and is refused every step', () => {
@@ -75,8 +75,8 @@ test('a reader with partial scope may hold that part and is refused every step',
     for (const to of orderStates.filter((one) => mayBecome(state, one)))
       expect(stepRefusal(order, to, today)).toBe(hiddenItemsRefusal);
   }
-  expect(told(standing({ heldUnits: 0, hasHiddenItems: true }))).toBe('hold');
-  expect(told(standing({ heldUnits: 0, hasHiddenItems: true }), 0)).toBe(
+  expect(nextActionOf(standing({ heldUnits: 0, hasHiddenItems: true }))).toBe('hold');
+  expect(nextActionOf(standing({ heldUnits: 0, hasHiddenItems: true }), 0)).toBe(
     `revise 待客户确认：${hiddenItemsRefusal}`,
   );
 });

@@ -1,4 +1,4 @@
-import { orderStateNames, type OrderState } from './order-names.ts';
+import { orderStateNames, orderStates, type OrderState } from './order-names.ts';
 
 /** Allowed next states of an order by state. All other transitions are refused. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -16,17 +16,9 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
 };
 
 /** The sequence of states of an order that is neither cancelled nor terminated. */
-export const orderWay: readonly OrderState[] = [
-  'draft',
-  'ready',
-  'planning',
-  'confirming',
-  'holding',
-  'booked',
-  'running',
-  'ended',
-  'closed',
-];
+export const orderWay: readonly OrderState[] = orderStates.filter(
+  (state) => state !== 'cancelled' && state !== 'terminated',
+);
 
 /** True for a step back in this sequence. */
 export function isStepBack(from: OrderState, to: OrderState): boolean {

@@ -6,7 +6,7 @@ export const getMediaPlacementSituation = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/mediaPlacementSituation',
   permit: effectPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '投放情况：各城市各媒体的计划与实际上刊',
   input: effectInput,
   output: z.object({

@@ -17,7 +17,7 @@ export const getMatchDetailOrderData = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/getMatchDetailOrderData/{orderId}',
   permit: orderPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '订单匹配明细：逐行媒体，分页、筛选、排序',
   reads: ['order', 'booking'],
   input: pageInput.extend(matchFilter.shape).extend({

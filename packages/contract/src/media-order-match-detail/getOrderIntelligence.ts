@@ -6,7 +6,7 @@ export const getOrderIntelligence = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/getOrderIntelligence/{orderId}',
   permit: orderPermit,
-  scope: { told: ({ cities }) => cities },
+  scope: { facts: ({ cities }) => cities },
   summary: '匹配说明：为何是这些媒体——与城市可售库存相比的等级、价格、商圈与行政区覆盖，及对需求的核对',
   reads: ['order'],
   input: z.object({ orderId }),

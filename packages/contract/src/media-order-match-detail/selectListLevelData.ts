@@ -10,7 +10,7 @@ export const selectListLevelData = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/selectListLevelData',
   permit: orderPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '匹配明细汇总：按城市、媒体、媒体形式或等级',
   reads: ['order'],
   input: matchFilter.extend({ orderId, groupBy: z.enum(matchLevels).default('city') }),

@@ -9,7 +9,7 @@ export const getOrderHeat = endpoint({
   path: 'media-order-match-detail/thermodynamicDiagram',
   permit: orderPermit,
   scope: {
-    told: ({ days, cells, unplacedUnitDays }) => [
+    facts: ({ days, cells, unplacedUnitDays }) => [
       ...cells,
       ...(days === null ? [] : [{ days, unplacedUnitDays }]),
     ],

@@ -15,7 +15,7 @@ export const getOrderById = endpoint({
   method: 'POST',
   path: 'mediaOrder/getById',
   permit: orderPermit,
-  scope: { told: ({ items }) => items },
+  scope: { facts: ({ items }) => items },
   summary: '订单详情：需求、媒体明细、金额、锁位、操作记录与可变更的状态',
   privacy: { open: '用户自己填写的目标或参数，不来自样本' },
   reads: ['order', 'booking'],

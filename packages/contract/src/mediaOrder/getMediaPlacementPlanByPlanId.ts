@@ -7,7 +7,7 @@ export const getMediaPlacementPlanByPlanId = endpoint({
   method: 'POST',
   path: 'mediaOrder/getMediaPlacementPlanByPlanId',
   permit: orderPermit,
-  scope: { told: ({ items }) => items },
+  scope: { facts: ({ items }) => items },
   summary: '投放方案：参考方案（往期订单）或智选方案的媒体、数量、刊期与金额',
   input: z.object({ planId: orderId }),
   output: placementPlan,

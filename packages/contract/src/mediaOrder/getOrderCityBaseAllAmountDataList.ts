@@ -7,7 +7,7 @@ export const getOrderCityBaseAllAmountDataList = endpoint({
   method: 'GET',
   path: 'mediaOrder/getOrderCityBaseAllAmountDataList',
   permit: orderPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '订单分城市金额：除公交车身以外的媒体',
   reads: ['order'],
   input: z.object({ orderId }),

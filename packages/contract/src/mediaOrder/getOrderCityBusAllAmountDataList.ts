@@ -7,7 +7,7 @@ export const getOrderCityBusAllAmountDataList = endpoint({
   method: 'GET',
   path: 'mediaOrder/getOrderCityBusAllAmountDataList',
   permit: orderPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '订单分城市金额：公交车身媒体',
   reads: ['order'],
   input: z.object({ orderId }),

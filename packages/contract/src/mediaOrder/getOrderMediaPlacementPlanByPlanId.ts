@@ -7,7 +7,7 @@ export const getOrderMediaPlacementPlanByPlanId = endpoint({
   method: 'POST',
   path: 'mediaOrder/getOrderMediaPlacementPlanByPlanId',
   permit: orderPermit,
-  scope: { told: ({ items }) => items },
+  scope: { facts: ({ items }) => items },
   summary: '订单内的投放方案：订单自身，或其引用的智选方案',
   reads: ['order'],
   input: z.object({

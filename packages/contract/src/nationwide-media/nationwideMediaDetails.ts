@@ -9,7 +9,7 @@ export const nationwideMediaDetails = endpoint({
   path: 'nationwide-media/nationwideMediaDetails',
   permit: nationwidePermit,
   scope: {
-    told: ({ media }) =>
+    facts: ({ media }) =>
       media.flatMap(({ mediumId, cities }) => cities.map((city) => ({ mediumId, ...city }))),
   },
   summary: '全国媒体：各媒体的城市数、点位、面、空位与刊例价，及分城市明细',

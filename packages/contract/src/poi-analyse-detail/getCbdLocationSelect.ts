@@ -15,7 +15,7 @@ export const getCbdLocationSelect = endpoint({
   method: 'GET',
   path: 'poi-analyse-detail/getCbdLocationSelect',
   permit: screenPermit(poiScreen, businessDistrictScreen, aoiBaseScreen, taPeopleScreen),
-  scope: { medium: null, told: ({ options }) => options },
+  scope: { medium: null, facts: ({ options }) => options },
   summary: '可选商圈',
   input: z.object({ cityCode, keyword: z.string().trim().max(60).default('') }),
   output: z.object({

@@ -16,7 +16,7 @@ export const getPoiMapResourceByTypeList = endpoint({
   method: 'GET',
   path: 'poi-analyse-detail/getPoiMapResourceByTypeList',
   permit: screenPermit(poiScreen, sceneScreen, aoiBaseScreen),
-  scope: { medium: null, told: ({ groups, map: { total } }) => [...groups, { total }] },
+  scope: { medium: null, facts: ({ groups, map: { total } }) => [...groups, { total }] },
   summary: '多个 POI 类别的地图资源：点或网格聚合，各类别分区数量',
   input: z.object({
     cityCode,

@@ -15,7 +15,7 @@ export const getPoiMapResourceByType = endpoint({
   method: 'POST',
   path: 'poi-analyse/getPoiMapResourceByType',
   permit: screenPermit(poiScreen, sceneScreen, aoiBaseScreen),
-  scope: { medium: null, told: ({ groups, map: { total } }) => [...groups, { total }] },
+  scope: { medium: null, facts: ({ groups, map: { total } }) => [...groups, { total }] },
   summary: '单个 POI 类别的地图资源：点或网格聚合，下级类别分区数量',
   input: z.object({
     cityCode,

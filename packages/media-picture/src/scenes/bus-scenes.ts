@@ -1,11 +1,11 @@
-import { area, boxes, ellipse, person, rectangle, stroke, wheel } from '../draw.ts';
+import { area, backdrop, boxes, ellipse, person, rectangle, stroke, wheel } from '../draw.ts';
 import { box, fitted, type Rectangle, type Scene, type Shape } from '../scene.ts';
 
 export type BusDeck = 'single' | 'double';
 
 /** Street with far houses; the ground begins at 140. */
 const street: readonly Shape[] = [
-  rectangle(box(0, 0, 320, 180), 'sky'),
+  backdrop('sky'),
   boxes([box(0, 52, 40, 92), box(58, 30, 46, 114), box(118, 62, 30, 82), box(232, 38, 52, 106)], 'haze'),
   rectangle(box(0, 140, 320, 40), 'floor'),
   stroke('M0 140H320', 'floorLine', 1.5),

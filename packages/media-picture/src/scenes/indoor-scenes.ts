@@ -1,9 +1,9 @@
-import { area, bust, ellipse, grid, person, rectangle, stroke } from '../draw.ts';
+import { area, backdrop, bust, ellipse, grid, person, rectangle, stroke } from '../draw.ts';
 import { around, box, fitted, type Scene, type Shape } from '../scene.ts';
 
 /** Walls and doors of a lift, seen by a passenger. */
 const cabin: readonly Shape[] = [
-  rectangle(box(0, 0, 320, 180), 'wall'),
+  backdrop('wall'),
   area('M0 0L44 16V180H0Z', 'floor'),
   area('M320 0L276 16V180H320Z', 'floor'),
   area('M0 0H320L276 16H44Z', 'lamp'),
@@ -47,7 +47,7 @@ export function cinemaScene(ratio: number): Scene {
   const slot = fitted(ratio, box(128, 22, 76, 106));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'nightFar'),
+      backdrop('nightFar'),
       area('M0 0H320V8Q160 24 0 8Z', 'night'),
       ellipse(60, 22, 12, 4, 'lit', 0.8),
       ellipse(260, 22, 12, 4, 'lit', 0.8),
@@ -73,7 +73,7 @@ export function boardScene(ratio: number): Scene {
   const foot = slot.y + slot.height + 4;
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'sky'),
+      backdrop('sky'),
       rectangle(box(0, 142, 320, 38), 'floor'),
       stroke(
         `M${slot.x + slot.width * 0.25} ${foot}V146M${slot.x + slot.width * 0.75} ${foot}V146`,

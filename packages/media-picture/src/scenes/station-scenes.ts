@@ -1,9 +1,9 @@
-import { area, boxes, ellipse, grid, person, rectangle, stroke } from '../draw.ts';
+import { area, backdrop, boxes, ellipse, grid, person, rectangle, stroke } from '../draw.ts';
 import { around, box, fitted, type Scene, type Shape } from '../scene.ts';
 
 /** Tiled wall, lamp strip and yellow line of a metro platform. */
 const platform: readonly Shape[] = [
-  rectangle(box(0, 0, 320, 180), 'wall'),
+  backdrop('wall'),
   stroke('M0 34H320M0 60H320M0 86H320M0 112H320', 'wallLine', 1),
   stroke('M20 14V138M80 14V138M140 14V138M200 14V138M260 14V138', 'wallLine', 1),
   rectangle(box(0, 0, 320, 14), 'steel'),
@@ -26,7 +26,7 @@ export function screenDoorScene(ratio: number): Scene {
   const slot = fitted(ratio, box(84, 42, 152, 90));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'wall'),
+      backdrop('wall'),
       rectangle(box(0, 0, 320, 28), 'steel'),
       rectangle(box(120, 8, 80, 12), 'lamp', 2),
       rectangle(box(0, 28, 320, 112), 'glass'),
@@ -49,7 +49,7 @@ export function platformScreenScene(ratio: number): Scene {
   const slot = fitted(ratio, box(170, 34, 104, 60));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'wall'),
+      backdrop('wall'),
       rectangle(box(0, 0, 320, 12), 'steel'),
       area('M0 22L132 46V138L0 160Z', 'coach'),
       area('M0 44L126 62V92L0 92Z', 'pane', 0.85),
@@ -70,7 +70,7 @@ export function railHallScene(ratio: number): Scene {
   const slot = fitted(ratio, box(82, 36, 156, 92));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'wall'),
+      backdrop('wall'),
       area('M0 0H320V12Q160 40 0 12Z', 'haze'),
       stroke('M40 0V18M100 0V23M160 0V25M220 0V23M280 0V18', 'wallLine', 2),
       boxes([box(14, 16, 12, 128), box(294, 16, 12, 128)], 'far'),
@@ -94,7 +94,7 @@ export function terminalScene(ratio: number): Scene {
   const slot = fitted(ratio, box(66, 28, 188, 94));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'sky'),
+      backdrop('sky'),
       area('M0 0H320V16L0 22Z', 'steel'),
       stroke('M30 21V142M290 17V142', 'far', 6),
       area('M4 112L40 106L52 96L58 97L54 108L62 109L60 114L8 118Z', 'far'),

@@ -1,8 +1,8 @@
-import { area, boxes, car, ellipse, grid, person, rectangle, stroke } from '../draw.ts';
+import { area, backdrop, boxes, car, ellipse, grid, person, rectangle, stroke } from '../draw.ts';
 import { around, box, fitted, type Scene, type Shape } from '../scene.ts';
 
 const pavement: readonly Shape[] = [
-  rectangle(box(0, 0, 320, 180), 'sky'),
+  backdrop('sky'),
   ellipse(34, 66, 34, 36, 'leaf'),
   ellipse(98, 54, 40, 40, 'leaf'),
   ellipse(276, 62, 40, 42, 'leaf'),
@@ -50,7 +50,7 @@ export function unipoleScene(ratio: number): Scene {
   const edge = slot.y + slot.height + 4;
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'sky'),
+      backdrop('sky'),
       area('M0 128Q60 100 124 122Q190 96 250 120Q290 108 320 118V150H0Z', 'haze'),
       rectangle(box(0, 142, 320, 38), 'floor'),
       boxes([box(10, 160, 40, 2), box(90, 160, 40, 2), box(190, 160, 40, 2), box(270, 160, 40, 2)], 'panel'),
@@ -68,7 +68,7 @@ export function wallScene(ratio: number): Scene {
   const slot = fitted(ratio, box(94, 26, 138, 96));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'sky'),
+      backdrop('sky'),
       boxes([box(0, 70, 54, 90), box(268, 56, 52, 104)], 'haze'),
       rectangle(box(66, 10, 194, 150), 'far'),
       grid(box(72, 30, 12, 14), 1, 5, [0, 24], 'panel', 0.5),
@@ -92,7 +92,7 @@ export function ledScreenScene(ratio: number): Scene {
   const slot = fitted(ratio, box(80, 26, 162, 98));
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'night'),
+      backdrop('night'),
       boxes([box(0, 58, 58, 122), box(264, 40, 56, 140)], 'nightFar'),
       rectangle(box(64, 14, 194, 166), 'nightFar'),
       grid(box(9, 72, 8, 10), 2, 4, [24, 22], 'lit', 0.5),
@@ -116,7 +116,7 @@ export function gateScene(ratio: number): Scene {
   const arm = slot.y - 6;
   return {
     back: [
-      rectangle(box(0, 0, 320, 180), 'sky'),
+      backdrop('sky'),
       boxes([box(96, 18, 44, 90), box(158, 34, 48, 74), box(226, 12, 46, 96)], 'haze'),
       grid(box(104, 28, 8, 8), 3, 4, [12, 18], 'panel', 0.6),
       grid(box(234, 22, 8, 8), 3, 5, [12, 16], 'panel', 0.6),

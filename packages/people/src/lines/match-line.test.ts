@@ -48,7 +48,7 @@ test('the way of a line does not depend on the lines that were matched before', 
   expect(lineMatcher(graph).match(stops[41])).toEqual(ways[41]);
 });
 
-test('stops in the sea are told, a line of one stop has no way', () => {
+test('stops in the sea are reported, a line of one stop has no way', () => {
   const [first] = stops;
   const far = { x: first[2].x, y: first[2].y - 12_000 };
   expect(matcher.match([first[0], far, first[4]])!.farStops).toBe(1);

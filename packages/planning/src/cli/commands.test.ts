@@ -1,33 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '@ooh/measurement/random';
 import { exhaustivePassages } from '../testing/exact.ts';
 import { randomPassageInstance } from '../testing/random-instance.ts';
-import { run } from './commands.ts';
+import { commandLine } from '../testing/command-line.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'engine-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function call(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await run(args, {
-    out: (text) => said.push(text),
-    error: (text) => complaints.push(text),
-    clock: () => 0,
-    folder,
-  });
-  return { code, out: said.length > 0 ? JSON.parse(said.join('')) : null, error: complaints.join('\n') };
-}
-
-const write = (name: string, lines: readonly unknown[]) =>
-  writeFile(join(folder, name), lines.map((line) => JSON.stringify(line)).join('\n'));
+const { call, write, at } = commandLine();
 
 const buses = [
   { persons: 3, weights: [100, 50, 10] },
@@ -64,25 +43,25 @@ test('select writes a certificate that check accepts; a changed certificate is r
   expect(selected.code).toBe(0);
   expect(selected.out.optimal).toBe(true);
   expect(selected.out.cost).toBeLessThanOrEqual(350);
-  const path = join(folder, 'bus.jsonl.certificate.json');
+  const path = at('bus.jsonl.certificate.json');
   expect(selected.out.certificate).toBe(path);
   const checked = await call('check', 'bus.jsonl', path);
   expect(checked).toMatchObject({ code: 0, out: { valid: true, reasons: [], budget: 350, k: 1 } });
   const file = JSON.parse(await readFile(path, 'utf8'));
   file.certificate.value *= 1.01;
-  await writeFile(join(folder, 'forged.json'), JSON.stringify(file));
+  await writeFile(at('forged.json'), JSON.stringify(file));
   const refused = await call('check', 'bus.jsonl', 'forged.json');
   expect(refused.code).toBe(1);
   expect(refused.out.reasons.join()).toContain('方案价值');
   file.certificate.value /= 1.01;
   file.media[0].vehicles += 1;
-  await writeFile(join(folder, 'forged.json'), JSON.stringify(file));
+  await writeFile(at('forged.json'), JSON.stringify(file));
   const renamed = await call('check', 'bus.jsonl', 'forged.json');
   expect(renamed).toMatchObject({ code: 1, out: { valid: false, holds: false } });
   expect(renamed.out.reasons).toEqual(['media 与 certificate.plan 不是同一个方案']);
-  await writeFile(join(folder, 'forged.json'), JSON.stringify({ ...file, certificate: { plan: 1 } }));
+  await writeFile(at('forged.json'), JSON.stringify({ ...file, certificate: { plan: 1 } }));
   expect(await call('check', 'bus.jsonl', 'forged.json')).toMatchObject({ code: 1, out: { valid: false } });
-  await writeFile(join(folder, 'forged.json'), JSON.stringify({ ...file, request: {} }));
+  await writeFile(at('forged.json'), JSON.stringify({ ...file, request: {} }));
   expect(await call('check', 'bus.jsonl', 'forged.json')).toMatchObject({
     code: 2,
     error: expect.stringContaining('request.budget'),
@@ -101,10 +80,7 @@ test('select accepts a gzipped passage instance, a percentage budget and an outp
       counts: row(data.passages, m),
     })),
   ];
-  await writeFile(
-    join(folder, 'fixed.jsonl.gz'),
-    gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')),
-  );
+  await writeFile(at('fixed.jsonl.gz'), gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
   const budget = 0.4 * data.costs.reduce((sum, cost) => sum + cost, 0);
   const { code, out } = await call(
     'select',
@@ -149,7 +125,7 @@ test.each([
     '第 2 行，字段 rates：第 1 项',
   ],
 ])('a malformed file is named by line and field: %j', async (lines, message) => {
-  await writeFile(join(folder, 'bad.jsonl'), lines.join('\n'));
+  await writeFile(at('bad.jsonl'), lines.join('\n'));
   const { code, error } = await call('select', 'bad.jsonl', '--budget', '1');
   expect(code).toBe(2);
   expect(error).toContain(message);
@@ -184,6 +160,6 @@ test('wrong usage exits with code 2 and a message', async () => {
     error: expect.stringContaining('没有媒体「9路」'),
   });
   expect(await call('select', 'bus.jsonl', '--budget', '1', '--colour', 'red')).toMatchObject({ code: 2 });
-  await writeFile(join(folder, 'torn.jsonl.gz'), gzipSync('{"persons": 1}').subarray(0, 12));
+  await writeFile(at('torn.jsonl.gz'), gzipSync('{"persons": 1}').subarray(0, 12));
   expect(await call('select', 'torn.jsonl.gz', '--budget', '1')).toMatchObject({ code: 2 });
 });

@@ -1,39 +1,19 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '@ooh/measurement/random';
 import { plainPassageValue } from '../testing/exact.ts';
 import { randomPassageInstance } from '../testing/random-instance.ts';
-import { run } from './commands.ts';
+import { commandLine } from '../testing/command-line.ts';
 
 const cases = fileURLToPath(new URL('../../../../../shared/data/engine-cases/', import.meta.url));
 const isAbsent = !existsSync(cases);
 if (isAbsent) console.warn(`not there, its cases are left out: ${cases}`);
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'proofs-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function call(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await run(args, {
-    out: (text) => said.push(text),
-    error: (text) => complaints.push(text),
-    clock: () => 0,
-    folder,
-  });
-  return { code, out: said.length > 0 ? JSON.parse(said.join('')) : null, error: complaints.join('\n') };
-}
-
-const write = (name: string, lines: readonly unknown[]) =>
-  writeFile(join(folder, name), lines.map((line) => JSON.stringify(line)).join('\n'));
-const writeText = (name: string, text: string) => writeFile(join(folder, name), text);
+const { call, write, at } = commandLine();
+const writeText = (name: string, text: string) => writeFile(at(name), text);
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 
 test.skipIf(isAbsent).each([
@@ -41,7 +21,7 @@ test.skipIf(isAbsent).each([
   ['false_dec1_103.jsonl', '13.5', '2', 99],
   ['false_dec1_31.jsonl', '12.6', '4', 6],
 ])('decimal prices: %s within %s, k = %s, is worth %d', async (name, budget, k, worth) => {
-  await copyFile(join(cases, name), join(folder, name));
+  await copyFile(join(cases, name), at(name));
   const { code, out } = await call('select', name, '--budget', budget, '--k', k);
   expect(code).toBe(0);
   expect(out.bound).toBeGreaterThanOrEqual(worth);
@@ -51,7 +31,7 @@ test.skipIf(isAbsent).each([
 });
 
 test.skipIf(isAbsent)('a panel certificate whose price overflows is refused', async () => {
-  for (const name of ['nan.jsonl', 'nan.cert']) await copyFile(join(cases, name), join(folder, name));
+  for (const name of ['nan.jsonl', 'nan.cert']) await copyFile(join(cases, name), at(name));
   const { code, out } = await call('check', 'nan.jsonl', 'nan.cert');
   expect([code, out.valid, out.holds]).toEqual([1, false, false]);
   expect(out.reasons.join()).toContain('上界');

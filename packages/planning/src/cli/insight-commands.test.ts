@@ -1,15 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '@ooh/measurement/random';
 import { exhaustivePassages, plainPassageValue } from '../testing/exact.ts';
 import { randomPassageInstance } from '../testing/random-instance.ts';
-import { run } from './commands.ts';
 import { readInstance } from './read-instance.ts';
+import { commandLine } from '../testing/command-line.ts';
 
-let folder = '';
+const { call, at } = commandLine();
 const data = randomPassageInstance(seededRandom(15).next, { media: 8, persons: 40 });
 const total = data.costs.reduce((sum, cost) => sum + cost, 0);
 const people = data.weights.reduce((sum, w) => sum + w, 0);
@@ -31,23 +29,10 @@ const buses = [
 const text = (lines: readonly unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'engine-'));
-  await writeFile(join(folder, 'fixed.jsonl.gz'), gzipSync(text(fixed)));
-  await writeFile(join(folder, 'bus.jsonl'), `\uFEFF${text(buses).replaceAll('\n', '\r\n')}\r\n\r\n`);
+  await writeFile(at('fixed.jsonl.gz'), gzipSync(text(fixed)));
+  await writeFile(at('bus.jsonl'), `\uFEFF${text(buses).replaceAll('\n', '\r\n')}\r\n\r\n`);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
-async function call(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await run(args, {
-    out: (line) => said.push(line),
-    error: (line) => complaints.push(line),
-    clock: () => 0,
-    folder,
-  });
-  return { code, out: said.length > 0 ? JSON.parse(said.join('')) : null, error: complaints.join('\n') };
-}
 const indexOf = (id: string) => Number(id.slice(2));
 
 test('frontier gives the best plan of every budget with its bound', async () => {
@@ -150,8 +135,8 @@ test('reads lines longer than a read chunk, in any order, with characters split 
     { id: '甲'.repeat(100_001), cost: 1, persons },
     { id: '乙', cost: 2, persons: [3, 1, 2], counts: [0, 2, 5] },
   ];
-  await writeFile(join(folder, 'long.jsonl'), text(lines));
-  const found = await readInstance(join(folder, 'long.jsonl'));
+  await writeFile(at('long.jsonl'), text(lines));
+  const found = await readInstance(at('long.jsonl'));
   if (found.form !== 'passages') throw new Error('expected passages');
   expect(found.ids).toEqual(['甲'.repeat(100_001), '乙']);
   expect([...found.passages.rowStart]).toEqual([0, count, count + 2]);

@@ -48,10 +48,10 @@ async function plan(store: PanelStore, terms: NationalTerms, control: NationalCo
   const cities = parts.map(
     (part, c) => new CityPlan(contactRowsOf(store, terms.k, null, part), cityTerms(accounts[c], terms)),
   );
-  const desk = new CityWorkspace(cities.length, (requests) =>
+  const workspace = new CityWorkspace(cities.length, (requests) =>
     Promise.resolve(requests.map((request, c) => answerOf(cities[c], request))),
   );
-  const found = await planNational(desk, accounts, terms.budget, control);
+  const found = await planNational(workspace, accounts, terms.budget, control);
   const rows = contactRowsOf(store, terms.k, null);
   const panelTerms = panelTermsOf(parts, terms);
   const selection = certifiedSelection(rows, panelTerms, { ...found, seed: control.seed ?? 1 });

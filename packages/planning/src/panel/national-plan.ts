@@ -49,7 +49,7 @@ const USUAL_PASSES = 12;
  * rest goes to the best offers of all cities. The bounds of the cities at one price add up to that of the whole.
  */
 export async function planNational(
-  desk: CityWorkspace,
+  workspace: CityWorkspace,
   accounts: readonly CityAccount[],
   given: number,
   control: NationalControl = {},
@@ -57,7 +57,7 @@ export async function planNational(
   const budget = limitWithin(given, Float64Array.from(accounts.flatMap(({ costs }) => [...costs])));
   const stopped = () => control.shouldStop?.() ?? false;
   control.onProgress?.('greedy', 0);
-  const trails = await desk.ask('greedyTrail', () => ({}));
+  const trails = await workspace.ask('greedyTrail', () => ({}));
   const mustSpend = accounts.reduce(
     (sum, { costs, required }) => sum + costs.reduce((own, cost, m) => own + (required[m] ? cost : 0), 0),
     0,
@@ -71,21 +71,21 @@ export async function planNational(
     control.onProgress?.('relaxation', i / DESCENT.length);
     smoothing = { knee: 1, width };
     const asked = { price, smoothing, sweeps };
-    spent = await desk.ask('relaxAt', () => asked);
+    spent = await workspace.ask('relaxAt', () => asked);
     const now = { price, spent: spent.reduce((sum, x) => sum + x, 0) };
     if (i === DESCENT.length - 1) break;
     price = nextPrice(answer, now, budget);
     answer = now;
   }
   const last = smoothing;
-  const bounds = await desk.ask('bound', () => ({ smoothing: last }));
+  const bounds = await workspace.ask('bound', () => ({ smoothing: last }));
   const priced = combinedBound(bounds, accounts, budget);
   control.onProgress?.('neighbourhood', 0);
   const shares = sharesOf(spent, accounts, budget);
   const passes = stopped() ? 0 : (control.passes ?? USUAL_PASSES);
   const room = budget / 50;
   const seed = control.seed ?? 1;
-  const drafts = await desk.ask('planWithin', (c) => ({
+  const drafts = await workspace.ask('planWithin', (c) => ({
     budget: shares[c],
     price: priced.price,
     smoothing: last,
@@ -95,7 +95,7 @@ export async function planNational(
   }));
   control.onProgress?.('proof', 0);
   const refused = refusedOffers(drafts, budget);
-  const plans = await desk.ask('conclude', (c) => ({ refused: refused[c] }));
+  const plans = await workspace.ask('conclude', (c) => ({ refused: refused[c] }));
   const levels = new Int32Array(accounts.reduce((sum, { media }) => sum + media.length, 0));
   const media: number[] = [];
   accounts.forEach((account, c) => {

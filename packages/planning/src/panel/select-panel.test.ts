@@ -128,15 +128,15 @@ describe('on a structured panel of 6,000 persons', () => {
     const again = selectOnPanel(market, terms, { seed: 3 });
     expect(again).toEqual(once);
     let asked = 0;
-    let told = 0;
+    let reported = 0;
     const stopped = selectOnPanel(market, terms, {
       shouldStop: () => asked++ >= 3,
       onProgress: (_phase, _fraction, value, bound) => {
-        told++;
+        reported++;
         expect(bound).toBeGreaterThanOrEqual(value);
       },
     });
-    expect(told).toBeGreaterThan(0);
+    expect(reported).toBeGreaterThan(0);
     expect(stopped.value).toBeLessThanOrEqual(once.value);
     expect(checkPanelCertificate(rows, terms, stopped.certificate).reasons).toEqual([]);
   });

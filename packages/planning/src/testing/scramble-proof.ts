@@ -1,13 +1,6 @@
 import type { Certificate } from '../certificate.ts';
-import {
-  type Random,
-  type TangentNode,
-  changedCeilings,
-  changedLeaves,
-  pick,
-  swapBranches,
-  times,
-} from './mutate-certificate.ts';
+import { changedCeilings, changedLeaves, swapBranches, type TangentNode } from './change-tree.ts';
+import { pick, times, type Random } from './mutation.ts';
 
 /** One medium of the plan exchanged for one that is not in it; cost and value may happen to stay the same. */
 export function swapMedium(certificate: Certificate, random: Random, mediaCount: number): Certificate | null {

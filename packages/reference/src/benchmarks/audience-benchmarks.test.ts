@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audienceBenchmarks } from './audience-benchmarks.ts';
 
-test('rows are told apart, lie within their ranges, name a source, and reach belongs to a campaign', () => {
+test('rows are unique, lie within their ranges, name a source, and reach belongs to a campaign', () => {
   const ids = audienceBenchmarks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const {

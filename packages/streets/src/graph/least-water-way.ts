@@ -1,7 +1,8 @@
 import { cover } from '../ground/cover.ts';
 import type { Ground } from '../ground/ground.ts';
-import type { Path, XY } from '../plane/path.ts';
+import { pathLength, roundPath, simplifyPath, type Path, type XY } from '../plane/path.ts';
 import { cellAt, middleOf, rasterOver, type Raster } from '../plane/raster.ts';
+import type { DraftEdge } from './draft-edge.ts';
 
 const cellMeters = 180;
 /** What a metre costs, by what it leads over. */
@@ -107,4 +108,13 @@ function wayBack(
       middleOf(raster, Math.floor(cell / raster.width)),
     ]);
   return { start, end: ends.end, path: [ends.positions[start], ...middles, ends.positions[ends.end]] };
+}
+
+const bridgeTolerance = 130;
+
+/** A bridge or tunnel of a trunk road along the way. */
+export function bridgeAlong({ start, end, path: way }: Way): DraftEdge {
+  const path = roundPath(simplifyPath(way, bridgeTolerance));
+  const lengthMeters = pathLength(path);
+  return { from: start, to: end, line: null, streetClass: 'trunk', isBridge: true, path, lengthMeters };
 }

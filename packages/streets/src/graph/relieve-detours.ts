@@ -1,8 +1,8 @@
 import type { Ground } from '../ground/ground.ts';
-import { distance, pathLength, roundPath, simplifyPath, type XY } from '../plane/path.ts';
+import { distance, type XY } from '../plane/path.ts';
 import { rankOf } from '../street-class.ts';
 import type { DraftEdge } from './draft-edge.ts';
-import { leastWaterWay } from './least-water-way.ts';
+import { bridgeAlong, leastWaterWay } from './least-water-way.ts';
 
 /** One main crossing for each cell of this side is looked at, metres. */
 const samplingMeters = 3500;
@@ -12,7 +12,6 @@ const worstDetour = 2.5;
 /** Two new bridges keep this far apart, metres. */
 const bridgeSpacing = 3500;
 const mostBridges = 8;
-const linkTolerance = 130;
 
 interface Detour {
   readonly start: number;
@@ -101,17 +100,7 @@ export function withoutLongDetours(
     if (!isFar(start) || !isFar(end)) continue;
     const way = leastWaterWay(ground, positions, [start], [end]);
     if (way === null) continue;
-    const path = roundPath(simplifyPath(way.path, linkTolerance));
-    const lengthMeters = pathLength(path);
-    links.push({
-      from: start,
-      to: end,
-      line: null,
-      streetClass: 'trunk',
-      isBridge: true,
-      path,
-      lengthMeters,
-    });
+    links.push(bridgeAlong(way));
   }
   return [...edges, ...links];
 }

@@ -1,8 +1,8 @@
 import type { Ground } from '../ground/ground.ts';
-import { distance, pathLength, roundPath, simplifyPath, type XY } from '../plane/path.ts';
+import { distance, type XY } from '../plane/path.ts';
 import { rankOf } from '../street-class.ts';
 import type { DraftEdge } from './draft-edge.ts';
-import { leastWaterWay } from './least-water-way.ts';
+import { bridgeAlong, leastWaterWay } from './least-water-way.ts';
 import { partLengths, partsOf } from './parts.ts';
 
 /** A part with less street than this is dropped, metres. */
@@ -12,7 +12,6 @@ const linksPerPart = 3;
 const linkSpacing = 2200;
 /** The first link may be this long, further ones this long, metres. */
 const [longestFirst, longestFurther] = [9000, 4500];
-const linkTolerance = 130;
 
 const isMain = ({ streetClass }: DraftEdge): boolean => rankOf[streetClass] <= rankOf.primary;
 
@@ -27,20 +26,10 @@ function linksOf(
   while (links.length < linksPerPart && free.length > 0) {
     const way = leastWaterWay(ground, positions, free, ends);
     if (way === null) break;
-    const path = roundPath(simplifyPath(way.path, linkTolerance));
-    const lengthMeters = pathLength(path);
-    if (lengthMeters > (links.length === 0 ? longestFirst : longestFurther)) break;
-    const { start, end } = way;
-    links.push({
-      from: start,
-      to: end,
-      line: null,
-      streetClass: 'trunk',
-      isBridge: true,
-      path,
-      lengthMeters,
-    });
-    free = free.filter((node) => distance(positions[node], positions[start]) > linkSpacing);
+    const link = bridgeAlong(way);
+    if (link.lengthMeters > (links.length === 0 ? longestFirst : longestFurther)) break;
+    links.push(link);
+    free = free.filter((node) => distance(positions[node], positions[way.start]) > linkSpacing);
   }
   return links;
 }

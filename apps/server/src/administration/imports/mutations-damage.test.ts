@@ -6,9 +6,9 @@ import { numbers, shuffled, withColumns } from '../../testing/shuffled-files.ts'
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();
-let desk: ImportFixture;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openImportFixture(service);
+  fixture = await openImportFixture(service);
 });
 
 const seed = 20_261_121;
@@ -69,11 +69,14 @@ test('two hundred damaged files: none crashes, none is half imported, each messa
   let refused = 0;
   for (let variant = 0; variant < 200; variant++) {
     const file = kindFiles[variant % kindFiles.length];
-    if (variant % 7 === 0 || file.restsOn || file.stage) await desk.beginWith(file);
-    const before = await desk.storedCount(file);
-    const outcome = await desk.importBytes(file, damaged(file, Math.floor(variant / kindFiles.length), next));
+    if (variant % 7 === 0 || file.restsOn || file.stage) await fixture.beginWith(file);
+    const before = await fixture.storedCount(file);
+    const outcome = await fixture.importBytes(
+      file,
+      damaged(file, Math.floor(variant / kindFiles.length), next),
+    );
     if (outcome.refusal !== null) refused++;
-    await desk.expectWhole(file, outcome, before);
+    await fixture.expectWhole(file, outcome, before);
   }
   expect(refused).toBeGreaterThan(20);
 });
@@ -114,9 +117,9 @@ test('bombs and foreign files are refused with the reason', async () => {
   const kinds = [kindFiles[0], kindFiles[2], kindFiles[5]];
   for (const [index, [name, bytes]] of hostile().entries()) {
     const file = kinds[index % kinds.length];
-    await desk.beginWith(file);
-    const outcome = await desk.importBytes(file, bytes);
+    await fixture.beginWith(file);
+    const outcome = await fixture.importBytes(file, bytes);
     expect([name, file.kind, outcome.refusal]).toEqual([name, file.kind, expect.any(String)]);
-    await desk.expectWhole(file, outcome, 0);
+    await fixture.expectWhole(file, outcome, 0);
   }
 });

@@ -7,9 +7,9 @@ import { gb18030Of } from '../../testing/import-file.ts';
 import { workbookOf } from '../../testing/workbook-of.ts';
 
 const service = startTestService();
-let desk: ImportFixture;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openImportFixture(service);
+  fixture = await openImportFixture(service);
 });
 
 const seed = 20_261_121;
@@ -31,13 +31,13 @@ test('the same content in eighty other writings and orders of columns is the sam
   const next = numbers(seed);
   let files = 0;
   for (const file of kindFiles) {
-    await desk.beginWith(file);
-    const first = await desk.importBytes(file, Buffer.from(textOf(file)));
+    await fixture.beginWith(file);
+    const first = await fixture.importBytes(file, Buffer.from(textOf(file)));
     expect(first).toMatchObject({
       refusal: null,
       report: { rowsRefused: 0, rowsAccepted: file.rows.length },
     });
-    expect(await desk.storedCount(file)).toBe(desk.promised(file, first.report!));
+    expect(await fixture.storedCount(file)).toBe(fixture.promised(file, first.report!));
     const texts = writings.map((write) => write(textOf(file)));
     if (!file.geometries)
       texts.push(
@@ -51,7 +51,7 @@ test('the same content in eighty other writings and orders of columns is the sam
     texts.push(Buffer.from(textOf(withColumns(file, order))));
     for (const bytes of texts) {
       files++;
-      const { report, refusal } = await desk.importBytes(file, bytes);
+      const { report, refusal } = await fixture.importBytes(file, bytes);
       expect([file.kind, refusal, report?.isUnchanged, report?.rowsAccepted]).toEqual([
         file.kind,
         null,
@@ -81,12 +81,12 @@ test('a wrong cell is named with its row and field, and the other rows are impor
   for (const file of kindFiles.filter(({ numeric }) => numeric)) {
     const { column, label, beyond } = file.numeric!;
     for (const value of wrong.map((one) => (one === '999' ? (beyond ?? one) : one))) {
-      await desk.beginWith(file);
+      await fixture.beginWith(file);
       const bad = next(file.rows.length);
       const at = file.columns.indexOf(column);
       const rows = file.rows.map((row, i) => (i === bad ? row.with(at, value) : row));
-      const outcome = await desk.importBytes(file, Buffer.from(textOf({ ...file, rows })));
-      await desk.expectWhole(file, outcome, 0);
+      const outcome = await fixture.importBytes(file, Buffer.from(textOf({ ...file, rows })));
+      await fixture.expectWhole(file, outcome, 0);
       const errors = outcome.report!.issues.filter(({ severity }) => severity === 'error');
       // A number out of range may be seen at the other half of a pair of coordinates; it is the same row.
       expect([file.kind, value.slice(0, 9), errors.map(({ row }) => row)]).toEqual([

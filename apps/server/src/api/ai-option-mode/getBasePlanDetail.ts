@@ -16,7 +16,7 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
 ) => {
   const granted = await grantedPlan(context.db, request.user, input.planId);
   const { plan, cityCodes } = granted;
-  const [names, stored, told, part] = await Promise.all([
+  const [names, stored, byPlan, part] = await Promise.all([
     readPlanNames(context.db, plan),
     readPlanCities(context.db, [plan.plan_id]),
     readPlanSummaries(context.db, request.user, [plan.plan_id]),
@@ -28,7 +28,7 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
   }));
   const summaries = cities.map((city) => ({
     cityCode: city.cityCode,
-    summary: told.get(plan.plan_id)?.get(city.cityCode) ?? null,
+    summary: byPlan.get(plan.plan_id)?.get(city.cityCode) ?? null,
   }));
   return {
     row: planRowOf(plan, names, summaries, context.config.minimumCell),

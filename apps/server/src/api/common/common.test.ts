@@ -77,7 +77,7 @@ test('the 49 high-tier cities are 4, 15 and 30; districts hang on their city', a
   );
 });
 
-test('the label tree is whole, without shares where no panel tells', async () => {
+test('the label tree is complete, without shares where there is no panel', async () => {
   for (const cityCode of [undefined, '440300']) {
     const tree = await service.body('common/getCrowdLabelList', cityCode === undefined ? {} : { cityCode });
     expect(tree.map((category) => category.category)).toEqual(

@@ -33,7 +33,7 @@ export function storedCells(grid: CityGrid): StoredCell {
   };
 }
 
-/** Persons as blocks of `personColumns`; nobody's work cell is 0. */
+/** Persons as blocks of `personColumns`; the work cell of persons without work is 0. */
 export function* personBlocks(releaseId: string, panel: Panel, cellOf: StoredCell): Generator<PanelRows> {
   for (let first = 0; first < panel.count; first += personsAtOnce) {
     const end = Math.min(panel.count, first + personsAtOnce);

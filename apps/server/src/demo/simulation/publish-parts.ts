@@ -163,7 +163,7 @@ const dayMilliseconds = 86_400_000;
 const dateAfter = (anchor: string, days: number): string =>
   new Date(Date.parse(anchor) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** Fields that nobody has measured at a generated position. */
+/** Fields that are not measured at a generated position. */
 const estimatedFields = ['level', 'faces', 'lng', 'lat'];
 
 /** Publishes positions with their bookings around `anchorDate` (YYYY-MM-DD), and the example rate card. */

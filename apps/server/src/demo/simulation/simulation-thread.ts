@@ -20,10 +20,10 @@ import type {
   SimulationPiece,
 } from './simulation.ts';
 
-/** Cells, places and media of a city at a glance. */
+/** Limits of cells, places and media of a city of depth `glance`. */
 const glance = { maxCells: 3000, pois: 600, areas: 60, density: 0.2 } as const;
 
-/** How a simulation tells what it has come to. */
+/** How a simulation reports its progress. */
 interface Telling {
   progress(share: number, phase: string): void;
   /** Hands a piece over and waits until the receiver has dealt with it. */

@@ -48,7 +48,7 @@ export function openSimulator(): Simulator {
   };
 }
 
-/** Pieces during whose storing the thread goes on: nothing of what follows rests on them. */
+/** Parts that are stored while the thread continues: nothing later depends on them. */
 const storedMeanwhile: ReadonlySet<SimulationPiece['kind']> = new Set([
   'network',
   'places',

@@ -51,16 +51,16 @@ async function countQuestion(
     .execute();
 }
 
-interface Told {
+interface StoredAnswer {
   readonly panelPersons: number;
   readonly shown: number;
 }
 
-async function toldAt(
+async function answersAt(
   transaction: DbOrTransaction,
   organisationId: string,
   places: readonly string[],
-): Promise<Map<string, Told[]>> {
+): Promise<Map<string, StoredAnswer[]>> {
   const rows = await transaction
     .selectFrom('privacy_answer')
     .select(['place', 'panel_persons as panelPersons', 'shown'])
@@ -68,14 +68,14 @@ async function toldAt(
     .where('place', '=', sql<string>`any(${[...places]}::text[])`)
     .orderBy('answer_no')
     .execute();
-  return Map.groupBy(rows, ({ place }) => place) as Map<string, Told[]>;
+  return Map.groupBy(rows, ({ place }) => place) as Map<string, StoredAnswer[]>;
 }
 
 /**
  * Decides the answers to an organisation. A number nearer than the minimum cell to an earlier one of the same
  * place gets the earliest such answer; a new one gets its own noise and is stored.
  */
-export async function tell(
+export async function discloseCounts(
   db: Db,
   asked: AskedQuestion,
   cells: readonly LedgerCell[],
@@ -89,16 +89,16 @@ export async function tell(
     );
     await countQuestion(transaction, asked, dailyQuestions);
     const places = cells.map(({ place }) => shortHash(place));
-    const told = await toldAt(transaction, organisationId, [...new Set(places)]);
+    const stored = await answersAt(transaction, organisationId, [...new Set(places)]);
     const added: Record<string, unknown>[] = [];
     const shown = cells.map(({ panelPersons, noised }, at) => {
       const place = places[at];
-      const earlier = told.get(place) ?? [];
+      const earlier = stored.get(place) ?? [];
       const near = earlier.find(
         (one) => !meetsMinimumCell(Math.abs(one.panelPersons - panelPersons), minimumCell),
       );
       if (near !== undefined) return near.shown;
-      told.set(place, [...earlier, { panelPersons, shown: noised }]);
+      stored.set(place, [...earlier, { panelPersons, shown: noised }]);
       added.push({ organisation_id: organisationId, place, panel_persons: panelPersons, shown: noised });
       return noised;
     });

@@ -89,9 +89,9 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 test('the difference of an audience with and without a rare group reveals nothing about its few persons, over many labels', async () => {
   const rare = await rareGroup();
   const exact = await recovered(askPlain, rare);
-  const told = await recovered(askStrict, rare);
+  const estimates = await recovered(askStrict, rare);
   const pairs = exact.flatMap((value, at) => {
-    const shown = told[at];
+    const shown = estimates[at];
     return value === null || shown === null || shown === undefined ? [] : [[value, shown] as const];
   });
   expect(pairs.length).toBeGreaterThan(20);
@@ -103,7 +103,7 @@ test('the difference of an audience with and without a rare group reveals nothin
   const right = pairs.filter(([value, shown]) => value > 0.2 === shown > 0.5).length;
   const guess = Math.max(lost, pairs.length - lost);
   process.stdout.write(
-    `labels ${pairs.length}, with somebody ${lost}, told right ${right}, r ${correlation(pairs)}\n`,
+    `labels ${pairs.length}, with persons ${lost}, estimated right ${right}, r ${correlation(pairs)}\n`,
   );
   expect(right).toBeLessThanOrEqual(guess);
   expect(Math.abs(correlation(pairs))).toBeLessThan(0.35);

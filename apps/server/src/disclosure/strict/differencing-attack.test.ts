@@ -46,7 +46,7 @@ interface Asker {
 }
 
 /** The audience in an area's answer, from its figures. */
-async function told(asker: Asker, pair: number, labelIds: number[], persons: number): Promise<number> {
+async function answered(asker: Asker, pair: number, labelIds: number[], persons: number): Promise<number> {
   const input = { cityCode, unit: 'cell', role: 'present', targetAudience: audienceOf(labelIds) };
   const center = [113.9 + (pair % 10) * 0.03, 22.5 + Math.floor(pair / 10) * 0.03];
   const row = { areaId: `area-${pair}`, name: `area ${pair}`, districtName: '南山区', center };
@@ -63,8 +63,8 @@ async function rightOf(seed: number, first: Asker, second: Asker): Promise<numbe
   for (let pair = 0; pair < pairs; pair++) {
     const known = 60 + random.below(300);
     const isMember = random.below(2) === 1;
-    const without = await told(first, pair, [1], known);
-    const withTarget = await told(second, pair, [1, 2], known + Number(isMember));
+    const without = await answered(first, pair, [1], known);
+    const withTarget = await answered(second, pair, [1, 2], known + Number(isMember));
     right += Number(withTarget - without > weight / 2 === isMember);
   }
   return right / pairs;
@@ -95,15 +95,16 @@ test('a hundred repetitions give the same answer, also for another organisation'
   const policy = policyOf('secret of a third service');
   const answers = new Set<number>();
   for (let i = 0; i < 100; i++)
-    answers.add(await told({ policy, organisationId: organisations[i % 2] }, 500, [7], 150));
+    answers.add(await answered({ policy, organisationId: organisations[i % 2] }, 500, [7], 150));
   expect(answers.size).toBe(1);
 });
 
 test('audiences that differ by fewer than the minimum cell get the same answer, others do not', async () => {
   const asker: Asker = { policy: policyOf('secret of a fourth service'), organisationId: organisations[0] };
-  const first = await told(asker, 600, [10], 200);
-  for (const nearly of [151, 199, 201, 249]) expect(await told(asker, 600, [10, nearly], nearly)).toBe(first);
-  expect(await told(asker, 600, [10, 400], 400)).not.toBe(first);
+  const first = await answered(asker, 600, [10], 200);
+  for (const nearly of [151, 199, 201, 249])
+    expect(await answered(asker, 600, [10, nearly], nearly)).toBe(first);
+  expect(await answered(asker, 600, [10, 400], 400)).not.toBe(first);
 });
 
 test('shares and their bases give no second sample of the same number', async () => {

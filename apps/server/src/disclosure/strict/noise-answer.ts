@@ -35,7 +35,7 @@ export interface AskedCell {
 export type Rulers = (cityCode: string) => Ruler;
 
 /** The noised figures of one object, used for its sibling and child figures. */
-interface Told {
+interface Counts {
   readonly cells: Map<string, AskedCell>;
   readonly exact: Map<string, number>;
   readonly shown: Map<string, number>;
@@ -82,14 +82,14 @@ export class NoisedAnswer {
     if (isBasisShape(fields)) return void (fields['isNoised'] = true);
     const own = path === '' ? scope : scopeInside(fields, scope);
     this.audiencesOf(fields, own, path);
-    const told = this.countsOf(fields, own, path, above);
+    const counts = this.countsOf(fields, own, path, above);
     for (const [name, value] of Object.entries(fields)) {
       const inside = path === '' ? name : `${path}.${name}`;
       if (this.isOfAudience(path, name) || this.isCityLevel(inside)) continue;
       if (this.cover.withheld?.includes(name)) fields[name] = emptied(value);
-      else if (isFigure(value) || typeof value === 'number') this.hide(fields, name, own, told);
+      else if (isFigure(value) || typeof value === 'number') this.hide(fields, name, own, counts);
       else if (typeof value === 'boolean') this.evaluate(fields, name);
-      else this.visit(value, own, inside, told.whole);
+      else this.visit(value, own, inside, counts.whole);
     }
   }
 
@@ -130,10 +130,10 @@ export class NoisedAnswer {
     this.writes.push({
       stage: stages.scaled,
       write: (rulers) => {
-        const told = rows.map((row) => row['persons'] as Figure);
-        const isTold = told.every(({ value }) => value !== null);
-        const rulersOf = isTold ? rows.map((row) => rulers(String(row['cityCode']))) : [];
-        Object.assign(root, sumOfCities(isTold ? told : [], rulersOf));
+        const cityFigures = rows.map((row) => row['persons'] as Figure);
+        const isComplete = cityFigures.every(({ value }) => value !== null);
+        const rulersOf = isComplete ? rows.map((row) => rulers(String(row['cityCode']))) : [];
+        Object.assign(root, sumOfCities(isComplete ? cityFigures : [], rulersOf));
       },
     });
   }
@@ -156,7 +156,7 @@ export class NoisedAnswer {
   }
 
   /** Collects the counts of an object, and the denominators of its shares. */
-  private countsOf(fields: Answer, scope: Scope, path: string, above: AskedCell | null): Told {
+  private countsOf(fields: Answer, scope: Scope, path: string, above: AskedCell | null): Counts {
     const cells = new Map<string, AskedCell>();
     for (const [name, value] of Object.entries(fields)) {
       const rule = figureRules[name];
@@ -166,8 +166,8 @@ export class NoisedAnswer {
       if (rule?.kind !== 'count' || !isFigure(value) || value.value === null || isOpen) continue;
       cells.set(name, this.ask(scope, rule.measure, { count: value.value, isAudience: rule.isAudience }));
     }
-    const told = { cells, exact: new Map<string, number>(), shown: new Map<string, number>() };
-    return { ...told, whole: this.wholeOf(fields, scope, cells) ?? above, outer: above };
+    const counts = { cells, exact: new Map<string, number>(), shown: new Map<string, number>() };
+    return { ...counts, whole: this.wholeOf(fields, scope, cells) ?? above, outer: above };
   }
 
   private wholeOf(fields: Answer, scope: Scope, cells: Map<string, AskedCell>): AskedCell | null {
@@ -182,7 +182,7 @@ export class NoisedAnswer {
     return this.ask(scope, 'role', { count: ta.count / concentration });
   }
 
-  private hide(fields: Answer, name: string, scope: Scope, told: Told): void {
+  private hide(fields: Answer, name: string, scope: Scope, counts: Counts): void {
     const value = fields[name] as Figure | number;
     const rule = isFigure(value) ? figureRules[name] : numberRules[name];
     if (rule === undefined && typeof value === 'number' && isHarmlessNumber(name)) return;
@@ -190,14 +190,15 @@ export class NoisedAnswer {
       throw new AppError('refused', `严格隐私模式尚未规定「${name}」如何加噪，不予提供`);
     const exact = valueOf(value);
     if (exact === null) return;
-    told.exact.set(name, exact);
-    const cell = rule === 'panel-persons' ? told.whole : this.cellOf(rule, name, scope, told, exact, fields);
+    counts.exact.set(name, exact);
+    const cell =
+      rule === 'panel-persons' ? counts.whole : this.cellOf(rule, name, scope, counts, exact, fields);
     this.writes.push({
       stage: stages[rule === 'panel-persons' ? 'count' : rule.kind],
       write: (rulers) => {
         const ruler = rulers(scope.cityCode!);
-        const figure = figureBy(ruler, rule, cell, told, exact);
-        if (figure.value !== null) told.shown.set(name, figure.value);
+        const figure = figureBy(ruler, rule, cell, counts, exact);
+        if (figure.value !== null) counts.shown.set(name, figure.value);
         fields[name] = isFigure(value) ? figure : figure.value;
       },
     });
@@ -219,19 +220,19 @@ export class NoisedAnswer {
     rule: FigureRule,
     name: string,
     scope: Scope,
-    told: Told,
+    counts: Counts,
     exact: number,
     fields: Fields,
   ): AskedCell | null {
-    if (rule.kind === 'count') return told.cells.get(name)!;
+    if (rule.kind === 'count') return counts.cells.get(name)!;
     if (rule.kind === 'against-city') {
       const concentration = firstOf(fields, rule.by);
       if (concentration === null || exact === 0) return null;
       return this.askOfCity(scope, Math.min(1, (100 * concentration) / exact), 'share');
     }
-    const whole = wholeOfPart(rule, told);
+    const whole = wholeOfPart(rule, counts);
     if (rule.kind !== 'part' || whole === null) return null;
-    const above = told.cells.get(rule.above ?? '');
+    const above = counts.cells.get(rule.above ?? '');
     const { count, unit } = whole;
     return above ?? this.ask(scope, rule.measure, { count: exact * count, unit, isAudience: true });
   }
@@ -241,8 +242,8 @@ export class NoisedAnswer {
 const firstOf = (fields: Fields, names: readonly string[]): number | null =>
   names.map((name) => valueOf(fields[name])).find((value) => value !== null) ?? null;
 
-const wholeOfPart = (rule: FigureRule, told: Told): AskedCell | null =>
-  rule.kind === 'part' && rule.of === 'around' ? told.outer : told.whole;
+const wholeOfPart = (rule: FigureRule, counts: Counts): AskedCell | null =>
+  rule.kind === 'part' && rule.of === 'around' ? counts.outer : counts.whole;
 
 /** Later figures are computed from earlier ones. */
 const stages = { count: 0, part: 1, rest: 1, scaled: 2, 'against-city': 2, verdict: 3 } as const;
@@ -251,32 +252,32 @@ function figureBy(
   ruler: Ruler,
   rule: FigureRule | 'panel-persons',
   cell: AskedCell | null,
-  told: Told,
+  counts: Counts,
   exact: number,
 ): Figure {
   if (rule === 'panel-persons') return { ...ruler.persons(cell!.shown), value: cell!.shown };
   if (rule.kind === 'count') {
-    const most = told.cells.get(rule.within ?? '')?.shown ?? Infinity;
+    const most = counts.cells.get(rule.within ?? '')?.shown ?? Infinity;
     return ruler.persons(Math.min(cell!.shown, most));
   }
   if (rule.kind === 'part')
-    return cell === null ? ruler.nothing : ruler.share(cell.shown, wholeOfPart(rule, told)!.shown);
+    return cell === null ? ruler.nothing : ruler.share(cell.shown, wholeOfPart(rule, counts)!.shown);
   if (rule.kind === 'rest') {
-    const [part, whole] = [told.cells.get(rule.part), told.cells.get(rule.whole)];
+    const [part, whole] = [counts.cells.get(rule.part), counts.cells.get(rule.whole)];
     return part === undefined || whole === undefined
       ? ruler.nothing
       : ruler.share(whole.shown - part.shown, whole.shown);
   }
   if (rule.kind === 'against-city' && cell !== null) {
-    const by = rule.by.find((name) => told.shown.has(name));
+    const by = rule.by.find((name) => counts.shown.has(name));
     const cityShare = ruler.ofCity(cell.shown).value;
     return by === undefined || !cityShare
       ? ruler.nothing
-      : ruler.scaled((100 * told.shown.get(by)!) / cityShare);
+      : ruler.scaled((100 * counts.shown.get(by)!) / cityShare);
   }
   // Shares of labels are compared with those of all people, which are public.
   const among = rule.kind === 'against-city' ? ['share'] : rule.by;
-  const by = among.find((name) => told.exact.has(name));
-  const [before, after] = [told.exact.get(by ?? '') ?? 0, told.shown.get(by ?? '')];
+  const by = among.find((name) => counts.exact.has(name));
+  const [before, after] = [counts.exact.get(by ?? '') ?? 0, counts.shown.get(by ?? '')];
   return before === 0 || after === undefined ? ruler.nothing : ruler.scaled((exact / before) * after);
 }

@@ -7,7 +7,7 @@ import type { CallKey } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { questionsOf, tell } from './answer-ledger.ts';
+import { questionsOf, discloseCounts } from './answer-ledger.ts';
 import { mayDescribePeople } from './audience-fields.ts';
 import { questionOf } from './cell-meaning.ts';
 import { stickyNoise } from './discrete-laplace.ts';
@@ -151,8 +151,8 @@ export function openPrivacyPolicy(
         };
         const limits = { minimumCell: config.minimumCell, dailyQuestions: config.privacyDailyQuestions };
         const numbers = cells.map((cell) => ledgerCell(cell, measureOf(cell.cityCode)));
-        const shown = await tell(db, asked, numbers, limits);
-        cells.forEach((cell, at) => (cell.shown = shown[at]!));
+        const shown = await discloseCounts(db, asked, numbers, limits);
+        cells.forEach((cell, at) => (cell.shown = shown[at]));
       }
       return noised.written((cityCode) => measureOf(cityCode).ruler);
     },

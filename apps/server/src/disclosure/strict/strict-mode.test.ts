@@ -41,17 +41,17 @@ const valuesOf = (rows: readonly { readonly persons: Figure }[]) => rows.map(({ 
 const cells = { cityCode, unit: 'cell' as const, limit: 40 };
 
 test('figures below the city are noised and rounded, and their 口径 says so; money and places stay', async () => {
-  const [told, true_] = [
+  const [noised, true_] = [
     await service.body('city-perspective/getAreaSumHeatData', cells),
     await exact('city-perspective/getAreaSumHeatData', cells),
   ];
   expect(true_.rows.length).toBeGreaterThan(3);
-  expect(told.basis.isNoised).toBe(true);
+  expect(noised.basis.isNoised).toBe(true);
   expect(true_.basis).not.toHaveProperty('isNoised');
-  expect(told.rows.map(({ areaId }) => areaId)).toEqual(true_.rows.map(({ areaId }) => areaId));
-  expect(valuesOf(told.rows)).not.toEqual(valuesOf(true_.rows));
-  const weight = told.basis.universePersons / 2400;
-  for (const [at, { persons, density }] of told.rows.entries()) {
+  expect(noised.rows.map(({ areaId }) => areaId)).toEqual(true_.rows.map(({ areaId }) => areaId));
+  expect(valuesOf(noised.rows)).not.toEqual(valuesOf(true_.rows));
+  const weight = noised.basis.universePersons / 2400;
+  for (const [at, { persons, density }] of noised.rows.entries()) {
     expect(persons.value! % 10).toBe(0);
     // Noise of scale 20 exceeds 200 panel persons once in 20,000 times; an earlier answer adds 50.
     expect(Math.abs(persons.value! - true_.rows[at].persons.value!)).toBeLessThan(260 * weight);
@@ -104,17 +104,17 @@ test('a place has the same number in every call', async () => {
 
 test('parts and shares are computed from noised numbers, and none reveals the exact one', async () => {
   const input = { cityCode, targetAudience: female, districtNames: [], unit: 'cell' as const };
-  const told = await service.body('city-perspective/getTaAreaSumHeatData', input);
+  const noised = await service.body('city-perspective/getTaAreaSumHeatData', input);
   const true_ = await exact('city-perspective/getTaAreaSumHeatData', input);
-  expect(told.cityShare).not.toEqual(true_.cityShare);
-  expect(Math.abs(told.cityShare.value! - true_.cityShare.value!)).toBeLessThan(260 / 2400);
-  const shown = told.rows.filter((row) => row.taConcentrationPeople.value !== null);
+  expect(noised.cityShare).not.toEqual(true_.cityShare);
+  expect(Math.abs(noised.cityShare.value! - true_.cityShare.value!)).toBeLessThan(260 / 2400);
+  const shown = noised.rows.filter((row) => row.taConcentrationPeople.value !== null);
   expect(shown.length).toBeGreaterThan(0);
   for (const row of shown) {
     const { taConcentrationPeople: share, tgi } = row;
     expect(share.value! * 1000).toBeCloseTo(Math.round(share.value! * 1000), 6);
     expect(share.value!).toBeLessThanOrEqual(1);
-    expect(tgi.value).toBe(Math.round((share.value! * 100) / told.cityShare.value!));
+    expect(tgi.value).toBe(Math.round((share.value! * 100) / noised.cityShare.value!));
   }
 });
 
@@ -134,17 +134,17 @@ test('figures of all people of a city are unchanged', async () => {
 
 test('an audience of a whole city is noised identically in every call', async () => {
   const crowd = { cityCodes: [cityCode], targetAudience: female };
-  const [told, true_] = [
+  const [noised, true_] = [
     await service.body('v1/crowd/estimate', crowd),
     await exact('v1/crowd/estimate', crowd),
   ];
-  const [city_] = told.cities;
+  const [city_] = noised.cities;
   expect(city_.basis.isNoised).toBe(true);
   expect(city_.persons).not.toEqual(true_.cities[0].persons);
-  expect(told.persons.value).toBe(city_.persons.value);
-  expect(told.share.value).toBeCloseTo(told.persons.value! / city_.basis.universePersons, 3);
+  expect(noised.persons.value).toBe(city_.persons.value);
+  expect(noised.share.value).toBeCloseTo(noised.persons.value! / city_.basis.universePersons, 3);
   const weight = city_.basis.universePersons / 2400;
-  expect(Math.abs(told.persons.value! - true_.persons.value!)).toBeLessThan(260 * weight);
+  expect(Math.abs(noised.persons.value! - true_.persons.value!)).toBeLessThan(260 * weight);
 
   const map = await service.body('city-perspective/taIntelligenceCityMapData', {
     cityCode,

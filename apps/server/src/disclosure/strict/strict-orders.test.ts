@@ -47,14 +47,14 @@ afterAll(() => plain?.close());
 async function both<Key extends CallKey>(
   key: Key,
   input: CallInput<Key>,
-): Promise<{ told: CallOutput<Key>; exact: CallOutput<Key> }> {
+): Promise<{ noised: CallOutput<Key>; exact: CallOutput<Key> }> {
   const call = callOf(key);
   const { url, payload } = wireOf(call, input);
   const headers = { authorization: `Bearer ${await service.tokenOf('planner')}` };
   const body = payload === undefined ? {} : { payload: payload as object };
   const answer = await plain.inject({ method: call.method, url, headers, ...body });
   return {
-    told: await service.body(key, input),
+    noised: await service.body(key, input),
     exact: answer.json<{ body: CallOutput<Key> }>().body,
   };
 }
@@ -67,8 +67,8 @@ function figuresOf(node: unknown, path = ''): Map<string, Figure> {
 }
 
 /** Asserts that nearly no figure outside `open` is the exact one; rounding makes a few equal, especially a TGI of 100. */
-function expectHidden(told: unknown, exact: unknown, open: RegExp = /^$/): void {
-  const shown = figuresOf(told);
+function expectHidden(noised: unknown, exact: unknown, open: RegExp = /^$/): void {
+  const shown = figuresOf(noised);
   const pairs = [...figuresOf(exact)].filter(
     ([path, { value }]) => value !== null && !open.test(path) && !path.endsWith('/tgi'),
   );
@@ -84,32 +84,32 @@ function expectHidden(told: unknown, exact: unknown, open: RegExp = /^$/): void 
 
 test('an order shows noised people of its districts, places and business districts, and exact money', async () => {
   const districts = await both('v1/orders/districts', { orderId, cityCode });
-  expectHidden(districts.told.rows, districts.exact.rows);
-  expect(districts.told.rows.map(({ netFen }) => netFen)).toEqual(
+  expectHidden(districts.noised.rows, districts.exact.rows);
+  expect(districts.noised.rows.map(({ netFen }) => netFen)).toEqual(
     districts.exact.rows.map(({ netFen }) => netFen),
   );
-  expect(districts.told.rows.every(({ exposures }) => exposures === null)).toBe(true);
-  expect(districts.told.audienceBasis).toEqual({ ...districts.exact.audienceBasis, isNoised: true });
+  expect(districts.noised.rows.every(({ exposures }) => exposures === null)).toBe(true);
+  expect(districts.noised.audienceBasis).toEqual({ ...districts.exact.audienceBasis, isNoised: true });
 
   const { items } = await service.body('mediaOrder/getById', { orderId });
   const point = await both('v1/orders/point-detail', { orderId, itemId: items[0].itemId });
-  expectHidden(point.told.audience, point.exact.audience);
-  expect(point.told.item).toEqual(point.exact.item);
+  expectHidden(point.noised.audience, point.exact.audience);
+  expect(point.noised.item).toEqual(point.exact.item);
 });
 
 test('an audience–place match is graded by the disclosed figures and reveals no score', async () => {
-  const { told, exact } = await both('v1/orders/man-land/matrix', { orderId, cityCode });
-  expectHidden(told.rows, exact.rows);
-  expectHidden(told.segments, exact.segments);
-  for (const row of told.rows) {
+  const { noised, exact } = await both('v1/orders/man-land/matrix', { orderId, cityCode });
+  expectHidden(noised.rows, exact.rows);
+  expectHidden(noised.segments, exact.segments);
+  for (const row of noised.rows) {
     expect([row.score, row.parts]).toEqual([null, null]);
     for (const { tgi, isMatched } of row.cells) expect(isMatched).toBe((tgi.value ?? 0) >= 100);
   }
   const coverage = await both('v1/orders/man-land/coverage', { orderId, cityCode });
-  expectHidden(coverage.told.rows, coverage.exact.rows, /coverage/);
-  expectHidden([coverage.told.funnel.universe], [coverage.exact.funnel.universe]);
-  expect(coverage.told.funnel.reachable).toMatchObject({ value: null, suppressed: true });
-  for (const { coverage: share, gapPersons, taPersons } of coverage.told.rows)
+  expectHidden(coverage.noised.rows, coverage.exact.rows, /coverage/);
+  expectHidden([coverage.noised.funnel.universe], [coverage.exact.funnel.universe]);
+  expect(coverage.noised.funnel.reachable).toMatchObject({ value: null, suppressed: true });
+  for (const { coverage: share, gapPersons, taPersons } of coverage.noised.rows)
     if (share.value !== null) {
       expect(gapPersons.value!).toBeLessThanOrEqual(taPersons.value!);
       expect(share.value).toBeGreaterThanOrEqual(0);
@@ -124,16 +124,16 @@ test('area and geofence plans show noised people and no reach', async () => {
     areaRules: { areaKind: 'cell', mediumIds: [2, 5, 7] },
   });
   const areas = await both('ai-option-mode/getCrowdTagPlanDetail', { planId: ta.planId });
-  expectHidden(areas.told.areas, areas.exact.areas);
-  for (const { isMatch, taConcentration } of areas.told.areas)
-    expect(isMatch).toBe((taConcentration.value ?? -1) >= areas.told.taThreshold);
-  expect(areas.told.cities.map(({ reach }) => reach)).toEqual([null]);
-  expect(areas.told.basis.every(({ isNoised }) => isNoised)).toBe(true);
+  expectHidden(areas.noised.areas, areas.exact.areas);
+  for (const { isMatch, taConcentration } of areas.noised.areas)
+    expect(isMatch).toBe((taConcentration.value ?? -1) >= areas.noised.taThreshold);
+  expect(areas.noised.cities.map(({ reach }) => reach)).toEqual([null]);
+  expect(areas.noised.basis.every(({ isNoised }) => isNoised)).toBe(true);
   const heat = await both('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', { planId: ta.planId });
-  if (heat.exact.rows.length > 0) expectHidden(heat.told.rows, heat.exact.rows);
+  if (heat.exact.rows.length > 0) expectHidden(heat.noised.rows, heat.exact.rows);
   // Positions of one cell show the same people.
   const known = new Map<string, number | null>();
-  for (const row of heat.told.rows) {
+  for (const row of heat.noised.rows) {
     const same = heat.exact.rows.find(({ unitId }) => unitId === row.unitId)!.heat.persons.value;
     const before = known.get(String(same));
     if (before !== undefined) expect(row.heat.persons.value).toBe(before);
@@ -143,11 +143,11 @@ test('area and geofence plans show noised people and no reach', async () => {
   const fences = [{ fenceId: 'f1', name: '门店一', ring: fence }];
   const geo = await computedPlan(service, { kind: 'geo', targetAudience: women, fences });
   const matches = await both('ai-option-mode/getGeoLocationPlanDetail', { planId: geo.planId });
-  expectHidden(matches.told.matches, matches.exact.matches);
+  expectHidden(matches.noised.matches, matches.exact.matches);
 
   const list = await both('ai-option-mode/list', {});
-  expect(list.told.rows.length).toBe(2);
-  for (const row of list.told.rows) expect(row.reachShare).toMatchObject({ value: null, suppressed: true });
+  expect(list.noised.rows.length).toBe(2);
+  for (const row of list.noised.rows) expect(row.reachShare).toMatchObject({ value: null, suppressed: true });
   const detail = await service.body('ai-option-mode/getBasePlanDetail', { planId: ta.planId });
   expect(detail.row.cpmFen).toBeNull();
 });

@@ -11,7 +11,7 @@ export interface DrawnCreative {
   readonly brandName: string;
   readonly formName: string;
   readonly technique: string;
-  /** Tells pictures of one album apart. */
+  /** Distinguishes pictures of one album. */
   readonly seq: number;
 }
 

@@ -30,7 +30,7 @@ test('voice and rivals of a brand', async () => {
   expectFailure(await service.call('mediaOrder/getCompetitor', { brandId: 'b-9999' }), 'notFound');
 });
 
-test('suggestions rest on figures and leave as a document; without order and brand they are refused', async () => {
+test('suggestions state their figures and are exported as a document; without order and brand they are refused', async () => {
   const { suggestions } = await service.body('v1/competitor/suggestions', { brandId: 'b-0001' });
   expect(suggestions.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['city', 'medium', 'rhythm']),

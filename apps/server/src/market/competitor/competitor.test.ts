@@ -16,7 +16,7 @@ afterAll(() => service?.close());
 
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
 
-test('the summary says what adding up by hand says, and so do its sentences', async () => {
+test('the summary and its sentences agree with sums computed by hand', async () => {
   const market = seen.filter((row) => row.industry === '汽车' && lastYear(row));
   const before = seen.filter((row) => row.industry === '汽车' && !lastYear(row));
   const own = market.filter(({ brandId }) => brandId === 'b-0003');
@@ -41,7 +41,7 @@ test('the summary says what adding up by hand says, and so do its sentences', as
   });
 });
 
-test('no change is told where the months before are not held', async () => {
+test('no change is shown if there are no data of the months before', async () => {
   const body = await service.body('competitor/getCompetitorSummarize', {
     startMonth: '2025-03',
     endMonth: '2025-12',
@@ -68,7 +68,7 @@ test('the tendency adds up month by month and names the year before', async () =
   expect(body.season.reduce((sum, { index }) => sum + index, 0) / body.season.length).toBeCloseTo(100, 0);
 });
 
-test('layout, media structure and years agree with adding up by hand', async () => {
+test('layout, media structure and years agree with sums computed by hand', async () => {
   const market = seen.filter((row) => row.industry === '食品饮料' && lastYear(row));
   const layout = await service.body('competitor/marketLayout', { industry: '食品饮料' });
   expect(layout.marketFen).toBe(fen(market));

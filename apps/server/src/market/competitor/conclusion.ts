@@ -73,7 +73,7 @@ export async function writeConclusion(
         author_id: user.userId,
         created_at: context.now(),
       })
-      // Somebody else may write the same version at the same time.
+      // Another user may write the same version at the same time.
       .onConflict((clash) => clash.doNothing())
       .executeTakeFirst();
     if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) throw conflict;

@@ -33,7 +33,7 @@ export async function summarise(db: Db, market: Market): Promise<Summary> {
     sos,
     change,
     yearChange,
-    sentences: spendFen === 0 ? [] : await tell(db, market, { ...figures, brands, cities, media }),
+    sentences: spendFen === 0 ? [] : await sentencesOf(db, market, { ...figures, brands, cities, media }),
   };
 }
 
@@ -42,7 +42,7 @@ type Ranked<Key extends string, Value> = readonly (Record<Key, Value> & {
   lastSeen: string;
 })[];
 
-interface Told {
+interface SummaryFigures {
   readonly spendFen: number;
   readonly ownFen: number;
   readonly change: number | null;
@@ -54,14 +54,14 @@ interface Told {
 }
 
 /** Sentences in the order of reading: size, change, leader, own voice, places, media. */
-async function tell(db: Db, market: Market, told: Told): Promise<FigureSentence[]> {
-  const { spendFen, change, yearChange, sos, brands, cities, media } = told;
+async function sentencesOf(db: Db, market: Market, figures: SummaryFigures): Promise<FigureSentence[]> {
+  const { spendFen, change, yearChange, sos, brands, cities, media } = figures;
   const known = await readBrands(
     db,
     brands.map(({ brand }) => brand),
   );
   const names = await readMediaNames(db);
-  const said: FigureSentence[] = [
+  const sentences: FigureSentence[] = [
     sentence(
       `${market.startMonth} 至 ${market.endMonth}，${brands.length} 个品牌在 ${cities.length} 个城市投放，刊例花费（估算）${amountText(spendFen)}。`,
       count('品牌数', brands.length),
@@ -69,12 +69,12 @@ async function tell(db: Db, market: Market, told: Told): Promise<FigureSentence[
       money('刊例花费', spendFen),
     ),
   ];
-  if (change !== null) said.push(sentence(`较前一时段${changeText(change)}。`, percent('环比', change)));
+  if (change !== null) sentences.push(sentence(`较前一时段${changeText(change)}。`, percent('环比', change)));
   if (yearChange !== null)
-    said.push(sentence(`较去年同期${changeText(yearChange)}。`, percent('同比', yearChange)));
+    sentences.push(sentence(`较去年同期${changeText(yearChange)}。`, percent('同比', yearChange)));
   const leader = brands[0];
   const leading = leader.spendFen / spendFen;
-  said.push(
+  sentences.push(
     sentence(
       `${known.get(leader.brand)!.brandName}花费最高，为 ${amountText(leader.spendFen)}，SOS ${percentText(leading)}。`,
       money('领先品牌花费', leader.spendFen),
@@ -82,27 +82,27 @@ async function tell(db: Db, market: Market, told: Told): Promise<FigureSentence[
     ),
   );
   if (sos !== null)
-    said.push(
+    sentences.push(
       sentence(
-        `所选品牌花费 ${amountText(told.ownFen)}，SOS ${percentText(sos)}。`,
-        money('所选品牌花费', told.ownFen),
+        `所选品牌花费 ${amountText(figures.ownFen)}，SOS ${percentText(sos)}。`,
+        money('所选品牌花费', figures.ownFen),
         percent('所选品牌 SOS', sos),
       ),
     );
   const topCities = cities.slice(0, 3);
   const cityShare = sumFen(topCities) / spendFen;
-  said.push(
+  sentences.push(
     sentence(
       `${topCities.map(({ city }) => cityName(city)).join('、')}合计占 ${percentText(cityShare)}。`,
       percent('前三城市占比', cityShare),
     ),
   );
   const main = media[0];
-  said.push(
+  sentences.push(
     sentence(
       `主力媒体是${names.medium(main.medium)}，占 ${percentText(main.spendFen / spendFen)}。`,
       percent('主力媒体占比', main.spendFen / spendFen),
     ),
   );
-  return said;
+  return sentences;
 }

@@ -25,7 +25,7 @@ export async function readIndustries(db: Db): Promise<BrandIndustries> {
     .where('is_sample', '=', true)
     .execute();
   const samples = new Map(rows.map(({ name, industry }) => [name, industry]));
-  const told = new Map<string, { readonly industry: string; readonly row: number }>();
+  const industryOf = new Map<string, { readonly industry: string; readonly row: number }>();
   return {
     agree(cells, brandName, industry) {
       const sample = samples.get(brandName);
@@ -33,10 +33,10 @@ export async function readIndustries(db: Db): Promise<BrandIndustries> {
         if (sample !== industry) cells.remark('industry', `演示品牌的行业为「${sample}」，保留不变`);
         return sample;
       }
-      const before = told.get(brandName);
+      const before = industryOf.get(brandName);
       if (before !== undefined && before.industry !== industry)
         return cells.refuse('industry', `与第 ${before.row} 行同一品牌的行业「${before.industry}」不一致`);
-      told.set(brandName, before ?? { industry, row: cells.row });
+      industryOf.set(brandName, before ?? { industry, row: cells.row });
       return industry;
     },
   };

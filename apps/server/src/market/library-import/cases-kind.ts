@@ -36,7 +36,7 @@ function readHead(cells: RowCells, cityCode: string): CaseHead | null {
   if (title === null || brandName === null || industry === null || goal === null || days === null)
     return null;
   const [startDate, endDate] = days;
-  const told = (field: string): string => cells.optionalText(field, longest) ?? '';
+  const textOf = (field: string): string => cells.optionalText(field, longest) ?? '';
   const digest = createHash('sha256').update(JSON.stringify([title, brandName, startDate]));
   return {
     caseId: `i-${cityCode}-${digest.digest('hex').slice(0, 16)}`,
@@ -46,10 +46,10 @@ function readHead(cells: RowCells, cityCode: string): CaseHead | null {
     goal,
     startDate,
     endDate,
-    background: told('background'),
-    insight: told('insight'),
-    approach: told('approach'),
-    lesson: told('lesson'),
+    background: textOf('background'),
+    insight: textOf('insight'),
+    approach: textOf('approach'),
+    lesson: textOf('lesson'),
   };
 }
 

@@ -138,10 +138,10 @@ test('rows of one case become its media; rows that contradict it are refused', a
     reason: expect.stringContaining('第 1 行'),
   });
   const { permission } = demoAccounts.find(({ userName }) => userName === 'planner')!.role;
-  const [told] = await seenCases(service.context.db, {
+  const [stored] = await seenCases(service.context.db, {
     permission: permissionStructure.parse(permission),
   });
-  expect(told).toMatchObject({
+  expect(stored).toMatchObject({
     title: '秋季新品',
     startDate: '2026-09-01',
     insight: '晚高峰',

@@ -1,7 +1,7 @@
 import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 
-/** First and last day of a row; `otherwise` where a cell is empty. Null, and said why, where one is no day. */
+/** First and last day of a row; `otherwise` for an empty cell. Null, with a reported problem, for an invalid day. */
 export function readDays(
   cells: RowCells,
   fields: readonly [string, string],

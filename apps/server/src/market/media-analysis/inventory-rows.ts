@@ -6,7 +6,7 @@ import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 import { busFleets } from './bus-fleets.ts';
 import { fixedInventory, positionKey, type InventoryCell } from './fixed-inventory.ts';
 
-/** What is asked of the inventory; empty lists restrict nothing. */
+/** Filters of the inventory; empty lists do not restrict. */
 export interface InventoryQuestion {
   readonly scope: PairScope;
   readonly cityCodes: readonly string[];

@@ -134,7 +134,7 @@ function freeByHand(
 }
 const horizons = [0, 30, 60, 90];
 
-test('nationwide media count positions, units and free units as by hand', async () => {
+test('counts of positions, units and free units of nationwide media agree with counts by hand', async () => {
   const { media } = await service.body('nationwide-media/nationwideMediaDetails', {});
   for (const mediumId of [2, 4]) {
     const medium = media.find((one) => one.mediumId === mediumId)!;

@@ -13,7 +13,7 @@ export interface CaseMix {
   readonly netFen: number;
 }
 
-/** What a case tells. */
+/** Content of a case. */
 export interface CaseText {
   readonly caseId: string;
   readonly orderId: string | null;

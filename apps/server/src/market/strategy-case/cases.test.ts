@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-test('cases are listed, tagged and told with figures that add up; a part-granted case is not seen', async () => {
+test('cases have tags and figures that add up; a partly granted case is not visible', async () => {
   const list = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 });
   expect(list.total).toBe(64);
   const tags = await service.body('mediaStrategy/getMediaStrategyTag', {});

@@ -9,13 +9,13 @@ const models = new Map<string, CityModel>();
 const progressEveryMilliseconds = 100;
 
 function controlOf({ isCancelled, tell }: CallControl<EngineProgress>): OperationControl {
-  let told = 0;
+  let reportedAt = 0;
   return {
     isCancelled,
     onProgress(phase, fraction) {
       const now = performance.now();
-      if (now - told < progressEveryMilliseconds) return;
-      told = now;
+      if (now - reportedAt < progressEveryMilliseconds) return;
+      reportedAt = now;
       tell({ phase, fraction });
     },
   };

@@ -8,13 +8,12 @@ import type { WorkbookRequest } from '../../platform/document/workbook-request.t
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { cityAois, matchingAois, presentAois, sortedAreas, type CityAois } from './aoi-table.ts';
-import { sendPlaceWorkbook } from './send-place-workbook.ts';
+import { sendPlaceWorkbook, timesText } from './send-place-workbook.ts';
 
 type Question = ParsedInput<'v1/aois/export'>;
 
 const key = 'v1/aois/export';
 const title = 'AOI 清单';
-const dayNames = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
 
 const columns: readonly MatchColumn[] = [
   { title: '序号', format: 'integer', width: 8 },
@@ -40,13 +39,13 @@ const between = (low: number | undefined, high: number | undefined): string =>
 
 /** What the workbook was asked for, in words. */
 function filtersOf(question: Question, { city, ground }: CityAois) {
-  const { cityCode, month, dayType, fromHour, toHour, targetAudience, keyword } = question;
+  const { cityCode, month, targetAudience, keyword } = question;
   const { aoiTypes, districtNames, businessDistrictId, minPersons, minConcentration } = question;
   const district = ground.businessDistricts.find(({ placeId }) => placeId === businessDistrictId);
   return [
     { label: '城市', value: cityName(cityCode) },
     { label: '月份', value: month ?? city.basis.period },
-    { label: '日期与时段', value: `${dayNames[dayType]} ${fromHour}:00–${toHour}:00` },
+    { label: '日期与时段', value: timesText(question) },
     { label: '目标人群', value: sentenceOf(targetAudience, labelName) },
     { label: '类型', value: aoiTypes.join('、') || '全部' },
     { label: '行政区', value: districtNames.join('、') || '全部' },

@@ -14,14 +14,13 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { sortedAreas } from './aoi-table.ts';
 import { cityBusinessDistricts, matchingDistricts, presentBusinessDistricts } from './business-districts.ts';
-import { sendPlaceWorkbook } from './send-place-workbook.ts';
+import { sendPlaceWorkbook, timesText } from './send-place-workbook.ts';
 
 type Question = ParsedInput<'v1/business-districts/export'>;
 
 const key = 'v1/business-districts/export';
 const title = '商圈排名';
 const roleNames = { present: '在场', residents: '居住', workers: '工作', visitors: '到访' } as const;
-const dayNames = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
 
 const columns: readonly MatchColumn[] = [
   { title: '序号', format: 'integer', width: 8 },
@@ -51,12 +50,12 @@ const intervalOf = ({ low, high }: Figure): string | null =>
 
 /** What the workbook was asked for, in words. */
 function filtersOf(question: Question, { basis }: CityCrowd) {
-  const { cityCode, month, dayType, fromHour, toHour, role, targetAudience } = question;
+  const { cityCode, month, role, targetAudience } = question;
   const { keyword, districtNames, aoiTypes } = question;
   return [
     { label: '城市', value: cityName(cityCode) },
     { label: '月份', value: month ?? basis.period },
-    { label: '日期与时段', value: `${dayNames[dayType]} ${fromHour}:00–${toHour}:00` },
+    { label: '日期与时段', value: timesText(question) },
     { label: '人群角色', value: roleNames[role] },
     { label: '目标人群', value: sentenceOf(targetAudience, labelName) },
     { label: '行政区', value: districtNames.join('、') || '全部' },

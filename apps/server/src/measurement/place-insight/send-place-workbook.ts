@@ -26,7 +26,16 @@ export interface PlaceWorkbook {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Sends a list of places of a city as a workbook, with what it was asked for and rests on, and records the export. */
+const dayNames = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
+
+/** Kind of days and hours of a question. */
+export const timesText = (question: {
+  readonly dayType: keyof typeof dayNames;
+  readonly fromHour: number;
+  readonly toHour: number;
+}): string => `${dayNames[question.dayType]} ${question.fromHour}:00–${question.toHour}:00`;
+
+/** Sends a list of places of a city as a workbook, with its filters and sources, and records the export. */
 export async function sendPlaceWorkbook(
   context: Context,
   request: WorkbookRequest,

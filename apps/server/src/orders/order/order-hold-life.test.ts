@@ -17,21 +17,21 @@ test('a row shows the number of held units, without expired holds', async () => 
   const order = await newOrder(service, items, { name }, { submit: true });
   const { orderId } = order;
   await takeSteps(service, order, ['planning', 'confirming', 'holding']);
-  const told = async () => {
+  const holdState = async () => {
     const { rows } = await service.body('mediaOrder/list', { keyword: name });
     const { row } = await detailOf(orderId);
     expect(rows[0].heldUnits).toBe(row.heldUnits);
     return { units: row.units, heldUnits: row.heldUnits, next: nextAction(row, dayAhead(service, 0))?.kind };
   };
-  expect(await told()).toEqual({ units: 2, heldUnits: 0, next: 'hold' });
+  expect(await holdState()).toEqual({ units: 2, heldUnits: 0, next: 'hold' });
   const { items: stored } = await detailOf(orderId);
   await service.body('v1/orders/hold', { orderId, hours: 5, itemIds: [stored[0].itemId] });
-  expect(await told()).toEqual({ units: 2, heldUnits: 1, next: 'hold' });
+  expect(await holdState()).toEqual({ units: 2, heldUnits: 1, next: 'hold' });
   await service.body('v1/orders/hold', { orderId, hours: 9, itemIds: [stored[1].itemId] });
-  expect(await told()).toEqual({ units: 2, heldUnits: 2, next: 'step' });
-  // Before housekeeping comes by.
+  expect(await holdState()).toEqual({ units: 2, heldUnits: 2, next: 'step' });
+  // Before housekeeping runs.
   service.advance(6 * 3_600_000);
-  expect(await told()).toEqual({ units: 2, heldUnits: 1, next: 'hold' });
+  expect(await holdState()).toEqual({ units: 2, heldUnits: 1, next: 'hold' });
   service.advance(-6 * 3_600_000);
   await service.body('v1/orders/release', { orderId });
 });

@@ -21,7 +21,7 @@ export function unitKeyOf(item: {
 
 const keyOf = (item: OrderItemInput): string => `${unitKeyOf(item)}|${item.formId}`;
 
-function priced(item: OrderItemInput, offer: Offer, permille: number): NewItem {
+function pricedItem(item: OrderItemInput, offer: Offer, permille: number): NewItem {
   const days = daysOfFlight(item);
   const designFen = item.designFen ?? 0;
   const productionFen = lineProductionFen({
@@ -88,26 +88,25 @@ export async function priceItems(
   );
   const discounts = await readDiscounts(db, [...new Set(items.map((item) => item.cityCode))]);
   const problems: string[] = [];
-  const offers = items.map((item, index) => {
+  const priced: NewItem[] = [];
+  for (const [index, item] of items.entries()) {
     const offer = offerOf(item, { faces, lines });
-    if (offer === undefined)
+    if (offer === undefined) {
       problems.push(`第 ${index + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
-    else {
-      const capacity = capacityOn(offer, item.startDate, now);
-      if (item.quantity > capacity)
-        problems.push(
-          `第 ${index + 1} 行 ${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(capacity)}`,
-        );
+      continue;
     }
-    return offer;
-  });
+    const capacity = capacityOn(offer, item.startDate, now);
+    if (item.quantity > capacity)
+      problems.push(
+        `第 ${index + 1} 行 ${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(capacity)}`,
+      );
+    const { cityCode, mediumId } = item;
+    const days = daysOfFlight(item);
+    priced.push(pricedItem(item, offer, discountOf(discounts, { cityCode, mediumId, days })));
+  }
   problems.push(...overlapsOf(items));
   if (problems.length > 0) throw new AppError('invalid', problems.slice(0, 20).join('；'));
-  return items.map((item, index) => {
-    const days = daysOfFlight(item);
-    const { cityCode, mediumId } = item;
-    return priced(item, offers[index]!, discountOf(discounts, { cityCode, mediumId, days }));
-  });
+  return priced;
 }
 
 /** Items of one order that would stand on the same unit and form on the same days. */

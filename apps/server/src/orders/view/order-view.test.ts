@@ -70,9 +70,9 @@ test('contacts of districts add up to the planned ones of the order', async () =
   ];
   expect(exposureReason).toBeNull();
   const planned = effect.comparison.planned.impressions.value!;
-  const told = [...rows, outside].map(({ exposures }) => exposures);
-  expect(told).not.toContain(null);
-  expect(sum(told.map((value) => value ?? 0)) / planned).toBeCloseTo(1, 6);
+  const counts = [...rows, outside].map(({ exposures }) => exposures);
+  expect(counts).not.toContain(null);
+  expect(sum(counts.map((value) => value ?? 0)) / planned).toBeCloseTo(1, 6);
 });
 
 test('the heat of two halves of the time is the heat of the whole', async () => {

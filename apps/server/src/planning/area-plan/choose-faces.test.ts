@@ -51,17 +51,17 @@ test('the plan list tells and orders by what a choice reaches, to readers of all
     const { rows } = await service.body('ai-option-mode/list', input, { as });
     return { rows, row: rows.find((row) => row.planId === planId)! };
   };
-  const isTold = async () => {
+  const listedReach = async () => {
     const [listed] = await service.body('crowd-tag-plan/v1/getCityList', { planId });
     const { row, rows } = await rowOf();
     const { value } = listed.reach!.reachShare;
     expect(row).toMatchObject({ lines: 0, faces: listed.chosenFaces, netFen: listed.amounts.netFen });
     expect(row.reachShare.value).toBeCloseTo(value!, 12);
     expect(row.reachShare.low).toBeCloseTo(listed.reach!.reachShare.low!, 9);
-    const { frequency, taConcentrationPeople, taConcentrationImpressions, ...told } = listed.reach!;
-    expect(frequency.value! * told.reach.value!).toBeCloseTo(told.taImpressions.value!, 6);
-    expect(taConcentrationImpressions.value! * told.impressions.value!).toBeCloseTo(
-      told.taImpressions.value!,
+    const { frequency, taConcentrationPeople, taConcentrationImpressions, ...figures } = listed.reach!;
+    expect(frequency.value! * figures.reach.value!).toBeCloseTo(figures.taImpressions.value!, 6);
+    expect(taConcentrationImpressions.value! * figures.impressions.value!).toBeCloseTo(
+      figures.taImpressions.value!,
       6,
     );
     for (const figure of [frequency, taConcentrationPeople, taConcentrationImpressions]) {
@@ -73,7 +73,7 @@ test('the plan list tells and orders by what a choice reaches, to readers of all
       [row.taConcentration, taConcentrationImpressions],
     ] as const)
       for (const end of ['value', 'low', 'high'] as const) expect(shown[end]).toBeCloseTo(own[end]!, 9);
-    expect(told.basis).toMatchObject({
+    expect(figures.basis).toMatchObject({
       universePersons: expect.closeTo(everybodyIn(city.panel), 6),
       period: '2027-03-01 至 2027-03-28',
       dataReleases: [{ kind: 'panel' }, { kind: 'media-positions' }],
@@ -83,14 +83,14 @@ test('the plan list tells and orders by what a choice reaches, to readers of all
     expect(rows.slice(0, shares.length).every((each) => each.reachShare.value !== null)).toBe(true);
     return row;
   };
-  const before = await isTold();
+  const before = await listedReach();
   const { rows } = await service.body('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', {
     planId,
     onlyChosen: true,
   });
   const units = [{ unitId: rows[0].unitId, faces: 0 }];
   await service.body('v1/area-plan/choose', { planId, cityCode, version: 1, units });
-  expect((await isTold()).faces).toBe(before.faces - rows[0].chosenFaces);
+  expect((await listedReach()).faces).toBe(before.faces - rows[0].chosenFaces);
   const some = smartSelectOf([{ regionCodes: [cityCode], mediaIds: [1, 2] }]);
   const { row } = await rowOf(await signInAs(service, 'shelter-list', some));
   expect(row).toMatchObject({ positions: 0, faces: 0, netFen: null, reachShare: { value: null } });
@@ -104,8 +104,8 @@ test('figures name the people that they were computed with, when faces are chose
     return cellTexts(file.bytes).join('\n');
   };
   const reachOfCity = async () => {
-    const [told] = await service.body('crowd-tag-plan/v1/getCityList', { planId });
-    return told.reach!;
+    const [city] = await service.body('crowd-tag-plan/v1/getCityList', { planId });
+    return city.reach!;
   };
   const [before, positions] = [
     (await findCurrent(db, 'panel', cityCode))!,

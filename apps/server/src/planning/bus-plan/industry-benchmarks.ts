@@ -1,6 +1,6 @@
 import type { LineLevel } from '@ooh/contract/domain/bus';
 import type { IndustryBenchmark } from '@ooh/contract/domain/evaluation';
-import { contactTargets, cpmTargetFen } from '@ooh/reference/benchmarks/audience-targets';
+import { contactTargetOf, cpmTargetFen } from '@ooh/reference/benchmarks/audience-targets';
 import type { LineClass } from '@ooh/reference/benchmarks/benchmark-row';
 
 const classOfLevel: Readonly<Record<LineLevel, LineClass>> = {
@@ -17,11 +17,10 @@ export interface BoughtVehicleDays {
   readonly fullWrapDays: number;
 }
 
-const rangeOf = (level: LineLevel) =>
-  contactTargets.find(({ lineClass }) => lineClass === classOfLevel[level])!;
+const rangeOf = (level: LineLevel) => contactTargetOf[classOfLevel[level]];
 
 /**
- * A bus plan's figures beside published ranges. Contacts per full wrap and day are held against the range of the plan's
+ * A bus plan's figures beside published ranges. Contacts per full wrap and day are compared with the range of the plan's
  * mix of line classes, the mean of the classes' ranges weighted by full-wrap days.
  */
 export function industryBenchmarks(
@@ -32,7 +31,7 @@ export function industryBenchmarks(
   const days = bought.reduce((sum, { fullWrapDays }) => sum + fullWrapDays, 0);
   if (days === 0 || impressions === 0) return [];
   const mean = (end: 'low' | 'high') =>
-    bought.reduce((sum, { level, fullWrapDays }) => sum + rangeOf(level)[end]! * fullWrapDays, 0) / days;
+    bought.reduce((sum, { level, fullWrapDays }) => sum + rangeOf(level)[end] * fullWrapDays, 0) / days;
   const besides = (
     measure: IndustryBenchmark['measure'],
     value: number,

@@ -23,8 +23,8 @@ export async function readPlanSummaries(
       .where('plan_id', 'in', [...planIds])
       .execute();
   const [lines, areas] = await Promise.all([of('bus_plan_city'), of('area_plan_city')]);
-  const told = [...lines, ...areas.filter((city) => fixedMediaOf(user, city.city_code) === null)];
-  const byPlan = Map.groupBy(told, (city) => city.plan_id);
+  const disclosed = [...lines, ...areas.filter((city) => fixedMediaOf(user, city.city_code) === null)];
+  const byPlan = Map.groupBy(disclosed, (city) => city.plan_id);
   return new Map(
     [...byPlan].map(([planId, cities]) => [
       planId,

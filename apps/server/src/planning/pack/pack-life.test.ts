@@ -18,7 +18,7 @@ test('a form sent twice at once is one pack', async () => {
   await jobEnd(service, sent[0].jobId, 'planner');
 });
 
-test('two editors of one version: one wins, the other is told', async () => {
+test('two editors of one version: one wins, the other gets a conflict', async () => {
   const { service, computed, membersOf } = worldOf();
   const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
   const answers = await Promise.all(

@@ -23,10 +23,10 @@ async function planWith(reach: number, panelPersons: number, otherPersons: numbe
     .select('summary')
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow();
-  const told: CitySummary = { ...summary!, taUniverse: 1000, reach, panelPersons, otherPersons };
+  const shown: CitySummary = { ...summary!, taUniverse: 1000, reach, panelPersons, otherPersons };
   await db
     .updateTable('bus_plan_city')
-    .set({ summary: jsonb(told) })
+    .set({ summary: jsonb(shown) })
     .where('plan_id', '=', planId)
     .execute();
   return planId;

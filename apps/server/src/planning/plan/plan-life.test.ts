@@ -169,7 +169,7 @@ test('a new plan buys as is usual; one stored before keeps what it was stored wi
   expect((await detail(fresh.planId)).strategy).toMatchObject({ minVehiclesPerCity: 20 });
 });
 
-test('a form that does not exist is told as a conflict', async () => {
+test('a form that does not exist is reported as a conflict', async () => {
   const checked = await service.body('v1/smart-select/feasibility', {
     brief: briefOf({}),
     strategy: { formId: 2112 },

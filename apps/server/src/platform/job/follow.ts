@@ -9,13 +9,13 @@ export async function* followJob(
   load: () => Promise<Job | undefined>,
   signal: AbortSignal,
 ): AsyncGenerator<Job, void, void> {
-  let told = '';
+  let last = '';
   while (!signal.aborted) {
     const job = await load();
     if (job === undefined) return;
     const seen = JSON.stringify(job);
-    if (seen !== told) yield job;
-    told = seen;
+    if (seen !== last) yield job;
+    last = seen;
     if (final.has(job.state)) return;
     await sleep(lookEveryMilliseconds, undefined, { signal }).catch(() => undefined);
   }

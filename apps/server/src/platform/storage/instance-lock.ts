@@ -67,8 +67,8 @@ interface Holder {
   readonly isStopping: boolean;
 }
 
-function holderOf(told: string): Holder {
-  const [processId = '', word] = told.trim().split(' ');
+function holderOf(answer: string): Holder {
+  const [processId = '', word] = answer.trim().split(' ');
   return { processId, isStopping: word === stoppingWord };
 }
 
@@ -76,13 +76,13 @@ function holderOf(told: string): Holder {
 function askHolder(address: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     const socket = connect({ path: address });
-    let told = '';
+    let answer = '';
     socket.setEncoding('utf8').setTimeout(answerMilliseconds);
-    socket.on('data', (chunk: string) => (told += chunk));
-    socket.on('end', () => resolve(holderOf(told)));
+    socket.on('data', (chunk: string) => (answer += chunk));
+    socket.on('end', () => resolve(holderOf(answer)));
     socket.on('timeout', () => {
       socket.destroy();
-      resolve(holderOf(told.trim() || '未知'));
+      resolve(holderOf(answer.trim() || '未知'));
     });
     socket.on('error', () => resolve(null));
   });

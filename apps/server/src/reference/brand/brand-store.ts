@@ -107,7 +107,7 @@ export async function enterOwnBrand(
     .orderBy(sql`not ${isListed}`)
     .executeTakeFirst();
   if (known !== undefined) return { ...known, isNew: false };
-  // Nobody who does not know the organisation's id can tell the brand's from its name.
+  // Without the organisation's id, the brand's id cannot be derived from its name.
   const key = createHash('sha256')
     .update(JSON.stringify([organisationId, brandName]))
     .digest('hex');

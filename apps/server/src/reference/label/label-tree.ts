@@ -18,7 +18,7 @@ export function isKnownLabel(labelId: number): boolean {
   return names.has(labelId);
 }
 
-/** The label tree with each label's share of the people, null where no panel tells or too few persons carry it. */
+/** The label tree with each label's share of the people, null without a panel or with too few persons. */
 export function labelTree(shares: ReadonlyMap<number, number> | null): CrowdLabelTree {
   return crowdLabels.map(({ category, dimensions }) => ({
     category,

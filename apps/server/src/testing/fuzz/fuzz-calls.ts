@@ -45,13 +45,13 @@ export interface FuzzOptions {
   readonly connections: number;
   /** Calls to be asked; all when absent. */
   readonly only?: RegExp;
-  /** Answers later than this are asked once more, and are a fault when late again. */
+  /** A call that takes longer is repeated once; a second late answer is a fault. */
   readonly limitMilliseconds: number;
   /** A city with everything, where plans and audiences are made to ask about. */
   readonly city: DeepCity;
   /** Ends the run after the round at work. */
   readonly signal?: AbortSignal;
-  /** Told after every round through the calls, with all faults so far. */
+  /** Called after every round through the calls with all faults so far. */
   readonly onRound?: (round: number, faults: readonly Fault[]) => void;
 }
 
@@ -78,7 +78,7 @@ function schemaOf(key: CallKey): JsonSchema {
 const withoutIds = (input: unknown): unknown =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !/(Ids?|Token)$|^id$/.test(name)));
 
-/** Shares of inputs that rest on the call's example, and of those broken somewhere. */
+/** Shares of inputs that start from the call's example, and of those with a broken field. */
 const fromExample = 0.5;
 const broken = 0.3;
 
@@ -121,7 +121,7 @@ function isAcceptedWrongly(call: Endpoint, input: unknown, answer: FuzzAnswer): 
   return !call.input.safeParse(JSON.parse(JSON.stringify(input ?? {}))).success;
 }
 
-/** Whatever was started shall not go on. */
+/** Stops everything that was started. */
 async function stopJob({ wire }: Fuzzing, body: unknown): Promise<void> {
   const jobId = (body as { jobId?: unknown } | null)?.jobId;
   if (typeof jobId === 'string') await wire.send('v1/jobs/{jobId}/cancel', { jobId });
@@ -178,7 +178,7 @@ export async function fuzzCalls(options: FuzzOptions): Promise<FuzzResult> {
   const known = knownValues(wire.own);
   const fuzzing: Fuzzing = { options, wire, known, random, given: [], faults: [] };
   await makeThings(wire, known, options.city);
-  // What examples bring forth is what the first round has to go on.
+  // The answers to the examples supply ids for the first round.
   for (const key of Object.keys(registry) as CallKey[]) {
     known.learn(withoutIds(callOf(key).example.input));
     if (callOf(key).method !== 'GET' && !/list|get|select|query/i.test(key)) continue;

@@ -71,13 +71,13 @@ function sessionToken({ url, userName, password }: Account): Promise<string> {
         ...(isLocal ? { localAddress: signInAddress } : {}),
       },
       (response) => {
-        const told = async () => {
+        const exchange = async () => {
           const envelope = (await json(response)) as Envelope<{ token?: string }>;
           const token = envelope.body?.token;
           if (token === undefined) throw new Error(`signing in failed: ${envelope.message}`);
           return token;
         };
-        told().then(resolve, reject);
+        exchange().then(resolve, reject);
       },
     );
     asked.on('error', reject);
@@ -105,7 +105,7 @@ export async function openWire({ url, userName, password }: Account): Promise<Wi
       });
       answer = await answerOf(response, call.kind === 'events', stop);
     } catch {
-      // Told by the missing answer.
+      // The missing answer reports it.
     } finally {
       clearTimeout(late);
     }

@@ -7,7 +7,8 @@ const successDurationMs = 4000;
 
 const usualDurationMs = (kind: Notice['kind']) => (kind === 'success' ? successDurationMs : noticeDurationMs);
 
-/** Shows published notices top right, one's own success bottom left. They close by themselves unless told not to, and stay while hovered. */
+/** Shows published notices at the top right, own success messages at the bottom left. They close by themselves unless set to
+ * stay, and remain while hovered. */
 export function NoticeHost() {
   const [notices, holder] = notification.useNotification({
     placement: 'topRight',

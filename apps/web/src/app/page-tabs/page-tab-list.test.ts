@@ -17,7 +17,7 @@ const tab = (key: string): PageTab => ({ key, href: key, title: key });
 const keysOf = (tabs: readonly PageTab[]) => tabs.map(({ key }) => key).join(' ');
 const open = ['/', '/a', '/b', '/c'].map(tab);
 
-test('a key is the path, its telling parameters, or its group', () => {
+test('a key is the path with its identifying parameters, or its group', () => {
   expect(tabKeyOf({ pathname: '/marketing/', search: {} })).toBe('/marketing');
   expect(tabKeyOf({ pathname: '/', search: {} })).toBe('/');
   const search = { planId: 'p 1', city: '440300' };

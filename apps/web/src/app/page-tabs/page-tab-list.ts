@@ -2,7 +2,7 @@ export const maximumTabs = 12;
 export const homeTabKey = '/';
 
 export interface PageTab {
-  /** Identity: path (or group of paths) and the search parameters that tell pages apart. */
+  /** Identity: path (or group of paths) and the search parameters that distinguish pages. */
   readonly key: string;
   /** Where the tab goes back to: the address it was left at. */
   readonly href: string;

@@ -43,7 +43,7 @@ export interface AreaPlanShellProps<Detail extends WithCities> extends AreaPageP
 export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellProps<Detail>) {
   const { kind, title, address, setAddress, renderOrderButton, detail, cannotCompute, children } = props;
   const { planId } = address;
-  // Read at once: the page that asked for the detail is told only of what was read of it.
+  // Read here: a query notifies the page only of the fields that it has read.
   const { data, error } = detail;
   const work = useAreaPlan(planId);
   usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);

@@ -4,6 +4,8 @@ import { DockTabs, type DockTab } from '../../shared/map-workbench/dock-tabs.tsx
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import styles from './area-plan.module.css';
 import { ChoiceCard } from './choice-card.tsx';
+import { CostCard } from './cost-card.tsx';
+import { PlanFacts } from './plan-facts.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
 
 /** Title, state and actions of a plan, which its head makes. */
@@ -24,7 +26,7 @@ export interface AreaWorkbenchProps {
   readonly map: ReactNode;
   /** Tools of the map, above it. */
   readonly tools?: ReactNode;
-  /** What the dock holds, the positions first. */
+  /** First tabs of the dock, the positions first; figures of the plan and its costs follow. */
   readonly tabs: readonly DockTab[];
 }
 
@@ -56,7 +58,15 @@ export function AreaWorkbench(props: AreaWorkbenchProps) {
       notices={frame.notices}
       map={map}
       right={<ChoiceCard plan={plan} cities={cities} actions={frame.actions} />}
-      dock={<AreaDock tabs={tabs} />}
+      dock={
+        <AreaDock
+          tabs={[
+            ...tabs,
+            { key: 'reach', label: '触达明细', children: <PlanFacts cities={cities} /> },
+            { key: 'costs', label: '费用汇总', children: <CostCard planId={plan.row.planId} /> },
+          ]}
+        />
+      }
     />
   );
 }

@@ -42,7 +42,7 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
   const [asksStores, setAsksStores] = useState(false);
   const [progress, setProgress] = useState<string | null>(null);
   const { hidden, hide } = useHidden();
-  // The map goes to fences that come from elsewhere, not to those that are drawn under the eye.
+  // The map moves to imported fences, not to fences that the user draws.
   const [brought, setBrought] = useState(() => boxOf(fences));
   const picked = useMemo(
     () => boxOf(fences.filter(({ fenceId }) => fenceId === address.area)),

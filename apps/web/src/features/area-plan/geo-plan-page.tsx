@@ -2,8 +2,6 @@ import { useCall } from '../../api/use-call.ts';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AreaPlanShell, type AreaPageProps } from './area-plan-shell.tsx';
-import { CostCard } from './cost-card.tsx';
-import { PlanFacts } from './plan-facts.tsx';
 import { withRadius } from './fence-draft.ts';
 import { FenceTable } from './fence-table.tsx';
 import { RadiusCard } from './radius-card.tsx';
@@ -64,8 +62,6 @@ function GeoWork({ setAddress, ...props }: WorkProps) {
           },
         ]
       : []),
-    { key: 'reach', label: '触达明细', children: <PlanFacts cities={detail.cities} /> },
-    { key: 'costs', label: '费用汇总', children: <CostCard planId={plan.row.planId} /> },
   ];
   return (
     <>

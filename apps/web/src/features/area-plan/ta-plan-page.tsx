@@ -7,8 +7,6 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './area-plan.module.css';
 import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-plan-shell.tsx';
 import { AreaWorkbench } from './area-workbench.tsx';
-import { CostCard } from './cost-card.tsx';
-import { PlanFacts } from './plan-facts.tsx';
 import { TaAreaTable } from './ta-areas.tsx';
 import { TaMap, type TaDetail } from './ta-map.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
@@ -107,8 +105,6 @@ function TaWork({ plan, detail, work, frame, address, setAddress }: AreaWorkProp
           label: `高浓度区域 ${rich.length}`,
           children: <TaAreaTable detail={detail} areas={rich} onPick={pick} />,
         },
-        { key: 'reach', label: '触达明细', children: <PlanFacts cities={detail.cities} /> },
-        { key: 'costs', label: '费用汇总', children: <CostCard planId={plan.row.planId} /> },
       ]}
     />
   );

@@ -61,7 +61,7 @@ export function useFenceEdits({ brief }: AreaPlan) {
       else change({ fences: next }, `draw-${next.length}`);
     },
     isChanged: JSON.stringify(stack.present) !== JSON.stringify(saved),
-    /** What the plan's brief shall say instead. */
+    /** Changed part of the plan's brief. */
     briefPart: { fences: [...fences], areaRules: { ...stored, dedupe, maxPerFence } },
   };
 }

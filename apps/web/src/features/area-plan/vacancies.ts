@@ -4,7 +4,7 @@ import type { AreaAddress } from './area-address.ts';
 
 export type VacantUnit = CallOutput<'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'>['rows'][number];
 
-/** What the address asks of the vacancies. */
+/** Filters of the vacancies in the address. */
 export function vacancyFilterOf(planId: string, address: AreaAddress) {
   return {
     planId,

@@ -28,7 +28,7 @@ export interface CheckedItemsProps {
   readonly children?: ReactNode;
 }
 
-/** What of a basket can move, what cannot and why, with the way out at hand. */
+/** Items of a basket that can be moved, and those that cannot, with reasons and remedies. */
 export function CheckedItems({ view, check, along = 0, move, onMove, children }: CheckedItemsProps) {
   const { apply } = useBasketChange();
   if (check.error || !check.data)

@@ -5,6 +5,7 @@ import { putOf, type BasketChange } from '../../shared/basket/basket-changes.ts'
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { useId } from 'react';
 import styles from './basket.module.css';
+import { boughtUnit } from '../../shared/order/bought-unit.ts';
 
 const kindNames: Record<BasketConflict['kind'], string> = {
   taken: '档期',
@@ -19,13 +20,12 @@ const kindNames: Record<BasketConflict['kind'], string> = {
 function replaced(item: BasketItem, { replacement }: BasketConflict): BasketChange | undefined {
   if (replacement === null || replacement.freeUnits === 0) return undefined;
   const { faceId: _face, lineId: _line, deck: _deck, ...rest } = putOf(item).input;
-  const unit =
-    replacement.lineId === null
-      ? { faceId: replacement.faceId ?? '' }
-      : { lineId: replacement.lineId, deck: replacement.deck ?? ('single' as const) };
   const quantity = Math.min(item.quantity, replacement.freeUnits);
   const shown = { ...putOf(item).shown, unitName: replacement.unitName };
-  return { put: [{ input: { ...rest, ...unit, quantity }, shown }], remove: [item.itemKey] };
+  return {
+    put: [{ input: { ...rest, ...boughtUnit(replacement), quantity }, shown }],
+    remove: [item.itemKey],
+  };
 }
 
 export interface ConflictItemProps {

@@ -4,7 +4,7 @@ import styles from './basket.module.css';
 export interface TargetSelectProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is said when nothing can be chosen. */
+  /** Message when nothing can be chosen. */
   readonly emptyText: string;
   readonly options: { readonly value: string; readonly label: string }[] | undefined;
   readonly isLoading: boolean;

@@ -14,7 +14,7 @@ test('withheld figures stand last whichever way is ranked, equals by id', () => 
   expect(ids(true)).toEqual(['d', 'a', 'b', 'c']);
 });
 
-test('nothing is told of an audience that is not chosen', () => {
+test('no figures of an audience if none is chosen', () => {
   expect(metricsFor(true).filter((metric) => !metricsFor(false).includes(metric))).toEqual([
     'taConcentration',
     'tgi',

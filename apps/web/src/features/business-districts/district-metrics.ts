@@ -14,7 +14,7 @@ export interface DistrictFacts extends BusinessDistrictRow {
 
 const ofAudience: ReadonlySet<DistrictMetric> = new Set(['taConcentration', 'tgi']);
 
-/** What there is to tell: nothing of the audience where none is chosen. */
+/** Metrics to show; those of the audience only if one is chosen. */
 export const metricsFor = (hasAudience: boolean): readonly DistrictMetric[] =>
   districtMetrics.filter((metric) => hasAudience || !ofAudience.has(metric));
 

@@ -47,7 +47,7 @@ test('an address that was read reads the same again', () => {
   expect(cityList.parse({ ...address })).toEqual(address);
 });
 
-test('list and workbook are asked for the same, and nothing said asks for everything', () => {
+test('list and workbook get the same filters; no filter means everything', () => {
   expect(filterOf({ tier: '一线', media: '1,2', province: '440000', q: '深' }, ['440300'])).toEqual({
     cityCodes: ['440300'],
     mediumIds: [1, 2],

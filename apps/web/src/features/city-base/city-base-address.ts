@@ -10,7 +10,7 @@ import { cityMetrics, horizonDays, type CityMetricKey, type HorizonDays } from '
 export const comparedTiers = ['一线', '新一线', '二线'] as const;
 
 /**
- * Cities as advertising bases; lists are comma-separated. `ahead`: days ahead that vacancies are told for;
+ * Cities as advertising bases; lists are comma-separated. `ahead`: number of days for which vacancies are shown;
  * `province`: the one that is looked into; `line`: one of the user's own lists of cities; `cmp`: compared cities.
  */
 export const cityList = listAddress({

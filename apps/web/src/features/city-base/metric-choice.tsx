@@ -31,7 +31,7 @@ export function MetricChoice({ metric, address, onAddress }: MetricChoiceProps) 
   );
 }
 
-/** The day that vacancies are told for; nothing for other metrics. */
+/** The day for which vacancies are shown; undefined for other metrics. */
 export function HorizonChoice({ address, onAddress }: Omit<MetricChoiceProps, 'metric'>) {
   if (metricKeyOf(address) !== 'vacancy') return null;
   return (

@@ -17,7 +17,7 @@ test('the most of stock and the least of prices are marked', () => {
   expect(rows.some(({ label }) => label === '公交线路')).toBe(false);
 });
 
-test('a population of one source says so, an unknown one does not', () => {
+test('a population from a single source is marked, an unknown one is not', () => {
   const note = cityAspects([]).find(({ label }) => label === '常住人口（万）')!.note!;
   expect(note({ ...one, isSamplePopulation: true })).toContain('一个来源');
   expect(note(one)).toBeUndefined();

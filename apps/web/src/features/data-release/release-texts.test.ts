@@ -17,7 +17,7 @@ const version = (releaseId: string, day: string, change: Partial<DataRelease>): 
   ...change,
 });
 
-test('the newest superseded version comes back; versions taken back and of other cities do not', () => {
+test('the newest superseded version is restored, not an undone one or one of another city', () => {
   const current = version('4', '04', { state: 'current' });
   const all = [
     current,

@@ -51,7 +51,7 @@ export function namedCounts(counts: DataRelease['counts']): NamedCount[] {
     });
 }
 
-/** What the state of a city will be once its current version is taken back. */
+/** State of a city after its current version is undone. */
 export interface UndoOutcome {
   /** The version that is in force again; undefined when the city is left without such data. */
   readonly restored: DataRelease | undefined;
@@ -59,7 +59,7 @@ export interface UndoOutcome {
   readonly makesPlansStale: boolean;
 }
 
-/** The newest superseded version of the same kind and city, made before the one to be taken back. */
+/** The newest superseded version of the same kind and city, made before the one to be undone. */
 export function undoOutcome(release: DataRelease, ofSameKind: readonly DataRelease[]): UndoOutcome {
   const earlier = ofSameKind.filter(
     (other) =>

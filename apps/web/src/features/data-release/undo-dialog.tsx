@@ -45,7 +45,7 @@ function useComputedPlans(cityCode: string): number | undefined {
   return plans.data?.total;
 }
 
-/** Asks before a version is taken back: says what is in force afterwards and what becomes out of date. */
+/** Asks for confirmation before a version is undone: states what is current afterwards and what becomes outdated. */
 export function UndoDialog({ release, onClose }: UndoDialogProps) {
   useReturnFocus();
   const { kind, cityCode, cityName, releaseNo, releaseId } = release;

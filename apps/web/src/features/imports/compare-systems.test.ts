@@ -38,7 +38,7 @@ test('the right system asks for no change', () => {
   expect(likelierSystem(compareSystems(read, 'BD09', city))).toBeUndefined();
 });
 
-test('without a boundary nothing is said', () => {
+test('without a boundary there is no message', () => {
   const readings = compareSystems(readAsWgs84, 'WGS84', undefined);
   expect(readings.every(({ outside }) => outside === null)).toBe(true);
   expect(likelierSystem(readings)).toBeUndefined();

@@ -12,7 +12,7 @@ type Position = readonly [number, number];
 
 /**
  * Degrees in `crs` of a WGS-84 position: the inverse of the conversion into WGS-84, found by repeating the
- * correction. Five rounds bring it under a centimetre everywhere in China.
+ * correction. After five rounds the error is below a centimetre everywhere in China.
  */
 export function fromWgs84(crs: Crs, [lng, lat]: Position): Position {
   let [guessLng, guessLat] = [lng, lat];

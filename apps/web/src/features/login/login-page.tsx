@@ -16,7 +16,7 @@ const abilities = [
   ['查得到', '上刊、照片、兑现逐项可核'],
 ] as const;
 
-/** Sign-in. Somebody who is signed in already goes straight on. */
+/** Sign-in. A user who is signed in already is redirected. */
 export function LoginPage() {
   const router = useRouter();
   const { redirect, expired } = useSearch({ from: '/login' });

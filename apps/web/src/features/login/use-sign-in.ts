@@ -47,7 +47,7 @@ export function useSignIn(target: string): SignIn {
       { userName, password, ...(code ? { code } : {}) },
       { quiet: true },
     ).catch((failure: unknown) => {
-      // Nobody is signed in yet: an answer of a lost session is a failure like others.
+      // There is no session yet: a lost-session answer is an ordinary failure here.
       if (!(failure instanceof SessionLostError)) throw failure;
       return { code: '03' as const, message: failure.message, body: null };
     });

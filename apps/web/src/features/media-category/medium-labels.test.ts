@@ -36,7 +36,7 @@ const medium: CategoryMedium = {
   forms: [form],
 };
 
-test('a form is told by its size, its light or its loop, and its making', () => {
+test('a form is described by size, light or loop, and production', () => {
   expect(sizeText(form)).toBe('3.5 × 0.48 m');
   expect(playText(form)).toBe('自发光');
   expect(playText({ ...form, spotSeconds: 15, loopSeconds: 300 })).toBe('每次 15 秒，300 秒一轮');

@@ -1,6 +1,7 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
+import { boughtUnit } from '../../shared/order/bought-unit.ts';
 
 type Bought = OrderItem | PlacementPlan['items'][number];
 
@@ -8,10 +9,6 @@ type Bought = OrderItem | PlacementPlan['items'][number];
 export function itemInputOf(item: Bought): OrderItemInput {
   const { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, designFen } =
     item;
-  const unit =
-    item.lineId === null
-      ? { faceId: item.faceId ?? '' }
-      : { lineId: item.lineId, deck: item.deck ?? ('single' as const) };
   const design = designFen > 0 ? { designFen } : {};
   return {
     cityCode,
@@ -23,7 +20,7 @@ export function itemInputOf(item: Bought): OrderItemInput {
     discountPermille,
     isGift,
     ...design,
-    ...unit,
+    ...boughtUnit(item),
   };
 }
 

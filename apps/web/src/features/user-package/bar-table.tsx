@@ -29,7 +29,7 @@ export function BarTable({ caption, heads, children }: BarTableProps) {
   );
 }
 
-/** The bar of a row, with what it tells in words. */
+/** The bar of a row with its text. */
 export function BarCell({ text, share }: { readonly text: string; readonly share: number }) {
   return (
     <td className={styles.funnelCell}>

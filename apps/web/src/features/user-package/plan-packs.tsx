@@ -22,7 +22,7 @@ export interface PlanPacksProps {
   readonly onOpen: (packId: string) => void;
 }
 
-/** Saved packs of a plan, and the two that it can become: its audience, and the people whom it meets. */
+/** Saved packs of a plan, and the two that can be created from it: its audience, and the people it reaches. */
 export function PlanPacks(props: PlanPacksProps) {
   const isAllowed = useAllowed(packPermit);
   return isAllowed ? <AllowedPacks {...props} /> : null;

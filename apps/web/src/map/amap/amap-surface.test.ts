@@ -159,26 +159,26 @@ test('a click carries its WGS-84 place to all listeners, of which the first may 
     surface.addLayer({ id, type: 'circle', source: 's' }, markerOf(id === 'low' ? 'areas' : 'points'));
   const hit = { properties: { id: 7 }, geometry: { type: 'Point', coordinates: [] } };
   for (const layer of layers) layer.hit = hit;
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   surface.on('click', (event) => {
-    told.push(event.lngLat, surface.queryRenderedFeatures(event.point, { layers: ['low', 'high'] }));
+    seen.push(event.lngLat, surface.queryRenderedFeatures(event.point, { layers: ['low', 'high'] }));
     event.preventDefault();
   });
-  const second = (event: { defaultPrevented: boolean }) => told.push(event.defaultPrevented);
+  const second = (event: { defaultPrevented: boolean }) => seen.push(event.defaultPrevented);
   surface.on('click', second);
   const [lng, lat] = gcj02Of(shenzhen);
   map.fire('click', { lnglat: { lng, lat }, pixel: { x: 10, y: 20 } });
   expect(
-    metres(told[0] as { lng: number; lat: number }, { lng: shenzhen[0], lat: shenzhen[1] }),
+    metres(seen[0] as { lng: number; lat: number }, { lng: shenzhen[0], lat: shenzhen[1] }),
   ).toBeLessThan(1);
-  expect((told[1] as { layer: { id: string } }[]).map(({ layer }) => layer.id)).toEqual(['high', 'low']);
-  expect(told[2]).toBe(true);
+  expect((seen[1] as { layer: { id: string } }[]).map(({ layer }) => layer.id)).toEqual(['high', 'low']);
+  expect(seen[2]).toBe(true);
   surface.off('click', second);
   map.fire('click', {});
-  expect(told).toHaveLength(5);
+  expect(seen).toHaveLength(5);
 });
 
-test('the camera is asked and set in WGS-84, and own moves are told from those of the user', () => {
+test('the camera is read and set in WGS-84, and own moves are distinguished from moves of the user', () => {
   const { surface, map } = surfaceForTest();
   const moves: boolean[] = [];
   surface.on('movestart', (event) => moves.push('isOwnMove' in event));

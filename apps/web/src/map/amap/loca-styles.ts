@@ -75,7 +75,7 @@ export function locaStyle(drawing: LayerDrawing, scope: StyleScope): Record<stri
         unit: 'px',
         radius: Number(read('heatmap-radius', none, 30)),
         value: number('heatmap-weight', 1),
-        // Weights are shares of the greatest: a lone spot of weight 1 shall have the last colour.
+        // Weights are shares of the greatest: a single spot of weight 1 must get the last colour.
         min: 0,
         max: 1,
         gradient: gradientOf(paint['heatmap-color']),

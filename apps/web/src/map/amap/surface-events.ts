@@ -27,7 +27,7 @@ function eventOf(type: string, { lnglat, pixel, originEvent }: AmapEvent) {
 /** Passes AMap's events on under the layers' names, with positions in WGS-84, to listeners in their order. */
 export class SurfaceEvents extends SurfaceListeners {
   readonly #map: AmapMap;
-  /** What tells the moves of the next flight from those of the user; until it has ended. */
+  /** Event data that marks the moves of the next flight as own moves, until it ends. */
   mark: object | null = null;
   readonly #bound = new Map<string, (event: AmapEvent) => void>();
 

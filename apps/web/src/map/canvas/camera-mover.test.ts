@@ -7,16 +7,16 @@ const start = cameraOf([0.5, 0.5], 10);
 const moved = cameraOf([0.6, 0.5], 10);
 const closer = cameraOf([0.5, 0.5], 12);
 
-let told: string[];
+let events: string[];
 let mover: CameraMover;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  told = [];
+  events = [];
   const listeners = new SurfaceListeners();
   for (const type of ['movestart', 'move', 'zoomend', 'moveend'])
-    listeners.on(type, (event) => told.push('isOwnMove' in event ? `own ${type}` : type));
+    listeners.on(type, (event) => events.push('isOwnMove' in event ? `own ${type}` : type));
   mover = new CameraMover(start, listeners, () => undefined);
 });
 afterEach(() => {
@@ -26,13 +26,13 @@ afterEach(() => {
 
 test('a jump is a whole move, with its mark in every event', () => {
   mover.jump(moved, { isOwnMove: true });
-  expect(told).toEqual(['own movestart', 'own move', 'own moveend']);
+  expect(events).toEqual(['own movestart', 'own move', 'own moveend']);
   expect(mover.camera).toBe(moved);
 });
 
-test('a change of zoom is told before the end of the move', () => {
+test('a change of zoom is reported before the end of the move', () => {
   mover.jump(closer);
-  expect(told).toEqual(['movestart', 'move', 'zoomend', 'moveend']);
+  expect(events).toEqual(['movestart', 'move', 'zoomend', 'moveend']);
 });
 
 test('steps of a wheel are one move, which ends when no further one comes', () => {
@@ -40,10 +40,10 @@ test('steps of a wheel are one move, which ends when no further one comes', () =
   vi.advanceTimersByTime(100);
   mover.nudge(start, {});
   vi.advanceTimersByTime(100);
-  expect(told).toEqual(['movestart', 'move', 'move']);
+  expect(events).toEqual(['movestart', 'move', 'move']);
   expect(mover.isMoving).toBe(true);
   vi.advanceTimersByTime(100);
-  expect(told.at(-1)).toBe('moveend');
+  expect(events.at(-1)).toBe('moveend');
   expect(mover.isMoving).toBe(false);
 });
 
@@ -51,7 +51,7 @@ test('a jump in the middle of another move ends that one first', () => {
   mover.begin();
   mover.step(moved);
   mover.jump(start, { isOwnMove: true });
-  expect(told).toEqual(['movestart', 'move', 'moveend', 'own movestart', 'own move', 'own moveend']);
+  expect(events).toEqual(['movestart', 'move', 'moveend', 'own movestart', 'own move', 'own moveend']);
 });
 
 test('who wants little motion is not flown', () => {
@@ -60,7 +60,7 @@ test('who wants little motion is not flown', () => {
   expect(mover.isMoving).toBe(false);
 });
 
-test('a flight ends where it is meant to, and a hand on the map ends it where it is', () => {
+test('a flight ends at its target, and touching the map stops it where it is', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -76,7 +76,7 @@ test('a flight ends where it is meant to, and a hand on the map ends it where it
   frame();
   frame();
   expect(mover.camera).toBe(closer);
-  expect(told.slice(-2)).toEqual(['zoomend', 'moveend']);
+  expect(events.slice(-2)).toEqual(['zoomend', 'moveend']);
 
   mover.fly(moved);
   frame();
@@ -84,5 +84,5 @@ test('a flight ends where it is meant to, and a hand on the map ends it where it
   mover.begin();
   frame();
   expect(mover.camera.middle).toEqual(middle);
-  expect(told.filter((type) => type === 'movestart')).toHaveLength(3);
+  expect(events.filter((type) => type === 'movestart')).toHaveLength(3);
 });

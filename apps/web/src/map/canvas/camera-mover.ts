@@ -5,7 +5,7 @@ import { cameraBetween, type Camera } from './camera.ts';
 const wheelRestMs = 160;
 const flightMs = 300;
 
-/** The camera of a map and its moves, each told as movestart, move and moveend, a change of zoom as zoomend too. */
+/** The camera of a map and its moves, each reported as movestart, move and moveend, a change of zoom also as zoomend. */
 export class CameraMover {
   camera: Camera;
   isMoving = false;

@@ -82,7 +82,7 @@ class Pointers {
   }
 }
 
-/** Has pointer, wheel and keys move the map, and tells the layers of clicks and moves. Returns what ends it. */
+/** Moves the map by pointer, wheel and keys, and notifies the layers of clicks and moves. Returns a function that stops it. */
 export function listenToGestures(target: GestureTarget): () => void {
   const { canvas, mover, listeners, limits, size } = target;
   const pointers = new Pointers(target);
@@ -93,9 +93,9 @@ export function listenToGestures(target: GestureTarget): () => void {
   const tell = (type: string, event: MouseEvent) => {
     const pixel = pixelAt(event);
     const lngLat = placeOf(worldAt(mover.camera, size(), pixel));
-    const told = surfaceEvent(type, { point: { x: pixel[0], y: pixel[1] }, lngLat, originalEvent: event });
-    listeners.emit(told);
-    return told;
+    const sent = surfaceEvent(type, { point: { x: pixel[0], y: pixel[1] }, lngLat, originalEvent: event });
+    listeners.emit(sent);
+    return sent;
   };
   const zoomAt = (pixel: WorldPoint, levels: number) =>
     zoomedAround(mover.camera, size(), pixel, mover.camera.zoom + levels, limits);

@@ -75,7 +75,7 @@ test('an area is hit inside, not in its hole', () => {
   expect(hits([ring], { type: 'fill' }, [114.12, 22.5])).toEqual([]);
 });
 
-test('what is drawn last is told first, what is hidden or filtered out not at all', () => {
+test('features drawn last are returned first; hidden and filtered ones are not returned', () => {
   const above = { ...northward, id: 'above', properties: { id: 'above' } };
   expect(hits([northward, above], wide, [114, 22.5])).toEqual(['above', 'northward']);
   expect(hits([northward], { ...wide, layout: { visibility: 'none' } }, [114, 22.5])).toEqual([]);

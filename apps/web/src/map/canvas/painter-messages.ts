@@ -1,7 +1,7 @@
 import type { FrameOrder } from './paint-frame.ts';
 import type { SceneChange } from './scene.ts';
 
-/** What the page asks of the painter. */
+/** Requests of the page to the painter. */
 export type PainterTask =
   | { readonly kind: 'change'; readonly serial: number; readonly change: SceneChange }
   | { readonly kind: 'paint'; readonly order: FrameOrder };

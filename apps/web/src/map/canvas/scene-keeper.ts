@@ -28,7 +28,7 @@ export interface SceneFollower {
   readonly onLoading: () => void;
 }
 
-/** Sources, layers and states as MapLibre's calls name them, kept as a scene and told on change by change. */
+/** Sources, layers and states as MapLibre's calls name them, kept as a scene and sent on change by change. */
 export class SceneKeeper {
   readonly scene = emptyScene();
   readonly #follower: SceneFollower;
@@ -85,7 +85,7 @@ export class SceneKeeper {
     if (this.#hasStaleLayers) return;
     this.#hasStaleLayers = true;
     this.#follower.onLoading();
-    // Properties are set one by one: they are told once for all of them.
+    // Properties are set one by one and sent once together.
     queueMicrotask(() => {
       this.#hasStaleLayers = false;
       if (!this.#hasEnded) void this.#change({ kind: 'layers', layers: this.#layers }, true);
@@ -136,7 +136,7 @@ export class SceneKeeper {
     this.#setLayer(id, (layer) => ({ ...layer, filter }));
   }
 
-  /** States come by the thousand: they are told once for all of them. */
+  /** Thousands of states may change at once: they are sent together. */
   setFeatureState({ source, id }: { source: string; id: string }, state: FeatureState): void {
     if (this.#states.size === 0) queueMicrotask(() => this.#tellStates());
     const states = this.#states.get(source) ?? [];
@@ -151,7 +151,7 @@ export class SceneKeeper {
     for (const [source, states] of all) void this.#change({ kind: 'states', source, states }, true);
   }
 
-  /** Nothing is told from here on. */
+  /** Nothing is sent from here on. */
   endKeeping(): void {
     this.#hasEnded = true;
   }

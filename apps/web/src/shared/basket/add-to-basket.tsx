@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../ui/calendar/dates.ts';
 import { basketKeyOf, type BasketInput, type ShownUnit } from './basket-changes.ts';
 import { useBasket, useBasketChange, useMayCollect } from './use-basket.ts';
 
-/** Days until a flight that nobody has named begins, and how long it lasts. */
+/** Default flight: days until it begins, and its length. */
 const usualLead = 7;
 const usualDays = 28;
 

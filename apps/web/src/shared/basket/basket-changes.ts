@@ -1,4 +1,5 @@
 import type { BasketItem, BasketView } from '@ooh/contract/domain/basket';
+import { boughtUnit } from '../order/bought-unit.ts';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { CallInput } from '@ooh/contract/registry';
 import { daysBetween } from '../../ui/calendar/dates.ts';
@@ -32,13 +33,9 @@ export function basketKeyOf(unit: Pick<BasketInput, 'faceId' | 'lineId' | 'deck'
 /** An item as it would be put in again. */
 export function putOf(item: BasketItem): BasketPut {
   const { cityCode, mediumId, formId, quantity, startDate, endDate, unitName } = item;
-  const unit =
-    item.lineId === null
-      ? { faceId: item.faceId ?? '' }
-      : { lineId: item.lineId, deck: item.deck ?? ('single' as const) };
   const own = item.ownDiscountPermille === null ? {} : { discountPermille: item.ownDiscountPermille };
   return {
-    input: { cityCode, mediumId, formId, ...unit, quantity, startDate, endDate, ...own },
+    input: { cityCode, mediumId, formId, ...boughtUnit(item), quantity, startDate, endDate, ...own },
     shown: { unitName, cityName: item.cityName, mediumName: item.mediumName, formName: item.formName },
   };
 }

@@ -16,7 +16,7 @@ export const freeBrief: BasketBrief = { briefKind: 'free', briefId: '' };
 interface BasketState {
   readonly brief: BasketBrief;
   readonly isOpen: boolean;
-  /** Changes that take back the last ones of a basket, the newest last. */
+  /** Changes that undo the last ones of a basket, the newest last. */
   readonly undo: ReadonlyMap<string, readonly BasketChange[]>;
 }
 
@@ -72,7 +72,7 @@ export function rememberStep(brief: BasketBrief, inverse: BasketChange): void {
   setSteps(brief, [...stepsOf(brief), inverse].slice(-maxUndo));
 }
 
-/** The change that takes back the last one; it is forgotten with that. */
+/** Removes and returns the change that undoes the last one. */
 export function takeStep(brief: BasketBrief): BasketChange | undefined {
   const steps = stepsOf(brief);
   setSteps(brief, steps.slice(0, -1));

@@ -45,7 +45,7 @@ interface Step {
 
 /**
  * Changes a basket at once on the screen and then at the service, one change after the other. One that the service
- * refuses is taken back with its reason.
+ * refuses is undone and its reason shown.
  */
 export function useBasketChange() {
   const client = useQueryClient();

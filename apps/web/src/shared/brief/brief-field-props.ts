@@ -2,7 +2,7 @@ import { describedBy } from '../../ui/form/field.tsx';
 import type { BriefContent } from './brief-content.ts';
 import type { BriefNames } from './brief-texts.ts';
 
-/** Fields that tell when they are left: their errors may show from then on. */
+/** Fields that report blur: their errors may show from then on. */
 export type TouchedField = 'name' | 'brandId' | 'cityCodes' | 'startDate' | 'budgetFen';
 
 export interface BriefFieldProps {

@@ -110,7 +110,7 @@ export function CitiesField(props: BriefFieldProps & Required<Pick<CityPickerPro
   );
 }
 
-/** The whole amount; what it comes to is told below it once it is there. */
+/** The total amount, with its readable form below. */
 export function BudgetField(props: BriefFieldProps & { readonly amountHint: string | false }) {
   const { draft, amountHint, onChange, onTouch } = props;
   const { id, error, ...control } = controlOf(props, 'budgetFen');

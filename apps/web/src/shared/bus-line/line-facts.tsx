@@ -24,7 +24,7 @@ export interface LineFactsProps {
   readonly hasAudience: boolean;
 }
 
-/** The line card: ends, length, fleet, riders, audience, prices. Estimated fields say so. */
+/** The line card: ends, length, fleet, riders, audience, prices. Estimated fields are marked. */
 export function LineFacts({ line, hasAudience }: LineFactsProps) {
   const formNames = useFormNames();
   const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateMark />;

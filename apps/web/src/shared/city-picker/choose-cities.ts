@@ -56,7 +56,7 @@ function nearestInNextRow(corners: readonly Corner[], at: number, direction: 1 |
   ).index;
 }
 
-/** Index of the item that a key moves to from item `at`: rows are told by the items' corners on screen. */
+/** Index of the item that a key moves to from item `at`: rows are recognised by the items' positions on screen. */
 export function indexAfterKey(key: string, at: number, corners: readonly Corner[]): number {
   const last = corners.length - 1;
   if (last < 0) return at;

@@ -15,7 +15,7 @@ function rankOf(city: City, query: string): number {
 
 /**
  * Cities that match Chinese characters, full pinyin, initials or an adcode, best first. Latin input matches
- * from the beginning of the name only: 「an」 shall not bring up every 「…an…」. An empty query matches nothing.
+ * from the beginning of the name only: 「an」 must not match every 「…an…」. An empty query matches nothing.
  */
 export function searchCities(cities: readonly City[], text: string): City[] {
   const query = text.toLowerCase().replaceAll(/[\s']/g, '');

@@ -30,7 +30,7 @@ export interface Aspect<Item> {
   readonly figure?: (item: Item) => Figure | undefined;
 }
 
-/** Said where the best figure may well not be the best. */
+/** Note for cases in which the best figure may not be the best choice. */
 export const overlapReason = '区间重叠，差异不显著';
 
 function bestOf<Item>({ worth, best }: Aspect<Item>, items: readonly Item[]): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basisRemark } from './basis-remark.ts';
 
-test('noised figures say so beside demonstration data, and others say nothing', () => {
+test('noised figures are marked in addition to demonstration data; others are not', () => {
   expect(basisRemark([{ isDemo: false }])).toBe('');
   expect(basisRemark([{ isDemo: true }, { isDemo: false }])).toBe('演示数据');
   expect(basisRemark([{ isDemo: false, isNoised: true }])).toBe(

@@ -12,7 +12,7 @@ export function basisText(basis: Basis): string {
   }`;
 }
 
-/** 口径 of an order's cities, and why some bring no figure. */
+/** 口径 of an order's cities, and why some have no figure. */
 export function citiesBasisText(cities: readonly EffectCity[]): string {
   return cities
     .flatMap(({ cityName, basis, reason }) => [

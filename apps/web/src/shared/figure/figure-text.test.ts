@@ -16,6 +16,6 @@ test('nothing of a suppressed figure shows, and unknown is not zero', () => {
   expect(figureText({ ...known, value: null }, percent)).toBe('—');
   expect(figureText({ ...known, value: 0 }, percent)).toBe('0.0%');
   expect(intervalText({ ...known, low: null }, percent)).toBeUndefined();
-  // Ends that read alike tell nothing.
+  // An interval with equal displayed ends is omitted.
   expect(intervalText({ ...known, low: 0.46801, high: 0.46803 }, percent)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { missing } from '../../ui/figure/format-figure.ts';
 
-/** 「95% 区间 120.1 万–126.7 万」, or undefined where the figure has none, or none that can be told at its digits. */
+/** 「95% 区间 120.1 万–126.7 万」, or undefined if the figure has none, or if its ends look equal after rounding. */
 export function intervalText(figure: Figure, format: (value: number) => string): string | undefined {
   const { value, low, high, suppressed } = figure;
   if (suppressed || value === null || low === null || high === null) return undefined;

@@ -19,7 +19,7 @@ function IntervalMark({ value, low, high }: { value: number; low: number; high: 
 export interface ReachHeadlineProps {
   readonly reachShare: Figure;
   readonly reach: Figure;
-  /** All people of the audience, where they are told. */
+  /** All people of the audience, if shown. */
   readonly taUniverse?: number | null;
   readonly nature: Basis['nature'];
 }

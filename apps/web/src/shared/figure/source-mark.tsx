@@ -18,7 +18,7 @@ export function DemoMark({ text = '演示' }: { readonly text?: string }) {
   return <SourceMark text={text} reason="演示数据，非真实交易" />;
 }
 
-/** Marks a public figure that one source alone tells. */
+/** Marks a public figure from a single source. */
 export function SingleSourceMark() {
   return <SourceMark text="单源" reason="只有一个来源，没有第二个来源印证" />;
 }

@@ -7,7 +7,7 @@ export interface Workbench {
   readonly change: (part: Partial<WorkbenchLayout>) => void;
   /** Opens the dock where it is closed. */
   readonly showDock: () => void;
-  /** Tells how the panels stand: another text when they cover another part of the map. */
+  /** Key of the panels' layout: changes when they cover another part of the map. */
   readonly arrangement: string;
 }
 

@@ -43,7 +43,7 @@ export const doubtNames: Readonly<Record<PhotoDoubt, string>> = {
   duplicate: '与其他点位重复',
 };
 
-/** What can be told of a unit by whoever inspects it, in the words of the trade. */
+/** Inspection results of a unit, in the words of the trade. */
 export const markKinds = [
   { value: 'posted', label: '正常上刊', state: 'posted', damage: null },
   { value: 'missing', label: '漏刊', state: 'missing', damage: null },

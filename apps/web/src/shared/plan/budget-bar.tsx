@@ -9,7 +9,7 @@ export interface BudgetBarProps {
   readonly children?: ReactNode;
 }
 
-/** Cost against budget. Over budget is said in words, not by colour alone. */
+/** Cost against budget. Over budget is stated in words, not by colour alone. */
 export function BudgetBar({ totalFen, budgetFen, children }: BudgetBarProps) {
   const share = budgetFen > 0 ? totalFen / budgetFen : 0;
   const rest = budgetFen - totalFen;

@@ -9,10 +9,10 @@ export interface Label {
   readonly labelId: number;
   readonly name: string;
   readonly share: Figure;
-  /** Of those that the crowd is held against; null where withheld. */
+  /** Of the comparison group; null where withheld. */
   readonly baseShare: number | null;
   readonly tgi: number | null;
-  /** True where the rule of the crowd leaves nobody with the label. */
+  /** True if the rule of the audience excludes everyone with the label. */
   readonly isContradicted?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface PortraitCardProps {
   readonly title?: string;
   readonly dimensions: readonly PortraitDimension[];
   readonly nature?: '预估' | '按执行测算';
-  /** Whom the crowd is held against. */
+  /** Comparison group of the audience. */
   readonly baseName?: string;
   /** Stands where there is no portrait. */
   readonly emptyTitle?: string;

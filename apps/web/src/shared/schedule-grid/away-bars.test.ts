@@ -10,7 +10,7 @@ test('a row with a bar in view has none away, were it for one day', () => {
   expect(awayBars([bar('a', '2026-12-21', '2027-02-01')], firstDay, view)).toEqual({});
 });
 
-test('a row without one tells the nearest on either side', () => {
+test('a row without one names the nearest on either side', () => {
   const bars = [
     bar('long ago', '2026-01-01', '2026-02-01'),
     bar('just over', '2026-12-01', '2026-12-10'),

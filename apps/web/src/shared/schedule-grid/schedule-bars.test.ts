@@ -5,7 +5,7 @@ import { barText, editPeriod, placeBars, type ScheduleBar } from './schedule-bar
 
 const bar = (id: string, start: string, end: string): ScheduleBar => ({ id, start, end, state: 'booked' });
 
-test('bars are cut at the ends of the axis, and say so', () => {
+test('bars are cut at the ends of the axis and marked as cut', () => {
   const { placed } = placeBars(
     [
       bar('a', '2026-11-20', '2026-12-03'),
@@ -45,7 +45,7 @@ test('bars on one lane never share a day, and every bar in view is placed once',
   );
 });
 
-test('a bar is told in words', () => {
+test('a bar has a text', () => {
   expect(barText({ ...bar('a', '2026-12-01', '2026-12-28'), state: 'held', note: '4 辆' })).toBe(
     '锁位 · 4 辆，2026-12-01 至 2026-12-28，28 天',
   );

@@ -100,7 +100,7 @@ export function barLetter({ state, stateName }: Pick<ScheduleBar, 'state' | 'sta
   return stateName?.slice(0, 1) ?? barLetters[state];
 }
 
-/** What is said of a bar: 「锁位 · 4 辆，2026-12-01 至 2026-12-28，28 天」. */
+/** Text of a bar: 「锁位 · 4 辆，2026-12-01 至 2026-12-28，28 天」. */
 export function barText(bar: ScheduleBar): string {
   const days = (daysBetween(bar.start, bar.end) ?? 0) + 1;
   return `${barLabel(bar)}，${bar.start} 至 ${bar.end}，${days} 天`;

@@ -1,4 +1,4 @@
-// A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
+// Only visible rows are drawn, which needs positioned rows. Native tables cannot do that, so roles are set here.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef, useState, type CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-// The row is placed by the virtualiser, which a native table row cannot be: hence the roles.
+// The virtualiser positions the row, which is not possible with a native table row, so roles are set here.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { memo, useMemo, type ReactNode } from 'react';
 import type { AwayBars } from './away-bars.ts';

@@ -5,7 +5,7 @@ import type { ScheduleRow } from './schedule-row.tsx';
 /** Days kept in view before the first bar: room enough for the name of their month. */
 const leadDays = 3;
 
-/** The earliest day of what the rows are about: bars of others tell nothing of where to begin. */
+/** The earliest day of the rows' own bars; bars of others are ignored. */
 export function firstBarDay(rows: readonly ScheduleRow[]): string | undefined {
   const starts = rows.flatMap(({ bars }) => bars.filter(({ state }) => state !== 'taken'));
   return starts.map(({ start }) => start).sort()[0];

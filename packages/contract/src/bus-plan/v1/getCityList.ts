@@ -9,7 +9,7 @@ export const getBusPlanCityList = endpoint({
   method: 'GET',
   path: 'bus-plan/v1/getCityList',
   permit: smartSelectPermit,
-  scope: { medium: plannedMedium.mediumId, told: (cities) => cities },
+  scope: { medium: plannedMedium.mediumId, facts: (cities) => cities },
   summary: '公交方案的城市及各自保存状态',
   privacy: { cover: { withheld: ['reachShare', 'certificate'] } },
   reads: ['plan'],

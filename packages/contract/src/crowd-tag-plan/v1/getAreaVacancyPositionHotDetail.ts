@@ -7,7 +7,7 @@ export const getAreaVacancyPositionHotDetail = endpoint({
   method: 'POST',
   path: 'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
   permit: smartSelectPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '有空位的点位及其周边 TA 热度，分页、筛选、排序',
   privacy: { cover: {} },
   reads: ['plan-choice'],

@@ -9,7 +9,7 @@ export const getAreaPlanCities = endpoint({
   permit: smartSelectPermit,
   scope: {
     medium: null,
-    told: (cities) => cities.map(({ cityCode, version, budgetFen }) => ({ cityCode, version, budgetFen })),
+    facts: (cities) => cities.map(({ cityCode, version, budgetFen }) => ({ cityCode, version, budgetFen })),
   },
   summary: '方案的城市及各城市的点位、空位、已选面数与费用',
   privacy: { cover: { withheld: ['reach'] } },

@@ -9,7 +9,7 @@ export const getAreaPositions = endpoint({
   prefix: 'v1',
   path: 'area-plan/positions',
   permit: smartSelectPermit,
-  scope: { told: ({ positions }) => positions },
+  scope: { facts: ({ positions }) => positions },
   summary: 'TA 浓度或地理围栏方案在某城市符合筛选的全部有空位点位（WGS-84），供地图使用',
   reads: ['plan-choice'],
   input: vacancySearch.extend({ cityCode }),

@@ -14,7 +14,7 @@ export const changeBasket = endpoint({
   prefix: 'v1',
   path: 'basket/change',
   permit: orderPermit,
-  scope: { told: ({ items }) => items },
+  scope: { facts: ({ items }) => items },
   summary: '方案篮加入、修改、移除媒体；同一媒体再次加入即更新，答复为更新后的整个方案篮',
   changes: ['basket'],
   idempotent: 'naturally',

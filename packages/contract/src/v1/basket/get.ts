@@ -8,7 +8,7 @@ export const getBasket = endpoint({
   prefix: 'v1',
   path: 'basket/get',
   permit: orderPermit,
-  scope: { told: ({ items }) => items },
+  scope: { facts: ({ items }) => items },
   summary: '方案篮：本人在某方案、订单或通用下收集的媒体，附现价、空位与小计',
   reads: ['basket-content'],
   input: z.object(basketBriefInput),

@@ -29,7 +29,7 @@ export const listBusLines = endpoint({
   prefix: 'v1',
   path: 'bus-lines',
   permit: dataReleasePermit,
-  scope: { medium: plannedMedium.mediumId, told: ({ rows }) => rows },
+  scope: { medium: plannedMedium.mediumId, facts: ({ rows }) => rows },
   summary: '某城市现行线路登记，分页检索',
   privacy: { open: '运营方公布的客流，不来自样本' },
   reads: ['bus-line'],

@@ -10,7 +10,7 @@ export const listDataReleases = endpoint({
   prefix: 'v1',
   path: 'data-releases',
   permit: dataReleasePermit,
-  scope: { medium: plannedMedium.mediumId, told: ({ rows }) => rows },
+  scope: { medium: plannedMedium.mediumId, facts: ({ rows }) => rows },
   summary: '数据版本登记：来源、依据、坐标系、保留期',
   reads: ['release'],
   input: pageInput.extend({ kind: z.enum(releaseKinds).optional(), cityCode: cityCode.optional() }),

@@ -13,7 +13,7 @@ export const getDemoDataState = endpoint({
   prefix: 'v1',
   path: 'demo-data/state',
   permit: dataReleasePermit,
-  scope: { medium: plannedMedium.mediumId, told: ({ cities }) => cities },
+  scope: { medium: plannedMedium.mediumId, facts: ({ cities }) => cities },
   summary: '49 个高线城市现有数据的深度，以及后台生成演示数据的进度',
   input: z.object({}),
   output: z.object({

@@ -42,7 +42,7 @@ export const listMediaInventory = endpoint({
   path: 'media-inventory/list',
   permit: mediaInventoryPermit,
   scope: {
-    told: ({ rows, media }) => [
+    facts: ({ rows, media }) => [
       ...rows,
       ...media.map(({ mediumId, name, positions }) => ({ mediumId, name, positions })),
     ],

@@ -7,7 +7,7 @@ export const getMediaPoints = endpoint({
   prefix: 'v1',
   path: 'media-inventory/points',
   permit: mediaInventoryPermit,
-  scope: { told: ({ points }) => points },
+  scope: { facts: ({ points }) => points },
   summary: '某城市符合条件的媒体点位坐标（WGS-84），供地图使用',
   input: inventoryFilter,
   output: z.object({

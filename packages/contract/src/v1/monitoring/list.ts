@@ -8,7 +8,7 @@ export const listPostings = endpoint({
   prefix: 'v1',
   path: 'monitoring/list',
   permit: monitoringPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '投放监测点位表：计划与实际上刊、状态、照片与定位偏差，分页检索',
   reads: ['monitoring'],
   input: pageInput.extend(monitoringFilter.shape).extend({

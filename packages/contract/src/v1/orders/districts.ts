@@ -33,7 +33,7 @@ export const getOrderDistricts = endpoint({
   path: 'orders/districts',
   permit: orderPermit,
   scope: {
-    told: ({ rows }) =>
+    facts: ({ rows }) =>
       rows
         .filter(({ positions, lines }) => positions + lines > 0)
         .map(({ name, positions, lines, unitDays, netFen }) => ({

@@ -13,7 +13,7 @@ export const getOrderLineDetail = endpoint({
   prefix: 'v1',
   path: 'orders/line-detail',
   permit: orderPermit,
-  scope: { medium: plannedMedium.mediumId, told: (line) => [line] },
+  scope: { medium: plannedMedium.mediumId, facts: (line) => [line] },
   summary: '订单的线路媒体信息：线路、走向与站点、24 小时接触、本订单所选车辆与余量',
   privacy: 'refused',
   input: z.object({ orderId, cityCode, lineId: z.string().max(60) }),

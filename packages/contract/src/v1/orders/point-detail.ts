@@ -38,7 +38,7 @@ export const getOrderPointDetail = endpoint({
   path: 'orders/point-detail',
   permit: orderPermit,
   scope: {
-    told: ({ item, position, face }) => [
+    facts: ({ item, position, face }) => [
       { cityCode: item.cityCode, mediumId: item.mediumId, item, position, face },
     ],
   },

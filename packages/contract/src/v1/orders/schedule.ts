@@ -24,7 +24,7 @@ export const getOrderSchedule = endpoint({
   prefix: 'v1',
   path: 'orders/schedule',
   permit: orderPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '订单排期网格：逐行的计划刊期、本单与他单占用、容量与空位',
   reads: ['order', 'booking', 'monitoring'],
   input: pageInput.extend(matchFilter.shape).extend({

@@ -13,7 +13,7 @@ export const getAllDeliveryCostInfo: Handler<'crowd-tag-plan/v1/getAllDeliveryCo
   const isWhole = cityCodes.length === plan.city_codes.length;
   return {
     amounts: chosenAmounts(units, days),
-    // The whole budget would tell those of the cities outside the reader's scope.
+    // The total budget would reveal budgets of cities outside the user's scope.
     budgetFen: isWhole ? plan.budget_fen : cityCodes.reduce((sum, city) => sum + budgetOf(city), 0),
     hasSamplePrices: units.some((unit) => unit.chosen_faces > 0 && unit.is_sample_price),
     cities: cityCodes.map((cityCode) => ({

@@ -7,7 +7,7 @@ export const cancelJob: Handler<'v1/jobs/{jobId}/cancel'> = async (context, inpu
   const { user } = request;
   const job = await context.jobs.cancel(input.jobId, user.userId);
   if (job === undefined) throw notFound('任务');
-  // A job that had not begun ends at once, and nobody else would tell its plan.
+  // A job that has not started ends immediately, so its plan must be updated here.
   await settleAbandoned(context.db);
   await settleAbandonedPacks(context.db);
   await request.record({ jobId: input.jobId });

@@ -65,7 +65,7 @@ export const checkFeasibility: Handler<'v1/smart-select/feasibility'> = async (c
   for (const city of cityCodes)
     cities.push(await checkCity(context, brief, strategy, city, budgets.get(city) ?? 0, known));
   const [last] = cities.slice(-1);
-  // Lines belong to no city in a brief, so one that no city knows is told with the last.
+  // A brief does not assign lines to cities, so a line that no city knows is reported with the last city.
   if (last !== undefined) last.conflicts = [...last.conflicts, ...unknownMustLines(strategy, known)];
   return { isFeasible: cities.length > 0 && cities.every((city) => city.conflicts.length === 0), cities };
 };

@@ -36,7 +36,7 @@ test('stops at their true positions are not suspected', () => {
 });
 
 test.each(['GCJ02', 'BD09'] as const)(
-  'numbers of %s read as WGS-84 are told by their common shift',
+  'numbers of %s read as WGS-84 are recognised by their common shift',
   (system) => {
     const found = suspectCrs(misread(system), landmarks);
     expect(found?.likely).toBe(system);
@@ -45,7 +45,7 @@ test.each(['GCJ02', 'BD09'] as const)(
   },
 );
 
-test("true numbers read in a vendor's system are told as well", () => {
+test("true numbers read in a vendor's system are recognised as well", () => {
   const overread = stops.map(({ name, point }) => ({ name, point: toWgs84('GCJ02', point.lng, point.lat) }));
   const found = suspectCrs(overread, landmarks, 'GCJ02');
   expect(found?.likely).toBe('WGS84');

@@ -34,6 +34,9 @@ interface Block {
   readonly contacts: Float64Array;
 }
 
+/** The block of a unit that the model does not know: it adds nothing and is never chosen. */
+const emptyBlock: Block = { persons: new Uint32Array(), contacts: new Float64Array() };
+
 function blockOf(model: CityModel, unit: UnitRates, days: number, mask: Uint8Array): Block {
   const added = new Float64Array(model.store.personCount);
   addUnitDays(model, unit, days, added);
@@ -86,7 +89,7 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
   const expected = reachedOf(model, contacts, mask);
   const blocks = input.offers.map(({ item }) => {
     const unit = rates[item];
-    return unit ? blockOf(model, unit, input.blockDays, mask) : null;
+    return unit ? blockOf(model, unit, input.blockDays, mask) : emptyBlock;
   });
   const taken = input.offers.map(() => 0);
   let reached = expected;
@@ -94,14 +97,13 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
   while (short()) {
     let [best, bestGain, bestWorth] = [-1, 0, 0];
     input.offers.forEach((offer, i) => {
-      const block = blocks[i];
-      if (!block || taken[i] >= offer.blocks) return;
-      const gain = gainOf(model, contacts, block);
+      if (taken[i] >= offer.blocks) return;
+      const gain = gainOf(model, contacts, blocks[i]);
       const worth = gain / Math.max(1, offer.blockFen);
       if (gain > 0 && worth > bestWorth) [best, bestGain, bestWorth] = [i, gain, worth];
     });
     if (best < 0) break;
-    apply(contacts, blocks[best]!, 1);
+    apply(contacts, blocks[best], 1);
     taken[best] = taken[best] + 1;
     reached += bestGain;
   }
@@ -111,10 +113,10 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
     );
     for (const i of dearestFirst) {
       while (taken[i] > 0) {
-        apply(contacts, blocks[i]!, -1);
+        apply(contacts, blocks[i], -1);
         const without = reachedOf(model, contacts, mask);
         if (without < promised) {
-          apply(contacts, blocks[i]!, 1);
+          apply(contacts, blocks[i], 1);
           break;
         }
         taken[i] = taken[i] - 1;
@@ -128,9 +130,9 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
     restoredShare: restored / universe,
     chosen: taken.map((count, i) => {
       if (count === 0) return { blocks: 0, addedShare: 0 };
-      for (let n = 0; n < count; n++) apply(contacts, blocks[i]!, -1);
+      for (let n = 0; n < count; n++) apply(contacts, blocks[i], -1);
       const without = reachedOf(model, contacts, mask);
-      for (let n = 0; n < count; n++) apply(contacts, blocks[i]!, 1);
+      for (let n = 0; n < count; n++) apply(contacts, blocks[i], 1);
       return { blocks: count, addedShare: (restored - without) / universe };
     }),
   };

@@ -124,10 +124,10 @@ function presenceOf(rows: VisitColumns, cellCount: number): Presence {
     const cell = rows.cell[row];
     const at = next[cell];
     next[cell] = at + 1;
-    sorted.person[at] = rows.person[row]!;
+    sorted.person[at] = rows.person[row];
     sorted.hour[at] = rows.hour[row] | (rows.outdoors[row] << outdoorShift);
-    sorted.dayMask[at] = rows.dayMask[row]!;
-    sorted.minutes[at] = rows.minutes[row]!;
+    sorted.dayMask[at] = rows.dayMask[row];
+    sorted.minutes[at] = rows.minutes[row];
   }
   return sorted;
 }

@@ -46,7 +46,7 @@ export class PartRooms {
   }
 
   enter(cells: Uint32Array, { area }: CellParts): void {
-    cells.forEach((cell, at) => (this.areaOfCell[cell] = area[at]!));
+    cells.forEach((cell, at) => (this.areaOfCell[cell] = area[at]));
   }
 
   /** Adds a stay on some days, with the probability of being outside the area. */

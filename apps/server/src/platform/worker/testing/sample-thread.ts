@@ -17,7 +17,7 @@ export interface SampleCalls {
   crash(): never;
 }
 
-export type SampleEvent = { readonly kind: 'told' | 'delivered'; readonly value: number };
+export type SampleEvent = { readonly kind: 'sent' | 'delivered'; readonly value: number };
 
 class OwnError extends Error {
   override readonly name = 'OwnError';
@@ -52,7 +52,7 @@ serveCalls<SampleCalls, SampleEvent>(
     },
     lengthLeft: () => moved!.length,
     spin(_input, { isCancelled, tell }) {
-      tell({ kind: 'told', value: 0 });
+      tell({ kind: 'sent', value: 0 });
       while (!isCancelled());
       return isCancelled();
     },

@@ -38,11 +38,11 @@ function recordedFields(): string[] {
 test('every single value that the server records has a Chinese name', () => {
   const fields = recordedFields();
   expect(fields).toEqual(expect.arrayContaining(['orderId', 'postingId', 'firstBroken', 'heldUnits']));
-  const told = fields.map((field) => detailText({ [field]: 1 }));
-  expect(told.filter((text) => !/^(AOI|ID|\p{Script=Han})/u.test(text))).toEqual([]);
+  const texts = fields.map((field) => detailText({ [field]: 1 }));
+  expect(texts.filter((text) => !/^(AOI|ID|\p{Script=Han})/u.test(text))).toEqual([]);
 });
 
-test('what an entry holds is told by name; lists are left to the whole entry', () => {
+test('fields of an entry are shown by name; lists appear only in the full entry', () => {
   expect(detailText({ orderId: 'a1', leftOut: 0, unitKeys: ['x'], older: 7 })).toBe(
     '订单：a1，此前未逐条记录：0，older：7',
   );

@@ -6,7 +6,7 @@ import { publishNotice } from '../../../api/notice.ts';
 
 export type CityLine = CallOutput<'app-analyse-city/lineList'>[number];
 
-/** Deletes a list of cities at once, and offers to bring it back. */
+/** Deletes a list of cities immediately and offers to undo it. */
 export function useLineDeletion(onDeleted: (lineId: string) => void): (line: CityLine) => Promise<void> {
   const client = useQueryClient();
   const refresh = () => refreshAfter(client, 'app-analyse-city/deleteLine');
@@ -23,7 +23,7 @@ export function useLineDeletion(onDeleted: (lineId: string) => void): (line: Cit
         name,
         cityCodes: cities.map(({ cityCode }) => cityCode),
       });
-      // A failure has told of itself; the list may be asked back once more.
+      // The failure has been shown; the user may try to restore the list again.
       if (again.body === null) isRestored = false;
       else {
         publishNotice({ kind: 'success', title: `已恢复城市线「${name}」` });

@@ -1,6 +1,6 @@
 import type { CityRow } from '../city-metrics.ts';
 
-/** A city with shelters and no more, unless said otherwise. */
+/** A city with bus shelters only, by default. */
 export function cityRowForTest(cityCode: string, own: Partial<CityRow> = {}): CityRow {
   const units = own.units ?? 100;
   const populationWan = own.populationWan === undefined ? 1000 : own.populationWan;

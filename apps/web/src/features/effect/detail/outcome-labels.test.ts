@@ -26,7 +26,7 @@ const outcome = (change: Partial<OutcomeEffect> = {}): OutcomeEffect => ({
   ...change,
 });
 
-test('an uplift is told with its interval, and with whether that holds 0', () => {
+test('an uplift is shown with its interval, and with whether the interval contains 0', () => {
   expect(claimOf(outcome())).toEqual({
     uplift: '+2.00 个百分点（95% 区间 +0.50 至 +3.50）',
     relative: '相对增长约 20.0%',
@@ -35,7 +35,7 @@ test('an uplift is told with its interval, and with whether that holds 0', () =>
   expect(claimOf(outcome({ uplift: figure(0.01, -0.005, 0.025) }))!.holdsZero).toBe(true);
 });
 
-test('an uplift is never told bare, nor where nothing may be claimed', () => {
+test('an uplift is never shown without interval, and not at all where no claim is allowed', () => {
   expect(claimOf(outcome({ uplift: figure(0.02) }))).toBeUndefined();
   for (const state of ['no-source', 'small-sample', 'underpowered', 'placebo-failed'] as const)
     expect(claimOf(outcome({ state }))).toBeUndefined();

@@ -12,13 +12,13 @@ const comparison = {
 const rowOf = (key: string, stage: 'interim' | 'final') =>
   prepareFigures(comparison, stage).find((row) => row.key === key)!;
 
-test('while days are to come, as-run is held against the plan up to the same day', () => {
+test('during the flight, as-run is compared with the plan up to the same day', () => {
   expect(rowOf('impressions', 'interim').ratio).toBeCloseTo(0.8);
   expect(rowOf('impressions', 'interim').bullet).toEqual({ actual: 0.4, plannedToDate: 0.5, planned: 1 });
   expect(rowOf('grp', 'interim').ratio).toBeCloseTo(1.2);
 });
 
-test('after the last day it is held against the whole plan', () => {
+test('after the last day it is compared with the whole plan', () => {
   expect(rowOf('impressions', 'final').ratio).toBeCloseTo(0.4);
   expect(rowOf('impressions', 'final').plannedToDate.value).toBe(200);
 });

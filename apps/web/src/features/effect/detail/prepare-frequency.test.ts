@@ -13,14 +13,14 @@ const row = (
   actualPersons,
 });
 
-test('who met nothing is told in words and is no bar', () => {
+test('people without contact are stated in words, not as a bar', () => {
   const chart = frequencyChart({ distribution: [row(0, 60, 80), row(1, 30, 15), row(2, 10, 5, true)] });
   expect(chart.categories).toEqual(['1', '2+']);
   expect(chart.series[1].values).toEqual([15, 5]);
   expect(chart.summary).toBe('目标人群中没有接触的：计划 60.0%，按执行测算 80.0%。');
 });
 
-test('withheld people are a gap, not nobody', () => {
+test('withheld people are a gap, not zero', () => {
   const chart = frequencyChart({ distribution: [row(0, 60, null), row(1, 40, null, true)] });
   expect(chart.series[1].values).toEqual([null]);
   expect(chart.summary).toContain('按执行测算 样本不足');

@@ -7,7 +7,7 @@ type Expand = CallOutput<'effectestimate/{orderId}/getExpandIndicatorData'>;
 
 const actualText = (share: number | null) => (share === null ? '样本不足' : formatShare(share));
 
-/** People of the audience by contacts, from one on; who met nothing is told in the summary. */
+/** People of the audience by contacts, from one on; people without contact are in the summary. */
 export function frequencyChart({ distribution }: Pick<Expand, 'distribution'>): ChartModel {
   const all = (of: 'plannedPersons' | 'actualPersons') =>
     distribution.reduce((sum, row) => sum + (row[of] ?? 0), 0);

@@ -22,7 +22,7 @@ test('a last week of fewer days is whole once they have passed', () => {
   expect(prepareWeeks(daysOf(9, 9), 9).at(-1)).toEqual({ name: '第 2 周', planned: 20, actual: 18 });
 });
 
-test('reach is told up to the last week that as-run knows', () => {
+test('reach is shown up to the last week with as-run data', () => {
   const weeks = [
     { week: 1, isAfter: false, plannedShare: 0.1, actualShare: 0.09 },
     { week: 2, isAfter: false, plannedShare: 0.2, actualShare: null },

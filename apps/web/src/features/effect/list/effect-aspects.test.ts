@@ -22,7 +22,7 @@ test('reach is ranked among orders that are over; one that still runs takes no p
   expect(bestOf('TA 到达率', [low, withReach(0.4)])).toEqual([false, false]);
 });
 
-test('an order that nobody has appraised has no figures to compare', () => {
+test('an order without appraisal has no figures to compare', () => {
   const rows = compareRows(effectAspects, [
     effectOrderForTest(),
     effectOrderForTest({ comparison: null, measuredCities: [], appraisalState: 'waiting' }),

@@ -8,7 +8,7 @@ export interface EffectCompareProps {
   readonly onClose: () => void;
 }
 
-/** The chosen orders side by side: what each was to bring, and what it did. */
+/** The chosen orders side by side: planned and actual figures. */
 export function EffectCompare({ orders, onClose }: EffectCompareProps) {
   return (
     <CompareDrawer

@@ -16,21 +16,21 @@ test('a figure stands with the ends of its interval, under names that say plan o
   expect(cellOf('千人成本·按执行测算（元）')).toBe('20.00');
 });
 
-test('an order that nobody has appraised has empty figures, not zeros', () => {
+test('an order without appraisal has empty figures, not zeros', () => {
   const waiting = effectOrderForTest({ comparison: null, measuredCities: [], appraisalState: 'waiting' });
   const [head, row] = linesOf(effectCsv([waiting], context)).map((line) => line.split(','));
   expect(row[head.indexOf('曝光·按执行测算（人次）')]).toBe('');
   expect(row[head.indexOf('完成率')]).toBe('');
 });
 
-test('the file says by which filters, by whom and when it was taken out, and what its figures mean', () => {
+test('the file states its filters, exporting user, time and the meaning of its figures', () => {
   const lines = linesOf(effectCsv([], context));
   expect(lines).toContain('筛选,城市：深圳');
   expect(lines).toContain('导出,策划 2026-11-22 09:00');
   expect(lines.some((line) => line.startsWith('完成率,按执行测算 ÷ 计划'))).toBe(true);
 });
 
-test('filters are told in words, by the names of what they hold', () => {
+test('filters are described by the names of their values', () => {
   const names = { brand: '星河汽车', city: '深圳', medium: undefined };
   expect(
     filterLabels(

@@ -87,7 +87,7 @@ function Batch({ chosen, address, onCompare, onClear }: BatchProps) {
   );
 }
 
-/** Orders that can be appraised: what each was to bring and what it did. */
+/** Orders that can be appraised, with planned and actual figures. */
 export function EffectList({ address, onAddress }: EffectListProps) {
   const router = useRouter();
   const [today] = useState(() => chinaDate(new Date()));

@@ -7,7 +7,7 @@ export function formatBytes(bytes: number): string {
   return `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 }
 
-/** Why a file is not worth sending, in Chinese; undefined when it is. What it holds is the server's to judge. */
+/** Why a file cannot be uploaded, in Chinese; undefined if it can. The server checks its contents. */
 export function fileProblem(file: { readonly name: string; readonly size: number }): string | undefined {
   if (file.size === 0) return `「${file.name}」为空（0 字节），没有可导入的数据`;
   if (file.size > largestFileBytes) {

@@ -11,7 +11,7 @@ export interface SystemComparisonProps {
   readonly isDisabled: boolean;
 }
 
-/** Says so when another system fits the city better than the chosen one. */
+/** Warns when another system fits the city better than the chosen one. */
 export function SystemWarning({ readings, onCrs, isDisabled }: SystemComparisonProps) {
   const chosen = readings.find(({ isChosen }) => isChosen);
   const better = likelierSystem(readings);

@@ -5,7 +5,7 @@ export interface PanelParts {
   readonly missing: readonly string[];
   /** True once the persons of the import are a panel in force. */
   readonly isComplete: boolean;
-  /** The panel that figures rest on meanwhile. */
+  /** The panel that figures are based on meanwhile. */
   readonly panelInForce: string | null;
 }
 

@@ -16,7 +16,7 @@ import { ProvenanceForm } from './provenance-form.tsx';
 import { provenanceErrors, type Provenance } from './provenance.ts';
 import { RunResult } from './run-result.tsx';
 
-/** What the import will bring about, in one line. */
+/** The effect of the import in one line. */
 function outlook({ kind }: ImportSession, city: string): string {
   if (kind === 'panel-persons') return kindLabels[kind].consequence;
   const inForce = `导入后${city}的${kindLabels[kind].inForce}随即生效`;

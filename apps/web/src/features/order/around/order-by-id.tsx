@@ -9,7 +9,7 @@ export type OrderOutput = CallOutput<'mediaOrder/getById'>;
 
 export interface OrderByIdProps {
   readonly orderId: string | undefined;
-  /** What is told when it cannot be read. */
+  /** Message when it cannot be read. */
   readonly failedTitle: string;
   readonly children: (order: OrderOutput, onChanged: () => void) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 
-/** Leads from a line of media to what is said about it. */
+/** Opens the comments on a media item. */
 export const commentColumn = (onComment: (itemId: string) => void): AppColumn<OrderItem> => ({
   key: 'comment',
   title: '评论',

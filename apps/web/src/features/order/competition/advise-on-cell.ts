@@ -21,7 +21,7 @@ export function meanShare(cells: readonly Cell[]): number | null {
 }
 
 /**
- * What to do in a cell, by the order's share there beside its share over all cells: nobody else is seen: free; at
+ * What to do in a cell, by the order's share there compared with its share over all cells: no competitor seen: free; at
  * least the mean: keep; at least half of it: contest; less: avoid.
  */
 export function adviseOnCell(cell: Cell, mean: number | null): CellAdvice {

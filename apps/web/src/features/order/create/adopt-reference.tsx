@@ -22,7 +22,7 @@ interface AdoptProps {
   readonly onReload: () => void;
 }
 
-/** What a scheme would bring, city by city, and the button that takes it over. */
+/** Figures of a scheme by city, and the button that adopts it. */
 export function AdoptReference({ order, scheme, onReload }: AdoptProps) {
   const router = useRouter();
   const { row, brief, items } = order;

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { itemInputOf } from '../item-input.ts';
+import { boughtUnit } from '../../../shared/order/bought-unit.ts';
 
 /** Ways out of a conflict: another unit, other days, fewer units, or none. */
 export type Remedy = 'replace' | 'move' | 'reduce' | 'remove';
@@ -27,11 +28,8 @@ export function remedied(
   switch (remedy) {
     case 'replace': {
       if (!replacement || replacement.freeUnits === 0) return undefined;
-      const unit =
-        replacement.lineId === null
-          ? { faceId: replacement.faceId ?? '' }
-          : { lineId: replacement.lineId, deck: replacement.deck ?? ('single' as const) };
-      return { ...rest, ...unit, quantity: Math.min(item.quantity, replacement.freeUnits) };
+      const quantity = Math.min(item.quantity, replacement.freeUnits);
+      return { ...rest, ...boughtUnit(replacement), quantity };
     }
     case 'move':
       return nextFree ? { ...own, startDate: nextFree.startDate, endDate: nextFree.endDate } : undefined;

@@ -13,7 +13,7 @@ export interface DemandConflictProps {
   readonly onOverwrite: (version: number) => void;
 }
 
-/** Somebody has saved the order in the meantime: shows what differs and lets the user decide. */
+/** Another user has saved the order in the meantime: shows the differences and lets the user decide. */
 export function DemandConflict({ orderId, draft, names, onTakeTheirs, onOverwrite }: DemandConflictProps) {
   const latest = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
   return (

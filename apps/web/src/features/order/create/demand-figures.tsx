@@ -51,7 +51,7 @@ export function PeriodFields(props: OrderFieldProps) {
   );
 }
 
-/** What the customer wants to be held against. */
+/** Targets of the customer. */
 export function GoalFigures({ draft, onChange }: Pick<DemandFieldsProps, 'draft' | 'onChange'>) {
   const { reachShare, frequency, cpmFen } = draft;
   return (

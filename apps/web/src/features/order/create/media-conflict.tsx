@@ -53,7 +53,7 @@ function partOf({ key, kind, base, mine, theirs }: UnitEntry<NamedLine>): MergeP
 }
 
 /**
- * Somebody has saved the order in the meantime: shows what either has changed since, and saves both. Where both have
+ * Another user has saved the order in the meantime: shows the changes of both sides and saves both. Where both have
  * changed the same unit, the user says whose stands.
  */
 export function MediaConflict<Line extends NamedLine>(props: MediaConflictProps<Line>) {

@@ -4,6 +4,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { daysBetween } from '../../../ui/calendar/dates.ts';
 import { itemInputOf } from '../item-input.ts';
+import { boughtUnit } from '../../../shared/order/bought-unit.ts';
 
 export type Offer = CallOutput<'v1/orders/offers'>['rows'][number];
 
@@ -22,7 +23,7 @@ export interface ChosenItem {
   readonly productionFen: number;
 }
 
-/** What a line is told from others by: the unit, its form and its first day. */
+/** Key of an item: the unit, its form and its first day. */
 export function keyOf({ input }: ChosenItem): string {
   const unit = input.faceId ?? `${input.lineId}:${input.deck}`;
   return `${unit}|${input.formId}|${input.startDate}`;
@@ -59,10 +60,6 @@ export interface OfferTerms {
 /** A line that buys so many units of an offer. */
 export function lineOf(offer: Offer, terms: OfferTerms, quantity: number): ChosenItem {
   const { cityCode, mediumId, formId, startDate, endDate, discountPermille } = terms;
-  const unit =
-    offer.lineId === null
-      ? { faceId: offer.faceId ?? '' }
-      : { lineId: offer.lineId, deck: offer.deck ?? ('single' as const) };
   return {
     input: {
       cityCode,
@@ -73,7 +70,7 @@ export function lineOf(offer: Offer, terms: OfferTerms, quantity: number): Chose
       endDate,
       discountPermille,
       isGift: false,
-      ...unit,
+      ...boughtUnit(offer),
     },
     unitName: offer.unitName,
     level: offer.level,

@@ -60,7 +60,7 @@ test('days: in the past, turned round, or not in the calendar', () => {
   expect(briefOf({ ...full, endDate: '2026-12-01' })).toBeUndefined();
 });
 
-test('too many competitors are told at their field', () => {
+test('too many competitors are an error at their field', () => {
   const competitors = Array.from({ length: 6 }, (_, index) => ({ brandId: `b-${index}`, brandName: '' }));
   expect(checkOrder({ ...full, competitors }, today)).toEqual([
     { field: 'competitors', message: '竞品最多 5 个' },

@@ -39,7 +39,7 @@ test('others give in proportion; a locked part gives nothing', () => {
   expect(withPart(parts, 'a', -3).map(({ fen }) => fen)).toEqual([0, 675, 225, 100]);
 });
 
-test('with nobody to give or take, nothing changes', () => {
+test('without another city to give or take, nothing changes', () => {
   const parts = [part('a', 500), part('b', 300, true)];
   expect(withPart(parts, 'a', 700)).toEqual(parts);
   expect(withPart(parts, 'x', 700)).toEqual(parts);

@@ -11,7 +11,7 @@ import styles from './create.module.css';
 
 export interface SubmitDialogProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
-  /** Items that cannot be had as they stand; undefined while nobody has looked. */
+  /** Items that are not available as they are; undefined before the check. */
   readonly conflicts: number | undefined;
   readonly onClose: () => void;
   readonly onSubmitted: () => void;

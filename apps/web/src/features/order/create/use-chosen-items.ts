@@ -11,7 +11,7 @@ export interface MediaEditorProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
   readonly address: CreateAddress;
   readonly onAddress: (address: CreateAddress) => void;
-  /** Somebody else has saved: read the order anew. */
+  /** Another user has saved: reload the order. */
   readonly onReload: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useChosenItems(order: MediaEditorProps['order']) {
         items.map(({ input }) => input),
         base,
       ),
-    // Lines chosen in a few clicks are not worth a second store: while offline they stay on the page.
+    // Items chosen in a few clicks are not stored locally: while offline they stay on the page.
     keep: () => {},
     forget: () => {},
     call: 'mediaOrder/update',

@@ -24,7 +24,7 @@ interface ApplyOptions {
 /** Steps back, of which the newest is last. */
 interface Past {
   readonly steps: readonly (readonly OrderItemInput[])[];
-  /** The version that the last own change made: once somebody else has saved, a step back would take theirs too. */
+  /** The version made by the last own change: after another user has saved, undo would also undo their change. */
   readonly version: number;
 }
 
@@ -37,7 +37,7 @@ const namedLineOf = (item: OrderItem): NamedLine => ({
 
 /**
  * Every change of a line goes to the service at once: what is shown is what is stored, priced by the service.
- * `conflict` is drawn where somebody else has saved in the meantime, and null otherwise.
+ * `conflict` is shown when another user has saved in the meantime, and null otherwise.
  */
 export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload: () => void) {
   const { orderId, version } = order.row;
@@ -54,7 +54,7 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
     items: readonly OrderItemInput[],
     over: number,
     { note, onSuccess }: Pick<ApplyOptions, 'note' | 'onSuccess'>,
-    /** What can be gone back to after it; nothing where it takes in what somebody else has saved. */
+    /** State to which it can be undone; undefined if it contains changes of another user. */
     before: Past['steps'],
   ) =>
     change.mutate(
@@ -98,7 +98,7 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
     undo,
     canUndo: steps.length > 0,
     isBusy: change.isPending,
-    /** Why the last change was not stored, unless somebody else had saved. */
+    /** Why the last change was not stored, unless another user had saved. */
     error: isConflict ? null : change.error,
     conflict: isConflict && attempt !== undefined && (
       <MediaConflict<NamedLine>

@@ -39,7 +39,7 @@ export function useMovedDays(
     };
   });
   useEffect(() => {
-    // Stored or refused: the order is the one to tell now.
+    // Stored or refused: from now on the stored order is shown.
     if (wasBusy.current && !isBusy)
       setMoved((now) => new Map([...now].filter(([itemNo, period]) => sent.current.get(itemNo) !== period)));
     wasBusy.current = isBusy;

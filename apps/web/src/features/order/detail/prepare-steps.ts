@@ -5,7 +5,7 @@ export interface OrderStep {
   readonly state: OrderState;
   /** stopped: the order was cancelled or terminated here. */
   readonly kind: 'done' | 'current' | 'coming' | 'stopped';
-  /** When the order came into the state for the last time; null when it has not, or nobody knows. */
+  /** Last time the order entered the state; null if it has not, or if unknown. */
   readonly at: string | null;
 }
 

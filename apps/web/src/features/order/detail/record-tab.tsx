@@ -6,7 +6,7 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 
 /** Every step of the order, the newest first. */
 export function RecordTab({ order }: { readonly order: OrderOutput }) {
-  // The service tells them in their order; two of one moment keep it.
+  // The service returns them in order; two of the same moment keep it.
   const events = order.events.toReversed();
   if (events.length === 0) return <StateBlock kind="empty" title="还没有操作记录" />;
   return (

@@ -41,7 +41,7 @@ test('the order buys what the plan has chosen, at its discounts, in the cities t
   expect(createOrder.input.safeParse(order).success).toBe(true);
 });
 
-test('a plan without anything to order, or with too much for one order, says so', () => {
+test('a plan with nothing to order, or too much for one order, gives a message', () => {
   expect(orderOfPlan(plan, placement([]))).toContain('没有您可以下单的媒体');
   const many = Array.from({ length: 2001 }, (_, n) => itemForTest({ lineId: `l-${n}` }));
   expect(orderOfPlan(plan, placement(many))).toContain('最多 2000 行');

@@ -9,7 +9,7 @@ export interface OrderCompareProps {
   readonly onClose: () => void;
 }
 
-/** The chosen orders side by side, with what each is to bring. */
+/** The chosen orders side by side, with planned figures. */
 export function OrderCompare({ orders, onClose }: OrderCompareProps) {
   const exposures = usePlannedExposures(orders);
   return (

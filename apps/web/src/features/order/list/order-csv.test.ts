@@ -19,7 +19,7 @@ test('a name is never computed by a spreadsheet', () => {
   expect(orderCsv([{ ...order, name: '=1+1', ownerName: '@sum' }], unknown)).toContain(",'=1+1,");
 });
 
-test('what an order brings stands with its 口径; one that is not computed is empty and says so', () => {
+test('planned figures of an order include their 口径; figures not computed are empty and marked', () => {
   const exposures = [exposureForTest(), waitingForTest('o-2')];
   const csv = orderCsv(
     [

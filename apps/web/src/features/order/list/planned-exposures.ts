@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 type Answer = CallOutput<'v1/orders/planned-exposures'>;
 export type PlannedExposure = Answer['rows'][number];
 
-/** What an order is to bring; undefined while it is not known here. */
+/** Planned figures of an order; undefined while unknown here. */
 export type ExposureOf = (order: Pick<OrderRow, 'orderId'>) => PlannedExposure | undefined;
 
 export interface PlannedExposures {
@@ -25,7 +25,7 @@ function lookup(rows: readonly PlannedExposure[]): ExposureOf {
   return ({ orderId }) => byId.get(orderId);
 }
 
-/** What the orders that are shown are to bring, as far as it was computed. */
+/** Planned figures of the orders that are shown, as far as they are computed. */
 export function usePlannedExposures(orders: readonly OrderRow[] | undefined): PlannedExposures {
   const orderIds = (orders ?? []).slice(0, maxAsked).map(({ orderId }) => orderId);
   // An order may have been computed on its own page a moment ago.

@@ -43,7 +43,7 @@ export function useOrderActions(): OrderActions {
   const goOn = (order: OrderRow, action: NextAction) => {
     if (action.kind === 'step') steps.ask({ order, to: action.to, onDone: () => undefined });
     else if (action.kind === 'choose-media') open(mediaHref(order));
-    // What is held and what cannot be is told on the order's own page.
+    // The order's page shows which items are held and which cannot be.
     else open(detailHref(order.orderId, undefined, order.mode));
   };
 

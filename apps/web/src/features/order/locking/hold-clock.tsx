@@ -10,13 +10,13 @@ export interface HoldClockProps {
   readonly onEnd: () => void;
 }
 
-/** Counts down to the end of the first hold, and tells when it has come. */
+/** Counts down to the end of the first hold and calls back when it is reached. */
 export function HoldClock({ until, onEnd }: HoldClockProps) {
   const left = countdownText(until, useClock(1000, true));
   const isOver = left === null;
   useEffect(() => {
     if (isOver) onEnd();
-    // Told once a hold, whoever listens.
+    // Called once per hold, even if the listener changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, until]);
   return (

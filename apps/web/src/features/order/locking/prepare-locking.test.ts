@@ -18,7 +18,7 @@ test('what is held is not lacking; what is held in part lacks the rest', () => {
   });
 });
 
-test('a conflict says on which of its own days how many units are taken, and names nobody', () => {
+test('a conflict states how many units are taken on which of its days, without naming anyone', () => {
   const conflict = conflictForTest({
     taken: [
       { startDate: '2026-11-20', endDate: '2026-12-05', state: 'sold', units: 2 },
@@ -47,7 +47,7 @@ test('a conflict says on which of its own days how many units are taken, and nam
   ]);
 });
 
-test('a rival and a unit out of sale are told in the words of the service', () => {
+test('a competing brand and a unit not for sale are described in the words of the service', () => {
   const none = { replacement: null, nextFree: null, taken: [] };
   const kindOf = (kind: 'rival' | 'gone') =>
     prepareLocking([itemForTest()], [conflictForTest({ ...none, kind, message: '原因' })], today).blocked[0];

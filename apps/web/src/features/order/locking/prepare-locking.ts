@@ -3,7 +3,7 @@ import type { OrderItem } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { periodText } from '../../../shared/order/period-text.ts';
 
-/** An item that cannot be held as it stands. Who stands in its way is told to nobody. */
+/** An item that cannot be held as it is. The holder of its units is never disclosed. */
 export interface BlockedItem {
   readonly itemId: string;
   readonly title: string;

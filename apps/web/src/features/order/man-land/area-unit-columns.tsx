@@ -7,14 +7,14 @@ import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './man-land.module.css';
 import type { MatchedUnit, PickTerms } from './pick-units.ts';
 import { basketColumn } from '../../../shared/basket/basket-column.tsx';
+import { boughtUnit } from '../../../shared/order/bought-unit.ts';
 
 export type Pick = (units: readonly MatchedUnit[]) => void;
 
 function basketUnitOf(unit: MatchedUnit, { cityCode, startDate, endDate }: PickTerms): BasketUnit {
-  const { mediumId, formId, faceId, lineId, deck, unitName, mediumName, formName } = unit;
-  const place = faceId === null ? { lineId: lineId ?? '', deck: deck ?? ('single' as const) } : { faceId };
+  const { mediumId, formId, unitName, mediumName, formName } = unit;
   return {
-    input: { cityCode, mediumId, formId, ...place, quantity: 1, startDate, endDate },
+    input: { cityCode, mediumId, formId, ...boughtUnit(unit), quantity: 1, startDate, endDate },
     unitName,
     mediumName,
     formName,

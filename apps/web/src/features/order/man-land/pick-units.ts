@@ -1,6 +1,7 @@
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { itemInputOf } from '../item-input.ts';
+import { boughtUnit } from '../../../shared/order/bought-unit.ts';
 
 export type MatchedUnit = CallOutput<'v1/orders/man-land/units'>['rows'][number];
 
@@ -37,9 +38,7 @@ export function withUnits(
   const added = units
     .filter((unit) => !items.some((item) => isSameUnit(item, unit)))
     .map((unit): OrderItemInput => {
-      const { mediumId, formId, discountPermille, faceId, lineId, deck } = unit;
-      const place =
-        faceId === null ? { lineId: lineId ?? '', deck: deck ?? ('single' as const) } : { faceId };
+      const { mediumId, formId, discountPermille } = unit;
       return {
         cityCode,
         mediumId,
@@ -49,7 +48,7 @@ export function withUnits(
         endDate,
         discountPermille,
         isGift: false,
-        ...place,
+        ...boughtUnit(unit),
       };
     });
   return [...next, ...added];

@@ -8,7 +8,7 @@ export function CityProgress({ city }: { readonly city: City }) {
   const { byState, plannedUnits } = city.counts;
   const parts = postingStates.filter((state) => byState[state] > 0);
   return (
-    // The states are told in words below.
+    // The states are described in words below.
     <div className={styles.progress} aria-hidden="true">
       {parts.map((state) => (
         <span

@@ -29,7 +29,7 @@ test('what was posted stands to the end of today', () => {
   ]);
 });
 
-test('what happened is told once each, the newest first', () => {
+test('each event is listed once, the newest first', () => {
   const found = happeningsOf({
     days,
     tasks: [

@@ -78,7 +78,7 @@ test('what is held stands in place of the plan and cannot be moved', () => {
   expect(row.bars[0].isMovable).toBeUndefined();
 });
 
-test('released bookings and intentions of others keep nobody out', () => {
+test('released bookings and intentions of others do not block', () => {
   const bars = [bar({ state: 'released', units: 9 }), bar({ state: 'intention', units: 9 })];
   expect(rowOf({ ...item, bars }).bars).toHaveLength(1);
   expect(rowOf({ ...item, bars }).bars[0].state).toBe('planned');

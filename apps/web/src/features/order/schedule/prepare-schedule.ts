@@ -51,7 +51,7 @@ export function occupancyOf(bars: readonly ScheduledItem['bars'][number][]): Occ
 
 /**
  * The row of an item. While none of it is held the plan itself is drawn, as a conflict where others leave too few
- * units on any day; bookings of others that only intend keep nobody out and are left out.
+ * units on any day; intentions of others do not block and are left out.
  */
 export function rowOf(item: ScheduledItem): OrderScheduleRow {
   const kept = item.bars.filter(({ state }) => state !== 'released');

@@ -10,7 +10,7 @@ export function exposureForTest(change: Partial<PlannedExposure> = {}): PlannedE
 
 const none = { value: null, low: null, high: null, suppressed: false };
 
-/** An order that nobody has had computed. */
+/** An order without computed figures. */
 export const waitingForTest = (orderId: string): PlannedExposure =>
   exposureForTest({
     orderId,

@@ -75,7 +75,7 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
 const packPermit =
   'smartMarketingData.numeracyTaData.isEnabled,investmentOrderData.orderPatternData.isEnabled';
 
-/** Makes a pack of the people whom an order meets. */
+/** Creates a pack of the people reached by an order. */
 export function CrowdCreateView({ order }: TabProps) {
   const isAllowed = useAllowed(packPermit);
   if (!isAllowed) return <StateBlock kind="no-permission" minHeight={320} />;

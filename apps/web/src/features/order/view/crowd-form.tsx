@@ -12,7 +12,7 @@ const planPermit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
 
 const chances = [0.5, 0.7, 0.9] as const;
 
-/** Whom a pack holds, and what it is called. */
+/** Rule and name of a pack. */
 export function CrowdForm(props: CrowdFormProps) {
   const { order, draft, onChange } = props;
   const options = usePlanChoices(props);

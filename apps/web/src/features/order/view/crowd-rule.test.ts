@@ -3,7 +3,7 @@ import { emptyDraft, ruleOfDraft } from './crowd-rule.ts';
 
 const draft = { ...emptyDraft('o-1', '星河汽车'), leastContacts: 3 };
 
-test('whom any of the orders meets, and of these who comes near one of them', () => {
+test('people reached by any of the orders, and those of them who come near one of its media', () => {
   const near = { ...draft, ids: ['o-1', 'o-2'], isNear: true };
   expect(ruleOfDraft(near).parts.map(({ kind, join }) => [kind, join])).toEqual([
     ['exposure', 'or'],

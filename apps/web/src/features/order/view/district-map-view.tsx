@@ -16,7 +16,7 @@ import styles from './view.module.css';
 import { InDistrict } from './in-district.tsx';
 import { DistrictMap } from './district-map.tsx';
 
-/** What of an order stands in which district: map and table tell the same, a click looks into a district. */
+/** Media of an order by district: map and table show the same; a click opens a district. */
 export function DistrictMapView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { orderId } = order.row;

@@ -5,7 +5,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 
 export type OrderDistrict = CallOutput<'v1/orders/districts'>['rows'][number];
 
-/** What there is to tell: nothing of the audience where none is chosen. */
+/** Metrics to show; those of the audience only if one is chosen. */
 export const metricsFor = (hasAudience: boolean): readonly DistrictMetric[] =>
   districtMetrics.filter((metric) => hasAudience || metric !== 'taConcentration');
 

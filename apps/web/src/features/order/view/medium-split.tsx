@@ -20,7 +20,7 @@ export function mediaOf(cities: readonly City[]): MediumPart[] {
   return [...parts.values()].sort((a, b) => b.netFen - a.netFen);
 }
 
-/** Where the money goes by medium. */
+/** Spend by medium. */
 export function MediumSplit({ cities }: { readonly cities: readonly City[] }) {
   const parts = mediaOf(cities);
   const total = parts.reduce((sum, { netFen }) => sum + netFen, 0);

@@ -18,7 +18,7 @@ import styles from './view.module.css';
 import { ExposureCard } from './exposure-card.tsx';
 import { cityColumns, type City } from './city-columns.tsx';
 
-/** The whole order at a glance: figures, map, cities, media and progress; also over the whole screen. */
+/** Overview of the order: figures, map, cities, media and progress; also full-screen. */
 export function OverallView({ order }: TabProps) {
   const { orderId } = order.row;
   const board = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ export interface PointAudienceProps {
   readonly hasAudience: boolean;
 }
 
-/** Who is around the face on an average day, and whom one face meets on one. */
+/** People around the face on an average day, and people reached by one face per day. */
 export function PointAudience({ point, hasAudience }: PointAudienceProps) {
   const { audience, audienceReason, contacts } = point;
   if (audience === null)

@@ -13,7 +13,7 @@ export interface BriefConflictProps {
   readonly onOverwrite: (version: number) => void;
 }
 
-/** Somebody has saved the plan in the meantime: shows what differs and lets the user decide. */
+/** Another user has saved the plan in the meantime: shows the differences and lets the user decide. */
 export function BriefConflict({ planId, draft, names, onTakeTheirs, onOverwrite }: BriefConflictProps) {
   const latest = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { furthestStage, readPhase } from './plan-phases.ts';
 
-test('phases tell their city and stage', () => {
+test('phases name their city and stage', () => {
   expect(readPhase('深圳市 · 局部改进')).toEqual({ city: '深圳市', phase: '局部改进', stage: 2 });
   expect(readPhase('证明最优性')).toEqual({ city: null, phase: '证明最优性', stage: 3 });
   expect(readPhase('排队')).toEqual({ city: null, phase: '排队', stage: -1 });

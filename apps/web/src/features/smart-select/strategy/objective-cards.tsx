@@ -27,7 +27,7 @@ export interface ObjectiveCardsProps {
   readonly onChange: (change: Partial<PlanStrategy>) => void;
 }
 
-/** What the choice of lines shall maximise, in plain words. */
+/** The objective that the choice of lines maximises, in plain words. */
 export function ObjectiveCards({ strategy, onChange }: ObjectiveCardsProps) {
   const { objective, deepWeight, reachAtLeast } = strategy;
   return (

@@ -27,7 +27,7 @@ export interface StrategyEditorProps {
   readonly detail: PlanDetail;
   /** The computation was accepted. */
   readonly onStarted: (jobId: string) => void;
-  /** Somebody else has saved: read the plan anew. */
+  /** Another user has saved: reload the plan. */
   readonly onReload: () => void;
 }
 
@@ -37,7 +37,7 @@ function sendStrategy(strategy: PlanStrategy, base: SavedWork | undefined) {
   return call('ai-option-mode/update', { planId, version, strategy }, { quiet: true }).then(asWork);
 }
 
-/** Step 2 of the wizard: how the lines shall be chosen, whether that is possible, and the start. */
+/** Step 2 of the wizard: constraints for the choice of lines, a feasibility check, and the start. */
 export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorProps) {
   const router = useRouter();
   const { brief, row } = detail;
@@ -51,7 +51,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
     savedContent: detail.strategy,
     isEnabled: true,
     send: sendStrategy,
-    // Settings made in a few clicks are not worth a second store: while offline they stay on the page.
+    // Settings made in a few clicks are not stored locally: while offline they stay on the page.
     keep: () => {},
     forget: () => {},
   });

@@ -87,6 +87,6 @@ export const labelSynonyms: readonly (readonly [word: string, names: readonly st
 /** Dimensions whose labels are everyday nouns: they mean people only where the clause speaks of people. */
 export const everydayDimensions: readonly string[] = ['兴趣', '到访业态', '行业'];
 
-/** Words that make a clause speak of people. */
+/** Words that mark a clause as one about people. */
 export const peopleSynonyms =
   /人群|TA|受众|用户|爱好者|喜欢|喜爱|感兴趣|兴趣|针对|面向|目标客|消费者|客群|玩家|从业/i;

@@ -47,7 +47,7 @@ function yearsOf(label: CrowdLabel): AgeRange | undefined {
 
 /**
  * The age labels nearest to a range: those of which at least half lies inside, or the one that it touches
- * most. `isExact` tells whether they say the same.
+ * most. `isExact`: whether both mean the same.
  */
 export function ageLabelsFor(range: AgeRange, labels: readonly CrowdLabel[]) {
   const candidates = labels

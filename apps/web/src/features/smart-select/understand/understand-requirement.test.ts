@@ -145,7 +145,7 @@ test.each([
   expect(audience(text)).toBe(sentence);
 });
 
-test('an age range that no label matches is said to be near', () => {
+test('an age range that no label matches exactly is reported as approximate', () => {
   const { parts } = understand('20到30岁');
   expect(parts[0]).toEqual({
     field: 'targetAudience',
@@ -167,7 +167,7 @@ test('goals, the first one named counts', () => {
   expect(understand('促销到店为主，提升品牌知名度').changes.goal).toBe('store');
 });
 
-test('what was not understood is told, and an empty text changes nothing', () => {
+test('text that was not understood is reported, and an empty text changes nothing', () => {
   expect(understand('深圳，配合明星见面会，避开雨季').notUnderstood).toEqual(['配合明星见面会', '避开雨季']);
   expect(understand('')).toEqual({ changes: {}, parts: [], notUnderstood: [] });
 });

@@ -40,7 +40,7 @@ export const getManLandCoverage = endpoint({
   permit: orderPermit,
   scope: {
     medium: null,
-    told: ({ rows, funnel, unmodelledUnits }) => [...rows, { funnel, unmodelledUnits }],
+    facts: ({ rows, funnel, unmodelledUnits }) => [...rows, { funnel, unmodelledUnits }],
   },
   summary: '人地匹配的覆盖：全城 TA → 可触达 → 已覆盖，及各商圈或 AOI 的覆盖面、缺口与建议补点',
   privacy: {

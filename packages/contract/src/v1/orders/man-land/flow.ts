@@ -15,7 +15,7 @@ export const getManLandFlow = endpoint({
   prefix: 'v1',
   path: 'orders/man-land/flow',
   permit: orderPermit,
-  scope: { medium: null, told: ({ nodes, links, withheld }) => [...nodes, ...links, { withheld }] },
+  scope: { medium: null, facts: ({ nodes, links, withheld }) => [...nodes, ...links, { withheld }] },
   summary: '人地匹配的流向：目标人群 → 场景 → 媒体，日均人次',
   privacy: 'refused',
   reads: ['order'],

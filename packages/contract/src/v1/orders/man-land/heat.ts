@@ -10,7 +10,7 @@ export const getManLandHeat = endpoint({
   prefix: 'v1',
   path: 'orders/man-land/heat',
   permit: orderPermit,
-  scope: { medium: null, told: ({ cells, withheld }) => [...cells, { withheld }] },
+  scope: { medium: null, facts: ({ cells, withheld }) => [...cells, { withheld }] },
   summary: '订单目标人群的热力：按约 0.7 平方公里的网格，日均 TA 人数与 TA浓度',
   privacy: 'refused',
   reads: ['order'],

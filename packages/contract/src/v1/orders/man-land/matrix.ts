@@ -37,7 +37,7 @@ export const getManLandMatrix = endpoint({
   path: 'orders/man-land/matrix',
   permit: orderPermit,
   scope: {
-    told: ({ rows }) =>
+    facts: ({ rows }) =>
       rows
         .filter(({ score }) => score !== null)
         .map(({ areaId, score, bestUnitName, freeUnits }) => ({ areaId, score, bestUnitName, freeUnits })),

@@ -30,7 +30,7 @@ export const listManLandUnits = endpoint({
   path: 'orders/man-land/units',
   permit: orderPermit,
   scope: {
-    told: ({ rows }) =>
+    facts: ({ rows }) =>
       rows.map(({ mediumId, unitKey, freeUnits, netFen }) => ({ mediumId, unitKey, freeUnits, netFen })),
   },
   summary: '人地匹配的媒体：某商圈或 AOI 内及 300 米以内、订单档期有空位的媒体，按匹配得分排序，分页',

@@ -58,10 +58,10 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
     readRow(cells, { crs, fence, cityCode, log }) {
       const title = cells.requiredText('name', 100);
       const area = readArea(cells, crs);
-      const told = detail.isRequired
+      const detailText = detail.isRequired
         ? cells.requiredText(detail.field, 60)
         : cells.optionalText(detail.field, 60);
-      if (title === null || area === null || (detail.isRequired && told === null)) return null;
+      if (title === null || area === null || (detail.isRequired && detailText === null)) return null;
       const part = largestPart(area);
       if (areaSquareMeters(part) > largestSquareMeters)
         return cells.refuse('outline', `面积超过 ${largestSquareMeters / 1e6} 平方公里`);
@@ -76,7 +76,7 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
       return {
         placeId: placeIdOf(layer, cityCode, title, lng, lat),
         name: title,
-        detail: told,
+        detail: detailText,
         lng,
         lat,
         ring: ringPositions(part.coordinates[0]),
