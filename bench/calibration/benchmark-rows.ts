@@ -2,7 +2,7 @@
 import { formShare } from '@ooh/measurement/segment-rates';
 import { audienceBenchmarks } from '@ooh/reference/benchmarks/audience-benchmarks';
 import type { AudienceBenchmark } from '@ooh/reference/benchmarks/benchmark-row';
-import type { Populated } from './case-city.ts';
+import type { TravelFigures } from '@ooh/people/exposure/travel-figures';
 import { oneSide, plansOfCells, type Fit } from './fit.ts';
 import { contactsOfClass, planFigures, quantile, type Fleet } from './fleet.ts';
 
@@ -18,38 +18,37 @@ const meanContacts = ({ contacts, lines, vehicles }: Fleet): number =>
   contacts.reduce((sum, value, i) => sum + value * lines[i].vehicles, 0) / vehicles;
 
 export interface AskedCity {
-  readonly people: Populated;
   readonly fleet: Fleet;
-  /** The same lines before visibility. */
-  readonly opportunities: Fleet;
   readonly fit: Fit;
+  /** The people's trips; absent where the model has none of its own. */
+  readonly travel?: TravelFigures;
+  /** The same lines before visibility; absent where the model has no such form. */
+  readonly opportunities?: Fleet;
 }
 
 export function answerBenchmarks(asked: AskedCity): BenchmarkAnswer[] {
   const plansOf = plansOfCells(asked.fleet);
-  return audienceBenchmarks.map((benchmark) => {
+  return audienceBenchmarks.flatMap((benchmark) => {
     const model = answer(asked, benchmark, plansOf);
+    if (model === null) return [];
     const { low, high } = benchmark;
-    return {
-      benchmark,
-      model,
-      isInRange: low === null || high === null ? null : model >= low && model <= high,
-    };
+    const isInRange = low === null || high === null ? null : model >= low && model <= high;
+    return [{ benchmark, model, isInRange }];
   });
 }
 
 function answer(
-  { people, fleet, opportunities, fit }: AskedCity,
+  { fleet, opportunities, fit, travel }: AskedCity,
   benchmark: AudienceBenchmark,
   plansOf: ReturnType<typeof plansOfCells>,
-): number {
-  const { travel } = people;
+): number | null {
   const scaled = fit.scale * meanContacts(fleet);
   switch (benchmark.measure) {
     case 'contacts-per-vehicle-day':
       if (benchmark.lineClass !== undefined) return fit.scale * contactsOfClass(fleet, benchmark.lineClass);
       return benchmark.id === 'dublin-contacts' ? scaled * oneSide : scaled;
     case 'opportunities-per-vehicle-day': {
+      if (opportunities === undefined) return null;
       const own = opportunities.contacts.map((value) => fit.scale * value);
       return benchmark.id === 'hangzhou-west-lake'
         ? quantile(own, 0.95)
@@ -67,10 +66,10 @@ function answer(
     case 'form-share':
       return benchmark.id === 'san-diego-kerb-side' ? formShare({ kerbSide: 1, driverSide: 0 }) : oneSide;
     case 'trips-per-person-day':
-      return travel.tripsPerDay;
+      return travel?.tripsPerDay ?? null;
     case 'mean-trip-km':
-      return travel.meanTripKm;
+      return travel?.meanTripKm ?? null;
     case 'walk-and-cycle-percent':
-      return 100 * (travel.modeShares[3] + travel.modeShares[4]);
+      return travel === undefined ? null : 100 * (travel.modeShares[3] + travel.modeShares[4]);
   }
 }

@@ -3,8 +3,8 @@ import { localPlane, planeLength } from '@ooh/geo/local-plane';
 import { lineMatcher, isDoubtful, type PlaneStop } from '@ooh/people/lines/match-line';
 import { lineOnStreets, type LineOnStreets } from '@ooh/people/lines/line-on-streets';
 import type { CityOfPeople } from '@ooh/people/person/city-of-people';
-import type { LineClass } from '@ooh/reference/benchmarks/benchmark-row';
-import { lineDefaults, type BusLevel } from '@ooh/reference/line-defaults';
+import { lineClassOf, type LineClass } from '@ooh/reference/benchmarks/benchmark-row';
+import { lineDefaults } from '@ooh/reference/line-defaults';
 import { cumulativeOf, pickIndex, randomStream, skewedLogNormal } from '@ooh/reference/random';
 import { pathFinder } from '@ooh/streets/graph/path-finder';
 import { rankOf } from '@ooh/streets/street-class';
@@ -26,13 +26,6 @@ export interface CaseLine {
   readonly isDoubtful: boolean;
 }
 
-const classOfLevel: Readonly<Record<BusLevel, LineClass>> = {
-  特级: 'trunk',
-  'A++': 'trunk',
-  'A+': 'ordinary',
-  A: 'ordinary',
-  经纬线: 'suburban',
-};
 /** A stop so near a centre's circle counts as central, as `centralShareOf` has it. */
 const centralMeters = 400;
 
@@ -120,7 +113,7 @@ export function matchedLines(
       ways.reduce((sum, way) => sum + way[of], 0);
     return {
       name,
-      lineClass: classOfLevel[defaults.level],
+      lineClass: lineClassOf[defaults.level],
       onStreets: lineOnStreets(
         city.graph,
         ways.map(({ arcs }) => arcs),

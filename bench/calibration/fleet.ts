@@ -6,10 +6,18 @@ import {
 } from '@ooh/measurement/segment-rates';
 import { evaluateExposure } from '@ooh/measurement/rate-reach';
 import { randomStream, type Random } from '@ooh/reference/random';
+import type { LineClass } from '@ooh/reference/benchmarks/benchmark-row';
 import type { CaseLine } from './case-lines.ts';
 
+/** What of a line counts in a fleet. */
+export interface FleetLine {
+  readonly lineClass: LineClass;
+  /** Of the whole fleet; not a whole number. */
+  readonly vehicles: number;
+}
+
 export interface Fleet {
-  readonly lines: readonly CaseLine[];
+  readonly lines: readonly FleetLine[];
   readonly weights: Float64Array;
   /** Contacts a day of every person with one vehicle in full wrap, before the scale, by line. */
   readonly daily: readonly Float32Array[];
@@ -18,7 +26,16 @@ export interface Fleet {
   readonly vehicles: number;
 }
 
-export function fleetOf(lines: readonly CaseLine[], weights: Float64Array, index: SegmentContacts): Fleet {
+/** A fleet on the streets. */
+export interface StreetFleet extends Fleet {
+  readonly lines: readonly CaseLine[];
+}
+
+export function fleetOf(
+  lines: readonly CaseLine[],
+  weights: Float64Array,
+  index: SegmentContacts,
+): StreetFleet {
   const daily = lines.map(({ onStreets }) => {
     const own = new Float64Array(weights.length);
     addLineContacts(index, { ...onStreets, kilometersPerDay: defaultKilometersPerDay }, own);
@@ -106,7 +123,7 @@ export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
 /** Median contacts of one vehicle a day by class of lines. */
-export function contactsOfClass(fleet: Fleet, lineClass: CaseLine['lineClass'], share = 0.5): number {
+export function contactsOfClass(fleet: Fleet, lineClass: LineClass, share = 0.5): number {
   return quantile(
     fleet.contacts.filter((_, i) => fleet.lines[i].lineClass === lineClass),
     share,

@@ -5,7 +5,15 @@ import { contactTargets, dublinReach, reachTargets } from '@ooh/reference/benchm
 import { lineClasses } from '@ooh/reference/benchmarks/benchmark-row';
 import type { Populated } from './case-city.ts';
 import { oneSide, plansOfCells, type Fit } from './fit.ts';
-import { contactsOfClass, dailyOf, planFigures, quantile, randomPlans, type Fleet } from './fleet.ts';
+import {
+  contactsOfClass,
+  dailyOf,
+  planFigures,
+  quantile,
+  randomPlans,
+  type Fleet,
+  type StreetFleet,
+} from './fleet.ts';
 
 export interface TargetResult {
   readonly target: string;
@@ -39,9 +47,15 @@ function contactResults(fleet: Fleet, { scale }: Fit): TargetResult[] {
       model: thousands(most),
       isMet: most <= mostOfAnyLine,
     },
-    { target: 'T1 scale a', wanted: '0.5–1.5', model: scale.toFixed(3), isMet: scale >= 0.5 && scale <= 1.5 },
   ];
 }
+
+const scaleResult = ({ scale }: Fit): TargetResult => ({
+  target: 'T1 scale a',
+  wanted: '0.5–1.5',
+  model: scale.toFixed(3),
+  isMet: scale >= 0.5 && scale <= 1.5,
+});
 
 function reachResults(fleet: Fleet, { scale, heterogeneity }: Fit): TargetResult[] {
   const plansOf = plansOfCells(fleet);
@@ -114,9 +128,8 @@ function affluent(panel: PeoplePanel): Uint8Array {
   });
 }
 
-function spreadResults(panel: PeoplePanel, fleet: Fleet, { scale, heterogeneity }: Fit): TargetResult[] {
+function spreadResults(fleet: Fleet, audience: Uint8Array, { scale, heterogeneity }: Fit): TargetResult[] {
   const { weights } = fleet;
-  const audience = affluent(panel);
   const people = weights.reduce((sum, w) => sum + w, 0);
   const base = weights.reduce((sum, w, p) => sum + w * audience[p], 0) / people;
   const indices = fleet.daily.map((own, i) => {
@@ -150,7 +163,7 @@ function spreadResults(panel: PeoplePanel, fleet: Fleet, { scale, heterogeneity 
 }
 
 /** Share of street minutes on segments that no line runs along. */
-function quietResult({ travel }: Populated, fleet: Fleet): TargetResult {
+function quietResult({ travel }: Populated, fleet: StreetFleet): TargetResult {
   const served = new Set(fleet.lines.flatMap(({ onStreets }) => [...onStreets.segments]));
   let [quiet, all] = [0, 0];
   travel.segmentMinutes.forEach((minutes, segment) => {
@@ -184,7 +197,7 @@ export function movedResult(name: string, fleet: Fleet, moved: Fleet, fit: Fit):
   };
 }
 
-function matchingResult({ lines }: Fleet): TargetResult {
+function matchingResult({ lines }: StreetFleet): TargetResult {
   const detours = lines.map(({ detour }) => detour);
   const fine = detours.filter((detour) => detour >= 1.1 && detour <= 1.6).length / detours.length;
   const doubtful = lines.filter((line) => line.isDoubtful).length;
@@ -232,17 +245,25 @@ function travelResults({ travel }: Populated): TargetResult[] {
   ];
 }
 
-export function targetResults(people: Populated, fleet: Fleet, fit: Fit): TargetResult[] {
+/** The targets that fleet and people of any model can be asked (T1–T6). */
+export function fleetResults(fleet: Fleet, audience: Uint8Array, fit: Fit): TargetResult[] {
   if (lineClasses.some((name) => fleet.lines.every(({ lineClass }) => lineClass !== name)))
     throw new Error('a class of lines is empty');
+  return [
+    ...contactResults(fleet, fit),
+    ...reachResults(fleet, fit),
+    ...budgetResults(fleet, fit),
+    ...spreadResults(fleet, audience, fit),
+  ];
+}
+
+export function targetResults(people: Populated, fleet: StreetFleet, fit: Fit): TargetResult[] {
   return [
     ...travelResults(people),
     censusResult(people),
     matchingResult(fleet),
-    ...contactResults(fleet, fit),
-    ...reachResults(fleet, fit),
-    ...budgetResults(fleet, fit),
-    ...spreadResults(people.panel, fleet, fit),
+    scaleResult(fit),
+    ...fleetResults(fleet, affluent(people.panel), fit),
     quietResult(people, fleet),
   ];
 }

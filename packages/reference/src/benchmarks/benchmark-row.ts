@@ -1,4 +1,5 @@
 /** A published figure of an audience, as the table of benchmarks holds it. */
+import type { BusLevel } from '../line-defaults.ts';
 
 /** What is counted. Contact = visible contact; opportunity = before visibility. */
 export type BenchmarkMeasure =
@@ -39,9 +40,17 @@ export interface AudienceBenchmark {
   readonly lineClass?: LineClass;
 }
 
-/** 特级 and A++; A+ and A; 经纬线. */
 export const lineClasses = ['trunk', 'ordinary', 'suburban'] as const;
 export type LineClass = (typeof lineClasses)[number];
+
+/** The class of lines that published figures speak of, by level. */
+export const lineClassOf: Readonly<Record<BusLevel, LineClass>> = {
+  特级: 'trunk',
+  'A++': 'trunk',
+  'A+': 'ordinary',
+  A: 'ordinary',
+  经纬线: 'suburban',
+};
 
 export type BenchmarkRow = Omit<AudienceBenchmark, 'low' | 'high'> & { low?: number; high?: number };
 /** A row with its range, where it has one. */

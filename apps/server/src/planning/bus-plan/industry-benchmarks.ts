@@ -1,15 +1,7 @@
 import type { LineLevel } from '@ooh/contract/domain/bus';
 import type { IndustryBenchmark } from '@ooh/contract/domain/evaluation';
 import { contactTargetOf, cpmTargetFen } from '@ooh/reference/benchmarks/audience-targets';
-import type { LineClass } from '@ooh/reference/benchmarks/benchmark-row';
-
-const classOfLevel: Readonly<Record<LineLevel, LineClass>> = {
-  特级: 'trunk',
-  'A++': 'trunk',
-  'A+': 'ordinary',
-  A: 'ordinary',
-  经纬线: 'suburban',
-};
+import { lineClassOf } from '@ooh/reference/benchmarks/benchmark-row';
 
 /** Vehicle-days bought of lines of one level, counted in full wraps by the contacts of their form. */
 export interface BoughtVehicleDays {
@@ -17,7 +9,7 @@ export interface BoughtVehicleDays {
   readonly fullWrapDays: number;
 }
 
-const rangeOf = (level: LineLevel) => contactTargetOf[classOfLevel[level]];
+const rangeOf = (level: LineLevel) => contactTargetOf[lineClassOf[level]];
 
 /**
  * A bus plan's figures beside published ranges. Contacts per full wrap and day are compared with the range of the plan's
