@@ -10,8 +10,34 @@ export type Theme = 'light' | 'dark';
 /** Storage key of the session; changing it signs every user out. */
 const sessionKey = 'ooh-planner@0.0.1/session';
 
+/**
+ * Features of Chromium that the tests do without. The list takes the place of Playwright's own, which it therefore
+ * repeats; the last two would load the pages of an address bar, invisible here, beside every context.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const browserArguments = [
   '--no-sandbox',
+  `--disable-features=${disabledFeatures.join(',')}`,
+  // Pages live for seconds: code optimised the most costs more than it saves.
+  '--js-flags=--no-turbofan',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -30,8 +56,14 @@ function chromiumPath(): string {
   throw new Error('no Chromium found: install it or set CHROMIUM_PATH');
 }
 
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: browserArguments });
+let started: Promise<Browser> | undefined;
+
+/** The browser that the files of a worker share; it ends with the worker. Each file closes the contexts that it opened. */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await started;
+  if (known?.isConnected()) return known;
+  started = chromium.launch({ executablePath: chromiumPath(), headless: true, args: browserArguments });
+  return started;
 }
 
 /** A page that records all its errors. */

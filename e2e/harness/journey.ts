@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { signInApi, type Api, type JourneyUser } from './api.ts';
-import { enterSignedIn, openPage, startBrowser, type PageOptions, type JourneyPage } from './browser.ts';
+import { enterSignedIn, openPage, sharedBrowser, type PageOptions, type JourneyPage } from './browser.ts';
 import { screenshot } from './screenshot.ts';
 import { startService, type ServiceOptions, type JourneyService } from './service.ts';
 
@@ -34,13 +34,13 @@ export function openFixture({ arrange, ...options }: FixtureOptions): Workspace 
   const desk = {} as Workspace;
   beforeAll(async () => {
     started.service = await startService(options);
-    started.browser = await startBrowser();
+    started.browser = await sharedBrowser();
     const api = await signInApi(started.service);
     Object.assign(desk, started, { api });
     await arrange?.(desk);
   });
   afterAll(async () => {
-    await started.browser?.close();
+    await Promise.all(started.browser?.contexts().map((context) => context.close()) ?? []);
     await started.service?.stop();
   });
   return desk;

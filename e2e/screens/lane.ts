@@ -15,6 +15,9 @@ const signedOut = 'signed-out';
 /** Clears storage including the session; a script at the start of every document stores the session again. */
 const forget = 'localStorage.clear(); sessionStorage.clear();';
 
+/** A document without scripts. One of the service itself: for another site Chromium would start another process. */
+const plainDocument = '/city-net.svg';
+
 /**
  * A user has one page in a lane, so that scripts and styles are fetched and compiled once. Between two screens the
  * document, its storage, its recorded errors, and the positions of window and pointer are reset.
@@ -29,7 +32,7 @@ export function openLane({ browser, service }: Workspace): Lane {
   const clear = async (walked: JourneyPage) => {
     const { page } = walked;
     await page.evaluate(forget);
-    await page.goto('about:blank');
+    await page.goto(plainDocument);
     const { width, height, theme } = firstLook;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
