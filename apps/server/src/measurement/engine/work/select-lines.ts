@@ -90,7 +90,8 @@ export function rateLinesOf(
  */
 function pairLimitFor(pairs: number, { terms }: SelectionInput): number {
   const isWhole = terms.some(({ minVehicles = 1 }) => minVehicles > 1);
-  return Math.max(isWhole ? 8e8 : 2e8, Math.min(4e8, 80 * pairs), 30 * pairs);
+  const whole = isWhole ? Math.min(8e8, 1000 * pairs) : 0;
+  return Math.max(2e8, whole, Math.min(4e8, 80 * pairs), 30 * pairs);
 }
 
 /** Chooses lines and vehicles and proves the choice, within `seconds` of work or until `isCancelled`. */
