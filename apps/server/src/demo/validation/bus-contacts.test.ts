@@ -1,4 +1,4 @@
-import { contactTargets, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
+import { contactTargetOf, reachTargets } from '@ooh/reference/benchmarks/audience-targets';
 import { expect, test } from 'vitest';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { modelInputReader } from '../../measurement/engine/read-model-input.ts';
@@ -30,21 +30,20 @@ test('contacts per vehicle and day, and reach by share of the fleet, lie within 
     return sum;
   }).toSorted();
   const quantile = (share: number) => contacts[Math.floor(share * (contacts.length - 1))];
-  const ordinary = contactTargets.find(({ lineClass }) => lineClass === 'ordinary')!;
-  const trunk = contactTargets.find(({ lineClass }) => lineClass === 'trunk')!;
-  expect(quantile(0.5)).toBeGreaterThan(ordinary.low!);
-  expect(quantile(0.5)).toBeLessThan(ordinary.high!);
-  expect(quantile(0.9)).toBeLessThan(trunk.high!);
+  const { ordinary, trunk } = contactTargetOf;
+  expect(quantile(0.5)).toBeGreaterThan(ordinary.low);
+  expect(quantile(0.5)).toBeLessThan(ordinary.high);
+  expect(quantile(0.9)).toBeLessThan(trunk.high);
   expect(quantile(1)).toBeLessThan(mostContacts);
   const universe = store.weights.reduce((sum, weight) => sum + weight, 0);
   expect(reachTargets).toHaveLength(9);
   for (const { id, campaign, low, high } of reachTargets) {
-    const vehicleDays = campaign!.fleetShare * vehiclesPerLine * campaign!.days;
+    const vehicleDays = campaign.fleetShare * vehiclesPerLine * campaign.days;
     const reached = perPerson.reduce(
       (sum, rate, p) => sum - store.weights[p] * Math.expm1(-rate * vehicleDays),
       0,
     );
-    expect((100 * reached) / universe, id).toBeGreaterThan(low!);
-    expect((100 * reached) / universe, id).toBeLessThan(high!);
+    expect((100 * reached) / universe, id).toBeGreaterThan(low);
+    expect((100 * reached) / universe, id).toBeLessThan(high);
   }
 });

@@ -67,7 +67,7 @@ async function contactsOf(
   const [row] = effect.scope.cities;
   const [city] = effect.cities;
   return {
-    of: new Map(city?.items.map((item, i) => [item.itemId, city.measure.unitDays[i]!])),
+    of: new Map(city?.items.map((item, i) => [item.itemId, city.measure.unitDays[i]])),
     basis: row?.basis ? { ...row.basis, nature: '预估' } : null,
     reason: row?.reason ?? null,
   };
