@@ -9,6 +9,7 @@ import { shadeClasses } from '../../map/shade-classes.ts';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
 import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import { filterOf, orderOf, type AoiQuestion } from './aoi-question.ts';
 import type { AoiAddress } from './aoi-address.ts';
@@ -33,6 +34,7 @@ const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
 /** The first AOIs of the list by how many people are there, and the outline of the open one. */
 export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen }: AoiMapProps) {
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { noData, place } = mapColours[theme];
   const { data } = useCall(
     'aoi-draw/selectList',
@@ -84,7 +86,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
       title="AOI"
       subtitle={subtitle}
       note={`颜色为日均客流（人/天）；${shown}；AOI：${data?.places.source ?? '—'}${data?.places.isDemo ? '（演示数据）' : ''}`}
-      height={440}
+      arrangement={arrangement}
       layers={[
         { id: 'aois', title: '日均客流', rows: shades.legend },
         { id: 'open', title: '所选 AOI', rows: [{ colour: place, shape: 'area', text: '轮廓' }] },

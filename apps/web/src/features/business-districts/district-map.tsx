@@ -6,6 +6,7 @@ import { boxAround } from '../../map/map-data.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
+import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { metricOfDistrict, type DistrictFacts } from './district-metrics.ts';
@@ -28,12 +29,11 @@ export interface DistrictMapProps {
   readonly onPick: (areaId: string) => void;
 }
 
-export const mapHeight = 520;
-
 /** Business districts in the colours of a metric; a click chooses one. */
 export function DistrictMap(props: DistrictMapProps) {
   const { cityCode, cityName, outlines, rows, metric, chosen, focused, subtitle, source, onPick } = props;
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { name, unit, valueOf, format } = metricOfDistrict[metric];
   const shades = useMemo(
     () => shadeClasses(rows.map(valueOf), format, theme),
@@ -77,7 +77,7 @@ export function DistrictMap(props: DistrictMapProps) {
       title={`商圈${name}`}
       subtitle={subtitle}
       note={`${unit}；${source}`}
-      height={mapHeight}
+      arrangement={arrangement}
       layers={[
         {
           id: 'districts',
