@@ -43,6 +43,7 @@ test('at most four cities are compared, by the keyboard, and the address restore
   await page.keyboard.press('Space');
   await page.getByText('最多对比 4 个城市').waitFor();
   expect(searchOf().get('cmp')?.split(',')).toHaveLength(4);
+  await page.getByRole('tab', { name: '城市对比 4' }).click();
   await page.reload();
   const table = page.getByRole('table', { name: '城市对比' });
   await table.waitFor();

@@ -21,3 +21,8 @@ export const orderViewNames: Readonly<Record<OrderViewKey, string>> = {
   'crowd-create': '生成人群包',
   'reference-plan-list': '参考方案列表',
 };
+
+/** Views that are all map. */
+const mapViews: readonly unknown[] = ['district-map', 'heat-map'] satisfies OrderViewKey[];
+
+export const isMapView = (view: unknown): boolean => mapViews.includes(view);

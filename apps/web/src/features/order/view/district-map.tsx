@@ -7,6 +7,7 @@ import { outerRingsOf } from '../../../map/outer-rings.ts';
 import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { basisRemark } from '../../../shared/figure/basis-remark.ts';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { districtMetricOf } from './district-metrics.ts';
@@ -31,6 +32,7 @@ interface DistrictMapProps {
 export function DistrictMap(props: DistrictMapProps) {
   const { districts, boundaries, source, metric, chosen, cityCode, cityName, subtitle, onPick } = props;
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { name, unit, valueOf, format } = districtMetricOf[metric];
   const shades = useMemo(
     () => shadeClasses(districts.rows.map(valueOf), format, theme),
@@ -67,6 +69,7 @@ export function DistrictMap(props: DistrictMapProps) {
       layers={[{ id: 'districts', title: name, rows: shades.legend }]}
       points={areas.flatMap(({ ring }) => ring)}
       focus={focus}
+      arrangement={arrangement}
     >
       {(lookOf) => (
         <ShadedAreasLayer

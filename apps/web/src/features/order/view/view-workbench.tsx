@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { DockTabs } from '../../../shared/map-workbench/dock-tabs.tsx';
+import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
+import panel from '../../../shared/map-workbench/panel.module.css';
+import { ScreenHead } from '../../../shared/map-workbench/screen-head.tsx';
+import { orderViewNames, type OrderViewKey } from '../../../shared/order/order-views.ts';
+import type { TabProps } from '../detail/tab-content.tsx';
+import { BackToOrder, ViewFacts, ViewLinks } from './view-page.tsx';
+
+export interface ViewWorkbenchProps extends TabProps {
+  readonly view: OrderViewKey;
+  /** What of the order is looked at, in the left panel. */
+  readonly choices: ReactNode;
+  /** How it is drawn and of which time, above the map. */
+  readonly tools: ReactNode;
+  readonly notices?: ReactNode;
+  readonly map: ReactNode;
+  readonly right?: ReactNode;
+  /** The figures of the map as a table. */
+  readonly table: { readonly label: string; readonly content: ReactNode };
+}
+
+/** A view of an order that is all map. */
+export function ViewWorkbench(props: ViewWorkbenchProps) {
+  const { view, order, address, choices, tools, notices, map, right, table } = props;
+  const { row } = order;
+  return (
+    <MapWorkbench
+      name={`order-${view}`}
+      leftName="订单与视图"
+      head={
+        <ScreenHead
+          title={orderViewNames[view]}
+          facts={<ViewFacts row={row} />}
+          actions={<BackToOrder row={row} />}
+        />
+      }
+      left={
+        <>
+          <div className={panel.filters}>{choices}</div>
+          <ViewLinks orderId={row.orderId} city={address.city} current={view} />
+        </>
+      }
+      top={<div className={panel.tools}>{tools}</div>}
+      notices={notices}
+      map={map}
+      right={right}
+      dock={
+        <DockTabs
+          active="table"
+          onTab={() => undefined}
+          tabs={[
+            {
+              key: 'table',
+              label: table.label,
+              children: <div className={panel.pane}>{table.content}</div>,
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
