@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
+import type { DrawnShape } from './draw-shape.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { boxAround, type LngLat, type LngLatBox, china } from './map-data.ts';
 import { useMapScene } from './map-context.ts';
 import { LegendRow, MapLegend } from './map-legend.tsx';
 import { isOwnMove, ownMove } from './own-move.ts';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
+import { askedView, goesTo } from './view-address.ts';
 import { viewPadding } from './view-padding.ts';
 import styles from './map.module.css';
 import { useBaseGeography } from './use-base-geography.ts';
@@ -49,6 +51,8 @@ export interface CityMapProps {
   readonly height?: number;
   /** Set where the map fills a workbench: how its panels stand. The legend is one row then. */
   readonly arrangement?: string;
+  /** Told with an area that the user drew to choose what lies in it. */
+  readonly onArea?: (shape: DrawnShape) => void;
   readonly children: (lookOf: (layerId: string) => LayerLook) => ReactNode;
 }
 
@@ -59,6 +63,7 @@ export interface CityMapProps {
 function FocusView({ box }: { readonly box: LngLatBox }) {
   const { map } = useMapScene();
   useEffect(() => {
+    if (!goesTo(map, box)) return;
     const fit = () => {
       // Names stand at the right of their points.
       const padding = { ...viewPadding(map.getContainer()), right: nameRoom };
@@ -101,16 +106,21 @@ export function CityMap(props: CityMapProps) {
     focus = null,
     height = 480,
     arrangement,
+    onArea,
     children,
   } = props;
   const isWorkbench = arrangement !== undefined;
   const boundaries = useBaseGeography(cityCode ?? country);
+  const [hiddenFirst] = useState(() => (isWorkbench ? (askedView()?.hidden ?? []) : []));
   const [looks, setLooks] = useState<Readonly<Record<string, LayerLook>>>({});
   const userName = useDisplayName();
   // Looked at once: the map starts with it, and takes its boundaries afterwards.
   const [firstBox] = useState(() => (cityCode === undefined ? null : boxAround(points)) ?? china);
   const lookOf = (id: string): LayerLook =>
-    looks[id] ?? { visible: true, opacity: layers.find((layer) => layer.id === id)?.opacity ?? 0.9 };
+    looks[id] ?? {
+      visible: !hiddenFirst.includes(id),
+      opacity: layers.find((layer) => layer.id === id)?.opacity ?? 0.9,
+    };
   const sheet = useCallback(
     (): MapSheet => ({
       fileName: `${cityName}_${title}.png`,
@@ -141,6 +151,8 @@ export function CityMap(props: CityMapProps) {
         box={firstBox}
         sheet={sheet}
         arrangement={arrangement}
+        onArea={onArea}
+        hiddenLayers={layers.map(({ id }) => id).filter((id) => !lookOf(id).visible)}
         legend={
           isWorkbench ? (
             <LegendRow note={note} range={rampRange(layers)} layers={shownLayers} />

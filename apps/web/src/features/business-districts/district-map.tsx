@@ -1,6 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
+import { idsInside } from '../../map/inside-shape.ts';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
@@ -27,11 +28,14 @@ export interface DistrictMapProps {
   readonly subtitle: string;
   readonly source: string;
   readonly onPick: (areaId: string) => void;
+  /** Chooses all that lie in an area that was drawn. */
+  readonly onChoose: (areaIds: readonly string[]) => void;
 }
 
 /** Business districts in the colours of a metric; a click chooses one. */
 export function DistrictMap(props: DistrictMapProps) {
-  const { cityCode, cityName, outlines, rows, metric, chosen, focused, subtitle, source, onPick } = props;
+  const { cityCode, cityName, outlines, rows, metric, chosen, focused, subtitle, source, onPick, onChoose } =
+    props;
   const theme = useThemeName();
   const { arrangement } = useWorkbench();
   const { name, unit, valueOf, format } = metricOfDistrict[metric];
@@ -78,6 +82,7 @@ export function DistrictMap(props: DistrictMapProps) {
       subtitle={subtitle}
       note={`${unit}；${source}`}
       arrangement={arrangement}
+      onArea={(shape) => onChoose(idsInside(shape, points))}
       layers={[
         {
           id: 'districts',

@@ -15,7 +15,7 @@ export interface OutlineMapProps {
 
 /** The map of the business districts, once their outlines are known. */
 export function OutlineMap({ scene, cityCode, cityName, asked, focused }: OutlineMapProps) {
-  const { listed, metric, chosenIds, toggle } = scene;
+  const { listed, metric, chosenIds, toggle, add } = scene;
   const { data, error, refetch } = useCall(
     'poi-analyse-detail/getCbdLocationSelect',
     { cityCode },
@@ -45,6 +45,7 @@ export function OutlineMap({ scene, cityCode, cityName, asked, focused }: Outlin
       subtitle={asked}
       source={`商圈：${places.source ?? '—'}${places.isDemo ? '（演示数据）' : ''}`}
       onPick={toggle}
+      onChoose={add}
     />
   );
 }
