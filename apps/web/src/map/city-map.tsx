@@ -65,8 +65,9 @@ function FocusView({ box }: { readonly box: LngLatBox }) {
   useEffect(() => {
     if (!goesTo(map, box)) return;
     const fit = () => {
+      const room = viewPadding(map.getContainer());
       // Names stand at the right of their points.
-      const padding = { ...viewPadding(map.getContainer()), right: nameRoom };
+      const padding = { ...room, right: Math.max(room.right ?? 0, nameRoom) };
       map.fitBounds([...box], { padding, maxZoom: closest, animate: false }, ownMove);
     };
     const leave = (event: object) => {

@@ -1,9 +1,12 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
+import { placeAt } from '../../map/find-shape.ts';
+import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { idsInside } from '../../map/inside-shape.ts';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
+import { polygonAt } from '../../map/prepare-polygons.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
@@ -69,6 +72,20 @@ export function DistrictMap(props: DistrictMapProps) {
       scale: isSelected ? 1 : 0.75,
     }));
   }, [areas, outlines, shades, noData]);
+  const factsOf = (id: string): HoverFacts | null => {
+    const row = rows.find(({ areaId }) => areaId === id);
+    if (row === undefined) return null;
+    const shown: DistrictMetric[] = metric === 'dailyPersons' ? [metric] : [metric, 'dailyPersons'];
+    return {
+      title: row.name,
+      rows: shown.map((each) => {
+        const { name: metricName, valueOf: value, format: write } = metricOfDistrict[each];
+        const figure = value(row);
+        return [metricName, figure === null ? '样本不足' : write(figure)];
+      }),
+      hint: chosen.has(id) ? '点击取消选择' : '点击选择',
+    };
+  };
   const whole = useMemo(() => boxAround(outlines.flatMap(({ ring }) => ring)), [outlines]);
   const focus = useMemo(
     () => boxAround(outlines.find(({ placeId }) => placeId === focused)?.ring ?? []),
@@ -114,6 +131,10 @@ export function DistrictMap(props: DistrictMapProps) {
             labelZoom={9.5}
             onPick={onPick}
             {...lookOf('names')}
+          />
+          <HoverCard
+            find={(place, slack) => placeAt(points, place, slack) ?? polygonAt(areas, place)?.id ?? null}
+            factsOf={factsOf}
           />
         </>
       )}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
 import { HatchLayer } from '../../map/hatch-layer.tsx';
+import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { outerRingsOf } from '../../map/outer-rings.ts';
+import { polygonAt } from '../../map/prepare-polygons.ts';
 import type { ShadedArea } from '../../map/prepare-shaded-areas.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
@@ -11,6 +13,7 @@ import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { groupByProvince } from '../../shared/city-picker/city-catalog.ts';
 import { useCityCatalog } from '../../shared/city-picker/use-city-catalog.ts';
 import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
+import { missing } from '../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import { cityList, comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import type { CityMetric, CityRow } from './city-metrics.ts';
@@ -87,6 +90,18 @@ export function CityBaseMap(props: CityBaseMapProps) {
   const title = province === undefined ? `各省${metric.name}` : metric.name;
   const known = shades.regions.filter(({ value }) => value !== null);
   const best = known.toSorted((a, b) => b.value! - a.value!)[0];
+  const factsOf = (code: string): HoverFacts | null => {
+    const region = shades.regions.find((each) => each.code === code);
+    if (region === undefined) return null;
+    return {
+      title: region.name,
+      rows: [
+        [metric.name, region.value === null ? missing : metric.format(region.value)],
+        ...(province === undefined ? ([['所列城市', `${region.cities} 城`]] as const) : []),
+      ],
+      hint: province === undefined ? '点击查看其城市' : '点击加入或移出对比',
+    };
+  };
   const note = [
     province === undefined ? '点击省份查看其城市' : '点击城市加入或移出对比',
     best && `最高：${best.name} ${metric.format(best.value!)}`,
@@ -124,6 +139,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
             stepDegrees={province === undefined ? hatchSteps.country : hatchSteps.province}
             {...lookOf('regions')}
           />
+          <HoverCard find={(place) => polygonAt(areas, place)?.id ?? null} factsOf={factsOf} />
         </>
       )}
     </CityMap>

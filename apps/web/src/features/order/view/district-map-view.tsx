@@ -80,11 +80,14 @@ export function DistrictMapView(props: TabProps) {
         )
       }
       right={
-        chosen && (
-          <div className={styles.inDistrict}>
-            <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />
-          </div>
-        )
+        chosen && {
+          label: `${chosen.properties.name}的媒体`,
+          content: (
+            <div className={styles.inDistrict}>
+              <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />
+            </div>
+          ),
+        }
       }
       table={{
         label: '行政区明细',

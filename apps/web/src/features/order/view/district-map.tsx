@@ -2,8 +2,10 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { Area } from '@ooh/geo/polygon';
 import { useMemo } from 'react';
 import { CityMap } from '../../../map/city-map.tsx';
+import { HoverCard, type HoverFacts } from '../../../map/hover-card.tsx';
 import { boxAround } from '../../../map/map-data.ts';
 import { outerRingsOf } from '../../../map/outer-rings.ts';
+import { polygonAt } from '../../../map/prepare-polygons.ts';
 import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { basisRemark } from '../../../shared/figure/basis-remark.ts';
@@ -56,6 +58,16 @@ export function DistrictMap(props: DistrictMapProps) {
     () => boxAround(areas.flatMap((area) => (area.isSelected ? area.ring : []))),
     [areas],
   );
+  const factsOf = (id: string): HoverFacts | null => {
+    const row = districts.rows.find(({ districtId }) => districtId === id);
+    if (row === undefined) return null;
+    const value = valueOf(row);
+    return {
+      title: row.name,
+      rows: [[name, value === null ? '样本不足' : format(value)]],
+      hint: '点击查看该区的媒体',
+    };
+  };
   const basis = metric === 'taConcentration' ? districts.audienceBasis : districts.exposureBasis;
   return (
     <CityMap
@@ -72,13 +84,16 @@ export function DistrictMap(props: DistrictMapProps) {
       arrangement={arrangement}
     >
       {(lookOf) => (
-        <ShadedAreasLayer
-          name="order-districts"
-          areas={areas}
-          colours={shades.colours}
-          onPick={onPick}
-          {...lookOf('districts')}
-        />
+        <>
+          <ShadedAreasLayer
+            name="order-districts"
+            areas={areas}
+            colours={shades.colours}
+            onPick={onPick}
+            {...lookOf('districts')}
+          />
+          <HoverCard find={(place) => polygonAt(areas, place)?.id ?? null} factsOf={factsOf} />
+        </>
       )}
     </CityMap>
   );

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DockTabs } from '../../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../../shared/map-workbench/screen-head.tsx';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { orderViewNames, type OrderViewKey } from '../../../shared/order/order-views.ts';
 import type { TabProps } from '../detail/tab-content.tsx';
 import { BackToOrder, ViewFacts, ViewLinks } from './view-page.tsx';
@@ -15,9 +16,23 @@ export interface ViewWorkbenchProps extends TabProps {
   readonly tools: ReactNode;
   readonly notices?: ReactNode;
   readonly map: ReactNode;
-  readonly right?: ReactNode;
+  /** A card; in a slim window the dock has it as a tab. */
+  readonly right?: { readonly label: string; readonly content: ReactNode };
   /** The figures of the map as a table. */
   readonly table: { readonly label: string; readonly content: ReactNode };
+}
+
+function ViewDock({ table, right }: Pick<ViewWorkbenchProps, 'table' | 'right'>) {
+  const { window } = useWorkbench();
+  const [asked, setAsked] = useState('table');
+  const isBeside = right !== undefined && window === 'slim';
+  const tabs = [
+    { key: 'table', label: table.label, children: <div className={panel.pane}>{table.content}</div> },
+    ...(isBeside
+      ? [{ key: 'right', label: right.label, children: <div className={panel.pane}>{right.content}</div> }]
+      : []),
+  ];
+  return <DockTabs tabs={tabs} active={isBeside ? asked : 'table'} onTab={setAsked} />;
 }
 
 /** A view of an order that is all map. */
@@ -44,20 +59,8 @@ export function ViewWorkbench(props: ViewWorkbenchProps) {
       top={<div className={panel.tools}>{tools}</div>}
       notices={notices}
       map={map}
-      right={right}
-      dock={
-        <DockTabs
-          active="table"
-          onTab={() => undefined}
-          tabs={[
-            {
-              key: 'table',
-              label: table.label,
-              children: <div className={panel.pane}>{table.content}</div>,
-            },
-          ]}
-        />
-      }
+      right={right?.content}
+      dock={<ViewDock table={table} right={right} />}
     />
   );
 }
