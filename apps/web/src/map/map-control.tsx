@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useMapScene } from './map-context.ts';
 import styles from './map.module.css';
-import { workbenchMark } from './view-padding.ts';
+import { isInWorkbench } from './view-padding.ts';
 
 export interface MapControlProps {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface MapControlProps {
 /** A button among the tools of a map. */
 export function MapControl({ label, icon, isPressed, onClick }: MapControlProps) {
   // In a workbench the tools stand in a row.
-  const isRow = useMapScene().map.getContainer().closest(`[${workbenchMark}]`) !== null;
+  const isRow = isInWorkbench(useMapScene().map.getContainer());
   return (
     <Tooltip title={label} placement={isRow ? 'top' : 'left'}>
       <button

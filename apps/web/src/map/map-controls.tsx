@@ -15,7 +15,7 @@ import type { LngLatBox } from './map-data.ts';
 import styles from './map.module.css';
 import type { MapSheet } from './prepare-sheet.ts';
 import { MapTools, type MapToolsProps } from './map-tools.tsx';
-import { viewPadding, workbenchMark } from './view-padding.ts';
+import { isInWorkbench, viewPadding } from './view-padding.ts';
 
 export interface MapControlsProps extends MapToolsProps {
   readonly home: LngLatBox;
@@ -28,7 +28,7 @@ export interface MapControlsProps extends MapToolsProps {
 /** Zoom, whole city, full screen, picture; in a workbench the tools for what is seen. */
 export function MapControls({ home, frame, sheet, attribution, ...tools }: MapControlsProps) {
   const { map, theme } = useMapScene();
-  const isInWorkbench = map.getContainer().closest(`[${workbenchMark}]`) !== null;
+  const hasTools = isInWorkbench(map.getContainer());
   const toggleFullscreen = async () => {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await frame.current?.requestFullscreen();
@@ -60,7 +60,7 @@ export function MapControls({ home, frame, sheet, attribution, ...tools }: MapCo
         icon={<PictureOutlined aria-hidden="true" />}
         onClick={() => void savePicture()}
       />
-      {isInWorkbench && <MapTools {...tools} />}
+      {hasTools && <MapTools {...tools} />}
     </div>
   );
 }

@@ -47,7 +47,6 @@ export function MapView(props: MapViewProps) {
   useViewReport(map, props.onViewChange);
 
   useDragThrough(map);
-  // First: a map that stands where the address asked for is not fitted.
   useViewAddress(map, props.hiddenLayers ?? none);
   useHomeView(map, basemap.box, arrangement);
   useEffect(() => {

@@ -63,6 +63,9 @@ export function paddingBeside(view: Edges, covers: readonly Cover[]): Edges {
   return { top, right, bottom, left };
 }
 
+/** Whether an element, for example a map, stands in a workbench. */
+export const isInWorkbench = (element: Element): boolean => element.closest(`[${workbenchMark}]`) !== null;
+
 /** The panels that lie over an element of a workbench, in its own pixels. */
 export function coversOver(element: Element): Edges[] {
   const workbench = element.closest(`[${workbenchMark}]`);

@@ -7,7 +7,7 @@ import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { cityMetrics, horizonDays, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
 /** What the dock of the screen holds. */
-export const cityTabs = ['table', 'compare', 'charts', 'ranking'] as const;
+export const cityTabs = ['ranking', 'table', 'compare', 'charts'] as const;
 export type CityTab = (typeof cityTabs)[number];
 
 /** Tiers by which cities are filtered. */

@@ -29,7 +29,6 @@ import { CityDock } from './city-dock.tsx';
 import { CityLineCard } from './city-lines/city-line-card.tsx';
 import { cityMetricOf } from './city-metrics.ts';
 import { CityNotices } from './city-notices.tsx';
-import { CityRanking } from './city-ranking.tsx';
 import { MapTools } from './map-tools.tsx';
 import { rankedCities } from './ranked-cities.ts';
 import { useCities } from './use-cities.ts';
@@ -104,9 +103,6 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
       </>
     );
   const lineName = lines.data?.find(({ lineId }) => lineId === address.line)?.name;
-  const ranking = ranked && (
-    <CityRanking rows={ranked} metric={metric} address={address} onCompare={compare} />
-  );
   return (
     <MapWorkbench
       name="city-base"
@@ -145,12 +141,11 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
           onCompare={compare}
         />
       }
-      right={ranking}
       dock={
         <CityDock
           cities={cities}
           ranked={ranked}
-          ranking={ranking}
+          metric={metric}
           address={address}
           list={page}
           onAddress={onAddress}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { useListPage } from '../../ui/list/use-list-page.ts';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { comparedOf, type CityBaseAddress, type CityTab } from './city-base-address.ts';
 import { CityCharts } from './city-charts.tsx';
 import { CityComparison } from './city-comparison.tsx';
 import type { CityMetricKey } from './city-metric-keys.ts';
-import type { CityRow } from './city-metrics.ts';
+import type { CityMetric, CityRow } from './city-metrics.ts';
+import { CityRanking } from './city-ranking.tsx';
 import { CityTable } from './city-table.tsx';
 import type { FoundCities } from './use-cities.ts';
 
@@ -16,8 +16,7 @@ export interface CityDockProps {
   readonly cities: FoundCities;
   /** In the order of the metric. */
   readonly ranked: readonly CityRow[] | undefined;
-  /** The card at the right, which the dock has in a slim window. */
-  readonly ranking: ReactNode;
+  readonly metric: CityMetric;
   readonly address: CityBaseAddress;
   readonly list: ReturnType<typeof useListPage<CityBaseAddress, CityMetricKey>>;
   readonly onAddress: (address: CityBaseAddress) => void;
@@ -25,7 +24,8 @@ export interface CityDockProps {
   readonly onCompared: (cityCodes: readonly string[]) => void;
 }
 
-function Table({ cities, ranked, address, list, onCompared }: CityDockProps) {
+/** Why no city is listed. */
+function Unlisted({ cities, list }: Pick<CityDockProps, 'cities' | 'list'>) {
   const { found, rows } = cities;
   if (found.error && rows === undefined)
     return (
@@ -35,27 +35,46 @@ function Table({ cities, ranked, address, list, onCompared }: CityDockProps) {
         onRetry={() => void found.refetch()}
       />
     );
-  if (rows === undefined || ranked === undefined) return <StateBlock kind="loading" rows={6} />;
-  if (rows.length === 0) return <StateBlock kind="no-match" onClearFilters={list.filters.clear} />;
+  if (rows === undefined) return <StateBlock kind="loading" rows={6} />;
+  return <StateBlock kind="no-match" onClearFilters={list.filters.clear} />;
+}
+
+function Table(props: CityDockProps) {
+  const { cities, ranked, address, list, onCompared } = props;
+  if (ranked === undefined || ranked.length === 0) return <Unlisted {...props} />;
   return (
-    <CityTable rows={ranked} address={address} asOf={found.data?.asOf} list={list} onCompared={onCompared} />
+    <CityTable
+      rows={ranked}
+      address={address}
+      asOf={cities.found.data?.asOf}
+      list={list}
+      onCompared={onCompared}
+    />
   );
 }
 
-/** In the dock: all figures of the cities, the compared ones side by side, and charts of them. */
+/** In the dock: the ranking, all figures of the cities, the compared ones side by side, and charts of them. */
 export function CityDock(props: CityDockProps) {
-  const { cities, ranking, address, onAddress, onCompare } = props;
-  const { window } = useWorkbench();
+  const { cities, ranked, metric, address, onAddress, onCompare } = props;
   const { rows, found } = cities;
   const compared = comparedOf(address).length;
-  const isSlim = window === 'slim';
   const inPane = (children: ReactNode) => (
     <div className={panel.pane} aria-busy={found.isPlaceholderData}>
       {children}
     </div>
   );
   const tabs: { key: CityTab; label: string; children: ReactNode }[] = [
-    ...(isSlim ? [{ key: 'ranking' as const, label: '城市排名', children: ranking }] : []),
+    {
+      key: 'ranking',
+      label: `城市排名 · ${metric.name}`,
+      children: inPane(
+        ranked && ranked.length > 0 ? (
+          <CityRanking rows={ranked} metric={metric} address={address} onCompare={onCompare} />
+        ) : (
+          <Unlisted {...props} />
+        ),
+      ),
+    },
     {
       key: 'table',
       label: rows ? `城市明细 ${rows.length}` : '城市明细',
@@ -72,12 +91,11 @@ export function CityDock(props: CityDockProps) {
       children: inPane(rows && rows.length > 0 && <CityCharts rows={rows} address={address} />),
     },
   ];
-  const asked = address.tab ?? 'table';
   return (
     <DockTabs
       tabs={tabs}
-      active={asked === 'ranking' && !isSlim ? 'table' : asked}
-      onTab={(key) => onAddress({ ...address, tab: key === 'table' ? undefined : (key as CityTab) })}
+      active={address.tab ?? 'ranking'}
+      onTab={(key) => onAddress({ ...address, tab: key === 'ranking' ? undefined : (key as CityTab) })}
     />
   );
 }

@@ -74,7 +74,7 @@ export function MapWorkbench(props: MapWorkbenchProps) {
         </div>
         <div className={styles.map}>{map}</div>
         {hasRight && (
-          <div className={styles.right} {...cover('right')}>
+          <div className={styles.right} {...cover(layout.isRightOpen ? 'right' : 'top')}>
             {right}
           </div>
         )}
