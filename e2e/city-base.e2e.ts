@@ -50,6 +50,8 @@ test('at most four cities are compared, by the keyboard, and the address restore
   await expectSoon(() => table.getByRole('columnheader').count()).toBe(5);
   await page.getByRole('button', { name: '清空对比' }).click();
   await table.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: /^城市排名/ }).click();
+  await boxes.first().waitFor();
 });
 
 test('a deleted list of cities is restored by undo', async () => {

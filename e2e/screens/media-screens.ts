@@ -56,6 +56,10 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     path: () => `${city}?cmp=440300,310100`,
     async prepare(page) {
+      await shaded(page);
+      // In a narrow window the left panel is folded.
+      const unfold = page.getByRole('button', { name: '展开左侧面板' });
+      if (await unfold.isVisible()) await unfold.click();
       await page.getByRole('region', { name: '我的城市线' }).getByRole('button', { name: '新建' }).click();
       await page.getByRole('dialog', { name: '新建城市线' }).getByText('深圳').waitFor();
     },

@@ -12,6 +12,7 @@ import { basisText } from '../../shared/figure/basis-text.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
@@ -140,7 +141,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
               key: 'list',
               label: list.data ? `AOI 列表 ${formatNumber(total)}` : 'AOI 列表',
               children: (
-                <div className={panel.pane}>
+                <DockPane label="AOI 列表">
                   <AppTable<AoiRow>
                     {...page.tableOf(list)}
                     caption={`${cityName} AOI`}
@@ -157,7 +158,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
                       {basisText(list.data.basis)}
                     </p>
                   )}
-                </div>
+                </DockPane>
               ),
             },
           ]}

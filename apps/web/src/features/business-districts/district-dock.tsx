@@ -1,4 +1,5 @@
 import { basisText } from '../../shared/figure/basis-text.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
@@ -89,7 +90,9 @@ export function DistrictDock(props: DistrictDockProps) {
       key: 'ranking',
       label: listed ? `商圈排名 ${listed.length}` : '商圈排名',
       children: (
-        <section className={panel.pane} aria-label="商圈排名">
+        // It scrolls by itself, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={panel.pane} tabIndex={0} aria-label="商圈排名">
           <Ranking {...props} />
         </section>
       ),
@@ -98,22 +101,22 @@ export function DistrictDock(props: DistrictDockProps) {
       key: 'quadrants',
       label: '商圈象限',
       children: (
-        <div className={panel.pane}>
+        <DockPane label="商圈象限">
           <Quadrants {...props} />
-        </div>
+        </DockPane>
       ),
     },
     {
       key: 'compare',
       label: chosen.length > 0 ? `商圈对比 ${chosen.length}` : '商圈对比',
       children: (
-        <div className={panel.pane}>
+        <DockPane label="商圈对比">
           {all ? (
             <CompareCard question={question} hasAudience={hasAudience} chosen={chosen} city={all} />
           ) : (
             <StateBlock kind="loading" rows={6} />
           )}
-        </div>
+        </DockPane>
       ),
     },
   ];

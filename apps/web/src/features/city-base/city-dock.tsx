@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useListPage } from '../../ui/list/use-list-page.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
-import panel from '../../shared/map-workbench/panel.module.css';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { comparedOf, type CityBaseAddress, type CityTab } from './city-base-address.ts';
 import { CityCharts } from './city-charts.tsx';
@@ -56,18 +56,15 @@ function Table(props: CityDockProps) {
 /** In the dock: the ranking, all figures of the cities, the compared ones side by side, and charts of them. */
 export function CityDock(props: CityDockProps) {
   const { cities, ranked, metric, address, onAddress, onCompare } = props;
-  const { rows, found } = cities;
+  const { rows } = cities;
   const compared = comparedOf(address).length;
-  const inPane = (children: ReactNode) => (
-    <div className={panel.pane} aria-busy={found.isPlaceholderData}>
-      {children}
-    </div>
-  );
+  const inPane = (label: string, children: ReactNode) => <DockPane label={label}>{children}</DockPane>;
   const tabs: { key: CityTab; label: string; children: ReactNode }[] = [
     {
       key: 'ranking',
       label: `城市排名 · ${metric.name}`,
       children: inPane(
+        '城市排名',
         ranked && ranked.length > 0 ? (
           <CityRanking rows={ranked} metric={metric} address={address} onCompare={onCompare} />
         ) : (
@@ -78,17 +75,20 @@ export function CityDock(props: CityDockProps) {
     {
       key: 'table',
       label: rows ? `城市明细 ${rows.length}` : '城市明细',
-      children: inPane(<Table {...props} />),
+      children: inPane('城市明细', <Table {...props} />),
     },
     {
       key: 'compare',
       label: compared > 0 ? `城市对比 ${compared}` : '城市对比',
-      children: inPane(<CityComparison address={address} onAddress={onAddress} onCompare={onCompare} />),
+      children: inPane(
+        '城市对比',
+        <CityComparison address={address} onAddress={onAddress} onCompare={onCompare} />,
+      ),
     },
     {
       key: 'charts',
       label: '规模与结构',
-      children: inPane(rows && rows.length > 0 && <CityCharts rows={rows} address={address} />),
+      children: inPane('规模与结构', rows && rows.length > 0 && <CityCharts rows={rows} address={address} />),
     },
   ];
   return (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { DockPane } from '../../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../../shared/map-workbench/panel.module.css';
@@ -27,9 +28,15 @@ function ViewDock({ table, right }: Pick<ViewWorkbenchProps, 'table' | 'right'>)
   const [asked, setAsked] = useState('table');
   const isBeside = right !== undefined && window === 'slim';
   const tabs = [
-    { key: 'table', label: table.label, children: <div className={panel.pane}>{table.content}</div> },
+    { key: 'table', label: table.label, children: <DockPane label={table.label}>{table.content}</DockPane> },
     ...(isBeside
-      ? [{ key: 'right', label: right.label, children: <div className={panel.pane}>{right.content}</div> }]
+      ? [
+          {
+            key: 'right',
+            label: right.label,
+            children: <DockPane label={right.label}>{right.content}</DockPane>,
+          },
+        ]
       : []),
   ];
   return <DockTabs tabs={tabs} active={isBeside ? asked : 'table'} onTab={setAsked} />;
