@@ -12,7 +12,7 @@ let orderId: string;
 
 const walk = startJourney('map-workbench', {
   data: 'small-shenzhen',
-  window: { viewport: { width: 1440, height: 900 } },
+  window: { width: 1440, height: 900 },
   async arrange({ api }) {
     const items = await offeredItems(api, 2, 4, 1);
     ({ orderId } = await storeOffered(api, { name: '星河汽车 地图', budgetFen: 100_000_000, items }));

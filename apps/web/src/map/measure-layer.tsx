@@ -64,8 +64,10 @@ export function MeasureLayer({ onText, onClose }: MeasureLayerProps) {
     set.current = corners;
     setWay(corners);
   };
-  const shown = hasEnded || pointer === null ? way : [...way, pointer];
-  const data = useMemo(() => wayFeatures(shown), [shown]);
+  const data = useMemo(
+    () => wayFeatures(hasEnded || pointer === null ? way : [...way, pointer]),
+    [hasEnded, pointer, way],
+  );
   useMapLayers(
     'measure',
     data,

@@ -21,9 +21,7 @@ export function DefaultLayout() {
     select: ({ matches }) => {
       const match = matches.at(-1);
       const told = match?.staticData.isMap;
-      return typeof told === 'function'
-        ? told((match?.search ?? {}) as Readonly<Record<string, unknown>>)
-        : told === true;
+      return typeof told === 'function' ? told({ ...match?.search }) : told === true;
     },
   });
   const [collapsed, setCollapsed] = useState(() => ({

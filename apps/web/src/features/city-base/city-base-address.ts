@@ -14,8 +14,9 @@ export type CityTab = (typeof cityTabs)[number];
 export const comparedTiers = ['一线', '新一线', '二线'] as const;
 
 /**
- * Cities as advertising bases; lists are comma-separated. `ahead`: days ahead that vacancies are told for;
- * `province`: the one that is looked into; `line`: one of the user's own lists of cities; `cmp`: compared cities; `tab`: what the dock holds.
+ * Cities as advertising bases; lists are comma-separated. `ahead`: number of days for which vacancies are shown;
+ * `province`: the one that is looked into; `line`: one of the user's own lists of cities; `cmp`: compared cities;
+ * `tab`: what the dock holds.
  */
 export const cityList = listAddress({
   filters: {

@@ -11,7 +11,7 @@ export function useCities(address: CityBaseAddress, isOpen: boolean) {
   const line = lines.data?.find(({ lineId }) => lineId === address.line);
   const isLineGone = address.line !== undefined && lines.data !== undefined && line === undefined;
   const lineCities = line?.cities.map(({ cityCode }) => cityCode) ?? [];
-  // A list without a city that is open holds none; asked for without cities, the call would tell all.
+  // A list without any permitted city is empty; the call without cities would return all.
   const isLineEmpty = line !== undefined && lineCities.length === 0;
   const isReady = address.line === undefined || lines.data !== undefined;
   const filter = filterOf(address, lineCities);
