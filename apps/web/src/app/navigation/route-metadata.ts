@@ -38,7 +38,7 @@ export interface RouteMetadata {
    * True for a page that is all map, or tells of its address whether it is: the menu shows pictures only, until the user
    * opens it.
    */
-  readonly isMap?: boolean | ((search: Readonly<Record<string, unknown>>) => boolean);
+  readonly isMap?: boolean | ((search: unknown) => boolean);
   /** True for pages that hold a WebGL context: at most two of them stay alive in the background. */
   readonly holdsMap?: boolean;
 }

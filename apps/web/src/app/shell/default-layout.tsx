@@ -20,8 +20,9 @@ export function DefaultLayout() {
   const isMap = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1);
-      const told = match?.staticData.isMap;
-      return typeof told === 'function' ? told({ ...match?.search }) : told === true;
+      if (match === undefined) return false;
+      const { isMap: told } = match.staticData;
+      return typeof told === 'function' ? told(match.search) : told === true;
     },
   });
   const [collapsed, setCollapsed] = useState(() => ({
