@@ -24,12 +24,17 @@ test('selection, ranking and filters are in the address, and are restored from i
   await boxes.nth(1).check();
   await page.getByText('已选 1 个').waitFor();
   await boxes.nth(2).check();
+  const comparison = page.getByRole('tab', { name: '商圈对比 2' });
+  await comparison.click();
   await page.getByRole('table', { name: '商圈对比' }).waitFor();
   expect(chosenOf(page.url())).toHaveLength(2);
+  await page.getByRole('tab', { name: /^商圈排名/ }).click();
   await ranking.getByRole('columnheader', { name: /媒体点位数/ }).click();
   await expectSoon(() => new URL(page.url()).searchParams.get('metric')).toBe('areaMedia');
   await page.reload();
   await page.getByText('已选 2 个').waitFor();
+  await comparison.click();
+  await page.getByRole('table', { name: '商圈对比' }).waitFor();
   await untilCalm(page);
   const heads = page.getByRole('table', { name: '商圈对比' }).getByRole('columnheader');
   await expectSoon(() => heads.count()).toBe(3);

@@ -43,12 +43,15 @@ test('at most four cities are compared, by the keyboard, and the address restore
   await page.keyboard.press('Space');
   await page.getByText('最多对比 4 个城市').waitFor();
   expect(searchOf().get('cmp')?.split(',')).toHaveLength(4);
+  await page.getByRole('tab', { name: '城市对比 4' }).click();
   await page.reload();
   const table = page.getByRole('table', { name: '城市对比' });
   await table.waitFor();
   await expectSoon(() => table.getByRole('columnheader').count()).toBe(5);
   await page.getByRole('button', { name: '清空对比' }).click();
   await table.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: /^城市排名/ }).click();
+  await boxes.first().waitFor();
 });
 
 test('a deleted list of cities is restored by undo', async () => {

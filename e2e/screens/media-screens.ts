@@ -6,7 +6,7 @@ const city = '/media/analysis/city';
 /** The map's classes appear once boundaries and figures are loaded. */
 async function shaded(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: '图例' }).waitFor();
-  await page.getByRole('table', { name: '城市明细' }).first().waitFor();
+  await page.getByRole('tab', { name: /^城市明细 \d/ }).waitFor();
 }
 
 async function listed(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     name: 'city-base-compare',
     as: 'planner',
-    path: () => `${city}?cmp=440300,310100,110100,440100&metric=vacancy&ahead=30&sort=-gdp`,
+    path: () => `${city}?cmp=440300,310100,110100,440100&metric=vacancy&ahead=30&sort=-gdp&tab=compare`,
     async prepare(page) {
       await shaded(page);
       await page.getByRole('table', { name: '城市对比' }).waitFor();
@@ -29,7 +29,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     name: 'city-base-charts',
     as: 'planner',
-    path: () => `${city}?cmp=440300`,
+    path: () => `${city}?cmp=440300&tab=charts`,
     async prepare(page) {
       await shaded(page);
       await page.getByRole('region', { name: '城市规模' }).evaluate((card) => card.scrollIntoView());
@@ -56,6 +56,10 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     path: () => `${city}?cmp=440300,310100`,
     async prepare(page) {
+      await shaded(page);
+      // In a narrow window the left panel is folded.
+      const unfold = page.getByRole('button', { name: '展开左侧面板' });
+      if (await unfold.isVisible()) await unfold.click();
       await page.getByRole('region', { name: '我的城市线' }).getByRole('button', { name: '新建' }).click();
       await page.getByRole('dialog', { name: '新建城市线' }).getByText('深圳').waitFor();
     },

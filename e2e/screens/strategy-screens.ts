@@ -20,6 +20,7 @@ export const strategyScreens: readonly Screen[] = [
     async prepare(page) {
       const boxes = page.getByRole('region', { name: '商圈排名' }).getByRole('checkbox');
       for (const nth of [1, 2, 3]) await boxes.nth(nth).check();
+      await page.getByRole('tab', { name: '商圈对比 3' }).click();
       await compared(page);
       await page.getByRole('table', { name: '商圈对比' }).evaluate((table) => table.scrollIntoView());
     },
@@ -27,7 +28,7 @@ export const strategyScreens: readonly Screen[] = [
   {
     name: 'business-districts-quadrants',
     as: 'planner',
-    path: () => `${districts}?${women}&metric=tgi`,
+    path: () => `${districts}?${women}&metric=tgi&tab=quadrants`,
     isVariant: true,
     async prepare(page) {
       const quadrants = page.getByRole('img', { name: /^客流 × TGI/ });

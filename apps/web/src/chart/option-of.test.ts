@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { themeColours } from '../ui/theme/tokens.ts';
 import type { ChartModel } from './chart-model.ts';
 import { optionOf } from './option-of.ts';
 
@@ -70,4 +71,34 @@ test('bars of a category stand beside each other, or on each other where they ar
   const [first, second] = stacks({ ...bars, isStacked: true });
   expect(first).toBeDefined();
   expect(second).toBe(first);
+});
+
+test.each(['light', 'dark'] as const)('every meaning has its own ink and shape, in %s', (theme) => {
+  const meanings = ['plan', 'as-run', 'forecast', 'reference', 'target'] as const;
+  const series = meanings.map((meaning) => ({ name: meaning, meaning, values: [0.1, 0.2] }));
+  const curves = optionOf({ ...model, series }, theme).series as {
+    color?: string;
+    symbol?: string;
+    lineStyle?: { type: unknown; width: number };
+  }[];
+  expect(curves.map(({ color }) => color)).toEqual(
+    (['plan', 'asRun', 'forecast', 'reference', 'target'] as const).map((ink) => themeColours[theme][ink]),
+  );
+  const shapes = curves.map(({ symbol, lineStyle }) =>
+    JSON.stringify([symbol, lineStyle?.type, lineStyle?.width]),
+  );
+  expect(new Set(shapes).size).toBe(meanings.length);
+});
+
+test('a forecast bar is a dashed frame, what ran is solid', () => {
+  const bars = { ...model, kind: 'bars' as const };
+  const lookOf = (meaning: 'as-run' | 'forecast') =>
+    optionOf({ ...bars, series: [{ name: meaning, meaning, values: [1] }] }, 'light').series[0] as {
+      itemStyle?: object;
+    };
+  expect(lookOf('forecast').itemStyle).toMatchObject({
+    borderType: 'dashed',
+    borderColor: themeColours.light.forecast,
+  });
+  expect(lookOf('as-run').itemStyle).toMatchObject({ color: themeColours.light.asRun });
 });

@@ -2,7 +2,7 @@ import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
 import type { ChartModel } from './chart-model.ts';
-import { meaningStyles } from './series-meaning.ts';
+import { meaningStyles, type MeaningStyle } from './series-meaning.ts';
 
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 const markers = ['circle', 'diamond', 'triangle'] as const;
@@ -46,19 +46,22 @@ function shadeOf({ shade, categories }: ChartModel, theme: ThemeName) {
 /** Strokes at 45° inside the frame of what is promised. */
 const hatch = { symbol: 'rect', rotation: Math.PI / 4, dashArrayX: [1, 0], dashArrayY: [1, 5] } as const;
 
+/** A bar of a meaning: solid for what ran, a frame with a light fill for what did not. */
+function barLook(bar: MeaningStyle['bar'], color: string) {
+  if (bar === 'solid') return { color };
+  const frame = { color: `${color}14`, borderColor: color, borderWidth: 1 };
+  if (bar === 'hatched') return { ...frame, decal: { ...hatch, color } };
+  return bar === 'dashed' ? { ...frame, color: `${color}33`, borderType: 'dashed' as const } : frame;
+}
+
 /** Colour, frame and mark of a series with a meaning; nothing for one without. */
 function meaningLook({ kind, series }: ChartModel, index: number, theme: ThemeName) {
   const { meaning } = series[index];
   if (meaning === undefined) return {};
-  const { colour, isFramed, lineWidth, marker } = meaningStyles[meaning];
+  const { colour, bar, lineWidth, dash, marker } = meaningStyles[meaning];
   const color = themeColours[theme][colour];
-  if (kind === 'bars') {
-    const frame = isFramed
-      ? { color: `${color}14`, borderColor: color, borderWidth: 1, decal: { ...hatch, color } }
-      : { color };
-    return { color, itemStyle: { borderRadius: [2, 2, 0, 0], ...frame } };
-  }
-  return { color, symbol: marker, lineStyle: { width: lineWidth, type: 'solid', color } };
+  if (kind === 'bars') return { color, itemStyle: { borderRadius: [2, 2, 0, 0], ...barLook(bar, color) } };
+  return { color, symbol: marker, lineStyle: { width: lineWidth, type: dash, color } };
 }
 
 function seriesOf(

@@ -1,7 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { DownloadedFile } from '../api/file-answer.ts';
+import { sheetScale, type SheetScale } from './sheet-scale.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
+import { pictureOf } from './picture-of.ts';
 import {
   layoutSheet,
   sheetPadding,
@@ -9,23 +11,6 @@ import {
   type SheetLayout,
   type SheetLegendRow,
 } from './prepare-sheet.ts';
-
-/** Copies the map's pixels inside its own frame: after it the drawing buffer is cleared and reads blank. */
-function captureMap(map: MapLibreMap): Promise<HTMLCanvasElement> {
-  return new Promise((resolve) => {
-    map.once('render', () => {
-      // A vendor's map may draw on several canvases, one over the other.
-      const sources = [...map.getContainer().querySelectorAll('canvas')];
-      const copy = document.createElement('canvas');
-      copy.width = Math.max(...sources.map(({ width }) => width));
-      copy.height = Math.max(...sources.map(({ height }) => height));
-      const pen = copy.getContext('2d');
-      for (const source of sources) pen?.drawImage(source, 0, 0, copy.width, copy.height);
-      resolve(copy);
-    });
-    map.triggerRepaint();
-  });
-}
 
 /** The mark of a legend row, as the legend on the screen draws it. */
 function drawMark(
@@ -105,6 +90,30 @@ function drawAttribution(pen: CanvasRenderingContext2D, text: string, layout: Sh
   pen.restore();
 }
 
+/** A bar of the length that it says, above the attribution. */
+function drawScale(pen: CanvasRenderingContext2D, scale: SheetScale, layout: SheetLayout, theme: ThemeName) {
+  const colours = themeColours[theme];
+  const right = layout.map.x + layout.map.width - 12;
+  const bottom = layout.map.y + layout.map.height - 28;
+  pen.save();
+  pen.font = `11px ${fontOf()}`;
+  pen.globalAlpha = 0.8;
+  pen.fillStyle = colours.card;
+  pen.fillRect(right - scale.pixels - 6, bottom - 18, scale.pixels + 12, 22);
+  pen.globalAlpha = 1;
+  pen.fillStyle = colours.text2;
+  pen.fillText(scale.text, right - scale.pixels + 4, bottom - 5);
+  pen.strokeStyle = colours.text2;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  pen.moveTo(right - scale.pixels, bottom - 8);
+  pen.lineTo(right - scale.pixels, bottom);
+  pen.lineTo(right, bottom);
+  pen.lineTo(right, bottom - 8);
+  pen.stroke();
+  pen.restore();
+}
+
 function drawWatermark(pen: CanvasRenderingContext2D, text: string, layout: SheetLayout, colour: string) {
   pen.save();
   pen.globalAlpha = 0.14;
@@ -121,7 +130,7 @@ function drawWatermark(pen: CanvasRenderingContext2D, text: string, layout: Shee
 }
 
 /**
- * The map as a PNG with title, legend, scale of the data, footnote, attribution and watermark, in the theme and
+ * The map as a PNG with title, legend, scale, footnote, attribution and watermark, in the theme and
  * view on screen. Rejects when the browser cannot make the picture.
  */
 export async function drawSheet(
@@ -130,7 +139,7 @@ export async function drawSheet(
   sheet: MapSheet,
   attribution: string | null,
 ): Promise<DownloadedFile> {
-  const picture = await captureMap(map);
+  const picture = await pictureOf(map);
   const element = map.getContainer();
   const layout = layoutSheet(sheet, element.clientWidth, element.clientHeight);
   const ratio = picture.width / element.clientWidth;
@@ -151,6 +160,7 @@ export async function drawSheet(
   pen.font = `12px ${fontOf()}`;
   pen.fillText(sheet.subtitle, sheetPadding, 46);
   pen.fillText(sheet.footnote, sheetPadding, layout.footnoteY);
+  drawScale(pen, sheetScale(map), layout, theme);
   if (attribution !== null) drawAttribution(pen, attribution, layout, theme);
   drawLegend(pen, sheet, layout, theme);
   drawWatermark(pen, sheet.watermark, layout, colours.text1);

@@ -5,34 +5,19 @@ import {
   PictureOutlined,
   PlusOutlined,
 } from '@ant-design/icons';
-import { Tooltip } from 'antd';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { publishNotice } from '../api/notice.ts';
 import { saveToDisk } from '../api/save-file.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { MapControl } from './map-control.tsx';
 import { useMapScene } from './map-context.ts';
 import type { LngLatBox } from './map-data.ts';
 import styles from './map.module.css';
 import type { MapSheet } from './prepare-sheet.ts';
-import { viewPadding } from './view-padding.ts';
+import { MapTools, type MapToolsProps } from './map-tools.tsx';
+import { isInWorkbench, viewPadding } from './view-padding.ts';
 
-interface ControlProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-}
-
-function Control({ label, icon, onClick }: ControlProps) {
-  return (
-    <Tooltip title={label} placement="left">
-      <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
-        {icon}
-      </button>
-    </Tooltip>
-  );
-}
-
-export interface MapControlsProps {
+export interface MapControlsProps extends MapToolsProps {
   readonly home: LngLatBox;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly sheet: () => MapSheet;
@@ -40,9 +25,10 @@ export interface MapControlsProps {
   readonly attribution: string | null;
 }
 
-/** Zoom, whole city, full screen, picture. */
-export function MapControls({ home, frame, sheet, attribution }: MapControlsProps) {
+/** Zoom, whole city, full screen, picture; in a workbench the tools for what is seen. */
+export function MapControls({ home, frame, sheet, attribution, ...tools }: MapControlsProps) {
   const { map, theme } = useMapScene();
+  const hasTools = isInWorkbench(map.getContainer());
   const toggleFullscreen = async () => {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await frame.current?.requestFullscreen();
@@ -57,23 +43,24 @@ export function MapControls({ home, frame, sheet, attribution }: MapControlsProp
   };
   return (
     <div className={styles.controls} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
-      <Control label="放大" icon={<PlusOutlined aria-hidden="true" />} onClick={() => map.zoomIn()} />
-      <Control label="缩小" icon={<MinusOutlined aria-hidden="true" />} onClick={() => map.zoomOut()} />
-      <Control
+      <MapControl label="放大" icon={<PlusOutlined aria-hidden="true" />} onClick={() => map.zoomIn()} />
+      <MapControl label="缩小" icon={<MinusOutlined aria-hidden="true" />} onClick={() => map.zoomOut()} />
+      <MapControl
         label="显示全城"
         icon={<CompressOutlined aria-hidden="true" />}
         onClick={() => map.fitBounds([...home], { padding: viewPadding(map.getContainer()) })}
       />
-      <Control
+      <MapControl
         label="全屏"
         icon={<FullscreenOutlined aria-hidden="true" />}
         onClick={() => void toggleFullscreen()}
       />
-      <Control
+      <MapControl
         label="导出图片"
         icon={<PictureOutlined aria-hidden="true" />}
         onClick={() => void savePicture()}
       />
+      {hasTools && <MapTools {...tools} />}
     </div>
   );
 }

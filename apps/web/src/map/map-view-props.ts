@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DrawnShape } from './draw-shape.ts';
 import type { LngLatBox } from './map-data.ts';
 import type { BoundaryFeature } from './prepare-basemap.ts';
 import type { MapSheet } from './prepare-sheet.ts';
@@ -19,6 +20,10 @@ export interface MapCanvasProps {
   readonly coveredRight?: number;
   /** Layout of the panels over the map: when it changes, the city is fitted into the free area again. */
   readonly arrangement?: string;
+  /** Layers that the legend has switched off: the address keeps them. */
+  readonly hiddenLayers?: readonly string[];
+  /** Told with an area that the user drew to choose what lies in it. */
+  readonly onArea?: (shape: DrawnShape) => void;
   readonly legend?: ReactNode;
   /** What the picture for download says around the map; asked when it is made. */
   readonly sheet: () => MapSheet;

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
+import { toolsWidth } from './tools-width.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
@@ -13,8 +14,11 @@ import { useDragThrough } from './use-drag-through.ts';
 import { useStreets } from './use-streets.ts';
 import { coveredRoom, viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
+import { useViewAddress } from './use-view-address.ts';
 import { useMapStart } from './use-map-start.ts';
 import { useViewReport, useHomeView } from './use-home-view.ts';
+
+const none: readonly string[] = [];
 
 /** What takes less than this part of the view's width is hard to see. */
 const tinyPart = 3;
@@ -43,6 +47,7 @@ export function MapView(props: MapViewProps) {
   useViewReport(map, props.onViewChange);
 
   useDragThrough(map);
+  useViewAddress(map, props.hiddenLayers ?? none);
   useHomeView(map, basemap.box, arrangement);
   useEffect(() => {
     // AMap brings its own ground, which changes with the theme; the embedded one is drawn as a layer.
@@ -68,7 +73,11 @@ export function MapView(props: MapViewProps) {
   }, [map, target, coveredRight, goesClose]);
 
   return (
-    <div className={styles.frame} ref={frame}>
+    <div
+      className={styles.frame}
+      ref={frame}
+      style={{ '--map-tools': `${toolsWidth(props.onArea !== undefined)}px` } as CSSProperties}
+    >
       {/* Busy before there is a map to say so; from then on the map says. */}
       <div className={styles.map} ref={container} data-map aria-busy />
       {scene && (
@@ -76,7 +85,14 @@ export function MapView(props: MapViewProps) {
           {amapKey === null && <BasemapLayer basemap={basemap} />}
           {streets !== null && <StreetsLayer drawings={streets.drawings} />}
           {children}
-          <MapControls home={basemap.box ?? box} frame={frame} sheet={sheet} attribution={attribution} />
+          <MapControls
+            home={basemap.box ?? box}
+            frame={frame}
+            sheet={sheet}
+            attribution={attribution}
+            hidden={props.hiddenLayers ?? none}
+            onArea={props.onArea}
+          />
         </MapSceneContext>
       )}
       {legend}

@@ -1,6 +1,7 @@
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
+import { drawnOn } from './drawn-on.ts';
 import { useMapScene } from './map-context.ts';
 import { preparePositions, type MapPosition } from './prepare-positions.ts';
 import { useMapLayers } from './use-map-layers.ts';
@@ -47,6 +48,7 @@ export function PositionsLayer(props: PositionsLayerProps) {
   useEffect(() => {
     if (!canPick) return undefined;
     const click = (event: MapMouseEvent) => {
+      if (drawnOn.has(map)) return;
       const { x, y } = event.point;
       const [hit] = map.queryRenderedFeatures(
         [

@@ -2,7 +2,7 @@ import { laidCity } from '@ooh/streets/testing/laid-cities';
 import type { StreetEdge, StreetNetwork } from '@ooh/streets/street-network';
 import { expect, test } from 'vitest';
 import { boxAround, type LngLat } from './map-data.ts';
-import { prepareStreets } from './prepare-streets.ts';
+import { fadeRims, prepareStreets } from './prepare-streets.ts';
 import { streetRuns } from './street-runs.ts';
 
 const edge = (from: number, to: number, nameIndex: number | null, path: StreetEdge['path']): StreetEdge => ({
@@ -104,6 +104,24 @@ test('streets of one class in one part of the city are one feature, the narrow o
   // In the middle of the river.
   for (const { geometry } of waterNames.features)
     expect((geometry.coordinates as LngLat)[1]).toBeCloseTo(30, 6);
+});
+
+test('the sea fades towards the edge of its frame: rims over each other, none beyond the frame and none inside', () => {
+  const half = 20_000;
+  const { coast } = prepareStreets({ ...network, coast: { halfSideMeters: half, land: [] } });
+  const [sea, ...rims] = coast.features.map(({ properties, geometry }) => ({
+    kind: properties.kind,
+    rings: geometry.coordinates as LngLat[][],
+  }));
+  expect(sea.kind).toBe('sea');
+  expect(rims.map(({ kind }) => kind)).toEqual(Array.from({ length: fadeRims }, () => 'fade'));
+  const east = (ring: LngLat[]) => boxAround(ring)![2];
+  const seaEast = east(sea.rings[0]);
+  const inner = rims.map(({ rings }) => east(rings[1]));
+  expect([...inner]).toEqual(inner.toSorted((a, b) => a - b));
+  for (const { rings } of rims) expect(east(rings[0]) / seaEast).toBeCloseTo(1, 4);
+  expect((inner[0] - 104) / (seaEast - 104)).toBeCloseTo(0.78, 2);
+  expect(inner.at(-1)).toBeLessThan(seaEast);
 });
 
 test('a drawn city holds every edge once, where it lies', () => {

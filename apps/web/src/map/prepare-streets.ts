@@ -16,7 +16,7 @@ export interface GroundProperties {
 }
 
 export interface CoastProperties {
-  readonly kind: 'sea' | 'land';
+  readonly kind: 'sea' | 'land' | 'fade';
 }
 
 /** What a map draws of a city's schematic streets. */
@@ -47,19 +47,38 @@ function polygon<Properties>(
   return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring.map(placed)] } };
 }
 
+const square = (side: number): readonly XY[] => [
+  [-side, -side],
+  [side, -side],
+  [side, side],
+  [-side, side],
+  [-side, -side],
+];
+
+/** Of the frame of the sea, on each side: over this part the sea fades, because nothing is known beyond. */
+const fadedPart = 0.22;
+/** Rims over each other, each of them thin: together they hide the sea at the very edge. */
+export const fadeRims = 24;
+
+function fadeOf(side: number, placed: Placed): MapFeature<CoastProperties>[] {
+  const outer = square(side * 1.002).map(placed);
+  return Array.from({ length: fadeRims }, (_, rim) => {
+    const inner = square(side * (1 - fadedPart * (1 - rim / fadeRims))).map(placed);
+    return {
+      type: 'Feature',
+      properties: { kind: 'fade' },
+      geometry: { type: 'Polygon', coordinates: [outer, inner.toReversed()] },
+    };
+  });
+}
+
 function coastOf({ coast }: StreetNetwork, placed: Placed): StreetDrawings['coast'] {
   if (coast === null) return collection([]);
   const side = coast.halfSideMeters;
-  const frame: readonly XY[] = [
-    [-side, -side],
-    [side, -side],
-    [side, side],
-    [-side, side],
-    [-side, -side],
-  ];
   return collection<CoastProperties>([
-    polygon(frame, { kind: 'sea' }, placed),
+    polygon(square(side), { kind: 'sea' }, placed),
     ...coast.land.map((ring) => polygon<CoastProperties>(ring, { kind: 'land' }, placed)),
+    ...fadeOf(side, placed),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
+import { drawnOn } from './drawn-on.ts';
 import { useMapScene } from './map-context.ts';
 import type { LngLat, MapCollection } from './map-data.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
@@ -94,7 +95,7 @@ export function StatusPointsLayer(props: StatusPointsLayerProps) {
   useEffect(() => {
     if (!onPick || !visible) return undefined;
     const click = (event: MapMouseEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || drawnOn.has(map)) return;
       const [hit] = map.queryRenderedFeatures(event.point, { layers: [name] });
       if (!hit) return;
       event.preventDefault();

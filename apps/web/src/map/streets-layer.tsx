@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
-import type { StreetDrawings } from './prepare-streets.ts';
+import { fadeRims, type StreetDrawings } from './prepare-streets.ts';
 import { casingWidths, coreWidths } from './street-widths.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
 
 const rank = ['get', 'rank'];
 const kind = ['get', 'kind'];
+const isFade = ['==', kind, 'fade'];
+/** All rims together leave a hundredth of the sea. */
+const rimOpacity = 1 - 0.01 ** (1 / fadeRims);
 const along = {
   'text-field': ['get', 'name'],
   'symbol-placement': 'line',
@@ -34,7 +37,15 @@ export function StreetsLayer({ drawings }: { readonly drawings: StreetDrawings }
         id: 'coast',
         level: 'sea',
         type: 'fill',
+        filter: ['!', isFade],
         paint: { 'fill-color': ['match', kind, 'sea', colours.water, colours.outside] },
+      },
+      {
+        id: 'coast-fade',
+        level: 'sea',
+        type: 'fill',
+        filter: isFade,
+        paint: { 'fill-color': colours.outside, 'fill-opacity': rimOpacity },
       },
     ],
     [colours],

@@ -1,5 +1,6 @@
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { drawnOn } from './drawn-on.ts';
 import { useMapScene } from './map-context.ts';
 import { polygonAt, type MapPolygon } from './prepare-polygons.ts';
 
@@ -13,7 +14,7 @@ export function useAreaPick(
   useEffect(() => {
     if (!onPick || !visible) return undefined;
     const click = (event: MapMouseEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || drawnOn.has(map)) return;
       const hit = polygonAt(areas, [event.lngLat.lng, event.lngLat.lat]);
       if (!hit) return;
       event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { MapViewProps } from './map-view-props.ts';
+import { isRestored } from './view-address.ts';
 import { isOwnMove, ownMove } from './own-move.ts';
 import { viewPadding } from './view-padding.ts';
 import type { LngLatBox } from './map-data.ts';
@@ -28,7 +29,7 @@ export function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProp
 export function useHomeView(map: MapLibreMap | null, home: LngLatBox | null, arrangement = ''): void {
   const refit = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (!map || !home) return;
+    if (!map || !home || isRestored(map)) return;
     const fit = () => {
       const padding = viewPadding(map.getContainer());
       map.fitBounds([...home], { padding, animate: false }, ownMove);

@@ -1,6 +1,7 @@
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { lineSourceId } from './line-drawings.ts';
+import { drawnOn } from './drawn-on.ts';
 import { useMapScene } from './map-context.ts';
 import type { LinesLayerProps } from './use-line-states.ts';
 
@@ -24,13 +25,14 @@ export function useLinePointer({ focus, onPick, visible }: LinesLayerProps): voi
       return (best?.properties.lineId as string | undefined) ?? null;
     };
     const move = (event: MapMouseEvent) => {
-      if (map.isMoving()) return;
+      if (map.isMoving() || drawnOn.has(map)) return;
       const lineId = lineAt(event);
       map.getCanvas().style.cursor = lineId === null ? '' : 'pointer';
       focus.set(lineId);
     };
     const leave = () => focus.set(null);
     const click = (event: MapMouseEvent) => {
+      if (drawnOn.has(map)) return;
       const lineId = lineAt(event);
       if (lineId !== null && !event.defaultPrevented) onPick(lineId);
     };

@@ -4,6 +4,8 @@ import { useThemeName } from '../ui/theme/use-theme.ts';
 import { loadStarter } from './load-starter.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { ownMove } from './own-move.ts';
+import { askedView, restoreView } from './view-address.ts';
+import { isInWorkbench } from './view-padding.ts';
 
 /** A map that has not drawn its first frame by then counts as failed, ms. */
 const startLimitMs = 20_000;
@@ -37,6 +39,7 @@ export function useMapStart(
   const first = useRef({ ...props, theme });
   useEffect(() => {
     const { box, label, onFailure, theme: startTheme } = first.current;
+    const asked = askedView();
     if (!container.current) return;
     const element = container.current;
     setBusy(element, true);
@@ -53,6 +56,8 @@ export function useMapStart(
       tellBusy(next, element);
       next.once('load', () => {
         clearTimeout(limit);
+        // Before anything that draws on the map looks where it stands.
+        if (asked !== null && isInWorkbench(element)) restoreView(next, asked, ownMove);
         setMap(next);
       });
       observer.observe(element);

@@ -63,6 +63,21 @@ export function paddingBeside(view: Edges, covers: readonly Cover[]): Edges {
   return { top, right, bottom, left };
 }
 
+/** Whether an element, for example a map, stands in a workbench. */
+export const isInWorkbench = (element: Element): boolean => element.closest(`[${workbenchMark}]`) !== null;
+
+/** The panels that lie over an element of a workbench, in its own pixels. */
+export function coversOver(element: Element): Edges[] {
+  const workbench = element.closest(`[${workbenchMark}]`);
+  if (workbench === null) return [];
+  const own = element.getBoundingClientRect();
+  return [...workbench.querySelectorAll(`[${coverMark}]`)].flatMap((cover) => {
+    const { left, top, right, bottom } = cover.getBoundingClientRect();
+    if (right <= left || bottom <= top) return [];
+    return [{ left: left - own.left, top: top - own.top, right: right - own.left, bottom: bottom - own.top }];
+  });
+}
+
 /** Room that the panels of the workbench around a map take of it; null for a map that stands by itself. */
 export function coveredRoom(container: HTMLElement): Edges | null {
   const workbench = container.closest(`[${workbenchMark}]`);

@@ -34,8 +34,11 @@ export interface RouteMetadata {
   readonly tabKeys?: readonly string[];
   /** Path that several pages share one tab under, for example the steps of a wizard. */
   readonly tabGroup?: string;
-  /** True for a page that is all map: its menu shows pictures only, until the user opens it. */
-  readonly isMap?: boolean;
+  /**
+   * True for a page that is all map, or tells of its address whether it is: the menu shows pictures only, until the user
+   * opens it.
+   */
+  readonly isMap?: boolean | ((search: unknown) => boolean);
   /** True for pages that hold a WebGL context: at most two of them stay alive in the background. */
   readonly holdsMap?: boolean;
 }

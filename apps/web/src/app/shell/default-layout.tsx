@@ -17,7 +17,14 @@ dayjs.locale('zh-cn');
 
 /** Header with the open pages, menu, page. */
 export function DefaultLayout() {
-  const isMap = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.isMap === true });
+  const isMap = useRouterState({
+    select: ({ matches }) => {
+      const match = matches.at(-1);
+      if (match === undefined) return false;
+      const { isMap: told } = match.staticData;
+      return typeof told === 'function' ? told(match.search) : told === true;
+    },
+  });
   const [collapsed, setCollapsed] = useState(() => ({
     map: readStored(localStorage, asideKeys.map) !== false,
     page: readStored(localStorage, asideKeys.page) === true,

@@ -12,12 +12,18 @@ import { basisText } from '../../shared/figure/basis-text.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
+import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
+import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
+import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
+import panel from '../../shared/map-workbench/panel.module.css';
+import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { filterOf, orderOf, questionOf } from './aoi-question.ts';
 import { aoiList, type AoiAddress } from './aoi-address.ts';
+import { aoiChips } from './aoi-chips.ts';
 import { aoiColumns } from './aoi-columns.tsx';
 import styles from './aoi-database.module.css';
 import { AoiDrawer } from './aoi-drawer.tsx';
@@ -26,6 +32,7 @@ import { AoiMap } from './aoi-map.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
 const title = 'AOI 数据库';
+const reference = { quiet: true, staleMs: 10 * 60_000 };
 
 export interface AoiDatabaseProps {
   readonly address: AoiAddress;
@@ -75,76 +82,116 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const open = (areaId: string) => onAddress({ ...address, city: cityCode, aoi: areaId });
   const sentence = sentenceOf(question.targetAudience, labelName);
   const total = list.data?.total ?? 0;
+  const businessDistricts = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode }, reference);
+  const districtNameOf = (id: string) =>
+    businessDistricts.data?.options.find(({ placeId }) => placeId === id)?.name ?? id;
   return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle="查找商场、写字楼、小区、医院等兴趣面，看谁在那里、从哪里来、周边有什么媒体。"
-        actions={
-          <>
-            <Button onClick={() => setIsMatching(true)}>批量匹配</Button>
-            <ExportButton cityCode={cityCode} address={address} />
-          </>
-        }
-      />
-      <AoiFilters
-        city={cityCode}
-        scope={scope}
-        cityName={nameOf}
-        {...page.filters}
-        hasAudience={hasAudience}
-        address={address}
-        onAddress={onAddress}
-        onRefresh={() => void list.refetch()}
-      />
-      <section className={styles.map} aria-label="AOI 地图">
-        <AoiMap
-          cityCode={cityCode}
-          cityName={cityName}
-          address={address}
-          question={question}
-          subtitle={`样本周 · ${sentence}`}
-          onOpen={open}
+    <MapWorkbench
+      name="aoi-database"
+      leftName="筛选"
+      head={
+        <ScreenHead
+          title={title}
+          facts="查找商场、写字楼、小区、医院等兴趣面，看谁在那里、从哪里来、周边有什么媒体。"
+          actions={
+            <>
+              <Button onClick={() => setIsMatching(true)}>批量匹配</Button>
+              <ExportButton cityCode={cityCode} address={address} />
+            </>
+          }
         />
-      </section>
-      <AppTable<AoiRow>
-        {...page.tableOf(list)}
-        caption={`${cityName} AOI`}
-        columns={aoiColumns(hasAudience, aoi, open)}
-        rowKey={({ areaId }) => areaId}
-        sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
-        onRowClick={({ areaId }) => open(areaId)}
-        emptyTitle={`${cityName}还没有 AOI`}
-        toolbar={list.data && <span>{formatNumber(total)} 个 AOI</span>}
-      />
-      {list.data && (
-        <p className={styles.footnote}>
-          样本周 · {sentence}。日均客流含居住与工作者；样本不足的数字不展示，排在最后。
-          {basisText(list.data.basis)}
-        </p>
-      )}
-      {aoi !== undefined && (
-        <AoiDrawer
-          key={aoi}
-          areaId={aoi}
-          ring={ring}
-          question={question}
+      }
+      left={
+        <AoiFilters
+          city={cityCode}
+          scope={scope}
+          cityName={nameOf}
+          {...page.filters}
           hasAudience={hasAudience}
-          onRing={(value) => onAddress({ ...address, city: cityCode, ring: value === 0 ? undefined : value })}
-          onClose={() => onAddress({ ...address, aoi: undefined, ring: undefined })}
+          address={address}
+          onAddress={onAddress}
+          onRefresh={() => void list.refetch()}
         />
-      )}
-      {isMatching && (
-        <MatchDialog
-          cityCode={cityCode}
-          onClose={() => setIsMatching(false)}
-          onOpen={(areaId) => {
-            setIsMatching(false);
-            open(areaId);
-          }}
+      }
+      top={
+        <FilterChips
+          chips={aoiChips(address, districtNameOf)}
+          onFilter={page.filters.filter}
+          onClear={page.filters.clear}
         />
-      )}
-    </>
+      }
+      map={
+        <section className={styles.map} aria-label="AOI 地图">
+          <AoiMap
+            cityCode={cityCode}
+            cityName={cityName}
+            address={address}
+            question={question}
+            subtitle={`样本周 · ${sentence}`}
+            onOpen={open}
+          />
+        </section>
+      }
+      dock={
+        <DockTabs
+          active="list"
+          onTab={() => undefined}
+          tabs={[
+            {
+              key: 'list',
+              label: list.data ? `AOI 列表 ${formatNumber(total)}` : 'AOI 列表',
+              children: (
+                <DockPane label="AOI 列表">
+                  <AppTable<AoiRow>
+                    {...page.tableOf(list)}
+                    caption={`${cityName} AOI`}
+                    columns={aoiColumns(hasAudience, aoi, open)}
+                    rowKey={({ areaId }) => areaId}
+                    sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
+                    onRowClick={({ areaId }) => open(areaId)}
+                    emptyTitle={`${cityName}还没有 AOI`}
+                    toolbar={list.data && <span>{formatNumber(total)} 个 AOI</span>}
+                  />
+                  {list.data && (
+                    <p className={panel.footnote}>
+                      样本周 · {sentence}。日均客流含居住与工作者；样本不足的数字不展示，排在最后。
+                      {basisText(list.data.basis)}
+                    </p>
+                  )}
+                </DockPane>
+              ),
+            },
+          ]}
+        />
+      }
+      over={
+        <>
+          {aoi !== undefined && (
+            <AoiDrawer
+              key={aoi}
+              areaId={aoi}
+              ring={ring}
+              question={question}
+              hasAudience={hasAudience}
+              onRing={(value) =>
+                onAddress({ ...address, city: cityCode, ring: value === 0 ? undefined : value })
+              }
+              onClose={() => onAddress({ ...address, aoi: undefined, ring: undefined })}
+            />
+          )}
+          {isMatching && (
+            <MatchDialog
+              cityCode={cityCode}
+              onClose={() => setIsMatching(false)}
+              onOpen={(areaId) => {
+                setIsMatching(false);
+                open(areaId);
+              }}
+            />
+          )}
+        </>
+      }
+    />
   );
 }
 

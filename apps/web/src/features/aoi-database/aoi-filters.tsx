@@ -11,7 +11,7 @@ import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
 import type { AoiAddress } from './aoi-address.ts';
-import styles from './aoi-database.module.css';
+import panel from '../../shared/map-workbench/panel.module.css';
 import { AmountInput } from './amount-input.tsx';
 
 export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
@@ -38,9 +38,8 @@ export function AoiFilters(props: AoiFiltersProps) {
     count: counts.data!.districts.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0),
   }));
   return (
-    <search className={styles.filters} aria-label="筛选 AOI">
+    <search className={panel.filters} aria-label="筛选 AOI">
       <CitySelect
-        className={styles.city}
         allowClear={false}
         value={city}
         scope={scope}
@@ -52,16 +51,9 @@ export function AoiFilters(props: AoiFiltersProps) {
         cityName={cityName}
         onChange={(audience) => change({ ta: audienceText(audience), share: undefined })}
       />
-      <ManyFilter
-        label="类型"
-        className={styles.many}
-        options={types}
-        value={address.type}
-        onChange={(type) => change({ type })}
-      />
+      <ManyFilter label="类型" options={types} value={address.type} onChange={(type) => change({ type })} />
       <ManyFilter
         label="行政区"
-        className={styles.many}
         options={(counts.data?.districts ?? []).map(({ districtName, total }) => ({
           name: districtName,
           count: total,
@@ -70,7 +62,6 @@ export function AoiFilters(props: AoiFiltersProps) {
         onChange={(districts) => change({ districts })}
       />
       <Select
-        className={styles.many}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         aria-label="商圈"
@@ -112,16 +103,16 @@ export function AoiFilters(props: AoiFiltersProps) {
         value={address.to}
         onChange={(to) => change({ to })}
       />
-      <div className={styles.keyword}>
-        <KeywordInput
-          id={keywordId}
-          subject="AOI 名称"
-          value={address.q ?? ''}
-          onSearch={(q) => change({ q: q === '' ? undefined : q })}
-        />
+      <KeywordInput
+        id={keywordId}
+        subject="AOI 名称"
+        value={address.q ?? ''}
+        onSearch={(q) => change({ q: q === '' ? undefined : q })}
+      />
+      <div className={panel.buttons}>
+        {filterCount > 0 && <Button onClick={clear}>清空筛选（{filterCount}）</Button>}
+        <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新 AOI" onClick={onRefresh} />
       </div>
-      {filterCount > 0 && <Button onClick={clear}>清空筛选（{filterCount}）</Button>}
-      <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新 AOI" onClick={onRefresh} />
     </search>
   );
 }

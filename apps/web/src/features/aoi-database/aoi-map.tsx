@@ -2,6 +2,8 @@ import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { CityMap } from '../../map/city-map.tsx';
+import { placeAt } from '../../map/find-shape.ts';
+import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
@@ -9,6 +11,7 @@ import { shadeClasses } from '../../map/shade-classes.ts';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
 import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import { filterOf, orderOf, type AoiQuestion } from './aoi-question.ts';
 import type { AoiAddress } from './aoi-address.ts';
@@ -33,6 +36,7 @@ const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
 /** The first AOIs of the list by how many people are there, and the outline of the open one. */
 export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen }: AoiMapProps) {
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { noData, place } = mapColours[theme];
   const { data } = useCall(
     'aoi-draw/selectList',
@@ -73,6 +77,20 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
     if (lng === undefined || lat === undefined) return null;
     return [lng - nearby, lat - nearby, lng + nearby, lat + nearby] as const;
   }, [outline]);
+  const factsOf = (id: string): HoverFacts | null => {
+    const row = rows.find(({ areaId }) => areaId === id);
+    if (row === undefined) return null;
+    const people = peopleOf(row);
+    return {
+      title: row.name,
+      rows: [
+        ['类型', row.aoiType],
+        ['日均客流', people === null ? '样本不足' : asCount(people)],
+        ['媒体（500 米）', formatNumber(row.nearbyMedia)],
+      ],
+      hint: '点击查看详情',
+    };
+  };
   const total = data?.total ?? 0;
   const shown =
     total > rows.length ? `列表前 ${rows.length} 个，共 ${formatNumber(total)} 个` : `${total} 个`;
@@ -84,7 +102,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
       title="AOI"
       subtitle={subtitle}
       note={`颜色为日均客流（人/天）；${shown}；AOI：${data?.places.source ?? '—'}${data?.places.isDemo ? '（演示数据）' : ''}`}
-      height={440}
+      arrangement={arrangement}
       layers={[
         { id: 'aois', title: '日均客流', rows: shades.legend },
         { id: 'open', title: '所选 AOI', rows: [{ colour: place, shape: 'area', text: '轮廓' }] },
@@ -96,6 +114,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
         <>
           <PolygonsLayer name="open-aoi" polygons={polygons} {...lookOf('open')} />
           <StatusPointsLayer name="aois" points={points} onPick={onOpen} {...lookOf('aois')} />
+          <HoverCard find={(place, slack) => placeAt(points, place, slack)} factsOf={factsOf} />
         </>
       )}
     </CityMap>

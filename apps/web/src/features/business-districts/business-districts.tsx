@@ -1,31 +1,31 @@
 import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
-import { basisText } from '../../shared/figure/basis-text.ts';
+import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
+import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
+import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
-import { CityPage } from '../../shared/scope/city-page.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { StateBlock } from '../../ui/state/state-block.tsx';
-import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
-import { audienceText } from '../../shared/ta-builder/audience-text.ts';
-import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import styles from './business-districts.module.css';
-import { CompareCard } from './compare/compare-card.tsx';
 import { districtList, type DistrictAddress } from './district-address.ts';
+import { districtChips } from './district-chips.ts';
+import { DistrictDock } from './district-dock.tsx';
 import { DistrictFilters } from './district-filters.tsx';
-import type { DistrictListPage } from './district-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { filterOptions } from './filter-districts.ts';
-import { MapAndRanking } from './map-and-ranking.tsx';
-import { QuadrantCard } from './quadrant-card.tsx';
-import { useDistrictScene, type DistrictScene } from './use-district-scene.ts';
+import { OutlineMap } from './outline-map.tsx';
+import { useDistrictScene } from './use-district-scene.ts';
 
 const title = '商圈洞察';
 const dayLabels = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
+
+/** Ranking and comparison are read in the dock. */
+const first = { halfHeight: 300 };
 
 export interface BusinessDistrictsProps {
   readonly address: DistrictAddress;
@@ -42,69 +42,11 @@ interface InCityProps extends BusinessDistrictsProps {
   readonly scope: CityScope;
 }
 
-interface ContentProps extends InCityProps {
-  readonly scene: DistrictScene;
-  readonly list: DistrictListPage;
-}
-
-/** Map, ranking, quadrants and comparison; or why there is nothing to show. */
-function Content({ scene, list, cityCode, address, onAddress }: ContentProps) {
-  const nameOf = useCityNames();
-  const { nameOf: labelName } = useCrowdLabels([cityCode]);
-  const { question, all, listed, answer, error, refetch, hasAudience, chosen, chosenIds } = scene;
-  const { targetAudience, dayType, month } = question;
-  const asked = [month ?? '样本周', dayLabels[dayType], sentenceOf(targetAudience, labelName)].join(' · ');
-  const cityName = nameOf(cityCode);
-  if (error && !all) return <StateBlock kind="section-failed" errorText={error.message} onRetry={refetch} />;
-  if (answer?.total === 0)
-    return (
-      <StateBlock
-        kind="empty"
-        title={`${cityName}还没有商圈`}
-        description="商圈来自地点数据，由管理员导入后即可查看。"
-      />
-    );
-  return (
-    <>
-      {answer?.isModelled && (
-        <Alert
-          type="info"
-          showIcon
-          className={styles.notice}
-          title={`${month} 的数字由样本周按声明的季节与节假日变化外推，不是实测。`}
-        />
-      )}
-      <MapAndRanking scene={scene} cityCode={cityCode} cityName={cityName} asked={asked} list={list} />
-      {listed && all && (
-        <div className={styles.stack}>
-          <QuadrantCard
-            rows={listed}
-            chosen={chosenIds}
-            hasAudience={hasAudience}
-            audienceButton={
-              <AudienceButton
-                value={targetAudience}
-                cityCode={cityCode}
-                cityName={nameOf}
-                onChange={(audience) => onAddress({ ...address, city: cityCode, ta: audienceText(audience) })}
-              />
-            }
-          />
-          <CompareCard question={question} hasAudience={hasAudience} chosen={chosen} city={all} />
-        </div>
-      )}
-      {answer && (
-        <p className={styles.footnote}>
-          {asked}。样本不足的数字不展示，排在最后；工作日/周末比为全体人群。{basisText(answer.basis)}
-        </p>
-      )}
-    </>
-  );
-}
-
 function InCity(props: InCityProps) {
   const { cityCode, scope, address, onAddress, renderPlanButton } = props;
   const nameOf = useCityNames();
+  const { nameOf: labelName } = useCrowdLabels([cityCode]);
+  const [focused, setFocused] = useState<string>();
   const scene = useDistrictScene(props);
   const list = useListPage(districtList, {
     name: 'business-districts',
@@ -112,30 +54,81 @@ function InCity(props: InCityProps) {
     onAddress,
   });
   const options = useMemo(() => filterOptions(scene.all ?? []), [scene.all]);
+  const { targetAudience, dayType, month } = scene.question;
+  const asked = [month ?? '样本周', dayLabels[dayType], sentenceOf(targetAudience, labelName)].join(' · ');
   return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle="比较一个城市各商圈的客流、目标人群、业态、线路与媒体，选出商圈用于选线。"
-        actions={
-          <>
-            <ExportButton question={scene.question} address={address} isEmpty={scene.listed?.length === 0} />
-            {renderPlanButton(cityCode, scene.chosen)}
-          </>
-        }
-      />
-      <DistrictFilters
-        {...list.filters}
-        city={cityCode}
-        scope={scope}
-        cityName={nameOf}
-        address={address}
-        options={options}
-        onAddress={onAddress}
-        onRefresh={scene.refetch}
-      />
-      <Content {...props} scene={scene} list={list} />
-    </>
+    <MapWorkbench
+      name="business-districts"
+      first={first}
+      leftName="筛选"
+      head={
+        <ScreenHead
+          title={title}
+          facts="比较一个城市各商圈的客流、目标人群、业态、线路与媒体，选出商圈用于选线。"
+          actions={
+            <>
+              <ExportButton
+                question={scene.question}
+                address={address}
+                isEmpty={scene.listed?.length === 0}
+              />
+              {renderPlanButton(cityCode, scene.chosen)}
+            </>
+          }
+        />
+      }
+      left={
+        <DistrictFilters
+          {...list.filters}
+          city={cityCode}
+          scope={scope}
+          cityName={nameOf}
+          address={address}
+          options={options}
+          onAddress={onAddress}
+          onRefresh={scene.refetch}
+        />
+      }
+      top={
+        <FilterChips
+          chips={districtChips(address)}
+          onFilter={list.filters.filter}
+          onClear={list.filters.clear}
+        />
+      }
+      notices={
+        scene.answer?.isModelled && (
+          <Alert
+            type="info"
+            showIcon
+            title={`${month} 的数字由样本周按声明的季节与节假日变化外推，不是实测。`}
+          />
+        )
+      }
+      map={
+        <section className={styles.map} aria-label="商圈地图">
+          <OutlineMap
+            scene={scene}
+            cityCode={cityCode}
+            cityName={nameOf(cityCode)}
+            asked={asked}
+            focused={focused}
+          />
+        </section>
+      }
+      dock={
+        <DistrictDock
+          scene={scene}
+          cityCode={cityCode}
+          nameOf={nameOf}
+          asked={asked}
+          address={address}
+          onAddress={onAddress}
+          list={list}
+          onLocate={setFocused}
+        />
+      }
+    />
   );
 }
 

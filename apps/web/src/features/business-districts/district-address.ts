@@ -2,12 +2,16 @@ import { adcode, codes, flag, matching, oneOf, text } from '../../ui/address/add
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { districtMetrics } from './district-metric-keys.ts';
 
+/** What the dock of the screen holds. */
+export const districtTabs = ['ranking', 'quadrants', 'compare'] as const;
+export type DistrictTab = (typeof districtTabs)[number];
+
 /** At most this many can be chosen: what goes into one condition is still looked over. */
 export const maxChosen = 30;
 
 /**
  * Business districts of a city. `ym` is a month, the measured week when left out; the audience is as audience-text.ts
- * writes it; districts, kinds of AOI and the chosen are comma-separated; `asc` ranks the least first.
+ * writes it; districts, kinds of AOI and the chosen are comma-separated; `asc` ranks the least first; `tab` is what the dock holds.
  */
 export const districtList = listAddress({
   filters: { districts: text(600), types: text(300), q: text(60) },
@@ -18,6 +22,7 @@ export const districtList = listAddress({
     ta: text(4000),
     metric: oneOf(districtMetrics),
     asc: flag(),
+    tab: oneOf(districtTabs),
     ids: codes(/^[\w-]{1,80}$/, maxChosen, 3000),
   },
 });

@@ -10,7 +10,7 @@ import { ManyFilter } from '../../ui/list/many-filter.tsx';
 import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
-import styles from './business-districts.module.css';
+import panel from '../../shared/map-workbench/panel.module.css';
 import type { DayType } from './district-question.ts';
 import type { DistrictAddress } from './district-address.ts';
 import type { FilterOption } from './filter-districts.ts';
@@ -44,7 +44,6 @@ function MonthSelect({
   const months = (data?.months ?? []).filter(({ isMeasured }) => !isMeasured);
   return (
     <Select
-      className={styles.month}
       aria-label="月份"
       value={value ?? measuredWeek}
       options={[
@@ -69,9 +68,8 @@ export function DistrictFilters(props: DistrictFiltersProps) {
   const keywordId = useId();
   useSlashFocus(keywordId);
   return (
-    <search className={styles.filters} aria-label="筛选商圈">
+    <search className={panel.filters} aria-label="筛选商圈">
       <CitySelect
-        className={styles.city}
         allowClear={false}
         value={city}
         scope={scope}
@@ -81,6 +79,7 @@ export function DistrictFilters(props: DistrictFiltersProps) {
       />
       <MonthSelect city={city} value={address.ym} onChange={(ym) => change({ ym })} />
       <Segmented<DayType>
+        block
         aria-label="日期类型"
         value={address.day ?? 'all'}
         options={dayOptions}
@@ -92,31 +91,28 @@ export function DistrictFilters(props: DistrictFiltersProps) {
         cityName={cityName}
         onChange={(audience) => change({ ta: audienceText(audience) })}
       />
-
       <ManyFilter
-        className={styles.many}
         label="行政区"
         value={address.districts}
         options={options.districts}
         onChange={(districts) => change({ districts })}
       />
       <ManyFilter
-        className={styles.many}
         label="含业态"
         value={address.types}
         options={options.types}
         onChange={(types) => change({ types })}
       />
-      <div className={styles.keyword}>
-        <KeywordInput
-          id={keywordId}
-          subject="商圈名称"
-          value={address.q ?? ''}
-          onSearch={(q) => change({ q: q === '' ? undefined : q })}
-        />
+      <KeywordInput
+        id={keywordId}
+        subject="商圈名称"
+        value={address.q ?? ''}
+        onSearch={(q) => change({ q: q === '' ? undefined : q })}
+      />
+      <div className={panel.buttons}>
+        {filterCount > 0 && <Button onClick={clear}>清空筛选（{filterCount}）</Button>}
+        <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新商圈" onClick={onRefresh} />
       </div>
-      {filterCount > 0 && <Button onClick={clear}>清空筛选（{filterCount}）</Button>}
-      <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新商圈" onClick={onRefresh} />
     </search>
   );
 }

@@ -1,11 +1,16 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
+import { placeAt } from '../../map/find-shape.ts';
+import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
+import { idsInside } from '../../map/inside-shape.ts';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
+import { polygonAt } from '../../map/prepare-polygons.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
+import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { metricOfDistrict, type DistrictFacts } from './district-metrics.ts';
@@ -26,14 +31,16 @@ export interface DistrictMapProps {
   readonly subtitle: string;
   readonly source: string;
   readonly onPick: (areaId: string) => void;
+  /** Chooses all that lie in an area that was drawn. */
+  readonly onChoose: (areaIds: readonly string[]) => void;
 }
-
-export const mapHeight = 520;
 
 /** Business districts in the colours of a metric; a click chooses one. */
 export function DistrictMap(props: DistrictMapProps) {
-  const { cityCode, cityName, outlines, rows, metric, chosen, focused, subtitle, source, onPick } = props;
+  const { cityCode, cityName, outlines, rows, metric, chosen, focused, subtitle, source, onPick, onChoose } =
+    props;
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { name, unit, valueOf, format } = metricOfDistrict[metric];
   const shades = useMemo(
     () => shadeClasses(rows.map(valueOf), format, theme),
@@ -65,6 +72,20 @@ export function DistrictMap(props: DistrictMapProps) {
       scale: isSelected ? 1 : 0.75,
     }));
   }, [areas, outlines, shades, noData]);
+  const factsOf = (id: string): HoverFacts | null => {
+    const row = rows.find(({ areaId }) => areaId === id);
+    if (row === undefined) return null;
+    const shown: DistrictMetric[] = metric === 'dailyPersons' ? [metric] : [metric, 'dailyPersons'];
+    return {
+      title: row.name,
+      rows: shown.map((each) => {
+        const { name: metricName, valueOf: value, format: write } = metricOfDistrict[each];
+        const figure = value(row);
+        return [metricName, figure === null ? '样本不足' : write(figure)];
+      }),
+      hint: chosen.has(id) ? '点击取消选择' : '点击选择',
+    };
+  };
   const whole = useMemo(() => boxAround(outlines.flatMap(({ ring }) => ring)), [outlines]);
   const focus = useMemo(
     () => boxAround(outlines.find(({ placeId }) => placeId === focused)?.ring ?? []),
@@ -77,7 +98,8 @@ export function DistrictMap(props: DistrictMapProps) {
       title={`商圈${name}`}
       subtitle={subtitle}
       note={`${unit}；${source}`}
-      height={mapHeight}
+      arrangement={arrangement}
+      onArea={(shape) => onChoose(idsInside(shape, points))}
       layers={[
         {
           id: 'districts',
@@ -109,6 +131,10 @@ export function DistrictMap(props: DistrictMapProps) {
             labelZoom={9.5}
             onPick={onPick}
             {...lookOf('names')}
+          />
+          <HoverCard
+            find={(place, slack) => placeAt(points, place, slack) ?? polygonAt(areas, place)?.id ?? null}
+            factsOf={factsOf}
           />
         </>
       )}

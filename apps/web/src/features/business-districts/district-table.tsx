@@ -12,8 +12,6 @@ import type { DistrictAddress } from './district-address.ts';
 import { usualMetric, type DistrictMetric } from './district-metric-keys.ts';
 import { metricOfDistrict, metricsFor, type DistrictFacts } from './district-metrics.ts';
 
-const bodyHeight = 378;
-
 function MetricCell({ row, metric }: { readonly row: DistrictFacts; readonly metric: DistrictMetric }) {
   const { valueOf, figureOf, format } = metricOfDistrict[metric];
   if (metric === 'tgi') return <TgiValue figure={row.tgi} />;
@@ -115,7 +113,6 @@ export function DistrictTable(props: DistrictTableProps) {
       selectedKeys={chosen}
       onSelect={onChoose}
       rowClassName={({ areaId }) => (chosen.includes(areaId) ? (styles.chosenRow ?? '') : '')}
-      bodyHeight={bodyHeight}
     />
   );
 }

@@ -1,16 +1,21 @@
 import { useCall } from '../../api/use-call.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { DistrictMap, mapHeight } from './district-map.tsx';
-import type { MapAndRankingProps } from './map-and-ranking.tsx';
+import { DistrictMap } from './district-map.tsx';
+import type { DistrictScene } from './use-district-scene.ts';
 
-export function OutlineMap({
-  scene,
-  cityCode,
-  cityName,
-  asked,
-  focused,
-}: MapAndRankingProps & { readonly focused: string | undefined }) {
-  const { listed, metric, chosenIds, toggle } = scene;
+export interface OutlineMapProps {
+  readonly scene: DistrictScene;
+  readonly cityCode: string;
+  readonly cityName: string;
+  /** Time and audience in words. */
+  readonly asked: string;
+  /** The one that is looked at. */
+  readonly focused: string | undefined;
+}
+
+/** The map of the business districts, once their outlines are known. */
+export function OutlineMap({ scene, cityCode, cityName, asked, focused }: OutlineMapProps) {
+  const { listed, metric, chosenIds, toggle, add } = scene;
   const { data, error, refetch } = useCall(
     'poi-analyse-detail/getCbdLocationSelect',
     { cityCode },
@@ -25,7 +30,7 @@ export function OutlineMap({
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <StateBlock kind="loading" rows={8} minHeight={mapHeight} />;
+  if (!data) return <StateBlock kind="loading" rows={8} />;
   const { options, places } = data;
   return (
     <DistrictMap
@@ -40,6 +45,7 @@ export function OutlineMap({
       subtitle={asked}
       source={`商圈：${places.source ?? '—'}${places.isDemo ? '（演示数据）' : ''}`}
       onPick={toggle}
+      onChoose={add}
     />
   );
 }

@@ -43,6 +43,13 @@ export function useDistrictScene({ cityCode, address, onAddress }: DistrictScene
     const others = [...chosenIds].filter((each) => each !== id);
     choose(chosenIds.has(id) ? others : [...others, id]);
   };
+  /** Adds listed districts to the chosen ones. */
+  const add = (ids: readonly string[]) => {
+    const known = new Set((listed ?? []).map(({ areaId }) => areaId));
+    const more = ids.filter((id) => known.has(id) && !chosenIds.has(id));
+    if (more.length === 0) publishNotice({ kind: 'info', title: '范围内没有可选的商圈' });
+    else choose([...chosenIds, ...more]);
+  };
   const rankBy = (value: DistrictMetric, asc: boolean) =>
     onAddress({
       ...address,
@@ -64,6 +71,7 @@ export function useDistrictScene({ cityCode, address, onAddress }: DistrictScene
     chosenIds,
     choose,
     toggle,
+    add,
     rankBy,
   };
 }

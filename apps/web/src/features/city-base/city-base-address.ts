@@ -6,12 +6,17 @@ import { allParts, listText, partsOf } from '../../ui/address/address-values.ts'
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { cityMetrics, horizonDays, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
+/** What the dock of the screen holds. */
+export const cityTabs = ['ranking', 'table', 'compare', 'charts'] as const;
+export type CityTab = (typeof cityTabs)[number];
+
 /** Tiers by which cities are filtered. */
 export const comparedTiers = ['一线', '新一线', '二线'] as const;
 
 /**
  * Cities as advertising bases; lists are comma-separated. `ahead`: number of days for which vacancies are shown;
- * `province`: the one that is looked into; `line`: one of the user's own lists of cities; `cmp`: compared cities.
+ * `province`: the one that is looked into; `line`: one of the user's own lists of cities; `cmp`: compared cities;
+ * `tab`: what the dock holds.
  */
 export const cityList = listAddress({
   filters: {
@@ -26,6 +31,7 @@ export const cityList = listAddress({
   others: {
     metric: oneOf(cityMetrics),
     ahead: oneNumberOf([30, 60, 90]),
+    tab: oneOf(cityTabs),
     cmp: codes(/^\d{6}$/, maxCompared, 400),
   },
 });

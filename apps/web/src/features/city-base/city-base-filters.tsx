@@ -2,7 +2,6 @@ import { greatRegions } from '@ooh/contract/domain/great-region';
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Select } from 'antd';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
-import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { useGroupMedia } from '../../shared/scope/group-scope.ts';
 import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
@@ -13,8 +12,6 @@ import styles from './city-base.module.css';
 
 export interface CityBaseFiltersProps extends ListFilterTools<CityBaseAddress> {
   readonly address: CityBaseAddress;
-  /** Of the list of cities that is looked at. */
-  readonly lineName: string | undefined;
   readonly onRefresh: () => void;
 }
 
@@ -26,7 +23,7 @@ const areaNames = named(greatRegions);
 
 /** Name, tier, great region and media; every change goes into the address at once. */
 export function CityBaseFilters(props: CityBaseFiltersProps) {
-  const { address, filterCount, filter: change, clear, lineName, onRefresh } = props;
+  const { address, filterCount, filter: change, clear, onRefresh } = props;
   const media = useGroupMedia(mediaGroups.nationwide);
   useSlashFocus('city-keyword');
   return (
@@ -36,16 +33,6 @@ export function CityBaseFilters(props: CityBaseFiltersProps) {
       active={filterCount}
       onClear={clear}
       onRefresh={onRefresh}
-      more={
-        lineName !== undefined && (
-          <ul className={styles.chips} aria-label="城市线筛选">
-            <RemovableChip
-              text={`城市线：${lineName}`}
-              remove={{ label: `移除城市线筛选 ${lineName}`, run: () => change({ line: undefined }) }}
-            />
-          </ul>
-        )
-      }
     >
       <KeywordInput
         id="city-keyword"

@@ -1,9 +1,10 @@
-import { Button, Select } from 'antd';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
 import { HatchLayer } from '../../map/hatch-layer.tsx';
+import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { outerRingsOf } from '../../map/outer-rings.ts';
+import { polygonAt } from '../../map/prepare-polygons.ts';
 import type { ShadedArea } from '../../map/prepare-shaded-areas.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
@@ -11,13 +12,11 @@ import { useBaseGeography } from '../../map/use-base-geography.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { groupByProvince } from '../../shared/city-picker/city-catalog.ts';
 import { useCityCatalog } from '../../shared/city-picker/use-city-catalog.ts';
-import { isOpen } from '../../shared/city-picker/choose-cities.ts';
-import { Card } from '../../ui/page/card.tsx';
+import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
+import { missing } from '../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import { cityList, comparedOf, type CityBaseAddress } from './city-base-address.ts';
-import styles from './city-base.module.css';
 import type { CityMetric, CityRow } from './city-metrics.ts';
-import { HorizonChoice, MetricChoice } from './metric-choice.tsx';
 import { shadeCities, shadeProvinces, type RegionBoundary, type RegionShades } from './shade-regions.ts';
 
 const country = '100000';
@@ -41,6 +40,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
   const { rows, metric, scope, address, asOf, isDemo, onAddress, onCompare } = props;
   const { province } = address;
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const ground = useBaseGeography(province ?? country);
   const { cities = [] } = useCityCatalog();
   const compared = useMemo(() => new Set(comparedOf(address)), [address]);
@@ -85,80 +85,63 @@ export function CityBaseMap(props: CityBaseMapProps) {
       ? [{ colour: areaEdge, shape: 'edge' as const, text: '对比中的城市' }]
       : []),
   ];
-  const look = (code: string | undefined): void => onAddress(cityList.filtered(address, { province: code }));
-  const pick = (code: string): void => (province === undefined ? look(code) : onCompare(code));
+  const pick = (code: string): void =>
+    province === undefined ? onAddress(cityList.filtered(address, { province: code })) : onCompare(code);
   const title = province === undefined ? `各省${metric.name}` : metric.name;
+  const known = shades.regions.filter(({ value }) => value !== null);
+  const best = known.toSorted((a, b) => b.value! - a.value!)[0];
+  const factsOf = (code: string): HoverFacts | null => {
+    const region = shades.regions.find((each) => each.code === code);
+    if (region === undefined) return null;
+    return {
+      title: region.name,
+      rows: [
+        [metric.name, region.value === null ? missing : metric.format(region.value)],
+        ...(province === undefined ? ([['所列城市', `${region.cities} 城`]] as const) : []),
+      ],
+      hint: province === undefined ? '点击查看其城市' : '点击加入或移出对比',
+    };
+  };
   const note = [
+    province === undefined ? '点击省份查看其城市' : '点击城市加入或移出对比',
+    best && `最高：${best.name} ${metric.format(best.value!)}`,
     `单位：${metric.unit}`,
     province === undefined ? '各省为所列城市合计，不代表全省' : undefined,
     asOf && `数据日期 ${asOf}`,
-    isDemo ? '演示数据' : undefined,
+    isDemo ? '演示数据：媒体存量、档期与价格均为模拟生成，不对应真实媒体' : undefined,
   ]
     .filter(Boolean)
     .join('；');
-  const known = shades.regions.filter(({ value }) => value !== null);
-  const best = known.toSorted((a, b) => b.value! - a.value!)[0];
   return (
-    <Card
-      title={`${provinceName ?? '全国'}${title}`}
-      extra={<MetricChoice metric={metric} address={address} onAddress={onAddress} />}
-      footer={
-        <>
-          {province === undefined ? '点击省份查看其城市。' : '点击城市加入或移出对比。'}
-          {best &&
-            `有数据的${province === undefined ? '省份' : '城市'} ${known.length} 个，最高：${best.name} ${metric.format(best.value!)}。`}
-        </>
-      }
+    <CityMap
+      cityCode={province}
+      cityName={provinceName ?? '全国'}
+      title={title}
+      subtitle={`城市底盘${asOf ? ` · 数据日期 ${asOf}` : ''}`}
+      note={note}
+      layers={[{ id: 'regions', title: metric.name, rows: legend }]}
+      points={[]}
+      arrangement={arrangement}
     >
-      <nav className={styles.trail} aria-label="地图层级">
-        <Button size="small" disabled={province === undefined} onClick={() => look(undefined)}>
-          {province === undefined ? '全国' : '返回全国'}
-        </Button>
-        <span aria-hidden="true">›</span>
-        <Select
-          size="small"
-          className={styles.province}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label="省份"
-          placeholder="选择省份"
-          value={province}
-          options={provinces
-            .filter(({ cities: own }) => own.some(({ adcode }) => isOpen(scope, adcode)))
-            .map(({ key, label }) => ({ value: key, label }))}
-          onChange={look}
-        />
-        <HorizonChoice address={address} onAddress={onAddress} />
-      </nav>
-      <CityMap
-        cityCode={province}
-        cityName={provinceName ?? '全国'}
-        title={title}
-        subtitle={`城市底盘${asOf ? ` · 数据日期 ${asOf}` : ''}`}
-        note={note}
-        layers={[{ id: 'regions', title: metric.name, rows: legend }]}
-        points={[]}
-        height={520}
-      >
-        {(lookOf) => (
-          <>
-            <ShadedAreasLayer
-              name="city-base"
-              areas={areas}
-              colours={classes.colours}
-              onPick={pick}
-              isOnGround
-              {...lookOf('regions')}
-            />
-            <HatchLayer
-              name="city-base-locked"
-              areas={shades.locked}
-              stepDegrees={province === undefined ? hatchSteps.country : hatchSteps.province}
-              {...lookOf('regions')}
-            />
-          </>
-        )}
-      </CityMap>
-    </Card>
+      {(lookOf) => (
+        <>
+          <ShadedAreasLayer
+            name="city-base"
+            areas={areas}
+            colours={classes.colours}
+            onPick={pick}
+            isOnGround
+            {...lookOf('regions')}
+          />
+          <HatchLayer
+            name="city-base-locked"
+            areas={shades.locked}
+            stepDegrees={province === undefined ? hatchSteps.country : hatchSteps.province}
+            {...lookOf('regions')}
+          />
+          <HoverCard find={(place) => polygonAt(areas, place)?.id ?? null} factsOf={factsOf} />
+        </>
+      )}
+    </CityMap>
   );
 }

@@ -2,11 +2,9 @@ import type { CSSProperties } from 'react';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { SingleSourceMark } from '../../shared/figure/source-mark.tsx';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
-import { Card } from '../../ui/page/card.tsx';
 import { maxCompared } from '../../shared/compare/most-compared.ts';
 import { comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import ownStyles from './city-ranking.module.css';
-import styles from './city-base.module.css';
 import type { CityMetric, CityRow } from './city-metrics.ts';
 
 export interface CityRankingProps {
@@ -23,14 +21,8 @@ export function CityRanking({ rows, metric, address, onCompare }: CityRankingPro
   const most = Math.max(0, ...rows.map((row) => metric.valueOf(row) ?? 0));
   const known = rows.filter((row) => metric.valueOf(row) !== null).length;
   return (
-    <Card
-      title="城市排名"
-      extra={<span className={styles.hint}>按{metric.name}</span>}
-      footer={`共 ${rows.length} 城，${known} 城有数据；勾选至多 ${maxCompared} 城对比（已选 ${compared.length}）。`}
-    >
-      {/* The list scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={ownStyles.ranking} tabIndex={0} aria-label={`按${metric.name}排名的城市`}>
+    <section aria-label="城市排名">
+      <ol className={ownStyles.ranking} aria-label={`按${metric.name}排名的城市`}>
         {rows.map((row, index) => {
           const value = metric.valueOf(row);
           const share = value === null || most === 0 ? 0 : Math.max(0, value) / most;
@@ -57,6 +49,9 @@ export function CityRanking({ rows, metric, address, onCompare }: CityRankingPro
           );
         })}
       </ol>
-    </Card>
+      <p className={ownStyles.foot}>
+        共 {rows.length} 城，{known} 城有数据；勾选至多 {maxCompared} 城对比（已选 {compared.length}）。
+      </p>
+    </section>
   );
 }

@@ -43,7 +43,7 @@ test('the difference is said with sign, points and interval', () => {
   expect(prepareDifference(comparison)).toEqual({
     tone: 'success',
     verdict: '触达更多，超出抽样误差',
-    facts: ['到达率 +0.81 点（95% 区间 +0.52 至 +1.10 点）', '触达人数 +2.5 万，含税合计 −¥1.23 万'],
+    facts: ['到达率 +0.81 点（95% 区间 +0.52 至 +1.10 点）', '触达人数 +2.5 万，含税合计 −¥1.2 万'],
   });
   expect(signed(0, String)).toBe('0');
 });
@@ -56,5 +56,5 @@ test('what sampling cannot tell apart, or may not be shown, makes no claim', () 
   } as const;
   expect(prepareDifference(undecided).verdict).toBe('差异在抽样误差之内');
   expect(prepareDifference(undecided).facts[0]).toContain('−0.10 至 +0.30 点');
-  expect(prepareDifference({ ...comparison, verdict: 'withheld' }).facts).toEqual(['含税合计 −¥1.23 万']);
+  expect(prepareDifference({ ...comparison, verdict: 'withheld' }).facts).toEqual(['含税合计 −¥1.2 万']);
 });

@@ -54,7 +54,7 @@ export function prepareDistributionChart(evaluation: PlanEvaluation): ChartModel
     categoryName: '接触次数',
     categories: rows.map((row) => row.contacts),
     valueName: 'TA 占比',
-    series: [{ name: 'TA 占比', values: rows.map((row) => row.share) }],
+    series: [{ name: 'TA 占比', meaning: 'forecast', values: rows.map((row) => row.share) }],
     format: (share) => formatShare(share),
   };
 }
@@ -68,9 +68,9 @@ function modelledSeries(weeks: PlanEvaluation['weeklyReach'], from: number): Cha
   const joined = (modelled: (week: PlanEvaluation['weeklyReach'][number]) => number | null) =>
     weeks.map((week, i) => (i === from - 1 ? week.share : modelled(week)));
   return [
-    { name: '样本周重复（下限）', values: weeks.map((week) => week.share) },
-    { name: '增长 r 模型', values: joined((week) => week.modelledShare) },
-    { name: '固定 r（行业口径）', values: joined((week) => week.fixedShare) },
+    { name: '样本周重复（下限）', meaning: 'plan', values: weeks.map((week) => week.share) },
+    { name: '增长 r 模型', meaning: 'forecast', values: joined((week) => week.modelledShare) },
+    { name: '固定 r（行业口径）', meaning: 'reference', values: joined((week) => week.fixedShare) },
   ];
 }
 
@@ -91,7 +91,8 @@ export function prepareWeeklyChart({ weeklyReach }: PlanEvaluation): ChartModel 
     const reading = last
       ? `第 ${last.week} 周末累计到达 ${formatShare(last.share)}，第 ${half?.week ?? last.week} 周已达到其中八成。`
       : '没有投放周。';
-    const series = [{ name: '累计到达率', values: weeklyReach.map((entry) => entry.share) }];
+    const values = weeklyReach.map((entry) => entry.share);
+    const series = [{ name: '累计到达率', meaning: 'forecast' as const, values }];
     return { ...curve, summary: reading, series };
   }
   return {

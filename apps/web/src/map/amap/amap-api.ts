@@ -26,6 +26,7 @@ export interface AmapMap {
   getContainer(): HTMLElement;
   /** `avoid`: pixels kept free at top, bottom, left and right. */
   setBounds(bounds: AmapBounds, immediately: boolean, avoid: readonly number[], maxZoom?: number): void;
+  setZoomAndCenter(zoom: number, center: readonly [number, number], immediately: boolean): void;
   zoomIn(): void;
   zoomOut(): void;
   containerToLngLat(pixel: unknown): AmapLngLat;

@@ -183,6 +183,15 @@ export class AmapSurface {
     this.#map.setBounds(bounds, !animate, [top, bottom, left, right], maxZoom);
   }
 
+  jumpTo(
+    { center: [lng, lat], zoom }: { readonly center: readonly [number, number]; readonly zoom: number },
+    eventData?: object,
+  ): void {
+    const [center] = gcj02Corners([lng, lat, lng, lat]);
+    this.#events.mark = eventData ?? null;
+    this.#map.setZoomAndCenter(zoom, center, true);
+  }
+
   getBounds() {
     const bounds = this.#map.getBounds();
     const [southWest, northEast] = [wgs84Of(bounds.getSouthWest()), wgs84Of(bounds.getNorthEast())];

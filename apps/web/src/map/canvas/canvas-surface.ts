@@ -5,6 +5,7 @@ import {
   cameraFor,
   placeOf,
   worldAt,
+  worldOf,
   zoomedAround,
   type Padding,
   type WorldPoint,
@@ -163,6 +164,12 @@ export class CanvasSurface extends SceneKeeper {
     const camera = cameraFor(box, this.#stage.size, padding, limits);
     if (animate) this.#mover.fly(camera, mark);
     else this.#mover.jump(camera, mark);
+  }
+
+  jumpTo({ center, zoom }: { readonly center: Corner; readonly zoom: number }, mark: object = {}): void {
+    const { min, max } = this.#limits;
+    const camera = { middle: worldOf(center), zoom: Math.min(max, Math.max(min, zoom)) };
+    this.#mover.jump(camera, mark);
   }
 
   getBounds() {

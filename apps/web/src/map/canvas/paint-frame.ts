@@ -1,6 +1,6 @@
 import type { Camera, ViewSize } from './camera.ts';
 import { paintHeat } from './paint-heat.ts';
-import { paintNames, type TakenRoom } from './paint-names.ts';
+import { paintNames, type Room, type TakenRoom } from './paint-names.ts';
 import { paintAreas, paintDots, paintLines } from './paint-shapes.ts';
 import { isVisible, type Scene, type SceneLayer } from './scene.ts';
 import { viewOf, type Pen } from './view.ts';
@@ -13,10 +13,12 @@ export interface FrameOrder {
   readonly ratio: number;
   /** Font families for names, as in CSS. */
   readonly fonts: string;
+  /** What lies over the map: no name is written under it. */
+  readonly covers: readonly Room[];
 }
 
 /** Paints a scene: the shapes from below to above, then the names, those of higher layers first. */
-export function paintFrame(pen: Pen, scene: Scene, { camera, size, ratio, fonts }: FrameOrder): void {
+export function paintFrame(pen: Pen, scene: Scene, { camera, size, ratio, fonts, covers }: FrameOrder): void {
   const view = viewOf(camera, size);
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   pen.globalAlpha = 1;
@@ -34,7 +36,7 @@ export function paintFrame(pen: Pen, scene: Scene, { camera, size, ratio, fonts 
     else if (layer.type === 'circle') paintDots(pen, layer, source, view, ratio);
     else if (layer.type === 'heatmap') paintHeat(pen, layer, source, view);
   }
-  const taken: TakenRoom = [];
+  const taken: TakenRoom = [...covers];
   for (const { layer, source } of shown.toReversed())
     if (layer.type === 'symbol') paintNames(pen, layer, source, view, fonts, taken);
 }

@@ -2,8 +2,10 @@ import { drawnFeatures } from './paint-shapes.ts';
 import type { SceneLayer, SceneSource, StyleReader } from './scene.ts';
 import type { Pen, View } from './view.ts';
 
-/** Rectangles of the page that names have taken: left, top, right, bottom. */
-export type TakenRoom = (readonly [number, number, number, number])[];
+/** A rectangle of the page: left, top, right, bottom. */
+export type Room = readonly [number, number, number, number];
+/** What names have taken. */
+export type TakenRoom = Room[];
 
 interface Name {
   readonly lines: readonly string[];

@@ -1,6 +1,8 @@
 import type { CameraMover } from './camera-mover.ts';
 import { pixelOf, scaleAt, type ViewSize } from './camera.ts';
+import { coversOver } from '../view-padding.ts';
 import type { FrameOrder } from './paint-frame.ts';
+import type { Room } from './paint-names.ts';
 import type { PainterAnswer, PainterTask } from './painter-messages.ts';
 import type { SceneChange } from './scene.ts';
 
@@ -111,7 +113,14 @@ export class Stage {
     this.#isPainting = true;
     const size = { width: this.#size.width + 2 * margin, height: this.#size.height + 2 * margin };
     const { camera } = this.#mover;
-    this.#send({ kind: 'paint', order: { camera, size, ratio: devicePixelRatio, fonts: this.#fonts } });
+    const covers = coversOver(this.canvas).map(({ left, top, right, bottom }): Room => [
+      left + margin,
+      top + margin,
+      right + margin,
+      bottom + margin,
+    ]);
+    const order = { camera, size, ratio: devicePixelRatio, fonts: this.#fonts, covers };
+    this.#send({ kind: 'paint', order });
   }
 
   /** Shows the last picture under the camera as it stands. */

@@ -25,7 +25,8 @@ export function contentText(
     case 'cityCodes':
       return content.cityCodes.map(cityName).join('、') || missing;
     case 'budgetFen':
-      return formatFen(content.budgetFen, { unit: 'auto' });
+      // To 100 yuan: two versions that differ must read differently.
+      return formatFen(content.budgetFen, { unit: 'auto', digits: 2 });
     case 'targetAudience':
       return sentenceOf(content.targetAudience, labelName);
     default:

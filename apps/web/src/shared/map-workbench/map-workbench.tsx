@@ -29,8 +29,8 @@ export interface MapWorkbenchProps {
   readonly top: ReactNode;
   /** Below that row: what the user should know now. */
   readonly notices?: ReactNode;
-  /** A card; in a slim window the dock has it instead. */
-  readonly right: ReactNode;
+  /** A card; in a slim window the dock has it instead. Left out where the page has none. */
+  readonly right?: ReactNode;
   readonly dock: ReactNode;
   /** Comes over all else, for example a drawer. */
   readonly over?: ReactNode;
@@ -43,6 +43,7 @@ export function MapWorkbench(props: MapWorkbenchProps) {
   const { layout, window, change } = workbench;
   const frame = useRef<HTMLDivElement>(null);
   const dockState = mapFailure === null ? layout.dock : 'full';
+  const hasRight = right !== undefined && window !== 'slim';
   const cover = (side: string) => ({ [coverMark]: side });
   return (
     <WorkbenchContext value={workbench}>
@@ -51,7 +52,7 @@ export function MapWorkbench(props: MapWorkbenchProps) {
         className={styles.bench}
         {...{ [workbenchMark]: name }}
         data-left={layout.isLeftOpen}
-        data-right={layout.isRightOpen && window !== 'slim'}
+        data-right={layout.isRightOpen && hasRight}
         data-dock={dockState}
         data-alone={layout.isMapAlone}
         data-failed={mapFailure !== null}
@@ -72,8 +73,8 @@ export function MapWorkbench(props: MapWorkbenchProps) {
           <div className={styles.notices}>{props.notices}</div>
         </div>
         <div className={styles.map}>{map}</div>
-        {window !== 'slim' && (
-          <div className={styles.right} {...cover('right')}>
+        {hasRight && (
+          <div className={styles.right} {...cover(layout.isRightOpen ? 'right' : 'top')}>
             {right}
           </div>
         )}

@@ -21,3 +21,12 @@ export const orderViewNames: Readonly<Record<OrderViewKey, string>> = {
   'crowd-create': '生成人群包',
   'reference-plan-list': '参考方案列表',
 };
+
+/** Views that are all map. */
+const mapViews: readonly unknown[] = ['district-map', 'heat-map'] satisfies OrderViewKey[];
+
+export const isMapView = (view: unknown): boolean => mapViews.includes(view);
+
+/** Whether the search params of an order's page ask for a view that is all map. */
+export const asksForMap = (search: unknown): boolean =>
+  typeof search === 'object' && search !== null && 'view' in search && isMapView(search.view);

@@ -32,7 +32,10 @@ test.each([
 });
 
 test('money shortens only when asked to', () => {
-  expect(formatFen(300_000_000, { unit: 'auto', digits: 1 })).toBe('¥300.0 万');
+  expect(formatFen(300_000_000, { unit: 'auto' })).toBe('¥300.0 万');
+  expect(formatFen(123_456_700, { unit: 'auto' })).toBe('¥123.5 万');
+  expect(formatFen(123_456_700, { unit: 'auto', digits: 2 })).toBe('¥123.46 万');
+  expect(formatFen(999_950, { unit: 'auto' })).toBe('¥9,999.50');
   expect(formatFen(999_900, { unit: 'auto' })).toBe('¥9,999.00');
 });
 

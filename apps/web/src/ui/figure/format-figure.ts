@@ -38,16 +38,19 @@ export function formatCountOf(value: number, unit: string): string {
   return /\d$/.test(text) ? `${text} ${unit}` : `${text}${unit}`;
 }
 
-/** Money given in integer fen, as yuan. `unit: 'auto'` shortens to 万/亿 from 10,000 yuan on. */
+/**
+ * Money given in integer fen, as yuan with two decimals. `unit: 'auto'` shortens from 10,000 yuan on: to 万 with one
+ * decimal, to 亿 with two.
+ */
 export function formatFen(
   fen: number | null | undefined,
-  { unit = 'yuan', digits = 2 }: { unit?: 'yuan' | 'auto'; digits?: number } = {},
+  { unit = 'yuan', digits }: { unit?: 'yuan' | 'auto'; digits?: number } = {},
 ): string {
   if (fen === null || fen === undefined || !Number.isFinite(fen)) return missing;
   const sign = fen < 0 ? '−' : '';
   const yuan = Math.abs(fen) / 100;
-  if (unit === 'yuan' || yuan < wan) return `${sign}¥${grouped(yuan, digits)}`;
-  return `${sign}¥${formatCount(yuan, { digits: Math.max(digits, 1) })}`;
+  if (unit === 'yuan' || yuan < wan) return `${sign}¥${grouped(yuan, digits ?? 2)}`;
+  return `${sign}¥${formatCount(yuan, { digits: Math.max(digits ?? 1, 1) })}`;
 }
 
 /** A share 0..1 as percent. */

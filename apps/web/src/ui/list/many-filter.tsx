@@ -3,7 +3,6 @@ import { allParts, listText } from '../address/address-values.ts';
 
 export interface ManyFilterProps {
   readonly label: string;
-  readonly className: string | undefined;
   /** Values that can be chosen, each with how many it is true of. */
   readonly options: readonly { readonly name: string; readonly count: number }[];
   /** Comma-separated, as an address holds them. */
@@ -12,10 +11,9 @@ export interface ManyFilterProps {
 }
 
 /** A filter by any of the names that occur. */
-export function ManyFilter({ label, className, options, value, onChange }: ManyFilterProps) {
+export function ManyFilter({ label, options, value, onChange }: ManyFilterProps) {
   return (
     <Select<string[]>
-      className={className}
       mode="multiple"
       allowClear
       maxTagCount="responsive"

@@ -4,15 +4,37 @@ import { getSession, subscribeSession, updateSession } from '../../session/sessi
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
+const paper = matchMedia('print');
+let isBeforePrinter = false;
+const paperListeners = new Set<() => void>();
+
+function tellPaper(): void {
+  for (const listener of paperListeners) listener();
+}
+
+paper.addEventListener('change', tellPaper);
+addEventListener('beforeprint', () => {
+  isBeforePrinter = true;
+  tellPaper();
+});
+addEventListener('afterprint', () => {
+  isBeforePrinter = false;
+  tellPaper();
+});
+
+/** On paper the theme is light, whatever the screen has. */
 function currentTheme(): ThemeName {
+  if (isBeforePrinter || paper.matches) return 'light';
   return getSession().theme ?? (systemDark.matches ? 'dark' : 'light');
 }
 
 function subscribeTheme(listener: () => void): () => void {
   systemDark.addEventListener('change', listener);
+  paperListeners.add(listener);
   const unsubscribe = subscribeSession(listener);
   return () => {
     systemDark.removeEventListener('change', listener);
+    paperListeners.delete(listener);
     unsubscribe();
   };
 }

@@ -3,7 +3,8 @@ import { OrderById } from '../around/order-by-id.tsx';
 import { detailTabNames, tabsOf, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail.module.css';
-import { OrderView, ViewLinks } from '../view/order-view.tsx';
+import { OrderView } from '../view/order-view.tsx';
+import { ViewLinks } from '../view/view-page.tsx';
 import { TabContent } from './tab-content.tsx';
 
 export interface OrderDetailProps {

@@ -1,20 +1,21 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { Alert, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { TabProps } from '../detail/tab-content.tsx';
-import { basisText } from '../../../shared/figure/basis-text.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { districtMetricOf, metricsFor } from './district-metrics.ts';
+import { DistrictFootnote, DistrictNotices } from './district-notes.tsx';
 import { DistrictTable } from './district-table.tsx';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';
 import { InDistrict } from './in-district.tsx';
 import { DistrictMap } from './district-map.tsx';
+import { ViewPage } from './view-page.tsx';
+import { ViewWorkbench } from './view-workbench.tsx';
 
 /** Media of an order by district: map and table show the same; a click opens a district. */
 export function DistrictMapView(props: TabProps) {
@@ -30,83 +31,83 @@ export function DistrictMapView(props: TabProps) {
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
   const pick = (id: string) => onAddress({ ...address, district: id === district ? undefined : id });
   const chosen = features.find(({ properties }) => properties.adcode === district);
-  const tools = (
-    <div className={styles.tools}>
-      <CityChoice {...props} />
-      <Segmented<DistrictMetric>
-        aria-label="着色指标"
-        value={metric}
-        onChange={(value) => onAddress({ ...address, metric: value === 'positions' ? undefined : value })}
-        options={metrics.map((value) => ({ value, label: districtMetricOf[value].name }))}
-      />
-    </div>
-  );
   if (found.error)
     return (
-      <>
-        {tools}
+      <ViewPage {...props} view="district-map">
         <StateBlock
           kind="section-failed"
           errorText={found.error.message}
           onRetry={() => void found.refetch()}
         />
-      </>
-    );
-  if (!found.data)
-    return (
-      <>
-        {tools}
-        <StateBlock kind="loading" rows={10} minHeight={480} />
-      </>
+      </ViewPage>
     );
   if (!order.items.some((item) => item.cityCode === cityCode))
     return (
-      <>
-        {tools}
+      <ViewPage {...props} view="district-map">
+        <CityChoice {...props} />
         <NoMedia order={order} title={`订单在${cityName}还没有媒体`} />
-      </>
+      </ViewPage>
     );
-  const { outside, unmeasuredUnits, exposureBasis, exposureReason, audienceBasis, audienceReason } =
-    found.data;
   return (
-    <>
-      {tools}
-      {exposureReason !== null && <Alert type="info" showIcon title={`暂无曝光：${exposureReason}`} />}
-      {hasAudience && audienceReason !== null && (
-        <Alert type="info" showIcon title={`暂无 TA浓度：${audienceReason}`} />
-      )}
-      <div className={styles.mapAndSide}>
-        <DistrictMap
-          districts={found.data}
-          boundaries={features}
-          source={boundaries.data?.source ?? '读取中'}
-          metric={metric}
-          chosen={district}
-          cityCode={cityCode}
-          cityName={cityName}
-          subtitle={order.row.name}
-          onPick={pick}
+    <ViewWorkbench
+      {...props}
+      view="district-map"
+      choices={<CityChoice {...props} />}
+      tools={
+        <Segmented<DistrictMetric>
+          aria-label="着色指标"
+          value={metric}
+          onChange={(value) => onAddress({ ...address, metric: value === 'positions' ? undefined : value })}
+          options={metrics.map((value) => ({ value, label: districtMetricOf[value].name }))}
         />
-        <div className={styles.stack}>
-          <DistrictTable
-            rows={found.data.rows}
+      }
+      notices={found.data && <DistrictNotices districts={found.data} hasAudience={hasAudience} />}
+      map={
+        found.data ? (
+          <DistrictMap
+            districts={found.data}
+            boundaries={features}
+            source={boundaries.data?.source ?? '读取中'}
             metric={metric}
-            hasAudience={hasAudience}
             chosen={district}
+            cityCode={cityCode}
+            cityName={cityName}
+            subtitle={order.row.name}
             onPick={pick}
           />
-          {chosen && <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />}
-        </div>
-      </div>
-      <p className={styles.footnote}>
-        线路的净价、面天与曝光按站点平均分摊到各区。
-        {outside.unitDays > 0 && `另有 ${formatNumber(outside.unitDays)} 面天不在任何区内或位置不详。`}
-        {unmeasuredUnits > 0 && `${formatNumber(unmeasuredUnits)} 个媒体没有接触模型，曝光未计入。`}
-        {exposureBasis && ` 曝光${basisText(exposureBasis)}。`}
-        {hasAudience &&
-          audienceBasis &&
-          ` TA浓度${basisText(audienceBasis)}；目标人群：${order.audienceSentence}。`}
-      </p>
-    </>
+        ) : (
+          <StateBlock kind="loading" rows={10} minHeight={480} />
+        )
+      }
+      right={
+        chosen && {
+          label: `${chosen.properties.name}的媒体`,
+          content: (
+            <div className={styles.inDistrict}>
+              <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />
+            </div>
+          ),
+        }
+      }
+      table={{
+        label: '行政区明细',
+        content: found.data && (
+          <>
+            <DistrictTable
+              rows={found.data.rows}
+              metric={metric}
+              hasAudience={hasAudience}
+              chosen={district}
+              onPick={pick}
+            />
+            <DistrictFootnote
+              districts={found.data}
+              hasAudience={hasAudience}
+              audienceSentence={order.audienceSentence}
+            />
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -2,11 +2,14 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { Area } from '@ooh/geo/polygon';
 import { useMemo } from 'react';
 import { CityMap } from '../../../map/city-map.tsx';
+import { HoverCard, type HoverFacts } from '../../../map/hover-card.tsx';
 import { boxAround } from '../../../map/map-data.ts';
 import { outerRingsOf } from '../../../map/outer-rings.ts';
+import { polygonAt } from '../../../map/prepare-polygons.ts';
 import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { basisRemark } from '../../../shared/figure/basis-remark.ts';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { districtMetricOf } from './district-metrics.ts';
@@ -31,6 +34,7 @@ interface DistrictMapProps {
 export function DistrictMap(props: DistrictMapProps) {
   const { districts, boundaries, source, metric, chosen, cityCode, cityName, subtitle, onPick } = props;
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { name, unit, valueOf, format } = districtMetricOf[metric];
   const shades = useMemo(
     () => shadeClasses(districts.rows.map(valueOf), format, theme),
@@ -54,6 +58,16 @@ export function DistrictMap(props: DistrictMapProps) {
     () => boxAround(areas.flatMap((area) => (area.isSelected ? area.ring : []))),
     [areas],
   );
+  const factsOf = (id: string): HoverFacts | null => {
+    const row = districts.rows.find(({ districtId }) => districtId === id);
+    if (row === undefined) return null;
+    const value = valueOf(row);
+    return {
+      title: row.name,
+      rows: [[name, value === null ? '样本不足' : format(value)]],
+      hint: '点击查看该区的媒体',
+    };
+  };
   const basis = metric === 'taConcentration' ? districts.audienceBasis : districts.exposureBasis;
   return (
     <CityMap
@@ -67,15 +81,19 @@ export function DistrictMap(props: DistrictMapProps) {
       layers={[{ id: 'districts', title: name, rows: shades.legend }]}
       points={areas.flatMap(({ ring }) => ring)}
       focus={focus}
+      arrangement={arrangement}
     >
       {(lookOf) => (
-        <ShadedAreasLayer
-          name="order-districts"
-          areas={areas}
-          colours={shades.colours}
-          onPick={onPick}
-          {...lookOf('districts')}
-        />
+        <>
+          <ShadedAreasLayer
+            name="order-districts"
+            areas={areas}
+            colours={shades.colours}
+            onPick={onPick}
+            {...lookOf('districts')}
+          />
+          <HoverCard find={(place) => polygonAt(areas, place)?.id ?? null} factsOf={factsOf} />
+        </>
       )}
     </CityMap>
   );

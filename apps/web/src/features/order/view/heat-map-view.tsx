@@ -12,8 +12,9 @@ import { HeatMap, heatUnit } from './heat-map.tsx';
 import { weeksOf } from './heat-weeks.ts';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
-import styles from './view.module.css';
-import { WeekSlider } from './week-slider.tsx';
+import { ViewPage } from './view-page.tsx';
+import { ViewWorkbench } from './view-workbench.tsx';
+import { WeekPlayer } from './week-player.tsx';
 import { type Cell, heatColumns } from './heat-columns.tsx';
 
 /** Rest of the slider before the service is asked. */
@@ -44,96 +45,100 @@ export function HeatMapView(props: TabProps) {
     () => [...(heat.data?.cells ?? [])].sort((a, b) => b.unitDays - a.unitDays).slice(0, shownCells),
     [heat.data],
   );
-  const tools = (
-    <div className={styles.tools}>
-      <CityChoice {...props} />
-      <Select
-        allowClear
-        className={styles.city}
-        aria-label="媒体"
-        placeholder="全部媒体"
-        value={medium === undefined ? undefined : String(medium)}
-        options={options.data?.media.map(({ value, label }) => ({ value, label }))}
-        onChange={(value: string | undefined) =>
-          onAddress({ ...address, medium: value === undefined ? undefined : Number(value) })
-        }
-      />
-      <Segmented
-        aria-label="热力样式"
-        value={look ?? 'smooth'}
-        onChange={(value) => onAddress({ ...address, look: value === 'hex' ? 'hex' : undefined })}
-        options={[
-          { value: 'smooth', label: '平滑' },
-          { value: 'hex', label: '六边形' },
-        ]}
-      />
-      <WeekSlider
-        days={whole.data?.days ?? null}
-        week={week}
-        onWeek={(value) => onAddress({ ...address, week: value })}
-      />
-    </div>
-  );
   if (heat.error)
     return (
-      <>
-        {tools}
+      <ViewPage {...props} view="heat-map">
         <StateBlock
           kind="section-failed"
           errorText={heat.error.message}
           onRetry={() => void heat.refetch()}
         />
-      </>
-    );
-  if (!heat.data)
-    return (
-      <>
-        {tools}
-        <StateBlock kind="loading" rows={10} minHeight={560} />
-      </>
+      </ViewPage>
     );
   if (whole.data?.days === null)
     return (
-      <>
-        {tools}
+      <ViewPage {...props} view="heat-map">
+        <CityChoice {...props} />
         {medium === undefined ? (
           <NoMedia order={order} title={`订单在${cityName}还没有媒体`} />
         ) : (
           <StateBlock kind="no-match" onClearFilters={() => onAddress({ ...address, medium: undefined })} />
         )}
-      </>
+      </ViewPage>
     );
-  const { cells, unplacedUnitDays } = heat.data;
+  const { cells = [], unplacedUnitDays = 0 } = heat.data ?? {};
   const total = cells.reduce((sum, { unitDays }) => sum + unitDays, 0);
   return (
-    <>
-      {tools}
-      <div className={styles.mapAndSide}>
-        <HeatMap
-          heat={heat.data}
-          media={media.data}
-          isHex={look === 'hex'}
-          cityCode={cityCode}
-          cityName={cityName}
-          subtitle={`${order.row.name} · ${week === undefined ? '整个投放期' : `第 ${week} 周`}`}
-        />
-        <Card
-          title={`投放 ${formatNumber(total, 0)} 面天`}
-          footer={`${heatUnit}。${
-            unplacedUnitDays > 0 ? `另有 ${formatNumber(unplacedUnitDays)} 面天的位置不在现行数据中。` : ''
-          }`}
-        >
-          <AppTable<Cell>
-            caption={`热力最高的 ${shownCells} 个网格`}
-            columns={heatColumns}
-            rows={sorted}
-            rowKey={({ cell }) => cell}
-            isLoading={heat.isPlaceholderData}
-            emptyTitle="这一周没有投放"
-            toolbar={<span className={styles.quiet}>热力最高的 {sorted.length} 个网格</span>}
+    <ViewWorkbench
+      {...props}
+      view="heat-map"
+      choices={
+        <>
+          <CityChoice {...props} />
+          <Select
+            allowClear
+            aria-label="媒体"
+            placeholder="全部媒体"
+            value={medium === undefined ? undefined : String(medium)}
+            options={options.data?.media.map(({ value, label }) => ({ value, label }))}
+            onChange={(value: string | undefined) =>
+              onAddress({ ...address, medium: value === undefined ? undefined : Number(value) })
+            }
           />
-        </Card>
-      </div>
-    </>
+        </>
+      }
+      tools={
+        <>
+          <Segmented
+            aria-label="热力样式"
+            value={look ?? 'smooth'}
+            onChange={(value) => onAddress({ ...address, look: value === 'hex' ? 'hex' : undefined })}
+            options={[
+              { value: 'smooth', label: '平滑' },
+              { value: 'hex', label: '六边形' },
+            ]}
+          />
+          <WeekPlayer
+            days={whole.data?.days ?? null}
+            week={week}
+            onWeek={(value) => onAddress({ ...address, week: value })}
+          />
+        </>
+      }
+      map={
+        heat.data ? (
+          <HeatMap
+            heat={heat.data}
+            media={media.data}
+            isHex={look === 'hex'}
+            cityCode={cityCode}
+            cityName={cityName}
+            subtitle={`${order.row.name} · ${week === undefined ? '整个投放期' : `第 ${week} 周`}`}
+          />
+        ) : (
+          <StateBlock kind="loading" rows={10} minHeight={560} />
+        )
+      }
+      table={{
+        label: '热力最高的网格',
+        content: heat.data && (
+          <Card
+            title={`投放 ${formatNumber(total, 0)} 面天`}
+            footer={`${heatUnit}。${
+              unplacedUnitDays > 0 ? `另有 ${formatNumber(unplacedUnitDays)} 面天的位置不在现行数据中。` : ''
+            }`}
+          >
+            <AppTable<Cell>
+              caption={`热力最高的 ${shownCells} 个网格`}
+              columns={heatColumns}
+              rows={sorted}
+              rowKey={({ cell }) => cell}
+              isLoading={heat.isPlaceholderData}
+              emptyTitle="这一周没有投放"
+            />
+          </Card>
+        ),
+      }}
+    />
   );
 }

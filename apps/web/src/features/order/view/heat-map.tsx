@@ -7,6 +7,7 @@ import { PointsLayer } from '../../../map/points-layer.tsx';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { WaysLayer } from '../../../map/ways-layer.tsx';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { shadeClasses } from '../../../map/shade-classes.ts';
 
@@ -29,6 +30,7 @@ export interface HeatMapProps {
 /** The heat of an order over its media: smoothly, or in cells. */
 export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: HeatMapProps) {
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const { cells } = heat;
   const most = useMemo(() => cells.reduce((high, { unitDays }) => Math.max(high, unitDays), 0), [cells]);
   const places = useMemo(() => cells.map(({ lng, lat }) => [lng, lat] as const), [cells]);
@@ -113,7 +115,7 @@ export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: He
         },
       ]}
       points={places}
-      height={560}
+      arrangement={arrangement}
     >
       {(lookOf) => {
         const look = lookOf('heat');

@@ -3,7 +3,8 @@ import type { ChartModel } from '../../../chart/chart-model.ts';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
 import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
 
-const money = (fen: number) => formatFen(fen, { unit: 'auto' });
+/** To 100 yuan: what is proved at one budget is not said of a rounded one. */
+const money = (fen: number) => formatFen(fen, { unit: 'auto', digits: 2 });
 
 /** A proved limit is rounded up, so that the promise holds as it is written. */
 export const boundShareText = (share: number) => `${(Math.ceil(share * 1000 - 1e-9) / 10).toFixed(1)}%`;
@@ -62,8 +63,8 @@ export function prepareFrontierChart(insight: InsightOf<'frontier'>): ChartModel
     categories: points.map((point) => money(point.budgetFen)),
     valueName: name,
     series: [
-      { name, values: points.map(({ plan }) => plan?.share ?? null) },
-      { name: '已证上界', values: points.map(({ plan }) => plan?.boundShare ?? null) },
+      { name, meaning: 'forecast', values: points.map(({ plan }) => plan?.share ?? null) },
+      { name: '已证上界', meaning: 'target', values: points.map(({ plan }) => plan?.boundShare ?? null) },
     ],
     format: (share) => formatShare(share),
   };

@@ -114,6 +114,12 @@ export class FakeMap {
     lng: (this.bounds.southWest[0] + this.bounds.northEast[0]) / 2,
     lat: (this.bounds.southWest[1] + this.bounds.northEast[1]) / 2,
   });
+  centred: { readonly zoom: number; readonly center: readonly [number, number] } | null = null;
+  setZoomAndCenter(zoom: number, center: readonly [number, number]) {
+    this.centred = { zoom, center };
+    this.fire('movestart');
+    this.fire('moveend');
+  }
   setBounds(bounds: AmapBounds, immediately: boolean, avoid: readonly number[], maxZoom?: number) {
     this.bounds = bounds as FakeBounds;
     this.fitted = { avoid, immediately, maxZoom };

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/media/analysis/city')({
     layout: 'default',
     auth_key: 'digitalAssetRoleData.allNationwideMediaData.isEnabled',
     holdsMap: true,
+    isMap: true,
   },
   validateSearch: cityList.parse,
   component: CityBaseRoute,

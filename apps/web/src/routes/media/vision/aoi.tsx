@@ -10,6 +10,7 @@ export const Route = createFileRoute('/media/vision/aoi')({
     layout: 'default',
     auth_key: 'digitalAssetRoleData.aoiDataBaseData.isEnabled',
     holdsMap: true,
+    isMap: true,
   },
   validateSearch: aoiList.parse,
   component: AoiDatabaseRoute,

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/strategy/scene/business')({
     layout: 'default',
     auth_key: 'smartMarketingData.cbdInsightData.isEnabled',
     holdsMap: true,
+    isMap: true,
   },
   validateSearch: districtList.parse,
   component: BusinessDistrictsRoute,
