@@ -9,6 +9,8 @@ import { Tooltip } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { publishNotice } from '../api/notice.ts';
 import { saveToDisk } from '../api/save-file.ts';
+import { BaseMapSwitch } from './base/base-map-switch.tsx';
+import type { BaseMaps } from './base/use-base-maps.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { useMapScene } from './map-context.ts';
 import type { LngLatBox } from './map-data.ts';
@@ -38,10 +40,12 @@ export interface MapControlsProps {
   readonly sheet: () => MapSheet;
   /** Stands at the edge of the map and of its picture. */
   readonly attribution: string | null;
+  /** Base maps to choose from; null until they are known. */
+  readonly baseMaps: BaseMaps | null;
 }
 
 /** Zoom, whole city, full screen, picture. */
-export function MapControls({ home, frame, sheet, attribution }: MapControlsProps) {
+export function MapControls({ home, frame, sheet, attribution, baseMaps }: MapControlsProps) {
   const { map, theme } = useMapScene();
   const toggleFullscreen = async () => {
     if (document.fullscreenElement) await document.exitFullscreen();
@@ -57,6 +61,7 @@ export function MapControls({ home, frame, sheet, attribution }: MapControlsProp
   };
   return (
     <div className={styles.controls} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
+      {baseMaps !== null && <BaseMapSwitch {...baseMaps} />}
       <Control label="放大" icon={<PlusOutlined aria-hidden="true" />} onClick={() => map.zoomIn()} />
       <Control label="缩小" icon={<MinusOutlined aria-hidden="true" />} onClick={() => map.zoomOut()} />
       <Control

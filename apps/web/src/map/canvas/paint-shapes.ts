@@ -17,6 +17,16 @@ export function* drawnFeatures(
   }
 }
 
+/** The same in the order of the layer's sort key, if it has one. */
+function sortedFeatures(...drawn: Parameters<typeof drawnFeatures>): Iterable<[WorldFeature, StyleReader]> {
+  const [layer] = drawn;
+  if (layer.layout?.['line-sort-key'] === undefined) return drawnFeatures(...drawn);
+  return [...drawnFeatures(...drawn)]
+    .map(([feature, read]) => ({ feature, read, key: read.number('line-sort-key', 0) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ feature, read }) => [feature, read]);
+}
+
 interface Ground {
   readonly colour: string;
   readonly opacity: number;
@@ -25,7 +35,7 @@ interface Ground {
 
 /**
  * Areas. Those of one colour and one ring are filled in one go, which leaves no seam between neighbours; areas with
- * holes or several parts by themselves.
+ * holes or several parts by themselves, unless their rings are wound.
  */
 export function paintAreas(pen: Pen, layer: SceneLayer, source: SceneSource, view: View): void {
   const grounds = new Map<string, Ground>();
@@ -38,7 +48,7 @@ export function paintAreas(pen: Pen, layer: SceneLayer, source: SceneSource, vie
     const colour = read.text('fill-color', '#000000');
     const opacity = read.number('fill-opacity', 1);
     if (opacity <= 0) continue;
-    if (parts.length > 1) {
+    if (parts.length > 1 && !source.isWound) {
       const path = new Path2D();
       for (const ring of parts) trace(path, ring, view);
       fill({ colour, opacity, path }, 'evenodd');
@@ -47,7 +57,7 @@ export function paintAreas(pen: Pen, layer: SceneLayer, source: SceneSource, vie
     const key = `${colour} ${opacity}`;
     const ground = grounds.get(key) ?? { colour, opacity, path: new Path2D() };
     grounds.set(key, ground);
-    if (parts[0]) trace(ground.path, parts[0], view);
+    for (const part of parts) trace(ground.path, part, view);
   }
   for (const ground of grounds.values()) fill(ground, 'nonzero');
 }
@@ -58,7 +68,7 @@ export function paintLines(pen: Pen, layer: SceneLayer, source: SceneSource, vie
   pen.lineCap = (layout['line-cap'] as CanvasLineCap | undefined) ?? 'butt';
   pen.lineJoin = (layout['line-join'] as CanvasLineJoin | undefined) ?? 'miter';
   const dashes = (paint['line-dasharray'] as readonly number[] | undefined) ?? [];
-  for (const [{ parts }, read] of drawnFeatures(layer, source, view, 20)) {
+  for (const [{ parts }, read] of sortedFeatures(layer, source, view, 20)) {
     const width = read.number('line-width', 1);
     const opacity = read.number('line-opacity', 1);
     if (width <= 0 || opacity <= 0) continue;
