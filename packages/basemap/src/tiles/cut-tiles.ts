@@ -79,7 +79,7 @@ export function* cutTiles(objects: readonly MapObject[], bounds: Bounds): Genera
     for (const { name, index } of indices) {
       const tile = index.getTile(z, x, y);
       const features = tile === null ? [] : featuresAt(tile, z);
-      if (features.length > 0) layers[name] = { ...tile!, features };
+      if (features.length > 0) layers[name] = { ...tile!, features } as GeoJSONVTTile;
     }
     if (Object.keys(layers).length > 0)
       yield {

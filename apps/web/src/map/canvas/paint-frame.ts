@@ -27,12 +27,15 @@ function paintShapes(pen: Pen, layer: SceneLayer, source: SceneSource, view: Vie
   else if (layer.type === 'heatmap') paintHeat(pen, layer, source, view);
 }
 
+/** What a tile holds for a layer is what its filter lets through. */
+const unfiltered = (layer: SceneLayer): SceneLayer => ({ ...layer, filter: undefined });
+
 function paintTile(pen: Pen, layer: SceneLayer, tile: ShownTile, view: View, ratio: number): void {
   const features = featuresIn(tile, layer);
   if (layer.type !== 'raster' && features === undefined) return;
   withinTile(pen, tile.place, view, ratio, () => {
     if (features === undefined) paintPicture(pen, layer, tile, view);
-    else paintShapes(pen, layer, features, view, ratio);
+    else paintShapes(pen, unfiltered(layer), features, view, ratio);
   });
 }
 
@@ -63,7 +66,7 @@ export function paintFrame(
     if (source !== undefined) paintNames(pen, layer, source, view, fonts, taken);
     for (const tile of tiles.get(layer.source) ?? []) {
       const features = featuresIn(tile, layer);
-      if (features !== undefined) paintNames(pen, layer, features, view, fonts, taken);
+      if (features !== undefined) paintNames(pen, unfiltered(layer), features, view, fonts, taken);
     }
   }
 }

@@ -17,16 +17,6 @@ export function* drawnFeatures(
   }
 }
 
-/** The same in the order of the layer's sort key, if it has one. */
-function sortedFeatures(...drawn: Parameters<typeof drawnFeatures>): Iterable<[WorldFeature, StyleReader]> {
-  const [layer] = drawn;
-  if (layer.layout?.['line-sort-key'] === undefined) return drawnFeatures(...drawn);
-  return [...drawnFeatures(...drawn)]
-    .map(([feature, read]) => ({ feature, read, key: read.number('line-sort-key', 0) }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ feature, read }) => [feature, read]);
-}
-
 interface Ground {
   readonly colour: string;
   readonly opacity: number;
@@ -68,7 +58,7 @@ export function paintLines(pen: Pen, layer: SceneLayer, source: SceneSource, vie
   pen.lineCap = (layout['line-cap'] as CanvasLineCap | undefined) ?? 'butt';
   pen.lineJoin = (layout['line-join'] as CanvasLineJoin | undefined) ?? 'miter';
   const dashes = (paint['line-dasharray'] as readonly number[] | undefined) ?? [];
-  for (const [{ parts }, read] of sortedFeatures(layer, source, view, 20)) {
+  for (const [{ parts }, read] of drawnFeatures(layer, source, view, 20)) {
     const width = read.number('line-width', 1);
     const opacity = read.number('line-opacity', 1);
     if (width <= 0 || opacity <= 0) continue;

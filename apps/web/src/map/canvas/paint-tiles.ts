@@ -1,5 +1,6 @@
 import type { TileNumber } from '../base/tile-source.ts';
 import { valueOf } from '../style-expression.ts';
+import { layerOfTile } from './layer-of-tile.ts';
 import type { SceneLayer, SceneSource } from './scene.ts';
 import type { ShownTile } from './tile-keeper.ts';
 import type { Pen, View } from './view.ts';
@@ -26,11 +27,11 @@ export function withinTile(pen: Pen, tile: TileNumber, view: View, ratio: number
   pen.restore();
 }
 
-/** The features of a layer in a tile; undefined where it has none. */
-export const featuresIn = (
-  { content }: ShownTile,
-  { sourceLayer = '' }: SceneLayer,
-): SceneSource | undefined => (content instanceof ImageBitmap ? undefined : content.get(sourceLayer));
+/** The features that a layer draws of a tile; undefined where there are none. */
+export function featuresIn({ content }: ShownTile, layer: SceneLayer): SceneSource | undefined {
+  const source = content instanceof ImageBitmap ? undefined : content.get(layer.sourceLayer ?? '');
+  return source && layerOfTile(source, layer);
+}
 
 /** Pictures, in the brightness and saturation of the layer's style. */
 export function paintPicture(pen: Pen, layer: SceneLayer, { content, of }: ShownTile, view: View): void {
