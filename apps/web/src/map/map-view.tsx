@@ -47,7 +47,10 @@ export function MapView(props: MapViewProps) {
   const basemap = useMemo(() => prepareBasemap(boundaries ?? []), [boundaries]);
   const self = boundaries?.find(({ properties }) => properties.isSelf)?.properties.adcode;
   const city = cityOfArea(self);
-  const baseMaps = useBaseMaps(city ?? (boundaries === undefined ? undefined : countryCode));
+  const baseMaps = useBaseMaps(
+    city ?? (boundaries === undefined ? undefined : countryCode),
+    amapKey !== null,
+  );
   const baseMap = amapKey === null ? (baseMaps?.current ?? null) : null;
   const hasTiles = baseMap !== null && baseMap.tiles !== null;
   const streets = useStreets(amapKey === null ? city : undefined);

@@ -13,21 +13,31 @@ const schematic: BaseMap = { id: 'schematic', name: '示意路网', attribution:
 /** Where the service does not say. */
 const schematicAlone: BaseMaps = { maps: [schematic], current: schematic, problems: [] };
 
-/** Base maps of a city (100000: of the country); null until they are known. */
-export function useBaseMaps(cityCode: string | undefined): BaseMaps | null {
+/**
+ * Base maps of a city (100000: of the country); null until they are known. `isAmap`: AMap draws, otherwise it is none of
+ * those that can be.
+ */
+export function useBaseMaps(cityCode: string | undefined, isAmap: boolean): BaseMaps | null {
   const { data, isError } = useCall(
     'v1/base-maps/{cityCode}',
     { cityCode: cityCode ?? '' },
     { quiet: true, enabled: cityCode !== undefined },
   );
-  const choice = useBaseMapChoice();
+  const { chosen, failed } = useBaseMapChoice();
   return useMemo(
     () =>
       data === undefined
         ? isError
           ? schematicAlone
           : null
-        : { maps: data.maps, problems: data.problems, current: currentBaseMap(data, choice) },
-    [data, isError, choice],
+        : {
+            maps: data.maps,
+            problems: data.problems,
+            current: currentBaseMap(data, {
+              chosen,
+              failed: isAmap ? failed : new Set([...failed, 'amap'] as const),
+            }),
+          },
+    [data, isError, chosen, failed, isAmap],
   );
 }
