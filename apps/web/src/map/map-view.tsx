@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
-import { BaseGround } from './base/base-ground.tsx';
-import { useBaseMapChoice } from './base/base-map-choice.ts';
-import { useBaseMaps } from './base/use-base-maps.ts';
+import { BaseGround } from './base-ground.tsx';
+import { useBaseMapChoice } from './base-map-choice.ts';
+import { useBaseMaps } from './use-base-maps.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';

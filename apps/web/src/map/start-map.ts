@@ -1,8 +1,8 @@
 import { addProtocol, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { readArchiveTile } from './base/archive-protocol.ts';
-import { archiveProtocol } from './base/tile-source.ts';
+import { readArchiveTile } from './archive-protocol.ts';
+import { archiveProtocol } from './tile-source.ts';
 import { mapColours } from './map-colours.ts';
 import { mapLevels, markerOf } from './map-levels.ts';
 import { fontsOfNames, labelWithKeys, zoomLimitsOf, type MapStart } from './map-start.ts';

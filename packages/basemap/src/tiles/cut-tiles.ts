@@ -1,6 +1,7 @@
 import type { Bounds } from '@ooh/geo/bounds';
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { FeatureCollection } from 'geojson';
 import { tileLayers, tileZooms, type MapObject, type TileLayer } from '../map-object.ts';
 
 export interface TilePlace {
@@ -46,10 +47,13 @@ function indexOf(objects: readonly MapObject[]): GeoJSONVT {
     properties: { kind, detail, name, minZoom } satisfies Carried,
     geometry,
   }));
-  return new GeoJSONVT(
-    { type: 'FeatureCollection', features } as unknown as ConstructorParameters<typeof GeoJSONVT>[0],
-    { maxZoom: tileZooms.max, indexMaxZoom: tileZooms.min, indexMaxPoints: 0, tolerance, buffer: 64 },
-  );
+  return new GeoJSONVT({ type: 'FeatureCollection', features } as unknown as FeatureCollection, {
+    maxZoom: tileZooms.max,
+    indexMaxZoom: tileZooms.min,
+    indexMaxPoints: 0,
+    tolerance,
+    buffer: 64,
+  });
 }
 
 /** The features that belong into a tile of the zoom, those that look alike as one. */

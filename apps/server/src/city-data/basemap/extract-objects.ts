@@ -42,7 +42,7 @@ function areaObject(
 ): MapObject[] {
   const geometry = assembleArea(outer, inner, (id) => nodes.at(id));
   if (geometry === null) return [];
-  return [{ ...plain(kind), name, geometry, minZoom: zoomOfArea(geometry as never) }];
+  return [{ ...plain(kind), name, geometry, minZoom: zoomOfArea(geometry) }];
 }
 
 /** What is drawn of an extract. */

@@ -82,7 +82,7 @@ export function readLayerFile(name: string, bytes: Uint8Array): LayerFile {
       kind: word,
       detail,
       name: properties.name || null,
-      minZoom: isArea && hasOwnZoom ? zoomOfArea(shape as never) : minZoom,
+      minZoom: isArea && hasOwnZoom ? zoomOfArea(shape) : minZoom,
       geometry: shape,
     });
   }

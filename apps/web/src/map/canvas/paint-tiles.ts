@@ -1,4 +1,4 @@
-import type { TileNumber } from '../base/tile-source.ts';
+import type { TileNumber } from '../tile-source.ts';
 import { valueOf } from '../style-expression.ts';
 import { layerOfTile } from './layer-of-tile.ts';
 import type { SceneLayer, SceneSource } from './scene.ts';

@@ -1,4 +1,4 @@
-import { tileSourceOf, type TileSpecification } from '../base/archive-template.ts';
+import { tileSourceOf, type TileSpecification } from '../archive-template.ts';
 import { emptyCollection, type MapCollection, type MapFeature } from '../map-data.ts';
 import type { LayerDrawing } from '../use-map-layers.ts';
 import {

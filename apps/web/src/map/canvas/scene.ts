@@ -1,5 +1,5 @@
 import type { MapFeature } from '../map-data.ts';
-import type { TileSource } from '../base/tile-source.ts';
+import type { TileSource } from '../tile-source.ts';
 import { mapLevels } from '../map-levels.ts';
 import { valueOf, type ExpressionScope } from '../style-expression.ts';
 import type { LayerDrawing } from '../use-map-layers.ts';

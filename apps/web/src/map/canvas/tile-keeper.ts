@@ -1,5 +1,5 @@
 import { PMTiles } from 'pmtiles';
-import type { TileNumber, TileSource } from '../base/tile-source.ts';
+import type { TileNumber, TileSource } from '../tile-source.ts';
 import type { SceneSource } from './scene.ts';
 import { tilesInView } from './tile-range.ts';
 import { tileLayersOf } from './vector-tile-features.ts';

@@ -1,4 +1,4 @@
-import { pictureSide, type TileNumber, type TileSource } from '../base/tile-source.ts';
+import { pictureSide, type TileNumber, type TileSource } from '../tile-source.ts';
 import type { View } from './view.ts';
 
 const worldPixels = 512;

@@ -1,9 +1,9 @@
 import { cutTiles } from '@ooh/basemap/tiles/cut-tiles';
 import type { MapObject } from '@ooh/basemap/map-object';
 import { expect, test } from 'vitest';
-import { archiveTemplate, tileSourceOf } from '../base/archive-template.ts';
-import { tileDrawings } from '../base/tile-drawings.ts';
-import { tileRank } from '../base/tile-words.ts';
+import { archiveTemplate, tileSourceOf } from '../archive-template.ts';
+import { tileDrawings } from '../tile-drawings.ts';
+import { tileRank } from '../tile-words.ts';
 import { mapColours } from '../map-colours.ts';
 import { valueOf } from '../style-expression.ts';
 import { worldOf } from './camera.ts';

@@ -1,6 +1,6 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import type { TileNumber } from '../base/tile-source.ts';
+import type { TileNumber } from '../tile-source.ts';
 import type { SceneSource } from './scene.ts';
 import type { WorldFeature } from './world-features.ts';
 

@@ -1,7 +1,7 @@
 import { baseMapIds, type BaseMapId } from '@ooh/contract/v1/base-maps/get';
 import { useSyncExternalStore } from 'react';
-import { storageKey } from '../../session/product-identity.ts';
-import { readStored, writeStored } from '../../session/stored-json.ts';
+import { storageKey } from '../session/product-identity.ts';
+import { readStored, writeStored } from '../session/stored-json.ts';
 
 const key = storageKey('base-map');
 

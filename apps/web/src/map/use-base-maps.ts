@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { useBaseMapChoice } from './base-map-choice.ts';
 import { currentBaseMap, type BaseMap } from './current-base-map.ts';
 

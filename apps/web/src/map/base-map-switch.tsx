@@ -2,7 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { Popover, Radio } from 'antd';
 import { chooseBaseMap } from './base-map-choice.ts';
 import type { BaseMaps } from './use-base-maps.ts';
-import styles from '../map.module.css';
+import styles from './map.module.css';
 
 /** Chooses the base map; there where there is more than one, or where one that was set up is missing. */
 export function BaseMapSwitch({ maps, current, problems }: BaseMaps) {

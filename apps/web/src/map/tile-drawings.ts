@@ -1,7 +1,7 @@
-import type { MapColours } from '../map-colours.ts';
-import { casingWidthsOf, coreWidthsOf } from '../street-widths.ts';
-import { namedFrom, namesAlong } from '../street-names.ts';
-import type { LayerDrawing } from '../use-map-layers.ts';
+import type { MapColours } from './map-colours.ts';
+import { casingWidthsOf, coreWidthsOf } from './street-widths.ts';
+import { namedFrom, namesAlong } from './street-names.ts';
+import type { LayerDrawing } from './use-map-layers.ts';
 import { isGreen, isMetro, isPlace, isRail, isStation, isStreet, tileName, tileRank } from './tile-words.ts';
 
 const isArea = ['==', ['geometry-type'], 'Polygon'];

@@ -1,7 +1,7 @@
 import type { SourceSpecification } from 'maplibre-gl';
-import { useEffect } from 'react';
-import { useMapScene } from '../map-context.ts';
-import { applyDrawing, isAlive, type LayerDrawing } from '../use-map-layers.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useMapScene } from './map-context.ts';
+import { applyDrawing, isAlive, type LayerDrawing } from './use-map-layers.ts';
 import { archiveTemplate } from './archive-template.ts';
 import { pictureSide, type TileSource } from './tile-source.ts';
 
@@ -23,9 +23,14 @@ const specificationOf = (source: TileSource): SourceSpecification =>
 /** Keeps a source of tiles and its layers on the map while mounted. `drawings` must keep its ids. */
 export function useTileLayers(sourceId: string, source: TileSource, drawings: readonly LayerDrawing[]): void {
   const { map } = useMapScene();
+  const draw = useEffectEvent(() => {
+    if (!isAlive(map, sourceId)) return;
+    for (const drawing of drawings) applyDrawing(map, sourceId, drawing);
+  });
   useEffect(() => {
     if (!map.style) return undefined;
     map.addSource(sourceId, specificationOf(source));
+    draw();
     return () => {
       if (!isAlive(map, sourceId)) return;
       for (const layer of map.getStyle().layers) {
@@ -37,5 +42,5 @@ export function useTileLayers(sourceId: string, source: TileSource, drawings: re
   useEffect(() => {
     if (!isAlive(map, sourceId)) return;
     for (const drawing of drawings) applyDrawing(map, sourceId, drawing);
-  }, [map, sourceId, source, drawings]);
+  }, [map, sourceId, drawings]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { publishNotice } from '../../api/notice.ts';
-import { useMapScene } from '../map-context.ts';
+import { publishNotice } from '../api/notice.ts';
+import { useMapScene } from './map-context.ts';
 import { markFailed } from './base-map-choice.ts';
 import { TilesLayer } from './tiles-layer.tsx';
 import type { TileSource } from './tile-source.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { mapColours } from '../map-colours.ts';
-import { useMapScene } from '../map-context.ts';
-import type { LayerDrawing } from '../use-map-layers.ts';
+import { mapColours } from './map-colours.ts';
+import { useMapScene } from './map-context.ts';
+import type { LayerDrawing } from './use-map-layers.ts';
 import { tileDrawings } from './tile-drawings.ts';
 import type { TileSource } from './tile-source.ts';
 import { useTileLayers } from './use-tile-layers.ts';
