@@ -1,7 +1,7 @@
 import type { Bounds } from '@ooh/geo/bounds';
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { tileLayers, tileZooms, type MapObject, type TileLayer } from '../map-object.ts';
 
 export interface TilePlace {
@@ -41,13 +41,16 @@ interface Carried {
   readonly minZoom: number;
 }
 
+function collectionOf(objects: readonly MapObject[]): FeatureCollection {
+  const features = objects.map(({ kind, detail, name, minZoom, geometry }): Feature => {
+    const properties: Carried = { kind, detail, name, minZoom };
+    return { type: 'Feature', properties: { ...properties }, geometry: geometry as Geometry };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
 function indexOf(objects: readonly MapObject[]): GeoJSONVT {
-  const features = objects.map(({ kind, detail, name, minZoom, geometry }) => ({
-    type: 'Feature' as const,
-    properties: { kind, detail, name, minZoom } satisfies Carried,
-    geometry,
-  }));
-  return new GeoJSONVT({ type: 'FeatureCollection', features } as unknown as FeatureCollection, {
+  return new GeoJSONVT(collectionOf(objects), {
     maxZoom: tileZooms.max,
     indexMaxZoom: tileZooms.min,
     indexMaxPoints: 0,
