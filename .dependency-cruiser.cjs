@@ -67,6 +67,7 @@ module.exports = {
     only('planning-sees-measurement', pkg('planning'), [pkg('measurement'), pkg('geo')]),
     only('reference-sees-geo', pkg('reference'), [pkg('geo')]),
     only('streets-see-reference-and-geo', pkg('streets'), [pkg('reference'), pkg('geo')]),
+    only('basemap-sees-geo', pkg('basemap'), [pkg('geo')]),
     only('people-see-streets-reference-and-geo', pkg('people'), [
       pkg('streets'),
       pkg('reference'),

@@ -26,10 +26,16 @@ export interface ServiceOptions {
   readonly data?: 'demo' | 'small-shenzhen' | 'none';
   /** Adds to the stores before the service starts. */
   readonly prepare?: (context: Context) => Promise<void>;
+  /** Settings of the service. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the service; `stop` in afterAll. */
-export async function startService({ data = 'none', prepare }: ServiceOptions = {}): Promise<JourneyService> {
+export async function startService({
+  data = 'none',
+  prepare,
+  env,
+}: ServiceOptions = {}): Promise<JourneyService> {
   const folder = await temporaryFolder();
   try {
     if (data === 'small-shenzhen') await copySmallShenzhen(folder.path);
@@ -38,6 +44,7 @@ export async function startService({ data = 'none', prepare }: ServiceOptions = 
     const service = await startProcess(folder.path, {
       DEMO_DATA: data === 'demo' ? 'city' : 'none',
       ...(webDir ? { WEB_DIR: webDir } : {}),
+      ...env,
     });
     return {
       url: service.url,

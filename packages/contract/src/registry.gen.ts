@@ -180,6 +180,7 @@ import { exportAois } from './v1/aois/export.ts';
 import { chooseAreaUnits } from './v1/area-plan/choose.ts';
 import { getAreaPositions } from './v1/area-plan/positions.ts';
 import { getAttachment } from './v1/attachments/get.ts';
+import { getBaseMaps } from './v1/base-maps/get.ts';
 import { changeBasket } from './v1/basket/change.ts';
 import { checkBasket } from './v1/basket/check.ts';
 import { checkBasketForPlan } from './v1/basket/check-plan.ts';
@@ -479,6 +480,7 @@ export const registry = {
   'v1/area-plan/choose': chooseAreaUnits,
   'v1/area-plan/positions': getAreaPositions,
   'v1/attachments/{attachmentId}': getAttachment,
+  'v1/base-maps/{cityCode}': getBaseMaps,
   'v1/basket/change': changeBasket,
   'v1/basket/check': checkBasket,
   'v1/basket/check-plan': checkBasketForPlan,

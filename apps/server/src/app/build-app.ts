@@ -16,11 +16,13 @@ import { buildOpenApi } from '../api/v1/openapi.ts';
 import type { Context } from '../context.ts';
 import { passAmapRequests } from './amap-proxy.ts';
 import { answerError } from './answer.ts';
+import { serveBaseMaps } from './base-map-files.ts';
 import { addMetrics } from './metrics.ts';
 import { mountCall } from './mount-call.ts';
 import type { AnyHandler } from './perform-call.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
+import { passTiandituPictures } from './tianditu-proxy.ts';
 
 const bodyBytes = 4 * 1024 * 1024;
 
@@ -88,6 +90,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => context.log.info('service closed'));
   passAmapRequests(app, context.config);
+  passTiandituPictures(app, context.config);
+  serveBaseMaps(app, context.config);
   await serveWeb(app, context.config.webDir);
   return app;
 }

@@ -12,6 +12,7 @@ import { takeFirstStatistics } from '../platform/storage/postgres/first-statisti
 import { buildApp } from './build-app.ts';
 import { followEveryRelease } from './follow-every-release.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { tellOfBasemap } from './tell-of-basemap.ts';
 import { registerJobKinds } from './job-kinds.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 
@@ -72,6 +73,7 @@ export async function serve(
     const engineAnswers = context.engine.ping().catch((error: unknown) => {
       context.log.warn({ err: error }, 'the engine does not answer');
     });
+    await tellOfBasemap(context);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await engineAnswers;

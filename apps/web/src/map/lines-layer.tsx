@@ -34,7 +34,7 @@ function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void 
       drawn.current = { on: map, features: shown };
       void map
         .getSource<GeoJSONSource>(focusSourceId)
-        ?.setData({ type: 'FeatureCollection', features: shown });
+        ?.setData({ type: 'FeatureCollection', features: shown } as never);
     };
     apply();
     return focus.subscribe(apply);

@@ -10,6 +10,10 @@ export interface MapColours {
   readonly coast: string;
   readonly park: string;
   readonly hill: string;
+  readonly building: string;
+  readonly wall: string;
+  /** Railways and metro. */
+  readonly rail: string;
   /** Schematic streets: minor and secondary, primary and trunk, expressways and motorways. */
   readonly road: string;
   readonly mainRoad: string;
@@ -46,6 +50,9 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     coast: '#b9cfe0',
     park: '#e3ecdd',
     hill: '#edf1e6',
+    building: '#ecebe7',
+    wall: '#dfddd7',
+    rail: '#a9b4c1',
     road: '#ffffff',
     mainRoad: '#ffffff',
     fastRoad: '#fff4dc',
@@ -74,6 +81,9 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     coast: '#1c3048',
     park: '#16241f',
     hill: '#172320',
+    building: '#1a2431',
+    wall: '#243041',
+    rail: '#44566d',
     road: '#222d3d',
     mainRoad: '#2b384b',
     fastRoad: '#3a4557',

@@ -8,6 +8,8 @@ import {
 import type { RefObject } from 'react';
 import { publishNotice } from '../api/notice.ts';
 import { saveToDisk } from '../api/save-file.ts';
+import { BaseMapSwitch } from './base-map-switch.tsx';
+import type { BaseMaps } from './use-base-maps.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { MapControl } from './map-control.tsx';
 import { useMapScene } from './map-context.ts';
@@ -23,10 +25,12 @@ export interface MapControlsProps extends MapToolsProps {
   readonly sheet: () => MapSheet;
   /** Stands at the edge of the map and of its picture. */
   readonly attribution: string | null;
+  /** Base maps to choose from; null where there is no choice. */
+  readonly baseMaps: BaseMaps | null;
 }
 
 /** Zoom, whole city, full screen, picture; in a workbench the tools for what is seen. */
-export function MapControls({ home, frame, sheet, attribution, ...tools }: MapControlsProps) {
+export function MapControls({ home, frame, sheet, attribution, baseMaps, ...tools }: MapControlsProps) {
   const { map, theme } = useMapScene();
   const hasTools = isInWorkbench(map.getContainer());
   const toggleFullscreen = async () => {
@@ -43,6 +47,7 @@ export function MapControls({ home, frame, sheet, attribution, ...tools }: MapCo
   };
   return (
     <div className={styles.controls} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
+      {baseMaps !== null && <BaseMapSwitch {...baseMaps} />}
       <MapControl label="放大" icon={<PlusOutlined aria-hidden="true" />} onClick={() => map.zoomIn()} />
       <MapControl label="缩小" icon={<MinusOutlined aria-hidden="true" />} onClick={() => map.zoomOut()} />
       <MapControl

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
+import { BaseGround } from './base-ground.tsx';
+import { useBaseMapChoice } from './base-map-choice.ts';
+import { canSwitch, useBaseMaps } from './use-base-maps.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
 import { toolsWidth } from './tools-width.ts';
 import { MapControls } from './map-controls.tsx';
@@ -9,6 +12,7 @@ import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
 import { cityOfArea } from './city-of-area.ts';
 import { prepareBasemap } from './prepare-basemap.ts';
+import { coastAlone } from './prepare-streets.ts';
 import { StreetsLayer } from './streets-layer.tsx';
 import { useDragThrough } from './use-drag-through.ts';
 import { useStreets } from './use-streets.ts';
@@ -19,6 +23,9 @@ import { useMapStart } from './use-map-start.ts';
 import { useViewReport, useHomeView } from './use-home-view.ts';
 
 const none: readonly string[] = [];
+
+/** Code of the country's base maps. */
+const countryCode = '100000';
 
 /** What takes less than this part of the view's width is hard to see. */
 const tinyPart = 3;
@@ -34,15 +41,31 @@ export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const configuredKey = useSession((session) => session.amapKey);
-  const amapKey = props.isEmbedded ? null : configuredKey;
+  const { chosen } = useBaseMapChoice();
+  // AMap where there is a key for it, unless another map was chosen.
+  const amapKey = props.isEmbedded || (chosen ?? 'amap') !== 'amap' ? null : configuredKey;
   const map = useMapStart(props, container, amapKey);
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
   const { mapApprovalNumber, legend, children, sheet, arrangement } = props;
   const basemap = useMemo(() => prepareBasemap(boundaries ?? []), [boundaries]);
   const self = boundaries?.find(({ properties }) => properties.isSelf)?.properties.adcode;
-  const streets = useStreets(amapKey === null ? cityOfArea(self) : undefined);
-  const attribution = attributionOf(streets?.notice ?? null, mapApprovalNumber);
+  const city = cityOfArea(self);
+  const baseMaps = useBaseMaps(
+    city ?? (boundaries === undefined ? undefined : countryCode),
+    amapKey !== null,
+  );
+  const baseMap = amapKey === null ? (baseMaps?.current ?? null) : null;
+  const hasTiles = baseMap !== null && baseMap.tiles !== null;
+  const streets = useStreets(amapKey === null ? city : undefined);
+  const notice = hasTiles ? baseMap.attribution : (streets?.notice ?? null);
+  // The coast is that of the official boundaries: tiles lie over it as well.
+  const drawings = useMemo(
+    () => streets && (hasTiles ? coastAlone(streets.drawings) : streets.drawings),
+    [streets, hasTiles],
+  );
+  const attribution = attributionOf(notice, mapApprovalNumber);
+  const hasBaseMaps = baseMaps !== null && canSwitch(baseMaps);
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
 
@@ -76,20 +99,26 @@ export function MapView(props: MapViewProps) {
     <div
       className={styles.frame}
       ref={frame}
-      style={{ '--map-tools': `${toolsWidth(props.onArea !== undefined)}px` } as CSSProperties}
+      style={
+        {
+          '--map-tools': `${toolsWidth({ canChoose: props.onArea !== undefined, hasBaseMaps })}px`,
+        } as CSSProperties
+      }
     >
       {/* Busy before there is a map to say so; from then on the map says. */}
       <div className={styles.map} ref={container} data-map aria-busy />
       {scene && (
         <MapSceneContext value={scene}>
           {amapKey === null && <BasemapLayer basemap={basemap} />}
-          {streets !== null && <StreetsLayer drawings={streets.drawings} />}
+          {baseMaps !== null && drawings !== null && <StreetsLayer drawings={drawings} />}
+          {hasTiles && <BaseGround baseMap={baseMap} />}
           {children}
           <MapControls
             home={basemap.box ?? box}
             frame={frame}
             sheet={sheet}
             attribution={attribution}
+            baseMaps={hasBaseMaps ? baseMaps : null}
             hidden={props.hiddenLayers ?? none}
             onArea={props.onArea}
           />

@@ -2,7 +2,7 @@ import { lngLatOf } from '@ooh/streets/on-map';
 import type { XY } from '@ooh/streets/plane/path';
 import { rankOf } from '@ooh/streets/street-class';
 import type { NamedArea, StreetNetwork } from '@ooh/streets/street-network';
-import type { LngLat, MapCollection, MapFeature } from './map-data.ts';
+import { emptyCollection, type LngLat, type MapCollection, type MapFeature } from './map-data.ts';
 import { streetRuns } from './street-runs.ts';
 
 /** Streets of one class in one part of the city. */
@@ -154,6 +154,15 @@ function waterNamesOf({ water }: StreetNetwork, placed: Placed): StreetDrawings[
     ),
   );
 }
+
+/** The coast without the streets and what belongs to them. */
+export const coastAlone = ({ coast }: StreetDrawings): StreetDrawings => ({
+  coast,
+  ground: emptyCollection,
+  streets: emptyCollection,
+  streetNames: emptyCollection,
+  waterNames: emptyCollection,
+});
 
 export function prepareStreets(network: StreetNetwork): StreetDrawings {
   const placed = lngLatOf(network);

@@ -1,6 +1,8 @@
-import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { readArchiveTile } from './archive-protocol.ts';
+import { archiveProtocol } from './tile-source.ts';
 import { mapColours } from './map-colours.ts';
 import { mapLevels, markerOf } from './map-levels.ts';
 import { fontsOfNames, labelWithKeys, zoomLimitsOf, type MapStart } from './map-start.ts';
@@ -8,6 +10,7 @@ import { viewPadding } from './view-padding.ts';
 
 // Without it a bundled MapLibre shows a blank map and says nothing.
 setWorkerUrl(workerUrl);
+addProtocol(archiveProtocol, readArchiveTile);
 
 const chinese = {
   'Map.Title': '地图',

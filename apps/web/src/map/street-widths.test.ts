@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { casingWidths, coreWidths } from './street-widths.ts';
+import { casingWidthsOf, coreWidthsOf } from './street-widths.ts';
 import { valueOf } from './style-expression.ts';
 
 const widthOf = (expression: unknown, zoom: number, rank: number) =>
   Number(valueOf(expression, { zoom, properties: { rank }, state: {} }));
+const [coreWidths, casingWidths] = [coreWidthsOf(['get', 'rank']), casingWidthsOf(['get', 'rank'])];
 const ranks = [0, 1, 2, 3, 4, 5];
 const zooms = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 

@@ -29,23 +29,26 @@ function between(stops: readonly (readonly [number, number])[], zoom: number): n
   return from + ((to - from) * (zoom - low)) / (high - low);
 }
 
-const byRank = (values: readonly number[]) => [
+const byRank = (rank: unknown, values: readonly number[]) => [
   'match',
-  ['get', 'rank'],
+  rank,
   ...values.slice(0, -1).flatMap((value, rank) => [rank, value]),
   values[values.length - 1],
 ];
 
-const widthsWith = (more: (zoom: number) => number) => [
+const widthsWith = (rank: unknown, more: (zoom: number) => number) => [
   'interpolate',
   ['linear'],
   ['zoom'],
   ...widths.flatMap(([zoom, ...pixels]) => [
     zoom,
-    byRank(pixels.map((width) => (width === 0 ? 0 : Number((width + more(zoom)).toFixed(2))))),
+    byRank(
+      rank,
+      pixels.map((width) => (width === 0 ? 0 : Number((width + more(zoom)).toFixed(2)))),
+    ),
   ]),
 ];
 
-/** Style expressions of a line's width, by the rank of its street. */
-export const coreWidths = widthsWith(() => 0);
-export const casingWidths = widthsWith((zoom) => between(casings, zoom));
+/** Style expressions of a line's width, by the expression of its street's rank. */
+export const coreWidthsOf = (rank: unknown) => widthsWith(rank, () => 0);
+export const casingWidthsOf = (rank: unknown) => widthsWith(rank, (zoom) => between(casings, zoom));

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
 import { fadeRims, type StreetDrawings } from './prepare-streets.ts';
-import { casingWidths, coreWidths } from './street-widths.ts';
+import { namedFrom, namesAlong } from './street-names.ts';
+import { casingWidthsOf, coreWidthsOf } from './street-widths.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
 
 const rank = ['get', 'rank'];
@@ -10,21 +11,6 @@ const kind = ['get', 'kind'];
 const isFade = ['==', kind, 'fade'];
 /** All rims together leave a hundredth of the sea. */
 const rimOpacity = 1 - 0.01 ** (1 / fadeRims);
-const along = {
-  'text-field': ['get', 'name'],
-  'symbol-placement': 'line',
-  'symbol-spacing': 420,
-  'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
-  'text-letter-spacing': 0.06,
-  'text-padding': 6,
-};
-
-/** From which zoom the names of a class are written: of the widest first. */
-const namedFrom = [
-  { id: 'main', minzoom: 12.4, filter: ['!', ['>=', rank, 3]] },
-  { id: 'primary', minzoom: 13.2, filter: ['==', rank, 3] },
-  { id: 'secondary', minzoom: 14.2, filter: ['>=', rank, 4] },
-] as const;
 
 /** The schematic streets of a city with its water and green, below all data. */
 export function StreetsLayer({ drawings }: { readonly drawings: StreetDrawings }) {
@@ -77,7 +63,10 @@ export function StreetsLayer({ drawings }: { readonly drawings: StreetDrawings }
         level: 'streets',
         type: 'line',
         layout,
-        paint: { 'line-color': fast(colours.fastRoadCasing, colours.roadCasing), 'line-width': casingWidths },
+        paint: {
+          'line-color': fast(colours.fastRoadCasing, colours.roadCasing),
+          'line-width': casingWidthsOf(rank),
+        },
       },
       {
         id: 'streets',
@@ -94,7 +83,7 @@ export function StreetsLayer({ drawings }: { readonly drawings: StreetDrawings }
             colours.mainRoad,
             colours.road,
           ]),
-          'line-width': coreWidths,
+          'line-width': coreWidthsOf(rank),
         },
       },
     ];
@@ -105,15 +94,17 @@ export function StreetsLayer({ drawings }: { readonly drawings: StreetDrawings }
       'text-halo-color': colours.labelHalo,
       'text-halo-width': 1.5,
     };
-    return namedFrom.toReversed().map(({ id, minzoom, filter }) => ({
-      id: `street-names-${id}`,
-      level: 'street-labels',
-      type: 'symbol',
-      minzoom,
-      filter,
-      layout: along,
-      paint,
-    }));
+    return namedFrom(rank)
+      .toReversed()
+      .map(({ id, minzoom, filter }) => ({
+        id: `street-names-${id}`,
+        level: 'street-labels',
+        type: 'symbol',
+        minzoom,
+        filter,
+        layout: { ...namesAlong, 'text-field': ['get', 'name'] },
+        paint,
+      }));
   }, [colours]);
   const waterNames = useMemo<LayerDrawing[]>(
     () => [

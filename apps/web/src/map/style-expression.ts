@@ -36,7 +36,10 @@ function firstTrue(parts: Part, scope: ExpressionScope): unknown {
 
 function firstMatch([input, ...parts]: Part, scope: ExpressionScope): unknown {
   const wanted = valueOf(input, scope);
-  for (let i = 0; i + 1 < parts.length; i += 2) if (parts[i] === wanted) return valueOf(parts[i + 1], scope);
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const label = parts[i];
+    if (Array.isArray(label) ? label.includes(wanted) : label === wanted) return valueOf(parts[i + 1], scope);
+  }
   return valueOf(parts.at(-1), scope);
 }
 
@@ -46,6 +49,8 @@ const operators: Readonly<Record<string, Operator>> = {
   zoom: (_parts, { zoom }) => zoom,
   'geometry-type': (_parts, { geometryType }) => geometryType,
   literal: ([value]) => value,
+  coalesce: (parts, scope) =>
+    parts.map((part) => valueOf(part, scope)).find((value) => value !== undefined && value !== null),
   boolean: (parts, scope) =>
     parts.map((part) => valueOf(part, scope)).find((value) => typeof value === 'boolean') ?? false,
   case: firstTrue,

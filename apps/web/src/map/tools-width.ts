@@ -5,6 +5,12 @@ const usual = 7;
 /** Box and lasso. */
 const choosing = 2;
 
+export interface ShownTools {
+  /** Box and lasso. */
+  readonly canChoose: boolean;
+  readonly hasBaseMaps: boolean;
+}
+
 /** Width of the tools of a workbench's map: the scale stands beside them. */
-export const toolsWidth = (canChoose: boolean): number =>
-  frameWidth + buttonWidth * (canChoose ? usual + choosing : usual);
+export const toolsWidth = ({ canChoose, hasBaseMaps }: ShownTools): number =>
+  frameWidth + buttonWidth * (usual + (canChoose ? choosing : 0) + Number(hasBaseMaps));

@@ -6,11 +6,13 @@ import { emptyCollection, type MapCollection } from './map-data.ts';
 import { markerOf, type MapLevel } from './map-levels.ts';
 import { revealTogether } from './reveal-together.ts';
 
-/** A layer of one GeoJSON source; `paint` and `layout` are MapLibre's own. */
+/** A layer of one source; `paint` and `layout` are MapLibre's own. */
 export interface LayerDrawing {
   readonly id: string;
   readonly level: MapLevel;
-  readonly type: 'fill' | 'line' | 'circle' | 'symbol' | 'heatmap';
+  readonly type: 'fill' | 'line' | 'circle' | 'symbol' | 'heatmap' | 'raster';
+  /** The layer of a source of vector tiles. */
+  readonly sourceLayer?: string;
   readonly paint?: Readonly<Record<string, unknown>>;
   readonly layout?: Readonly<Record<string, unknown>>;
   readonly filter?: unknown;
@@ -18,13 +20,13 @@ export interface LayerDrawing {
   readonly minzoom?: number;
 }
 
-function isAlive(map: MapLibreMap, sourceId: string): boolean {
+export function isAlive(map: MapLibreMap, sourceId: string): boolean {
   // A removed map has no style any more; effects of its layers still run their clean-up.
   return Boolean(map.style) && map.getSource(sourceId) !== undefined;
 }
 
-function applyDrawing(map: MapLibreMap, sourceId: string, drawing: LayerDrawing): void {
-  const { id, level, type, paint = {}, layout = {}, filter, minzoom } = drawing;
+export function applyDrawing(map: MapLibreMap, sourceId: string, drawing: LayerDrawing): void {
+  const { id, level, type, sourceLayer, paint = {}, layout = {}, filter, minzoom } = drawing;
   if (!map.getLayer(id)) {
     const layer = {
       id,
@@ -32,6 +34,7 @@ function applyDrawing(map: MapLibreMap, sourceId: string, drawing: LayerDrawing)
       source: sourceId,
       paint,
       layout,
+      ...(sourceLayer ? { 'source-layer': sourceLayer } : {}),
       ...(filter ? { filter } : {}),
       ...(minzoom ? { minzoom } : {}),
     };
@@ -118,7 +121,7 @@ export function useMapLayers(
       const first = isWanted && isLittle(data) ? data : emptyCollection;
       map.addSource(sourceId, {
         type: 'geojson',
-        data: first,
+        data: first as never,
         ...(promoteId ? { promoteId } : {}),
       });
       isWhole.current = first === data;

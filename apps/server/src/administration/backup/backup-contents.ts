@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
-/** Folders and files of a data folder that make up its state. Models are made again from the stores. */
-export const stateParts = ['postgres', 'clickhouse', 'files', 'secret'] as const;
+/** Folders and files of a data folder that make up its state. Models and schematic streets are made again. */
+export const stateParts = ['postgres', 'clickhouse', 'files', 'basemap', 'secret'] as const;
 
 export const manifestName = 'manifest.json';
 export const sumsName = 'SHA256SUMS';

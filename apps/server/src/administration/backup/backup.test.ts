@@ -8,6 +8,7 @@ import { openContext } from '../../app/open-context.ts';
 import { createLogger } from '../../app/serve.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { keepCityArchive } from '../../city-data/basemap/kept-basemaps.ts';
 import type { Context } from '../../context.ts';
 import { rowHashes } from '../../demo/row-hashes.ts';
 import { lockFolder } from '../../platform/storage/instance-lock.ts';
@@ -39,6 +40,7 @@ async function stateOf(context: Context) {
     hashes,
     city: await rowHashes(context, cityCode),
     file: (await context.files.get(fileId))?.toString('utf8'),
+    baseMap: await readFile(join(context.config.dataDir, 'basemap/440300.pmtiles'), 'utf8'),
     firstBroken: await context.audit.firstBroken(),
   };
 }
@@ -61,6 +63,7 @@ beforeAll(async () => {
     await seedSampleBrands(context.db);
     await seedSmallCity(context, cityCode, { persons: 300, lines: 6 });
     await context.files.put(fileId, Buffer.from('监播照片'));
+    await keepCityArchive(at('data'), cityCode, [Buffer.from('底图')]);
     for (let n = 0; n < 20; n += 1)
       await context.audit.record({ action: 'test.entry', actor: null, detail: { n } });
     state = await stateOf(context);

@@ -36,6 +36,10 @@ export interface Config {
   readonly amapKey: string | null;
   /** Added by the service to the requests of AMap's library; never sent to a browser. */
   readonly amapSecurityCode: string | undefined;
+  /** File of vector tiles (PMTiles) for the base map; null when none is configured. */
+  readonly basemap: string | null;
+  /** Key of 天地图; never sent to a browser. */
+  readonly tiandituKey: string | null;
   /** Minimum panel persons of any figure that is shown. */
   readonly minimumCell: number;
   /** synthetic: thresholds only. strict: also noise, rounding, memory of answers and a query budget. */
@@ -65,6 +69,14 @@ const flag = z.preprocess(
     .transform((value) => value === 'true' || value === '1'),
 );
 
+const vendorKey = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+);
+
 const environment = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
@@ -89,13 +101,9 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
   MAP_APPROVAL_NUMBER: text,
-  AMAP_KEY: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .optional(),
-  ),
+  AMAP_KEY: vendorKey,
+  TIANDITU_KEY: vendorKey,
+  BASEMAP: text,
   AMAP_SECURITY_CODE: text,
   MINIMUM_CELL: whole(1, 100_000, defaultMinimumCell),
   PRIVACY_MODE: z.preprocess(
@@ -172,6 +180,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
     amapKey: values.AMAP_KEY ?? (values.AMAP_SECURITY_CODE === undefined ? null : ''),
     amapSecurityCode: values.AMAP_SECURITY_CODE,
+    basemap: values.BASEMAP === undefined ? null : resolve(values.BASEMAP),
+    tiandituKey: values.TIANDITU_KEY ?? null,
     minimumCell: values.MINIMUM_CELL,
     privacyMode: values.PRIVACY_MODE,
     privacyNoiseScale: values.PRIVACY_NOISE_SCALE,

@@ -61,7 +61,9 @@ export class SurfaceLayer {
       this.#layer = null;
     } else {
       this.#labels = null;
-      this.#layer = new Loca[classOf[drawing.type]]({ loca: stage.loca, zIndex: this.zIndex });
+      // Tiles are never drawn here: AMap brings its own ground.
+      const type = drawing.type as keyof typeof classOf;
+      this.#layer = new Loca[classOf[type]]({ loca: stage.loca, zIndex: this.zIndex });
       stage.loca.add(this.#layer);
     }
     this.refill();

@@ -63,6 +63,7 @@ export class CanvasSurface extends SceneKeeper {
       onPicture: () => listeners.tell('render'),
       onRest: () => listeners.tell('idle'),
       onFailure: start.onFailure,
+      onTilesFailed: (sourceId, message) => listeners.tell('error', { sourceId, error: { message } }),
     });
     super({
       take: (change, isSeen) => {

@@ -25,7 +25,7 @@ interface Ground {
 
 /**
  * Areas. Those of one colour and one ring are filled in one go, which leaves no seam between neighbours; areas with
- * holes or several parts by themselves.
+ * holes or several parts by themselves, unless their rings are wound.
  */
 export function paintAreas(pen: Pen, layer: SceneLayer, source: SceneSource, view: View): void {
   const grounds = new Map<string, Ground>();
@@ -38,7 +38,7 @@ export function paintAreas(pen: Pen, layer: SceneLayer, source: SceneSource, vie
     const colour = read.text('fill-color', '#000000');
     const opacity = read.number('fill-opacity', 1);
     if (opacity <= 0) continue;
-    if (parts.length > 1) {
+    if (parts.length > 1 && !source.isWound) {
       const path = new Path2D();
       for (const ring of parts) trace(path, ring, view);
       fill({ colour, opacity, path }, 'evenodd');
@@ -47,7 +47,7 @@ export function paintAreas(pen: Pen, layer: SceneLayer, source: SceneSource, vie
     const key = `${colour} ${opacity}`;
     const ground = grounds.get(key) ?? { colour, opacity, path: new Path2D() };
     grounds.set(key, ground);
-    if (parts[0]) trace(ground.path, parts[0], view);
+    for (const part of parts) trace(ground.path, part, view);
   }
   for (const ground of grounds.values()) fill(ground, 'nonzero');
 }

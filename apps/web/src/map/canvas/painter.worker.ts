@@ -2,8 +2,13 @@
 import { paintFrame } from './paint-frame.ts';
 import type { PainterAnswer, PainterTask } from './painter-messages.ts';
 import { applyChange, emptyScene } from './scene.ts';
+import { keepTiles } from './tile-keepers.ts';
 
 const scene = emptyScene();
+const keepers = keepTiles(scene, location.origin, {
+  onArrival: () => answer({ kind: 'tiles-came' }),
+  onFailure: (source, reason) => answer({ kind: 'tiles-failed', source, reason }),
+});
 const canvas = new OffscreenCanvas(1, 1);
 
 function answer(message: PainterAnswer, transfer: Transferable[] = []): void {
@@ -19,7 +24,7 @@ addEventListener('message', ({ data: task }: MessageEvent<PainterTask>) => {
   const { size, ratio } = task.order;
   canvas.width = Math.max(1, Math.round(size.width * ratio));
   canvas.height = Math.max(1, Math.round(size.height * ratio));
-  paintFrame(canvas.getContext('2d')!, scene, task.order);
+  paintFrame(canvas.getContext('2d')!, scene, task.order, keepers.shown);
   const picture = canvas.transferToImageBitmap();
-  answer({ kind: 'painted', order: task.order, picture }, [picture]);
+  answer({ kind: 'painted', order: task.order, picture, pendingTiles: keepers.pending() }, [picture]);
 });

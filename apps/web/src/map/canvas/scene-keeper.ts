@@ -1,3 +1,4 @@
+import { tileSourceOf, type TileSpecification } from '../archive-template.ts';
 import { emptyCollection, type MapCollection, type MapFeature } from '../map-data.ts';
 import type { LayerDrawing } from '../use-map-layers.ts';
 import {
@@ -20,6 +21,12 @@ interface SourceCalls {
   readonly updateData: (change: FeatureChange) => Promise<void>;
 }
 
+/** A source as MapLibre is given it: features, or where its tiles are. */
+interface SourceGiven extends TileSpecification {
+  readonly data?: MapCollection;
+  readonly promoteId?: string;
+}
+
 /** Who hears of changes of a scene. */
 export interface SceneFollower {
   /** Resolves when the change is taken; `isSeen` where it may change the picture. */
@@ -27,6 +34,11 @@ export interface SceneFollower {
   /** Something is on its way. */
   readonly onLoading: () => void;
 }
+
+type LayerGiven = Omit<LayerDrawing, 'level' | 'sourceLayer'> & {
+  readonly source: string;
+  readonly 'source-layer'?: string;
+};
 
 /** Sources, layers and states as MapLibre's calls name them, kept as a scene and sent on change by change. */
 export class SceneKeeper {
@@ -55,10 +67,14 @@ export class SceneKeeper {
     return this.#layers.some((layer) => layer.source === source && isVisible(layer));
   }
 
-  addSource(
-    id: string,
-    { data = emptyCollection, promoteId }: { data?: MapCollection; promoteId?: string },
-  ): void {
+  addSource(id: string, { data = emptyCollection, promoteId, ...more }: SourceGiven): void {
+    const tiles = tileSourceOf(more);
+    if (tiles !== null) {
+      this.#sources.set(id, { setData: () => undefined, updateData: () => Promise.resolve() });
+      this.#follower.onLoading();
+      void this.#change({ kind: 'tiles', source: id, tiles }, true);
+      return;
+    }
     const give = (isAnew: boolean, { add = [], remove = [] }: FeatureChange) => {
       this.#follower.onLoading();
       const change = { source: id, promoteId: promoteId ?? null, isAnew, add, remove };
@@ -93,9 +109,9 @@ export class SceneKeeper {
   }
 
   /** `before` is the marker of the drawing's level, which says how high it stands. */
-  addLayer(layer: Omit<LayerDrawing, 'level'> & { readonly source: string }, before: string): void {
+  addLayer({ 'source-layer': sourceLayer, ...layer }: LayerGiven, before: string): void {
     const level = before.replace(/^level-/, '') as LayerDrawing['level'];
-    this.#setLayers([...this.#layers, { ...layer, level }]);
+    this.#setLayers([...this.#layers, { ...layer, level, ...(sourceLayer && { sourceLayer }) }]);
   }
 
   getLayer(id: string): SceneLayer | undefined {

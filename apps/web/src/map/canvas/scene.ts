@@ -1,4 +1,5 @@
 import type { MapFeature } from '../map-data.ts';
+import type { TileSource } from '../tile-source.ts';
 import { mapLevels } from '../map-levels.ts';
 import { valueOf, type ExpressionScope } from '../style-expression.ts';
 import type { LayerDrawing } from '../use-map-layers.ts';
@@ -25,6 +26,7 @@ export type SceneChange =
       readonly add: readonly MapFeature<unknown>[];
       readonly remove: readonly FeatureId[];
     }
+  | { readonly kind: 'tiles'; readonly source: string; readonly tiles: TileSource }
   | { readonly kind: 'end-of-source'; readonly source: string }
   | {
       readonly kind: 'states';
@@ -36,6 +38,8 @@ export interface SceneSource {
   readonly promoteId: string | null;
   readonly features: Map<FeatureId, WorldFeature>;
   readonly states: Map<string, FeatureState>;
+  /** Whether outer rings turn one way and holes the other; else areas are filled by the even–odd rule. */
+  readonly isWound?: boolean;
 }
 
 /** What a canvas map shows: kept alike by the page, which finds features in it, and by the painter. */
@@ -43,9 +47,15 @@ export interface Scene {
   background: string;
   layers: readonly SceneLayer[];
   readonly sources: Map<string, SceneSource>;
+  readonly tiles: Map<string, TileSource>;
 }
 
-export const emptyScene = (): Scene => ({ background: 'transparent', layers: [], sources: new Map() });
+export const emptyScene = (): Scene => ({
+  background: 'transparent',
+  layers: [],
+  sources: new Map(),
+  tiles: new Map(),
+});
 
 function takeFeatures(scene: Scene, change: Extract<SceneChange, { kind: 'features' }>): void {
   const before = scene.sources.get(change.source);
@@ -74,8 +84,12 @@ export function applyChange(scene: Scene, change: SceneChange): void {
     case 'features':
       takeFeatures(scene, change);
       break;
+    case 'tiles':
+      scene.tiles.set(change.source, change.tiles);
+      break;
     case 'end-of-source':
       scene.sources.delete(change.source);
+      scene.tiles.delete(change.source);
       break;
     case 'states': {
       const known = scene.sources.get(change.source)?.states;

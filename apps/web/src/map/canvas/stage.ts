@@ -15,6 +15,8 @@ export interface StageWatcher {
   /** Nothing is under way. */
   readonly onRest: () => void;
   readonly onFailure: (message: string) => void;
+  /** Tiles of a source could not be read. */
+  readonly onTilesFailed: (source: string, reason: string) => void;
 }
 
 /**
@@ -34,6 +36,7 @@ export class Stage {
   #picture: { readonly bitmap: ImageBitmap; readonly order: FrameOrder } | null = null;
   #isPainting = false;
   #isStale = false;
+  #pendingTiles = 0;
   #isOrdered = false;
   #hasEnded = false;
   /** Stands where no picture is. */
@@ -80,10 +83,13 @@ export class Stage {
     if (answer.kind === 'changed') {
       this.#waiting.get(answer.serial)?.();
       this.#waiting.delete(answer.serial);
-    } else {
+    } else if (answer.kind === 'tiles-came') this.repaint();
+    else if (answer.kind === 'tiles-failed') this.#watcher.onTilesFailed(answer.source, answer.reason);
+    else {
       this.#picture?.bitmap.close();
       this.#picture = { bitmap: answer.picture, order: answer.order };
       this.#isPainting = false;
+      this.#pendingTiles = answer.pendingTiles;
       this.present();
       this.#watcher.onPicture();
       if (this.#isStale) this.#order();
@@ -92,7 +98,13 @@ export class Stage {
   }
 
   #tellRest(): void {
-    if (this.#waiting.size === 0 && !this.#isPainting && !this.#isOrdered && !this.#isStale)
+    if (
+      this.#waiting.size === 0 &&
+      !this.#isPainting &&
+      !this.#isOrdered &&
+      !this.#isStale &&
+      this.#pendingTiles === 0
+    )
       this.#watcher.onRest();
   }
 
