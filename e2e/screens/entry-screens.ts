@@ -7,12 +7,28 @@ async function openAccountDrawer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
+/** Shows home as to people of the platform, who post campaigns and plan nothing. */
+async function asPlatformStaff(page: Page): Promise<void> {
+  const userInfo = '**/account/get-user-info';
+  await page.route(userInfo, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { body: object };
+    const body = { ...envelope.body, organisationKind: 'platform' };
+    await route.fulfill({ response: answer, json: { ...envelope, body } });
+  });
+  await page.reload();
+  await page.getByRole('region', { name: '今日上刊' }).waitFor();
+  await page.unroute(userInfo);
+}
+
 /** Sign-in, home, the 404 page, and the front page of planning. */
 export const entryScreens: readonly Screen[] = [
   { name: 'login', as: null, path: () => '/login' },
   { name: 'login-expired', as: null, path: () => '/login?expired=true&redirect=%2Fmarketing' },
   { name: 'home', as: 'planner', path: () => '/' },
   { name: 'home-customer', as: 'customer', path: () => '/' },
+  { name: 'home-administrator', as: 'admin', path: () => '/' },
+  { name: 'home-staff', as: 'planner', path: () => '/', prepare: asPlatformStaff },
   { name: 'not-found', as: 'planner', path: () => '/no/such/page' },
   { name: 'not-found-signed-out', as: null, path: () => '/no/such/page' },
   {

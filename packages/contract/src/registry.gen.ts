@@ -231,6 +231,9 @@ import { importOutcomes } from './v1/effect/import-outcomes.ts';
 import { uploadThirdPartyReport } from './v1/effect/upload-third-party-report.ts';
 import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
 import { health } from './v1/health.ts';
+import { listDuePostings } from './v1/home/postings.ts';
+import { listTasks } from './v1/home/tasks.ts';
+import { listVacancies } from './v1/home/vacancies.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
 import { getImportTemplate } from './v1/imports/template.ts';
@@ -530,6 +533,9 @@ export const registry = {
   'v1/effect/third-party-reports': uploadThirdPartyReport,
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
   'v1/health': health,
+  'v1/home/postings': listDuePostings,
+  'v1/home/tasks': listTasks,
+  'v1/home/vacancies': listVacancies,
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,
   'v1/imports/kinds/{kind}/template': getImportTemplate,
