@@ -230,6 +230,7 @@ import { getDemoDataState } from './v1/demo-data/state.ts';
 import { importOutcomes } from './v1/effect/import-outcomes.ts';
 import { uploadThirdPartyReport } from './v1/effect/upload-third-party-report.ts';
 import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
+import { findAnything } from './v1/find.ts';
 import { health } from './v1/health.ts';
 import { listDuePostings } from './v1/home/postings.ts';
 import { listTasks } from './v1/home/tasks.ts';
@@ -533,6 +534,7 @@ export const handlers: Handlers = {
   'v1/effect/outcomes': importOutcomes,
   'v1/effect/third-party-reports': uploadThirdPartyReport,
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
+  'v1/find': findAnything,
   'v1/health': health,
   'v1/home/postings': listDuePostings,
   'v1/home/tasks': listTasks,
