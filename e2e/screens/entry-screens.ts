@@ -21,6 +21,25 @@ async function asPlatformStaff(page: Page): Promise<void> {
   await page.unroute(userInfo);
 }
 
+/** Exports a table of cities, so that there is something to be listed. */
+async function exportOnce(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = Object.values(localStorage)
+      .map((text) => (JSON.parse(text as string) as { token?: string } | null)?.token)
+      .find((value) => value !== undefined);
+    await fetch('/api/v1/city-base/export', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^再次导出/ })
+    .first()
+    .waitFor();
+}
+
 /** Sign-in, home, the 404 page, and the front page of planning. */
 export const entryScreens: readonly Screen[] = [
   { name: 'login', as: null, path: () => '/login' },
@@ -29,6 +48,29 @@ export const entryScreens: readonly Screen[] = [
   { name: 'home-customer', as: 'customer', path: () => '/' },
   { name: 'home-administrator', as: 'admin', path: () => '/' },
   { name: 'home-staff', as: 'planner', path: () => '/', prepare: asPlatformStaff },
+  { name: 'exports', as: 'planner', path: () => '/exports', prepare: exportOnce },
+  {
+    name: 'search',
+    as: 'planner',
+    path: () => '/',
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: /^搜订单/ }).click();
+      await page.getByRole('combobox', { name: '全局搜索' }).fill('xhqc');
+      await page.getByRole('group', { name: '订单' }).waitFor();
+    },
+  },
+  {
+    name: 'help',
+    as: 'planner',
+    path: () => '/',
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: '帮助' }).click();
+      await page.getByRole('menuitem', { name: '怎么做' }).click();
+      await page.getByRole('dialog', { name: '帮助' }).waitFor();
+    },
+  },
   { name: 'not-found', as: 'planner', path: () => '/no/such/page' },
   { name: 'not-found-signed-out', as: null, path: () => '/no/such/page' },
   {

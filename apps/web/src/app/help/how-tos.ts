@@ -161,6 +161,16 @@ export const howTos: readonly HowTo[] = [
     ],
   },
   {
+    id: 'exports',
+    question: '导出的文件在哪里？',
+    words: '下载 导出中心 再次导出 报价单 方案书',
+    path: '/exports',
+    steps: [
+      '右上角的「导出中心」列出您的全部导出与状态。',
+      '点「再次导出」用当前数据重新生成；不需要的记录可以删除。',
+    ],
+  },
+  {
     id: 'users',
     question: '怎么新建用户、设置权限？',
     words: '账号 角色 城市 媒体 数据权限',

@@ -1,4 +1,10 @@
-import { BookOutlined, KeyOutlined, QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  DownloadOutlined,
+  KeyOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -83,6 +89,9 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
         <Suspense>
           <BasketButton />
         </Suspense>
+        <Link to="/exports" className={styles.tool} aria-label="导出中心" title="导出中心">
+          <DownloadOutlined aria-hidden="true" />
+        </Link>
         <NoticeMenu />
         <Dropdown
           trigger={['click']}
