@@ -30,6 +30,8 @@ test('an order is found by the initials of its brand, by keys alone', async () =
   await option.and(page.locator('[aria-selected="true"]')).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('orderId') === orderId);
+  await page.getByRole('combobox', { name: '全局搜索' }).waitFor({ state: 'hidden' });
+  await page.locator('[data-active-page] h1').waitFor();
 });
 
 test('what was opened last stands first', async () => {

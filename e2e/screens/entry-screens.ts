@@ -71,6 +71,17 @@ export const entryScreens: readonly Screen[] = [
       await page.getByRole('dialog', { name: '帮助' }).waitFor();
     },
   },
+  {
+    name: 'tours',
+    as: 'planner',
+    path: () => '/',
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: '帮助' }).click();
+      await page.getByRole('menuitem', { name: '引导' }).click();
+      await page.getByRole('dialog', { name: '引导' }).waitFor();
+    },
+  },
   { name: 'not-found', as: 'planner', path: () => '/no/such/page' },
   { name: 'not-found-signed-out', as: null, path: () => '/no/such/page' },
   {

@@ -20,4 +20,5 @@ export const actions: readonly Action[] = [
   { title: '打开帮助', words: '怎么 如何 说明', panel: 'help' },
   { title: '打开口径库', words: '指标 词汇 术语 定义', panel: 'dictionary' },
   { title: '打开快捷键', words: '键盘', panel: 'shortcuts' },
+  { title: '看引导', words: '新手 教程 演示 引导 第一次', panel: 'tours' },
 ];

@@ -1,2 +1,2 @@
 /** What stands open above the page. */
-export type HeaderPanel = 'search' | 'dictionary' | 'shortcuts' | 'help';
+export type HeaderPanel = 'search' | 'dictionary' | 'shortcuts' | 'help' | 'tours';

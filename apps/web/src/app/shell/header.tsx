@@ -1,5 +1,6 @@
 import {
   BookOutlined,
+  CompassOutlined,
   DownloadOutlined,
   KeyOutlined,
   QuestionCircleOutlined,
@@ -28,6 +29,9 @@ const DictionaryDrawer = lazy(async () => ({
 const HelpDrawer = lazy(async () => ({
   default: (await import('../help/help-drawer.tsx')).HelpDrawer,
 }));
+const TourPanel = lazy(async () => ({
+  default: (await import('../tour/tour-panel.tsx')).TourPanel,
+}));
 const BasketButton = lazy(async () => ({
   default: (await import('../../features/basket/basket-button.tsx')).BasketButton,
 }));
@@ -37,6 +41,7 @@ const ShortcutDialog = lazy(async () => ({
 
 const helpItems = [
   { key: 'help', label: '怎么做', icon: <QuestionCircleOutlined aria-hidden="true" /> },
+  { key: 'tours', label: '引导', icon: <CompassOutlined aria-hidden="true" /> },
   { key: 'dictionary', label: '口径库', icon: <BookOutlined aria-hidden="true" /> },
   { key: 'shortcuts', label: '快捷键', icon: <KeyOutlined aria-hidden="true" /> },
 ];
@@ -80,12 +85,12 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
       </Link>
       <PageTabBar />
       {isMap && <DemoTag />}
-      <button type="button" className={styles.search} onClick={() => onPanel('search')}>
+      <button type="button" className={styles.search} data-tour="search" onClick={() => onPanel('search')}>
         <SearchOutlined aria-hidden="true" />
         <span>搜订单、方案、线路、地点</span>
         <kbd className={styles.searchKey}>Ctrl K</kbd>
       </button>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-tour="tools">
         <Suspense>
           <BasketButton />
         </Suspense>
@@ -98,7 +103,12 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
           placement="bottomRight"
           menu={{ items: helpItems, onClick: ({ key }) => open(key as HeaderPanel) }}
         >
-          <Button type="text" icon={<QuestionCircleOutlined aria-hidden="true" />} aria-label="帮助" />
+          <Button
+            type="text"
+            icon={<QuestionCircleOutlined aria-hidden="true" />}
+            aria-label="帮助"
+            data-tour="help"
+          />
         </Dropdown>
         <ThemeSwitch />
         <UserMenu />
@@ -108,6 +118,7 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
         {used.has('dictionary') && (
           <DictionaryDrawer isOpen={panel === 'dictionary'} onClose={close} topic={topic} />
         )}
+        {used.has('tours') && <TourPanel isOpen={panel === 'tours'} onClose={close} />}
         {used.has('help') && <HelpDrawer isOpen={panel === 'help'} onClose={close} topic={topic} />}
         {used.has('shortcuts') && <ShortcutDialog isOpen={panel === 'shortcuts'} onClose={close} />}
       </Suspense>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useDisplayName, useSession } from '../../session/use-session.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DiscoverCard } from './discover-card.tsx';
+import { FirstStepsCard } from './first-steps-card.tsx';
 import { greetingAt } from './greeting.ts';
 import styles from './home-page.module.css';
 import { QuickActions } from './quick-actions.tsx';
@@ -45,6 +46,7 @@ export function HomeFrame({
         <div className={styles.column}>{children}</div>
         {aside !== undefined && <div className={styles.column}>{aside}</div>}
       </div>
+      <FirstStepsCard />
       <DiscoverCard />
     </div>
   );
