@@ -1,6 +1,6 @@
 // A filtered list that the field keeps the focus of has no HTML element; ARIA's combobox pattern describes it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { FoundItem } from './found-item.ts';
 import styles from './search-dialog.module.css';
 
@@ -14,16 +14,15 @@ interface ResultsProps {
 
 /** What was found, under the headings of its kinds. */
 export function SearchResults({ listId, items, selected, onPick, onPoint }: ResultsProps) {
-  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    document.getElementById(`${listId}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, selected]);
   const groups = Map.groupBy(
     items.map((item, index) => ({ item, index })),
     ({ item }) => item.group,
   );
   return (
-    <div ref={list} id={listId} role="listbox" aria-label="搜索结果" className={styles.list}>
+    <div id={listId} role="listbox" aria-label="搜索结果" className={styles.list}>
       {[...groups].map(([group, entries]) => (
         <div key={group} role="group" aria-label={group}>
           <div className={styles.group} aria-hidden="true">

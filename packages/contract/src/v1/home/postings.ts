@@ -19,7 +19,7 @@ export const listDuePostings = endpoint({
   prefix: 'v1',
   path: 'home/postings',
   permit: orderPermit,
-  scope: { told: ({ due, faults }) => [...due, ...faults] },
+  scope: { facts: ({ due, faults }) => [...due, ...faults] },
   summary: '今日上刊：到期未登记与三日内到期的媒体，及尚未补救的异常',
   reads: ['order', 'monitoring'],
   input: z.object({}),

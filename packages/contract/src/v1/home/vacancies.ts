@@ -8,7 +8,7 @@ export const listVacancies = endpoint({
   prefix: 'v1',
   path: 'home/vacancies',
   permit: mediaInventoryPermit,
-  scope: { told: ({ rows }) => rows },
+  scope: { facts: ({ rows }) => rows },
   summary: '今日空位：各城市固定媒体的面位总数与未锁、未售的面位数',
   reads: ['booking', 'release'],
   input: z.object({}),
