@@ -13,9 +13,9 @@ export async function signIn({ page }: JourneyPage): Promise<void> {
 
 /** Opens a page by its title, with the shortcut for search. */
 export async function goTo({ page }: JourneyPage, title: string): Promise<void> {
-  await page.getByRole('button', { name: /搜索页面/ }).waitFor();
+  await page.getByRole('button', { name: /^搜订单/ }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '搜索页面' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('combobox', { name: '全局搜索' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type(title);
   await page.getByRole('option', { name: new RegExp(`^${title}`), selected: true }).waitFor();
   await page.keyboard.press('Enter');

@@ -7,12 +7,81 @@ async function openAccountDrawer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
+/** Shows home as to people of the platform, who post campaigns and plan nothing. */
+async function asPlatformStaff(page: Page): Promise<void> {
+  const userInfo = '**/account/get-user-info';
+  await page.route(userInfo, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { body: object };
+    const body = { ...envelope.body, organisationKind: 'platform' };
+    await route.fulfill({ response: answer, json: { ...envelope, body } });
+  });
+  await page.reload();
+  await page.getByRole('region', { name: '今日上刊' }).waitFor();
+  await page.unroute(userInfo);
+}
+
+/** Exports a table of cities, so that there is something to be listed. */
+async function exportOnce(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = Object.values(localStorage)
+      .map((text) => (JSON.parse(text as string) as { token?: string } | null)?.token)
+      .find((value) => value !== undefined);
+    await fetch('/api/v1/city-base/export', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^再次导出/ })
+    .first()
+    .waitFor();
+}
+
 /** Sign-in, home, the 404 page, and the front page of planning. */
 export const entryScreens: readonly Screen[] = [
   { name: 'login', as: null, path: () => '/login' },
   { name: 'login-expired', as: null, path: () => '/login?expired=true&redirect=%2Fmarketing' },
   { name: 'home', as: 'planner', path: () => '/' },
   { name: 'home-customer', as: 'customer', path: () => '/' },
+  { name: 'home-administrator', as: 'admin', path: () => '/' },
+  { name: 'home-staff', as: 'planner', path: () => '/', prepare: asPlatformStaff },
+  { name: 'exports', as: 'planner', path: () => '/exports', prepare: exportOnce },
+  {
+    name: 'search',
+    as: 'planner',
+    path: () => '/',
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: /^搜订单/ }).click();
+      await page.getByRole('combobox', { name: '全局搜索' }).fill('xhqc');
+      await page.getByRole('group', { name: '订单' }).waitFor();
+    },
+  },
+  {
+    name: 'help',
+    as: 'planner',
+    path: () => '/',
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: '帮助' }).click();
+      await page.getByRole('menuitem', { name: '怎么做' }).click();
+      await page.getByRole('dialog', { name: '帮助' }).waitFor();
+    },
+  },
+  {
+    name: 'tours',
+    as: 'planner',
+    path: () => '/',
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: '帮助' }).click();
+      await page.getByRole('menuitem', { name: '引导' }).click();
+      await page.getByRole('dialog', { name: '引导' }).waitFor();
+    },
+  },
   { name: 'not-found', as: 'planner', path: () => '/no/such/page' },
   { name: 'not-found-signed-out', as: null, path: () => '/no/such/page' },
   {

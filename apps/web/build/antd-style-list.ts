@@ -56,6 +56,7 @@ export const antdStyles: readonly AntdStyle[] = [
   one('steps'),
   rooted('dropdown'),
   rooted('tooltip'),
+  one('tour'),
   one('popover'),
   one('popconfirm'),
   rooted('modal'),

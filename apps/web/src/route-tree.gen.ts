@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as ExportsRouteImport } from './routes/exports';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
@@ -65,6 +66,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExportsRoute = ExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -318,6 +324,7 @@ const MarketingSmartSelectCreateStep2Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/exports': typeof ExportsRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -367,6 +374,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/exports': typeof ExportsRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/exports': typeof ExportsRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/exports'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/exports'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/exports'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -616,6 +628,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  ExportsRoute: typeof ExportsRoute;
   LoginRoute: typeof LoginRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
@@ -677,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exports': {
+      id: '/exports';
+      path: '/exports';
+      fullPath: '/exports';
+      preLoaderRoute: typeof ExportsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1000,6 +1020,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ExportsRoute: ExportsRoute,
   LoginRoute: LoginRoute,
   SharedOrderRoute: SharedOrderRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,

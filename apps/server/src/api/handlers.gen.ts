@@ -231,7 +231,13 @@ import { getDemoDataState } from './v1/demo-data/state.ts';
 import { importOutcomes } from './v1/effect/import-outcomes.ts';
 import { uploadThirdPartyReport } from './v1/effect/upload-third-party-report.ts';
 import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
+import { listExports } from './v1/exports/list.ts';
+import { removeExport } from './v1/exports/remove.ts';
+import { findAnything } from './v1/find.ts';
 import { health } from './v1/health.ts';
+import { listDuePostings } from './v1/home/postings.ts';
+import { listTasks } from './v1/home/tasks.ts';
+import { listVacancies } from './v1/home/vacancies.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
 import { getImportTemplate } from './v1/imports/template.ts';
@@ -258,6 +264,8 @@ import { listMonitoredPlaces } from './v1/monitoring/places.ts';
 import { getMonitoringTimeline } from './v1/monitoring/timeline.ts';
 import { undoPostingImport } from './v1/monitoring/undo-import.ts';
 import { reviewMonitoringPhotos } from './v1/monitoring/verdict.ts';
+import { listNotices } from './v1/notices/list.ts';
+import { readNotices } from './v1/notices/read.ts';
 import { addOrderComment } from './v1/orders/add-comment.ts';
 import { checkOrderAvailability } from './v1/orders/check-availability.ts';
 import { listOrderColleagues } from './v1/orders/colleagues.ts';
@@ -532,7 +540,13 @@ export const handlers: Handlers = {
   'v1/effect/outcomes': importOutcomes,
   'v1/effect/third-party-reports': uploadThirdPartyReport,
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
+  'v1/exports/list': listExports,
+  'v1/exports/remove': removeExport,
+  'v1/find': findAnything,
   'v1/health': health,
+  'v1/home/postings': listDuePostings,
+  'v1/home/tasks': listTasks,
+  'v1/home/vacancies': listVacancies,
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,
   'v1/imports/kinds/{kind}/template': getImportTemplate,
@@ -559,6 +573,8 @@ export const handlers: Handlers = {
   'v1/monitoring/timeline': getMonitoringTimeline,
   'v1/monitoring/undo-import': undoPostingImport,
   'v1/monitoring/verdict': reviewMonitoringPhotos,
+  'v1/notices/list': listNotices,
+  'v1/notices/read': readNotices,
   'v1/orders/add-comment': addOrderComment,
   'v1/orders/check-availability': checkOrderAvailability,
   'v1/orders/colleagues': listOrderColleagues,

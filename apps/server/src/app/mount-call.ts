@@ -10,7 +10,8 @@ import { memoize } from '../platform/memoize.ts';
 import { success } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { parseInput, rawInput } from './parse-input.ts';
-import { performCall, type AnyHandler } from './perform-call.ts';
+import { keepingExport } from './keep-export.ts';
+import { callName, performCall, type AnyHandler } from './perform-call.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { recordChange, recordDenial, recordDownload } from './record-call.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
@@ -114,7 +115,9 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     const key = idempotencyKeyOf(request);
     try {
       context.privacy?.admit(call, input);
-      const done = await orAborted(performCall({ context, call, handler }, input, info, key), signal);
+      const done = await keepingExport(context, call, callName(call), info, raw, () =>
+        orAborted(performCall({ context, call, handler }, input, info, key), signal),
+      );
       const { result } = done;
       if (context.config.checksAnswers) assertMatch(call.path, actions, done);
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);

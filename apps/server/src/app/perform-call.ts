@@ -16,7 +16,7 @@ interface Mounted {
 }
 
 /** The key of a call where URLs of several prefixes are combined. */
-const nameOf = ({ prefix, path }: Endpoint): string => (prefix === 'v1' ? `v1/${path}` : path);
+export const callName = ({ prefix, path }: Endpoint): string => (prefix === 'v1' ? `v1/${path}` : path);
 
 /**
  * Executes a call and returns what it changed and recorded. Where the call is idempotent by key and the caller sent
@@ -31,7 +31,7 @@ export async function performCall(
   const { user, address, requestId, file } = request;
   if (call.idempotent !== 'by-key' || key === null || user === null)
     return watchingChanges(() => handler(context, input, request));
-  const named = { userId: user.userId, key, call: nameOf(call), input, file: file?.bytes ?? null };
+  const named = { userId: user.userId, key, call: callName(call), input, file: file?.bytes ?? null };
   const done = await watchingChanges(() =>
     withIdempotencyKey(context, named, (transaction) => {
       const caller = { actor: user, address, requestId };

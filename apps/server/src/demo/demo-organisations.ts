@@ -4,6 +4,7 @@ import {
   allFeatures,
   customerScope,
   demoAccounts,
+  executorFeatures,
   type DemoAccount,
   type Scope,
 } from '../administration/users/demo-roles.ts';
@@ -71,6 +72,11 @@ const firms: readonly (readonly [string, Kind, readonly Colleague[], readonly nu
   ],
 ];
 
+function featuresOf(kind: Kind, userName: string) {
+  if (kind === 'advertiser') return advertiserFeatures;
+  return userName === executorName ? executorFeatures : allFeatures;
+}
+
 const known = new Set(demoAccounts.map((account) => account.userName));
 
 /** Colleagues of the demonstration accounts and other companies. Their passwords are random and not stored. */
@@ -83,7 +89,7 @@ export const tradeAccounts: readonly DemoAccount[] = firms.flatMap(([name, kind,
       organisation: { name, kind },
       role: {
         name: role,
-        permission: kind === 'advertiser' ? advertiserFeatures(scope) : allFeatures(scope),
+        permission: featuresOf(kind, userName)(scope),
       },
     })),
 );

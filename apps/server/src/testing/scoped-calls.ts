@@ -19,6 +19,8 @@ export const scopedCalls: readonly ScopedCall[] = [
     ...perCity((cityCode) => ({ cityCode, pageSize: 200 })),
   ]),
   scoped('v1/demo-data/state', () => [{}]),
+  scoped('v1/home/postings', () => [{}]),
+  scoped('v1/home/vacancies', () => [{}]),
   scoped('mediaOrder/getById', ({ orderIds }) => orderIds.map((orderId) => ({ orderId }))),
   scoped('media-order-match-detail/getMatchDetailOrderData/{orderId}', ({ orderIds }) =>
     orderIds.map((orderId) => ({ orderId, pageSize: 200 })),

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@ooh/contract/registry';
 import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
 import {
   emptySession,
@@ -15,6 +16,8 @@ export interface Session extends PersistedSession {
   readonly dataRoleRequest: PermissionStructure | null;
   readonly userInfo: UserInfoState;
   readonly organisationName: string;
+  /** Side of the trade; null until the user's information has come. */
+  readonly organisationKind: CallOutput<'account/get-user-info'>['organisationKind'] | null;
   readonly roleName: string;
   readonly phone: string;
   readonly email: string;
@@ -28,6 +31,7 @@ const notLoaded = {
   dataRoleRequest: null,
   userInfo: 'absent',
   organisationName: '',
+  organisationKind: null,
   roleName: '',
   phone: '',
   email: '',

@@ -17,6 +17,8 @@ export const getUserInfo = endpoint({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     organisationName: z.string(),
+    /** Side of the trade: it decides what the first page shows. */
+    organisationKind: z.enum(['platform', 'agency', 'advertiser']),
     roleName: z.string(),
     hasSecondFactor: z.boolean(),
     /** True when the service contains synthetic demonstration data. */
@@ -34,6 +36,7 @@ export const getUserInfo = endpoint({
       phone: null,
       email: null,
       organisationName: '媒介代理示例公司',
+      organisationKind: 'agency',
       roleName: '媒介策划',
       hasSecondFactor: false,
       isDemo: true,

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'export.schedule'
   | 'export.suggestions'
   | 'export.vacancy-heat'
+  | 'exports.remove'
   | 'file.download'
   | 'import.publish'
   | 'job.cancel'

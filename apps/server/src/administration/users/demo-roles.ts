@@ -74,6 +74,13 @@ const plannerPermission: Structure = {
   administrationData: { pageIsEnabled: true, dataReleaseData: grant(everything) },
 };
 
+/** What those who post and monitor campaigns may do within a scope: all but planning. */
+export function executorFeatures(scope: Scope): Structure {
+  const { investmentOrderData, ...others } = allFeatures(scope);
+  const { pageIsEnabled, orderPatternData } = investmentOrderData!;
+  return { ...others, investmentOrderData: { pageIsEnabled, orderPatternData } };
+}
+
 /** What an advertiser may do within a scope: orders, assets and effects. */
 export function advertiserFeatures(scope: Scope): Structure {
   const { effectAppraisalData, investmentOrderData, digitalAssetRoleData } = allFeatures(scope);

@@ -11,6 +11,7 @@ export const getUserInfo: Handler<'account/get-user-info'> = async (context, _in
     phone: account.phone,
     email: account.email,
     organisationName: user.organisationName,
+    organisationKind: user.organisationKind,
     roleName: user.roleName,
     hasSecondFactor: account.hasSecondFactor,
     isDemo: context.config.isDemo,

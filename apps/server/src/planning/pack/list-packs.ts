@@ -59,6 +59,17 @@ export async function listPacks(db: Db, user: SignedInUser, search: Search, mini
   return { rows: await presentPacks(db, user, packs, minimumCell), total: counted.total, pageNo, pageSize };
 }
 
+const mostNamed = 5000;
+
+/** Names of the packs that a user sees, the ones changed last first. */
+export async function namedPacks(db: Db, user: SignedInUser) {
+  return visible(db, user)
+    .select(['pack.pack_id as id', 'pack.pack_no as packNo', 'pack.name'])
+    .orderBy('pack.updated_at', 'desc')
+    .limit(mostNamed)
+    .execute();
+}
+
 const maxSourceRows = 200;
 
 /** The packs that rest on any of some plans or orders, newest first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isListed, type NamedBrand } from './list-brands.ts';
-import { soundsOf } from './brand-sounds.ts';
+import { soundsOf } from '../sound/sounds-of.ts';
 import { sampleBrands } from './sample-brands.ts';
 import { containing } from '../../platform/storage/postgres/like-pattern.ts';
 
@@ -52,6 +52,18 @@ export async function searchBrands(
       .limit(search.limit)
       .execute()
   );
+}
+
+/** Names of the brands that an organisation knows. */
+export async function namedBrands(db: Db, organisationId: string) {
+  return db
+    .selectFrom('brand')
+    .distinctOn('name')
+    .select(['brand_id as id', 'name', 'industry'])
+    .where(isKnownTo(organisationId))
+    .orderBy('name')
+    .orderBy(sql`not ${isListed}`)
+    .execute();
 }
 
 /** Groups that own brands, with how many. */

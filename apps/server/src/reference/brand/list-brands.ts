@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
-import { soundsOf } from './brand-sounds.ts';
+import { soundsOf } from '../sound/sounds-of.ts';
 
 /** A brand as an import names it. */
 export interface NamedBrand {

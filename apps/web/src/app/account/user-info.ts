@@ -14,8 +14,8 @@ async function loadUserInfo(token: string): Promise<void> {
     publishNotice({ kind: 'error', title: userInfoFailure, description: result.message });
     return;
   }
-  const { userName, nickName, picture, dataRoleRequest, organisationName, roleName, isDemo, amapKey } =
-    result.body;
+  const { userName, nickName, picture, dataRoleRequest, isDemo, amapKey } = result.body;
+  const { organisationName, organisationKind, roleName } = result.body;
   updateSession({
     userInfo: 'loaded',
     userName,
@@ -23,6 +23,7 @@ async function loadUserInfo(token: string): Promise<void> {
     avatar: picture,
     dataRoleRequest,
     organisationName,
+    organisationKind,
     roleName,
     isDemo,
     amapKey,

@@ -3,13 +3,18 @@ import { Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { figureRules, metricDictionary, type MetricEntry } from '../../shared/figure/metric-dictionary.ts';
 import styles from './help.module.css';
-import type { HelpDialogProps } from './shortcut-dialog.tsx';
+import type { HelpDrawerProps } from './help-drawer.tsx';
 
 const entries: readonly MetricEntry[] = Object.values(metricDictionary);
 
 /** 口径库: every metric with its rule. */
-export function DictionaryDrawer({ isOpen, onClose }: HelpDialogProps) {
-  const [typed, setTyped] = useState('');
+export function DictionaryDrawer({ isOpen, onClose, topic }: HelpDrawerProps) {
+  const [typed, setTyped] = useState(topic ?? '');
+  const [shownTopic, setShownTopic] = useState(topic);
+  if (topic !== shownTopic) {
+    setShownTopic(topic);
+    setTyped(topic ?? '');
+  }
   const query = typed.trim().toLowerCase();
   const found = entries.filter(({ name, english, rule }) =>
     `${name}${english}${rule}`.toLowerCase().includes(query),

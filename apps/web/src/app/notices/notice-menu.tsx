@@ -1,43 +1,44 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
-import { formatTime } from '../../ui/figure/format-time.ts';
-import { forgetNotices, markNoticesRead, useNoticeHistory, useUnreadNotices } from './notice-history.ts';
-import styles from './notice-menu.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCall, useMutationCall } from '../../api/use-call.ts';
+import { markNoticesRead, useUnreadNotices } from './notice-history.ts';
 
-function NoticeList() {
-  const past = useNoticeHistory();
-  if (past.length === 0) return <p className={styles.none}>本次登录还没有通知</p>;
-  return (
-    <>
-      <ul className={styles.list}>
-        {past.map(({ id, notice, at }) => (
-          <li key={id} className={styles.notice} data-kind={notice.kind}>
-            <p className={styles.title}>{notice.title}</p>
-            {notice.description !== undefined && <p className={styles.description}>{notice.description}</p>}
-            <time className={styles.time} dateTime={at.toISOString()}>
-              {formatTime(at.toISOString())}
-            </time>
-          </li>
-        ))}
-      </ul>
-      <Button size="small" type="text" onClick={forgetNotices}>
-        清空
-      </Button>
-    </>
-  );
-}
+const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
-/** 通知: what was shown in the corner during this visit. */
+const everyMs = 120_000;
+
+/** 通知: what concerns the user, and what was shown in the corner during this visit. */
 export function NoticeMenu() {
-  const unread = useUnreadNotices();
+  const [isOpen, setOpen] = useState(false);
+  const notices = useCall('v1/notices/list', {}, { quiet: true });
+  const read = useMutationCall('v1/notices/read', { quiet: true });
+  const unread = useUnreadNotices() + (notices.data?.unread ?? 0);
   const label = unread > 0 ? `通知，${unread} 条未读` : '通知';
+  const { refetch } = notices;
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), everyMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  const change = (opens: boolean) => {
+    setOpen(opens);
+    // Read is what was there to be read; it stays marked while the list is open.
+    if (opens) markNoticesRead();
+    else if (notices.data !== undefined && notices.data.unread > 0)
+      read.mutate({ until: notices.data.rows[0].at });
+  };
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       title="通知"
-      content={<NoticeList />}
-      onOpenChange={(isOpen) => isOpen && markNoticesRead()}
+      open={isOpen}
+      content={
+        <Suspense>
+          <NoticeList notices={notices.data} onOpen={() => change(false)} />
+        </Suspense>
+      }
+      onOpenChange={change}
     >
       <Button
         type="text"

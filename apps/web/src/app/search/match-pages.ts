@@ -8,6 +8,11 @@ export interface FoundPage {
   readonly place: readonly string[];
 }
 
+/** A page that fits what is typed, and how well. */
+export interface RankedPage extends FoundPage {
+  readonly rank: number;
+}
+
 /** Full pinyin and initials of a text, lower case without spaces; empty while the dictionary is not loaded. */
 export type Transliterate = (text: string) => { readonly full: string; readonly initials: string };
 
@@ -31,14 +36,23 @@ export function searchablePages(routes: readonly DescribedRoute[], permission: u
     .map((route) => ({ path: route.path, title: route.metadata.title, place: parentsOf(route, routes) }));
 }
 
-function rankOf(page: FoundPage, query: string, transliterate: Transliterate): number | undefined {
-  const title = page.title.toLowerCase();
+/** Ranks up to this one are of the title itself. */
+export const strongRank = 4;
+
+/** How well a title fits what is typed, 0 best: its text, its initials, its pinyin. */
+export function rankTitle(name: string, query: string, transliterate: Transliterate): number | undefined {
+  const title = name.toLowerCase();
   if (title.startsWith(query)) return 0;
   if (title.includes(query)) return 1;
-  const { full, initials } = transliterate(page.title);
+  const { full, initials } = transliterate(name);
   if (initials.startsWith(query)) return 2;
   if (full.startsWith(query)) return 3;
-  if (initials.includes(query) || full.includes(query)) return 4;
+  return initials.includes(query) || full.includes(query) ? strongRank : undefined;
+}
+
+function rankOf(page: FoundPage, query: string, transliterate: Transliterate): number | undefined {
+  const rank = rankTitle(page.title, query, transliterate);
+  if (rank !== undefined) return rank;
   if (page.place.some((parent) => parent.toLowerCase().includes(query))) return 5;
   return page.path.toLowerCase().includes(query) ? 6 : undefined;
 }
@@ -48,12 +62,11 @@ export function matchPages(
   pages: readonly FoundPage[],
   typed: string,
   transliterate: Transliterate,
-): readonly FoundPage[] {
+): readonly RankedPage[] {
   const query = typed.trim().toLowerCase().replaceAll(/\s+/g, '');
-  if (query === '') return pages;
+  if (query === '') return pages.map((page) => ({ ...page, rank: 0 }));
   return pages
-    .map((page) => ({ page, rank: rankOf(page, query, transliterate) }))
-    .filter((found): found is { page: FoundPage; rank: number } => found.rank !== undefined)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ page }) => page);
+    .map((page) => ({ ...page, rank: rankOf(page, query, transliterate) }))
+    .filter((page): page is RankedPage => page.rank !== undefined)
+    .sort((a, b) => a.rank - b.rank);
 }

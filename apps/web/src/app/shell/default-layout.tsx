@@ -7,7 +7,8 @@ import { readStored, writeStored } from '../../session/stored-json.ts';
 import { PagePanes } from '../page-tabs/page-panes.tsx';
 import { Aside } from './aside.tsx';
 import styles from './default-layout.module.css';
-import { Header, type HeaderPanel } from './header.tsx';
+import type { HeaderPanel } from './header-panel.ts';
+import { Header } from './header.tsx';
 
 /** Whether the menu is collapsed is remembered of pages that are all map, and of the others. */
 const asideKeys = { map: storageKey('aside-collapsed-map'), page: storageKey('aside-collapsed') } as const;

@@ -1,4 +1,11 @@
-import { BookOutlined, QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  CompassOutlined,
+  DownloadOutlined,
+  KeyOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +17,7 @@ import { NoticeMenu } from '../notices/notice-menu.tsx';
 import { PageTabBar } from '../page-tabs/page-tab-bar.tsx';
 import { activePageSelector } from '../navigation/use-navigation-aftermath.ts';
 import styles from './header.module.css';
+import type { HeaderPanel } from './header-panel.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const SearchDialog = lazy(async () => ({
@@ -18,6 +26,12 @@ const SearchDialog = lazy(async () => ({
 const DictionaryDrawer = lazy(async () => ({
   default: (await import('../help/dictionary-drawer.tsx')).DictionaryDrawer,
 }));
+const HelpDrawer = lazy(async () => ({
+  default: (await import('../help/help-drawer.tsx')).HelpDrawer,
+}));
+const TourPanel = lazy(async () => ({
+  default: (await import('../tour/tour-panel.tsx')).TourPanel,
+}));
 const BasketButton = lazy(async () => ({
   default: (await import('../../features/basket/basket-button.tsx')).BasketButton,
 }));
@@ -25,12 +39,11 @@ const ShortcutDialog = lazy(async () => ({
   default: (await import('../help/shortcut-dialog.tsx')).ShortcutDialog,
 }));
 
-/** What stands open above the page. */
-export type HeaderPanel = 'search' | 'dictionary' | 'shortcuts';
-
 const helpItems = [
+  { key: 'help', label: '怎么做', icon: <QuestionCircleOutlined aria-hidden="true" /> },
+  { key: 'tours', label: '引导', icon: <CompassOutlined aria-hidden="true" /> },
   { key: 'dictionary', label: '口径库', icon: <BookOutlined aria-hidden="true" /> },
-  { key: 'shortcuts', label: '快捷键', icon: <QuestionCircleOutlined aria-hidden="true" /> },
+  { key: 'shortcuts', label: '快捷键', icon: <KeyOutlined aria-hidden="true" /> },
 ];
 
 function focusFilter(): void {
@@ -52,6 +65,11 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
   const [used, setUsed] = useState<ReadonlySet<HeaderPanel>>(new Set());
   // Loaded at their first opening, and kept from then on so that they leave as smoothly as they come.
   if (panel !== undefined && !used.has(panel)) setUsed(new Set([...used, panel]));
+  const [topic, setTopic] = useState<string>();
+  const open = (next: HeaderPanel, about?: string) => {
+    setTopic(about);
+    onPanel(next);
+  };
   const close = () => onPanel(undefined);
   useShortcuts({
     search: () => onPanel('search'),
@@ -67,29 +85,41 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
       </Link>
       <PageTabBar />
       {isMap && <DemoTag />}
-      <button type="button" className={styles.search} onClick={() => onPanel('search')}>
+      <button type="button" className={styles.search} data-tour="search" onClick={() => onPanel('search')}>
         <SearchOutlined aria-hidden="true" />
-        <span>搜索页面</span>
+        <span>搜订单、方案、线路、地点</span>
         <kbd className={styles.searchKey}>Ctrl K</kbd>
       </button>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-tour="tools">
         <Suspense>
           <BasketButton />
         </Suspense>
+        <Link to="/exports" className={styles.tool} aria-label="导出中心" title="导出中心">
+          <DownloadOutlined aria-hidden="true" />
+        </Link>
         <NoticeMenu />
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: helpItems, onClick: ({ key }) => onPanel(key as HeaderPanel) }}
+          menu={{ items: helpItems, onClick: ({ key }) => open(key as HeaderPanel) }}
         >
-          <Button type="text" icon={<QuestionCircleOutlined aria-hidden="true" />} aria-label="帮助" />
+          <Button
+            type="text"
+            icon={<QuestionCircleOutlined aria-hidden="true" />}
+            aria-label="帮助"
+            data-tour="help"
+          />
         </Dropdown>
         <ThemeSwitch />
         <UserMenu />
       </div>
       <Suspense>
-        {used.has('search') && <SearchDialog isOpen={panel === 'search'} onClose={close} />}
-        {used.has('dictionary') && <DictionaryDrawer isOpen={panel === 'dictionary'} onClose={close} />}
+        {used.has('search') && <SearchDialog isOpen={panel === 'search'} onClose={close} onPanel={open} />}
+        {used.has('dictionary') && (
+          <DictionaryDrawer isOpen={panel === 'dictionary'} onClose={close} topic={topic} />
+        )}
+        {used.has('tours') && <TourPanel isOpen={panel === 'tours'} onClose={close} />}
+        {used.has('help') && <HelpDrawer isOpen={panel === 'help'} onClose={close} topic={topic} />}
         {used.has('shortcuts') && <ShortcutDialog isOpen={panel === 'shortcuts'} onClose={close} />}
       </Suspense>
     </header>

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { Card } from '../../ui/page/card.tsx';
+import { HrefLink } from '../../ui/page/href-link.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './data-updates-card.module.css';
 
@@ -27,7 +28,7 @@ export function DataUpdatesCard() {
   const releases = useCall('v1/data-releases', { pageSize: 6 }, { quiet: true });
   const rows = releases.data?.rows;
   return (
-    <Card title="数据更新">
+    <Card title="数据更新" extra={<HrefLink href="/administration/data-releases">全部</HrefLink>}>
       {releases.error && (
         <StateBlock
           kind="section-failed"

@@ -1,31 +1,25 @@
-import { useState } from 'react';
-import { useAllowed, useDisplayName, useSession } from '../../session/use-session.ts';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { DataUpdatesCard } from './data-updates-card.tsx';
-import { DiscoverCard } from './discover-card.tsx';
-import { greetingAt } from './greeting.ts';
-import styles from './home-page.module.css';
-import { QuickActions } from './quick-actions.tsx';
-import { RecentPlansCard } from './recent-plans-card.tsx';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { homeRoleOf, type HomeRole } from './home-role.ts';
 
-/** Orientation and the next step. */
+const pages: Readonly<Record<HomeRole, ComponentType>> = {
+  administrator: lazy(async () => ({
+    default: (await import('./administrator-home.tsx')).AdministratorHome,
+  })),
+  advertiser: lazy(async () => ({
+    default: (await import('./advertiser/advertiser-home.tsx')).AdvertiserHome,
+  })),
+  staff: lazy(async () => ({ default: (await import('./staff-home.tsx')).StaffHome })),
+  planner: lazy(async () => ({ default: (await import('./planner-home.tsx')).PlannerHome })),
+};
+
+/** Orientation and the next step, for the work of the user. */
 export function HomePage() {
-  const displayName = useDisplayName();
-  const place = useSession(({ organisationName, roleName }) =>
-    [organisationName, roleName].filter(Boolean).join(' · '),
-  );
-  const [greeting] = useState(() => greetingAt(new Date().getHours()));
-  const mayPlan = useAllowed('investmentOrderData.wiseChoicePatternData.isEnabled');
-  const mayReadReleases = useAllowed('administrationData.dataReleaseData.isEnabled');
+  const Page = pages[useSession(homeRoleOf)];
   return (
-    <div className={styles.page}>
-      <PageHeader title={`${greeting}，${displayName}`} subtitle={place} />
-      <QuickActions />
-      <DiscoverCard />
-      <div className={styles.columns} data-single={!(mayPlan && mayReadReleases) || undefined}>
-        {mayPlan && <RecentPlansCard />}
-        {mayReadReleases && <DataUpdatesCard />}
-      </div>
-    </div>
+    <Suspense fallback={<StateBlock kind="loading" rows={10} />}>
+      <Page />
+    </Suspense>
   );
 }

@@ -33,6 +33,12 @@ export const metricDictionary = {
     rule: '至少接触 3 次的人数 ÷ 目标城市（或 TA）人口',
     format: '31.2%',
   },
+  reachAtLeast: {
+    name: 'N+ 到达率',
+    english: 'Reach at N+',
+    rule: '至少接触 N 次的人数 ÷ 目标城市（或 TA）人口；1+ 即到达率，3+ 即有效到达率',
+    format: '3+ 31.2%',
+  },
   frequency: { name: '平均频次', english: 'Frequency', rule: '曝光人次 ÷ 触达人数', format: '4.6 次' },
   grp: { name: '毛评点 GRP', english: 'GRP', rule: '到达率% × 平均频次；TA 口径写作 TRP', format: '215' },
   taConcentration: {

@@ -19,6 +19,7 @@ import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { MediaLibraryTables } from './tables/media-library-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { CreativeTables } from './tables/creative-tables.ts';
+import type { DeskTables } from './tables/desk-tables.ts';
 import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
@@ -41,6 +42,7 @@ export interface Database
     OrderRequestTables,
     OrderSharingTables,
     CreativeTables,
+    DeskTables,
     OrderTables,
     PrivacyTables,
     SmartSelectTables {}

@@ -1,4 +1,10 @@
-import type { AuditAction } from '@ooh/contract/core/audit-action';
+import type { AuditAction, ExportAction } from '@ooh/contract/core/audit-action';
+import { exportNames } from '../../../shared/export/export-names.ts';
+
+/** 「导出」 before the name of each document. */
+const auditedExports = Object.fromEntries(
+  Object.entries(exportNames).map(([action, name]) => [action, `导出${/^\w/.test(name) ? ' ' : ''}${name}`]),
+) as Record<ExportAction, string>;
 
 /** Chinese names of actions; one of an older version of the product that has none is shown as it was stored. */
 const names: Readonly<Record<AuditAction, string>> = {
@@ -33,22 +39,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'effect.conclude': '保存评估结论',
   'effect.outcomes': '导入效果数据',
   'effect.third-party': '登记第三方报告',
-  'export.aois': '导出 AOI 清单',
-  'export.business-districts': '导出商圈排名',
-  'export.cell-matches': '导出TA浓度匹配结果',
-  'export.fence-matches': '导出地理围栏匹配结果',
-  'export.certificate': '导出最优性证书',
-  'export.city-base': '导出城市底盘',
-  'export.crowd-pack': '导出人群包',
-  'export.monitoring': '导出监测表',
-  'export.monitoring-report': '导出监测报告',
-  'export.order-template': '导出媒体清单模板',
-  'export.point-album': '导出点位图册',
-  'export.proposal': '导出投放方案',
-  'export.quotation': '导出报价单',
-  'export.schedule': '导出排期表',
-  'export.suggestions': '导出灵感与建议',
-  'export.vacancy-heat': '导出空位热力',
+  ...auditedExports,
+  'exports.remove': '删除导出记录',
   'import.publish': '导入数据',
   'job.cancel': '取消任务',
   'monitoring.import': '导入上刊记录',

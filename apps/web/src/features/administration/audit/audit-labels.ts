@@ -29,6 +29,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   endedSessions: '结束的会话',
   endMonth: '截止月',
   entries: '记录数',
+  exportId: '导出记录',
   fileName: '文件',
   fileSha256: '文件摘要',
   filterVersion: '筛选版本',

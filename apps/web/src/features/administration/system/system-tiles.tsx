@@ -6,7 +6,7 @@ import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import styles from '../administration.module.css';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../ui/figure/format-bytes.ts';
 
 export type SystemState = CallOutput<'v1/admin/system'>;
 

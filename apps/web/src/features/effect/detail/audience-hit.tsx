@@ -8,7 +8,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from './detail.module.css';
-import { EffectBasis } from './effect-basis.tsx';
+import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
 import { AudienceConcentrations } from './audience-concentrations.tsx';
 

@@ -3,7 +3,7 @@ import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import styles from './detail.module.css';
-import { EffectBasis } from './effect-basis.tsx';
+import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { VisitCost } from './visit-cost.tsx';

@@ -3,7 +3,7 @@ import { Chart } from '../../../chart/chart.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { citiesChart } from './cities-chart.ts';
-import { EffectBasis } from './effect-basis.tsx';
+import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
 import { partColumns, type EffectPartRow } from './part-columns.tsx';
 import { useEffectCall } from './use-effect.ts';
 import type { TabProps } from './exposure-tab.tsx';

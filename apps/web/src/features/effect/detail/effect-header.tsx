@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
 import { monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
-import { stageNames } from '../effect-names.ts';
+import { stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
 import { Facts } from '../../../ui/figure/facts.tsx';
 

@@ -3,9 +3,9 @@ import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
-import { gradeNames, gradeTones } from '../effect-names.ts';
+import { gradeNames, gradeTones } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
-import { goalMetric, goalsSet, overallGrade, type GoalRow } from './prepare-goals.ts';
+import { goalMetric, goalsSet, overallGrade, type GoalRow } from '../../../shared/effect/prepare-goals.ts';
 import { useEffectCall } from './use-effect.ts';
 
 function GoalLine({ goal }: { readonly goal: GoalRow }) {

@@ -5,9 +5,9 @@ import { PostingProgress } from '../../../shared/order/posting-progress.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';
-import { EffectBasis } from './effect-basis.tsx';
+import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { reachChart, weekChart } from './prepare-weeks.ts';
+import { reachChart, weekChart } from '../../../shared/effect/prepare-weeks.ts';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
 
 /** Plan against as-run, figure by figure and week by week. */

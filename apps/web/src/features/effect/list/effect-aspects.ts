@@ -7,7 +7,7 @@ import { asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.t
 import { formatCount, formatFen, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { periodText } from '../../../shared/order/period-text.ts';
-import { appraisalStateNames, stageNames } from '../effect-names.ts';
+import { appraisalStateNames, stageNames } from '../../../shared/effect/effect-names.ts';
 
 type Format = (value: number) => string;
 type FigureName = 'impressions' | 'reach' | 'reachShare' | 'frequency';

@@ -8,7 +8,7 @@ import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { effectDetailHref } from '../effect-addresses.ts';
-import { appraisalStateNames, appraisalTones, stageNames } from '../effect-names.ts';
+import { appraisalStateNames, appraisalTones, stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './effect-list.module.css';
 import { noFigureReason } from './no-figure-reason.ts';
 

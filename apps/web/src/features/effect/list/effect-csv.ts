@@ -4,7 +4,7 @@ import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';
 import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import { metricDictionary, type MetricKey } from '../../../shared/figure/metric-dictionary.ts';
 import { csvText } from '../../../ui/table/csv-text.ts';
-import { appraisalStateNames, stageNames } from '../effect-names.ts';
+import { appraisalStateNames, stageNames } from '../../../shared/effect/effect-names.ts';
 
 type Cell = string | number;
 

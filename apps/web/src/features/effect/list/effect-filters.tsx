@@ -6,7 +6,7 @@ import { PeriodFilter } from '../../../shared/period/period-filter.tsx';
 import { useGroupMedia, useGroupScope } from '../../../shared/scope/group-scope.ts';
 import { CodesFilter } from '../../../ui/table/codes-filter.tsx';
 import { ListFilters } from '../../../ui/table/list-filters.tsx';
-import { appraisalStateNames } from '../effect-names.ts';
+import { appraisalStateNames } from '../../../shared/effect/effect-names.ts';
 import {
   appraisalOf,
   appraisedOrderStates,

@@ -1,5 +1,5 @@
 import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';
-import { appraisalStateNames } from '../effect-names.ts';
+import { appraisalStateNames } from '../../../shared/effect/effect-names.ts';
 import { appraisalOf, modesOf, statesOf, type EffectListAddress } from './effect-list-address.ts';
 
 export interface FilterNames {

@@ -6,7 +6,7 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import monitoringStyles from './monitoring.module.css';
 import styles from './photo-wall.module.css';
-import { PhotoPicture } from './photo-picture.tsx';
+import { PhotoPicture } from '../../../shared/media-picture/photo-picture.tsx';
 import { doubtNames, shotNames, verdictNames } from '../../../shared/order/posting-names.ts';
 
 const verdictTones = { unchecked: 'waiting', accepted: 'success', rejected: 'error' } as const;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../../chart/chart.tsx';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { useCityScene } from '../city-scene.ts';
 import {
   growthText,
@@ -27,7 +28,9 @@ function ReachTableView({ table, universe }: { readonly table: ReachTable; reado
             <th scope="col">TA 人数</th>
             <th scope="col">占比</th>
             <th scope="col">N+ 人数</th>
-            <th scope="col">N+ 到达率</th>
+            <th scope="col">
+              <MetricLabel metric="reachAtLeast" />
+            </th>
           </tr>
         </thead>
         <tbody>

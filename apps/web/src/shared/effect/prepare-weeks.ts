@@ -1,7 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import type { ChartModel } from '../../../chart/chart-model.ts';
-import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
-import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import type { ChartModel } from '../../chart/chart-model.ts';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatCount, formatShare, missing } from '../../ui/figure/format-figure.ts';
 
 type Entirety = CallOutput<'effectestimate/{orderId}/entiretyExposureCrowd'>;
 type Day = Entirety['days'][number];

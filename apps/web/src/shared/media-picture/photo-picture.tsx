@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { fetchFile } from '../../../api/call.ts';
-import { readAsDataUrl } from '../../../ui/avatar/read-as-data-url.ts';
-import styles from './photo-wall.module.css';
+import { fetchFile } from '../../api/call.ts';
+import { readAsDataUrl } from '../../ui/avatar/read-as-data-url.ts';
+import styles from './photo-picture.module.css';
 
 /** A photo, a grey ground while it is on its way, and a word where it is lost. It is fetched with the token. */
 export function PhotoPicture({ photoId, alt }: { readonly photoId: string; readonly alt: string }) {

@@ -1,7 +1,7 @@
 import type { EffectScope } from '@ooh/contract/domain/effect';
-import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import styles from './detail.module.css';
+import { citiesBasisText } from '../figure/basis-text.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
+import styles from './effect-basis.module.css';
 
 /** 口径 of a tab's figures: how far as-run goes, each city's source and period, and what no figure counts. */
 export function EffectBasis({ scope }: { readonly scope: EffectScope }) {

@@ -1,7 +1,7 @@
 import type { GoalGrade } from '@ooh/contract/domain/effect';
 import type { CallOutput } from '@ooh/contract/registry';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import type { MetricKey } from '../../../shared/figure/metric-dictionary.ts';
+import { formatCount, formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import type { MetricKey } from '../figure/metric-dictionary.ts';
 
 export type GoalRow = CallOutput<'effectestimate/{orderId}/exposureTargetData'>['rows'][number];
 

@@ -1,0 +1,67 @@
+import type { Notice } from '@ooh/contract/v1/notices/list';
+import type { OrderMode, OrderState } from '@ooh/contract/domain/order';
+import type { SignedInUser } from '../../platform/session/session.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/storage/postgres/database.ts';
+import { isOrderVisible, isPairGrantedSql } from '../order/order-scope.ts';
+
+type Row = Pick<Notice, 'noticeId' | 'kind' | 'subject' | 'text' | 'actorName' | 'orderId'> & {
+  readonly orderMode: OrderMode;
+  readonly orderState: OrderState | null;
+  readonly at: Date;
+};
+
+/** Of every kind the newest are read. */
+const newest = 50;
+
+const orderColumns = sql`media_order.name as subject, media_order.order_id as "orderId",
+  media_order.mode as "orderMode"`;
+
+/** SQL condition on `media_order`: it concerns the user. An advertiser's orders concern all of his people, others their owner. */
+const isOwnMatter = (user: SignedInUser) =>
+  user.organisationKind === 'advertiser'
+    ? sql<boolean>`true`
+    : sql<boolean>`media_order.owner_id = ${user.userId}::uuid`;
+
+/** Steps of own orders that others took, or that came about by themselves. */
+const steps = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
+  select 'step ' || event.event_id as "noticeId", 'order-step' as kind, ${orderColumns},
+    event.to_state as "orderState", event.reason as text, app_user.nick_name as "actorName", event.at
+  from media_order_event event join media_order using (order_id)
+  left join app_user on app_user.id = event.actor_id
+  where event.at > ${since} and event.actor_id is distinct from ${user.userId}::uuid
+    and event.from_state is not null and ${isOrderVisible(user)} and ${isOwnMatter(user)}
+  order by event.at desc limit ${newest}`;
+
+/** What others said of own orders, or to the user; of a unit outside his scope nothing is told. */
+const comments = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
+  select 'comment ' || comment.comment_id as "noticeId",
+    case when ${user.userId} = any (comment.mentioned_ids::text[]) then 'mention' else 'comment' end as kind,
+    ${orderColumns}, null as "orderState", comment.body as text, app_user.nick_name as "actorName",
+    comment.created_at as at
+  from order_comment comment join media_order using (order_id)
+  join app_user on app_user.id = comment.author_id
+  where comment.created_at > ${since} and comment.author_id <> ${user.userId}::uuid and ${isOrderVisible(user)}
+    and (comment.city_code is null or comment.medium_id is null
+      or ${isPairGrantedSql(user, sql.ref('comment.city_code'), sql.ref('comment.medium_id'))})
+    and (${isOwnMatter(user)} or ${user.userId} = any (comment.mentioned_ids::text[]))
+  order by comment.created_at desc limit ${newest}`;
+
+/** Links that the user gave away and that somebody opened. */
+const openedShares = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
+  select 'share ' || share.share_id || ' ' || share.opens as "noticeId", 'share-opened' as kind, ${orderColumns},
+    null as "orderState", '已打开 ' || share.opens || ' 次' as text, null as "actorName", share.last_opened_at as at
+  from order_share share join media_order using (order_id)
+  where share.sharer_id = ${user.userId}::uuid and share.last_opened_at > ${since} and ${isOrderVisible(user)}
+  order by share.last_opened_at desc limit ${newest}`;
+
+/** What happened to the orders of a user since a moment, by others. */
+export async function orderNotices(
+  db: Db,
+  user: SignedInUser,
+  since: Date,
+): Promise<Omit<Notice, 'isUnread'>[]> {
+  const found: Row[] = [];
+  for (const question of [steps, comments, openedShares])
+    found.push(...(await question(user, since).execute(db)).rows);
+  return found.map((row) => ({ ...row, planId: null, planKind: null, at: row.at.toISOString() }));
+}

@@ -1,0 +1,53 @@
+import type { Notice } from '@ooh/contract/v1/notices/list';
+import { orderStateNames } from '@ooh/contract/domain/order-names';
+import { detailHref, openOrderHref } from '../../shared/order/order-addresses.ts';
+import { openHref } from '../../shared/plan/plan-addresses.ts';
+
+export interface NoticeWords {
+  readonly title: string;
+  readonly description: string | null;
+  readonly href: string | null;
+  readonly tone: 'info' | 'warning' | 'error';
+}
+
+function titleOf({ kind, subject, actorName, orderState }: Notice): string {
+  const who = actorName ?? '系统';
+  switch (kind) {
+    case 'order-step':
+      return `${who}把「${subject}」变更为${orderState === null ? '新状态' : orderStateNames[orderState]}`;
+    case 'comment':
+      return `${who}评论了「${subject}」`;
+    case 'mention':
+      return `${who}在「${subject}」提到了您`;
+    case 'share-opened':
+      return `您分享的「${subject}」被打开`;
+    case 'plan-stale':
+      return `方案「${subject}」已失效，请重新计算`;
+    case 'plan-failed':
+      return `方案「${subject}」计算失败`;
+    case 'job-failed':
+      return `任务失败：${subject}`;
+  }
+}
+
+function hrefOf({ kind, orderId, orderMode, orderState, planId, planKind }: Notice): string | null {
+  if (planId !== null)
+    return openHref({ planId, kind: planKind!, state: kind === 'plan-failed' ? 'failed' : 'stale' });
+  if (orderId === null) return null;
+  const mode = orderMode ?? 'base';
+  return orderState === null
+    ? detailHref(orderId, undefined, mode)
+    : openOrderHref({ orderId, mode, state: orderState });
+}
+
+/** A notice as the list writes it, with the page that it leads to. */
+export function noticeWords(notice: Notice): NoticeWords {
+  const { kind, text } = notice;
+  const isFailure = kind === 'plan-failed' || kind === 'job-failed';
+  return {
+    title: titleOf(notice),
+    description: text,
+    href: hrefOf(notice),
+    tone: isFailure ? 'error' : kind === 'plan-stale' ? 'warning' : 'info',
+  };
+}

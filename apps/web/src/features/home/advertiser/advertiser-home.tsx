@@ -1,0 +1,87 @@
+import type { EffectOrderRow } from '@ooh/contract/domain/effect';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useAllowed } from '../../../session/use-session.ts';
+import { evaluationHref } from '../../../shared/order/order-addresses.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { HomeFrame } from '../home-frame.tsx';
+import { QuickActions } from '../quick-actions.tsx';
+import { RunningOrdersCard } from '../running-orders-card.tsx';
+import { TaskCard, todayText, useTasks } from '../task-card.tsx';
+import styles from './advertiser-home.module.css';
+import { CampaignCard } from './campaign-card.tsx';
+import { CampaignList } from './campaign-list.tsx';
+import { CampaignPhotos } from './campaign-photos.tsx';
+
+const offered = 3;
+
+/** Campaigns without people data stand last, running ones before those that have ended; of each the newest first. */
+function inFront(rows: readonly EffectOrderRow[]): EffectOrderRow[] {
+  const rank = ({ appraisalState, state }: EffectOrderRow) =>
+    appraisalState === 'insufficient' ? 2 : state === 'running' ? 0 : 1;
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function Achievement() {
+  const campaigns = useCall(
+    'effectestimate/orderListPage',
+    { pageSize: 8, sortBy: 'startDate', order: 'desc' },
+    { quiet: true },
+  );
+  const [chosen, setChosen] = useState<string>();
+  const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
+  if (!campaigns.data)
+    return <SectionPending error={campaigns.error} onRetry={() => void campaigns.refetch()} rows={8} />;
+  const rows = inFront(campaigns.data.rows);
+  const campaign = rows.find(({ orderId }) => orderId === chosen) ?? rows[0];
+  if (campaign === undefined)
+    return (
+      <Card title="投放效果">
+        <StateBlock
+          kind="empty"
+          title="还没有投放中的活动"
+          description="订单上刊后，这里显示多少目标顾客看到过。"
+        />
+      </Card>
+    );
+  return (
+    <>
+      <div className={styles.choice}>
+        <Segmented
+          aria-label="看哪一次投放"
+          value={campaign.orderId}
+          options={rows.slice(0, offered).map(({ orderId, name }) => ({ value: orderId, label: name }))}
+          onChange={setChosen}
+        />
+        <HrefButton type="primary" href={evaluationHref(campaign.orderId)}>
+          查看评估报告
+        </HrefButton>
+      </div>
+      <CampaignCard key={campaign.orderId} campaign={campaign} />
+      {hasOrders && <CampaignPhotos key={`photos ${campaign.orderId}`} orderId={campaign.orderId} />}
+      <CampaignList rows={campaigns.data.rows} total={campaigns.data.total} />
+    </>
+  );
+}
+
+/** What the campaigns have achieved, and what waits for the client's word. Nothing of how they were bought. */
+export function AdvertiserHome() {
+  const tasks = useTasks();
+  const hasEffects = useAllowed('effectAppraisalData.isEnabled');
+  const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
+  return (
+    <HomeFrame
+      title="您的广告做到了什么"
+      today={hasOrders ? todayText(tasks.data) : undefined}
+      actions={<QuickActions isQuiet />}
+      aside={hasOrders && <TaskCard tasks={tasks} title="待您处理" isClient />}
+    >
+      {hasEffects && <Achievement />}
+      {hasOrders && <RunningOrdersCard />}
+    </HomeFrame>
+  );
+}

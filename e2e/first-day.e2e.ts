@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { startJourney } from './harness/journey.ts';
+
+const walked = startJourney('first-day', { data: 'small-shenzhen' });
+
+async function openTours() {
+  const { page } = walked;
+  await page.getByRole('button', { name: '帮助' }).click();
+  await page.getByRole('menuitem', { name: '引导' }).click();
+  const drawer = page.getByRole('dialog', { name: '引导' });
+  await drawer.waitFor();
+  return drawer;
+}
+
+test('a tour is left at any step and found again, and is marked once it was walked', async () => {
+  const { page } = walked;
+  await page.goto('/');
+  const start = { name: '开始：认识首页' };
+  await (await openTours()).getByRole('button', start).click();
+  const steps = page.locator('.ant-tour');
+  await steps.getByText('从菜单进入各项工作').waitFor();
+  await steps.getByRole('button', { name: '下一步' }).click();
+  await steps.getByText('快捷入口').waitFor();
+  await page.keyboard.press('Escape');
+  await steps.getByText('快捷入口').waitFor({ state: 'hidden' });
+
+  const drawer = await openTours();
+  expect(await drawer.getByText('看过').count()).toBe(0);
+  await drawer.getByRole('button', start).click();
+  await steps.getByText('从菜单进入各项工作').waitFor();
+  for (let step = 1; step < 5; step += 1) await steps.getByRole('button', { name: '下一步' }).click();
+  await steps.getByText('随时再看').waitFor();
+  await steps.locator('.ant-tour-actions button').last().click();
+  await steps.waitFor({ state: 'hidden' });
+  await (await openTours()).getByText('看过').waitFor();
+  await page.keyboard.press('Escape');
+  walked.expectNoTrouble();
+});

@@ -1,0 +1,14 @@
+/**
+ * What a user is told of. order-step: somebody else moved an order on; comment, mention: somebody spoke of it;
+ * share-opened: a link was opened; plan-stale, plan-failed: a plan has to be computed again; job-failed: a job failed.
+ */
+export const noticeKinds = [
+  'order-step',
+  'comment',
+  'mention',
+  'share-opened',
+  'plan-stale',
+  'plan-failed',
+  'job-failed',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
