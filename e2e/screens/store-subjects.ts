@@ -102,7 +102,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     insightPlan: await computePlan(api, {
       name: '星河汽车 佛山',
       cityCodes: [insightCity],
-      budgetFen: 6_000_000,
+      budgetFen: 24_000_000,
     }),
     draftPlan: draftPlan.planId,
     taPlan: await computePlan(api, { name: '星河汽车 高浓度区域', kind: 'ta', taThreshold: 0.5 }),

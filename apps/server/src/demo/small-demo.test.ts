@@ -44,6 +44,8 @@ test('the small demonstration has the same rows in every table, whenever it is m
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
+  export_record: 'what users export themselves',
+  notice_reading: 'until when users have read their notices',
 };
 
 test('every table that a call reads has rows', () => {
@@ -54,6 +56,11 @@ test('every table that a call reads has rows', () => {
 const isList = (call: Endpoint): boolean => {
   const { def } = call.output as unknown as { def: { type: string; shape?: object } };
   return def.type === 'array' || (def.type === 'object' && 'rows' in (def.shape ?? {}));
+};
+/** Lists that begin empty, and why. */
+const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
+  'v1/exports/list': 'what users export themselves',
+  'v1/find': 'nothing is found of nothing typed',
 };
 const changes = /insert|update|delete|remove|create|save|undo|copy|add-/i;
 
@@ -111,7 +118,14 @@ test('no list that a planner may open is empty', async () => {
   const empty: string[] = [];
   let lists = 0;
   for (const [key, call] of Object.entries(registry) as [CallKey, Endpoint][]) {
-    if (key.includes('{') || (call.kind ?? 'json') !== 'json' || !isList(call) || changes.test(key)) continue;
+    if (
+      key.includes('{') ||
+      key in emptyLists ||
+      (call.kind ?? 'json') !== 'json' ||
+      !isList(call) ||
+      changes.test(key)
+    )
+      continue;
     const input = asked.find((one) => call.input.safeParse(one).success);
     if (input === undefined) continue;
     const { envelope } = await service.callRaw(key, input);

@@ -88,7 +88,7 @@ export function exportColumns({ busy, repeat, remove }: ExportActions): AppColum
               cancelText="保留"
               onConfirm={() => remove(row)}
             >
-              <Button size="small" type="link" danger aria-label={`删除 ${name}`}>
+              <Button size="small" type="link" aria-label={`删除 ${name}`}>
                 删除
               </Button>
             </Popconfirm>
