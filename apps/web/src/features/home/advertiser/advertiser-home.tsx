@@ -1,4 +1,3 @@
-import type { EffectOrderRow } from '@ooh/contract/domain/effect';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -16,15 +15,9 @@ import styles from './advertiser-home.module.css';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { CampaignPhotos } from './campaign-photos.tsx';
+import { inFront } from './in-front.ts';
 
 const offered = 3;
-
-/** Campaigns without people data stand last, running ones before those that have ended; of each the newest first. */
-function inFront(rows: readonly EffectOrderRow[]): EffectOrderRow[] {
-  const rank = ({ appraisalState, state }: EffectOrderRow) =>
-    appraisalState === 'insufficient' ? 2 : state === 'running' ? 0 : 1;
-  return rows.toSorted((a, b) => rank(a) - rank(b));
-}
 
 function Achievement() {
   const campaigns = useCall(
