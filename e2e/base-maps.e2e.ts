@@ -13,6 +13,7 @@ import { osmFile } from '../apps/server/src/testing/osm-file.ts';
 import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { openFixture } from './harness/journey.ts';
+import { pretendCard } from './harness/pretend-card.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 
@@ -44,15 +45,6 @@ const desk = openFixture({
     planId = await computePlan(api);
   },
 });
-
-/** In the page: has the product find a graphics card where Chromium draws in software. */
-function pretendCard(): void {
-  const { prototype } = WebGL2RenderingContext;
-  const { getParameter } = prototype;
-  prototype.getParameter = function read(name: number) {
-    return name === 0x92_46 ? 'a graphics card' : getParameter.call(this, name);
-  };
-}
 
 async function openPlan(isCard: boolean): Promise<JourneyPage> {
   const walked = await openPage(desk.browser, desk.service);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
+import { pretendCard } from './harness/pretend-card.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { openFixture } from './harness/journey.ts';
@@ -15,15 +16,6 @@ const desk = openFixture({
     planId = await computePlan(api);
   },
 });
-
-/** In the page: makes the product detect a graphics card although Chromium draws in software. */
-function pretendCard(): void {
-  const { prototype } = WebGL2RenderingContext;
-  const { getParameter } = prototype;
-  prototype.getParameter = function read(name: number) {
-    return name === 0x92_46 ? 'a graphics card' : getParameter.call(this, name);
-  };
-}
 
 const mapOf = (page: Page) => page.getByRole('application', { name: /地图/ });
 

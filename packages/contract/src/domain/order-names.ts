@@ -1,5 +1,5 @@
-/** 草稿, 待提交, 方案制作中, 待客户确认, 待锁位, 待上刊, 投放中, 已下刊, 已结案; 已取消, 已终止. */
-export const orderStates = [
+/** The life of an order: 草稿, 待提交, 方案制作中, 待客户确认, 待锁位, 待上刊, 投放中, 已下刊, 已结案. */
+export const orderLife = [
   'draft',
   'ready',
   'planning',
@@ -9,9 +9,9 @@ export const orderStates = [
   'running',
   'ended',
   'closed',
-  'cancelled',
-  'terminated',
 ] as const;
+/** With the two that end it early: 已取消, 已终止. */
+export const orderStates = [...orderLife, 'cancelled', 'terminated'] as const;
 export type OrderState = (typeof orderStates)[number];
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   draft: '草稿',

@@ -1,7 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Drawer, Input } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { figureRules, metricDictionary, type MetricEntry } from '../../shared/figure/metric-dictionary.ts';
+import { HelpSearch } from './help-search.tsx';
 import styles from './help.module.css';
 import type { HelpDrawerProps } from './help-drawer.tsx';
 
@@ -21,14 +21,7 @@ export function DictionaryDrawer({ isOpen, onClose, topic }: HelpDrawerProps) {
   );
   return (
     <Drawer title="口径库" size={520} open={isOpen} onClose={onClose}>
-      <Input
-        prefix={<SearchOutlined aria-hidden="true" />}
-        placeholder="搜索指标"
-        aria-label="搜索指标"
-        allowClear
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <HelpSearch label="搜索指标" placeholder="搜索指标" value={typed} onChange={setTyped} />
       <dl className={styles.dictionary}>
         {found.map(({ name, english, rule, format }) => (
           <div key={name} className={styles.metric}>

@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Collapse, Drawer, Input } from 'antd';
+import { Collapse, Drawer } from 'antd';
 import { useState } from 'react';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { useReachable } from '../../ui/page/use-reachable.ts';
+import { HelpSearch } from './help-search.tsx';
 import styles from './help.module.css';
 import { howTos, type HowTo } from './how-tos.ts';
 
@@ -49,14 +49,7 @@ export function HelpDrawer({ isOpen, onClose, topic }: HelpDrawerProps) {
   );
   return (
     <Drawer title="帮助" size={520} open={isOpen} onClose={onClose}>
-      <Input
-        prefix={<SearchOutlined aria-hidden="true" />}
-        placeholder="搜索怎么做，例如：锁位"
-        aria-label="搜索帮助"
-        allowClear
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <HelpSearch label="搜索帮助" placeholder="搜索怎么做，例如：锁位" value={typed} onChange={setTyped} />
       <Collapse
         accordion
         ghost
