@@ -2,11 +2,10 @@ import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { chooseWomen } from './harness/choose-women.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
-import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
+import { shenzhen } from './harness/shenzhen.ts';
 import { tick } from './harness/tick.ts';
 import { startJourney } from './harness/journey.ts';
 import { drawFences } from './smart-select/draw-fences.ts';
@@ -21,15 +20,14 @@ const journey = startJourney('smart-select', { data: 'small-shenzhen' });
 test('a bus plan goes from its brief to an order', async () => {
   const { page } = journey;
   await page.goto(`${list}/create/step-1`);
-  await page.getByRole('textbox', { name: /^方案名称/ }).fill('走查 公交智选');
-  await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
-  await page.getByTitle('星河汽车', { exact: true }).first().click();
-  await page.getByRole('radio', { name: /品牌/ }).first().check();
-  await chooseShenzhen(page, page.locator('button', { hasText: '选择城市' }));
-  await page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: '预算' }).fill('60');
-  await chooseWomen(page);
+  await page
+    .getByRole('textbox', { name: '描述需求' })
+    .fill('星河汽车品牌认知，2027年3月1日起在深圳投放8周，预算60万，面向女性');
+  await page.getByRole('button', { name: /^识\s*别$/ }).click();
+  await page.getByRole('button', { name: '填入表单' }).click();
+  const name = page.getByRole('textbox', { name: /^方案名称/ });
+  await expectSoon(() => name.inputValue()).toBe('星河汽车 深圳 品牌认知');
+  await name.fill('走查 公交智选');
   await page.getByRole('button', { name: '下一步：智选策略' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
   const planId = new URL(page.url()).searchParams.get('planId')!;

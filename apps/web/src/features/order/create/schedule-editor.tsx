@@ -66,6 +66,10 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     // What is moved and not sent yet needs no step back; what is on its way does.
     if (!days.forget()) change.undo();
   };
+  const ask = () => {
+    setIsAsking(true);
+    if (availability.conflicts === undefined && !availability.isBusy) availability.run();
+  };
   useShortcuts({ 'mod+z': undo });
   if (isSubmitted) return <SubmittedOrder order={order} />;
   return (
@@ -91,7 +95,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
               type="primary"
               disabled={items.length === 0 || isBusy}
               title={items.length === 0 ? '请先选定媒体' : undefined}
-              onClick={() => setIsAsking(true)}
+              onClick={ask}
             >
               提交
             </Button>
@@ -144,6 +148,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         <SubmitDialog
           order={order}
           conflicts={availability.conflicts?.length}
+          isChecking={availability.isBusy}
           onClose={() => setIsAsking(false)}
           onSubmitted={() => {
             setIsAsking(false);

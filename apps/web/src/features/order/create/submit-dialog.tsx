@@ -11,8 +11,9 @@ import styles from './create.module.css';
 
 export interface SubmitDialogProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
-  /** Items that are not available as they are; undefined before the check. */
+  /** Items that are not available as they are; undefined while that is not known. */
   readonly conflicts: number | undefined;
+  readonly isChecking: boolean;
   readonly onClose: () => void;
   readonly onSubmitted: () => void;
 }
@@ -39,15 +40,16 @@ async function submit(order: SubmitDialogProps['order']): Promise<string | undef
   return undefined;
 }
 
-function availabilityText(conflicts: number | undefined): string {
-  if (conflicts === undefined) return '尚未检查空位，可先返回检查。';
+function availabilityText(conflicts: number | undefined, isChecking: boolean): string {
+  if (isChecking) return '正在检查空位…';
+  if (conflicts === undefined) return '未能检查空位，可返回再试。';
   return conflicts === 0
     ? '所有媒体在所选档期均有空位。'
     : `${conflicts} 行媒体有冲突尚未处理，届时不能锁位。`;
 }
 
 /** Lists what submitting does and asks once more. */
-export function SubmitDialog({ order, conflicts, onClose, onSubmitted }: SubmitDialogProps) {
+export function SubmitDialog({ order, conflicts, isChecking, onClose, onSubmitted }: SubmitDialogProps) {
   useReturnFocus();
   const client = useQueryClient();
   const [isAgreed, setIsAgreed] = useState(false);
@@ -67,7 +69,7 @@ export function SubmitDialog({ order, conflicts, onClose, onSubmitted }: SubmitD
     `订单「${row.name}」（${row.orderNo}）提交后进入「待客户确认」，此前的草稿不再自动保存。`,
     `投放 ${row.startDate} 至 ${row.endDate}，${row.cityNames.join('、')}，共 ${formatNumber(row.items)} 行 ${formatNumber(row.units)} 面/辆媒体。`,
     `净价 ${formatFen(row.amounts.netFen)}，含税合计 ${formatFen(row.amounts.totalFen)}。`,
-    `提交不占用档期；须锁位的媒体请在提交后锁位。${availabilityText(conflicts)}`,
+    `提交不占用档期；须锁位的媒体请在提交后锁位。${availabilityText(conflicts, isChecking)}`,
   ];
   return (
     <Modal

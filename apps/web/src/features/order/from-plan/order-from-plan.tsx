@@ -1,3 +1,4 @@
+import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -12,6 +13,8 @@ import { orderOfPlan } from './order-of-plan.ts';
 import styles from './order-from-plan.module.css';
 
 const orderFlag = 'investmentOrderData.orderPatternData.isEnabled';
+
+const unitsOf = ({ items }: PlacementPlan): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly onClose: () => void }) {
   useReturnFocus();
@@ -63,8 +66,10 @@ function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly
             <dd>{names(placement.data.cities)}</dd>
             <dt>媒体</dt>
             <dd>{names(placement.data.media)}</dd>
-            <dt>媒体行数</dt>
-            <dd>{formatNumber(placement.data.items.length)} 行</dd>
+            <dt>数量</dt>
+            <dd>
+              {formatNumber(placement.data.items.length)} 行 · {formatNumber(unitsOf(placement.data))} 面/辆
+            </dd>
             <dt>投放期</dt>
             <dd>
               {placement.data.startDate} 至 {placement.data.endDate}

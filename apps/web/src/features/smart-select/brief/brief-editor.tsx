@@ -1,5 +1,6 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { useState } from 'react';
+import { suggestedName } from '../../../shared/brief/brief-texts.ts';
 import { BriefForm } from '../../../shared/brief/brief-form.tsx';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { conflictWays, useSaving } from '../../../ui/saving/use-saving.ts';
@@ -34,6 +35,12 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
   });
   const issues = checkBrief(draft, today);
   const change = (part: Partial<BriefDraft>) => setDraft((before) => ({ ...before, ...part }));
+  /** A described brief also gets the name that follows from it, unless the plan has one. */
+  const applyDescribed = (part: Partial<BriefDraft>) =>
+    setDraft((before) => {
+      const described = { ...before, ...part };
+      return described.name === '' ? { ...described, name: suggestedName(described, names) } : described;
+    });
   return (
     <>
       <BriefForm
@@ -56,7 +63,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
       >
         {(shown) => (
           <>
-            <DescribeBox labels={labels} today={today} onApply={change} />
+            <DescribeBox labels={labels} today={today} onApply={applyDescribed} />
             <BriefFields draft={draft} names={names} today={today} onChange={change} {...shown} />
           </>
         )}

@@ -25,7 +25,7 @@ export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
         <span className="numeric">{formatFen(city.budgetFen, { unit: 'auto' })}</span>
       </h3>
       <dl>
-        <dt>候选线路</dt>
+        <dt title="投放期内可售车辆不少于单线最少车辆的线路">可起投线路</dt>
         <dd className="numeric">{formatNumber(city.candidateLines)} 条</dd>
         <dt title="含媒体净价、制作费与税费">单车最低总价</dt>
         <dd className="numeric">{formatFen(city.cheapestVehicleFen)}</dd>
