@@ -1,3 +1,4 @@
+import { exceptionStates } from '@ooh/contract/domain/order-names';
 import type { Context } from '../context.ts';
 import { importOwner } from '../city-data/imports/command-owner.ts';
 import type { SignedInUser } from '../platform/session/session.ts';
@@ -36,10 +37,7 @@ export async function plannerOrders(
     .leftJoin('media_posting as posting', 'posting.item_id', 'item.item_id')
     .select(['orders.order_id as orderId', 'orders.state'])
     .select((order) => [
-      order.fn
-        .countAll<number>()
-        .filterWhere('posting.state', 'in', ['missing', 'wrong', 'damaged', 'late'])
-        .as('faults'),
+      order.fn.countAll<number>().filterWhere('posting.state', 'in', exceptionStates).as('faults'),
       order.fn.countAll<number>().filterWhere('item.line_id', 'is not', null).as('vehicles'),
     ])
     .where('orders.is_sample', '=', true)

@@ -1,9 +1,9 @@
-import { postingStateNames } from '@ooh/contract/domain/order-names';
+import { exceptionStates, postingStateNames } from '@ooh/contract/domain/order-names';
 import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import type { PhotoDoubt } from '@ooh/contract/domain/monitoring';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { PostingCounts } from '@ooh/contract/domain/effect';
-import type { PostingState, ShotKind } from '@ooh/contract/domain/order';
+import type { ShotKind } from '@ooh/contract/domain/order';
 import { exactMoney } from '@ooh/report/deck-pages';
 import {
   type MonitoredCounts,
@@ -35,7 +35,6 @@ const doubtNames: Record<PhotoDoubt, string> = {
   'outside-flight': '不在刊期内',
   duplicate: '重复照片',
 };
-const failedStates: readonly PostingState[] = ['late', 'wrong', 'missing', 'damaged'];
 
 /** Photos that one report carries; the newest come first. */
 const maxPhotos = 120;
@@ -80,7 +79,7 @@ const monitored = (counts: PostingCounts): MonitoredCounts => ({
   dueUnits: counts.dueUnits,
   postedUnits: counts.postedUnits,
   onTimeUnits: counts.onTimeUnits,
-  exceptions: failedStates.reduce((sum, state) => sum + counts.byState[state], 0),
+  exceptions: exceptionStates.reduce((sum, state) => sum + counts.byState[state], 0),
   madeGood: counts.byState['made-good'],
 });
 
@@ -125,7 +124,7 @@ function postingRows(postings: readonly PostingRecord[]): string[][] {
 function exceptionsOf(postings: readonly PostingRecord[], today: number) {
   const found = postings.flatMap((posting) => {
     const doubts = openDoubts(posting);
-    const isFailed = failedStates.includes(posting.state);
+    const isFailed = exceptionStates.some((state) => state === posting.state);
     const isOpen = isFailed || (doubts.length > 0 && posting.state !== 'pending');
     return isOpen ? [{ posting, doubts, ...lossOf(posting, today) }] : [];
   });

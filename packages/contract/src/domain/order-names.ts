@@ -58,6 +58,11 @@ export const postingStates = [
 ] as const;
 export type PostingState = (typeof postingStates)[number];
 
+/** Exceptions (异常) that are still to be made good: what was booked is not seen as booked. */
+export const openFaultStates = ['wrong', 'missing', 'damaged'] as const satisfies readonly PostingState[];
+/** All exceptions: a late posting is one too, though it is up by now. */
+export const exceptionStates = ['late', ...openFaultStates] as const satisfies readonly PostingState[];
+
 /** Labels of posting states in screens and documents. */
 export const postingStateNames: Readonly<Record<PostingState, string>> = {
   pending: '待上刊',

@@ -1,3 +1,4 @@
+import { openFaultStates } from '@ooh/contract/domain/order-names';
 import type { DuePosting, PostingFault } from '@ooh/contract/domain/home';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { isGrantedPair, isOwnOrder } from '../../access/granted-pairs.ts';
@@ -50,7 +51,7 @@ export async function postingFaults(db: Db, user: SignedInUser): Promise<Posting
       count(*) filter (where posting.state = 'damaged')::int as damaged
     from ${placeTables}
     join media_posting posting on posting.item_id = item.item_id
-    where orders.state = 'running' and posting.state in ('wrong', 'missing', 'damaged') and ${isSeen(user)}
+    where orders.state = 'running' and posting.state = any(${[...openFaultStates]}) and ${isSeen(user)}
       and not exists (select 1 from media_posting good
         where good.make_good_of = posting.posting_id and good.state = 'made-good')
     group by orders.order_id, brand.name, item.city_code, item.medium_id, medium.name

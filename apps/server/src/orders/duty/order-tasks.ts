@@ -1,3 +1,4 @@
+import { openFaultStates } from '@ooh/contract/domain/order-names';
 import type { Task } from '@ooh/contract/domain/home';
 import { effectPermit } from '@ooh/contract/domain/effect';
 import type { OrderMode, OrderState } from '@ooh/contract/domain/order';
@@ -107,7 +108,7 @@ async function faultyOrders(db: Db, user: SignedInUser): Promise<Task[]> {
     join media_order_item item on item.item_id = posting.item_id
     join media_order on media_order.order_id = item.order_id
     join brand using (brand_id)
-    where media_order.state = 'running' and posting.state in ('wrong', 'missing', 'damaged')
+    where media_order.state = 'running' and posting.state = any(${[...openFaultStates]})
       and not exists (select 1 from media_posting good
         where good.make_good_of = posting.posting_id and good.state = 'made-good')
       and ${isItemGranted(user)} and ${isOrderVisible(user)} and ${isOwnDuty(user)}

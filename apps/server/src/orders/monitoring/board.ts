@@ -1,3 +1,4 @@
+import { exceptionStates } from '@ooh/contract/domain/order-names';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
@@ -27,8 +28,8 @@ async function ordersOf(context: Context, user: SignedInUser, orderId?: string):
   );
 }
 
-const failed = ({ late, wrong, missing, damaged }: Board['counts']['byState']) =>
-  late + wrong + missing + damaged;
+const exceptionsOf = (byState: Board['counts']['byState']) =>
+  exceptionStates.reduce((sum, state) => sum + byState[state], 0);
 
 /** How far the posting of an order, or of all running ones, has come. */
 export async function monitoringBoard(
@@ -52,7 +53,7 @@ export async function monitoringBoard(
     passRate: judged.length === 0 ? null : accepted.length / judged.length,
     acceptedPhotos: accepted.length,
     reviewedPhotos: judged.length,
-    exceptions: failed(counts.byState),
+    exceptions: exceptionsOf(counts.byState),
     photos: photos.length,
     doubtfulPhotos: photos.filter((photo) => photo.doubts.length > 0).length,
     cities: [...Map.groupBy(items, (item) => item.cityCode)]
@@ -64,7 +65,7 @@ export async function monitoringBoard(
           cityName: cityName(cityCode),
           counts: partCounts,
           photos: photosOf.get(cityCode)?.length ?? 0,
-          exceptions: failed(partCounts.byState),
+          exceptions: exceptionsOf(partCounts.byState),
         };
       }),
   };

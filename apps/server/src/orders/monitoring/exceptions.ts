@@ -1,4 +1,5 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
+import { exceptionStates } from '@ooh/contract/domain/order-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { dayNumber } from '../../reference/calendar/flight-days.ts';
 import type { Context } from '../../context.ts';
@@ -6,7 +7,6 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { readPostings, type PostingFilter } from './posting-query.ts';
 import { lossOf, openDoubts, presentPosting } from './posting-row.ts';
 
-const failedStates = ['missing', 'wrong', 'damaged', 'late'] as const;
 /** Rows looked through by state, and rows listed. */
 const maxRead = 5000;
 const maxListed = 500;
@@ -19,7 +19,9 @@ export async function listExceptions(
 ): Promise<CallOutput<'v1/monitoring/exceptions'>> {
   const today = dayNumber(chinaDate(context.now()));
   const states =
-    filter.state === undefined ? [...failedStates, 'posted' as const, 'made-good' as const] : [filter.state];
+    filter.state === undefined
+      ? [...exceptionStates, 'posted' as const, 'made-good' as const]
+      : [filter.state];
   const found = [];
   for (const state of states)
     found.push(
@@ -27,7 +29,7 @@ export async function listExceptions(
     );
   const rows = found.flatMap((posting) => {
     const doubts = openDoubts(posting);
-    const isFailed = failedStates.some((state) => state === posting.state);
+    const isFailed = exceptionStates.some((state) => state === posting.state);
     return isFailed || doubts.length > 0
       ? [{ ...presentPosting(posting), ...lossOf(posting, today), doubts }]
       : [];

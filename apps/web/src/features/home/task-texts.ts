@@ -44,12 +44,14 @@ function waitedText(since: string, now: Date): string {
 }
 
 /** Units, places and reason, as far as they are known. */
-function detailOf({ units, cityNames, reason }: Task): string {
+function detailOf({ kind, units, cityNames, reason }: Task): string {
   const places =
     cityNames.length > 2
       ? `${cityNames.slice(0, 2).join('、')}等 ${cityNames.length} 城`
       : cityNames.join('、');
-  return [places, units === null ? '' : `${units} 面/辆`, reason ?? ''].filter(Boolean).join(' · ');
+  return [places, units === null ? '' : `${units} 面/辆${kind === 'fault' ? '待补救' : ''}`, reason ?? '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function hrefOf({ kind, orderId, planId, orderMode, planKind }: Task): string {

@@ -1,4 +1,4 @@
-import { postingStateNames } from '@ooh/contract/domain/order-names';
+import { exceptionStates, postingStateNames } from '@ooh/contract/domain/order-names';
 import { postingStates } from '@ooh/contract/domain/order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
@@ -59,7 +59,7 @@ const columns: readonly AppColumn<Placement>[] = [
     title: '异常',
     width: 176,
     render: ({ postings: { byState } }) => {
-      const faults = (['late', 'wrong', 'missing', 'damaged'] as const).filter((state) => byState[state] > 0);
+      const faults = exceptionStates.filter((state) => byState[state] > 0);
       return faults.length === 0
         ? '无'
         : faults.map((state) => `${postingStateNames[state]} ${formatNumber(byState[state])}`).join('、');
