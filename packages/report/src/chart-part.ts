@@ -5,8 +5,8 @@ import { cellAddress, newSheet, putBlank, putNumber, putText } from './workbook-
 import { writeWorkbook } from './workbook-writer.ts';
 
 const [sheetName] = distinctSheetNames(['图表数据']);
-const grey = 'D5DAE1';
-const small = { size: 10, color: '4E5969' } as const;
+const grey = 'E3E7EC';
+const small = { size: 10, color: '465365' } as const;
 
 const absolute = (row: number, column: number): string =>
   cellAddress(row, column).replace(/^([A-Z]+)(\d+)$/, '$$$1$$$2');
@@ -38,10 +38,16 @@ function seriesXml(chart: ChartElement, series: ChartSeries, index: number): str
   const name = `<c:tx><c:strRef><c:f>'${sheetName}'!${absolute(0, index + 1)}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${xmlText(series.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>`;
   const head = `<c:idx val="${index}"/><c:order val="${index}"/>${name}`;
   const body = `${names(categories)}${figures(series.values, index + 1, numberFormat)}`;
-  const isLabelled = categories.length * chart.series.length <= maxLabels;
+  const solidSeries = chart.series.filter(({ isDashed }) => isDashed !== true);
+  const isLabelled = categories.length * solidSeries.length <= maxLabels;
   if (form === 'line') {
-    const line = `<c:spPr><a:ln w="28575" cap="rnd">${solid(series.color)}<a:round/></a:ln></c:spPr><c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${solid(series.color)}</c:spPr></c:marker>`;
-    return `<c:ser>${head}${line}${isLabelled ? shownValues('t', numberFormat) : ''}${body}<c:smooth val="0"/></c:ser>`;
+    const isDashed = series.isDashed === true;
+    const dash = isDashed ? '<a:prstDash val="dash"/>' : '';
+    const marker = isDashed
+      ? '<c:symbol val="none"/>'
+      : `<c:symbol val="circle"/><c:size val="6"/><c:spPr>${solid(series.color)}</c:spPr>`;
+    const line = `<c:spPr><a:ln w="${isDashed ? 15_875 : 28_575}" cap="rnd">${solid(series.color)}${dash}<a:round/></a:ln></c:spPr><c:marker>${marker}</c:marker>`;
+    return `<c:ser>${head}${line}${isLabelled && !isDashed ? shownValues('t', numberFormat) : ''}${body}<c:smooth val="0"/></c:ser>`;
   }
   return `<c:ser>${head}<c:spPr>${solid(series.color)}</c:spPr><c:invertIfNegative val="0"/>${isLabelled ? shownValues('outEnd', numberFormat) : ''}${body}</c:ser>`;
 }

@@ -1,6 +1,13 @@
 import { issuedTime } from './document-print.ts';
 import type { DocumentHeader, DocumentMetric, LabelledValue } from './plan-document.ts';
-import type { PresentationDraft, SlideDraft, SlideElement, TableColumn, TextElement } from './slide-draft.ts';
+import type {
+  Paragraph,
+  PresentationDraft,
+  SlideDraft,
+  SlideElement,
+  TableColumn,
+  TextElement,
+} from './slide-draft.ts';
 import { wrapText } from './text-pdf.ts';
 
 /** The area of a page between headline and sources. */
@@ -8,21 +15,36 @@ export const pageArea = { x: 40, y: 84, width: 880, height: 396 } as const;
 const sourceTop = 488;
 export const ink = {
   brand: '027FFF',
-  second: 'C7882B',
-  third: '297656',
+  second: '9A5B00',
+  third: '0F7F45',
   quiet: '626D7A',
-  pale: 'F4F6F9',
+  pale: 'F4F6F8',
+  text: '14202E',
+  /** Forecasts, and what is planned. */
+  forecast: '2F86EA',
+  plan: '5B6B7F',
+  reference: '9A5B00',
+  line: 'E3E7EC',
+  good: '0F7F45',
+  goodGround: 'E9F8EF',
 } as const;
 
-/** `1,234,567.89 元`, or in 万元 from 100,000 on. */
+/** An amount as people write it: `300 万元`, `298.3 万元`, `8,600 元`. */
 export function moneyText(fen: number): string {
   const yuan = fen / 100;
-  const grouped = (value: number) =>
-    value
-      .toFixed(2)
-      .replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',')
-      .replace(/^(-?),/, '$1');
-  return Math.abs(yuan) >= 100_000 ? `${grouped(yuan / 10_000)} 万元` : `${grouped(yuan)} 元`;
+  if (Math.abs(yuan) < 10_000) return `${countText(yuan)} 元`;
+  return `${tenthText(yuan / 10_000)} 万元`;
+}
+
+/** Persons as people write them: `694 万`, `8,600`. */
+export const personsText = (persons: number): string =>
+  Math.abs(persons) < 10_000 ? countText(persons) : `${tenthText(persons / 10_000)} 万`;
+
+/** Grouped, with one decimal unless it is 0. */
+function tenthText(value: number): string {
+  const [whole, tenth] = value.toFixed(1).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return tenth === '0' ? grouped : `${grouped}.${tenth}`;
 }
 
 /** Yuan with fen and digit grouping, for tables of money. */
@@ -37,7 +59,7 @@ export const countText = (value: number): string =>
 
 export const textBox = (
   place: { x: number; y: number; width: number; height: number },
-  paragraphs: readonly string[],
+  paragraphs: readonly Paragraph[],
   look: Omit<TextElement, 'kind' | 'paragraphs' | 'x' | 'y' | 'width' | 'height'>,
 ): TextElement => ({ kind: 'text', ...place, paragraphs, ...look });
 
@@ -60,7 +82,16 @@ export function tiles(
     const x = pageArea.x + i * (width + gap);
     const inner = { x: x + 12, width: width - 24 };
     return [
-      textBox({ x, y, width, height: 96 }, [''], { size: 10, fill: ink.pale }),
+      {
+        kind: 'shape',
+        name: '卡片',
+        x,
+        y,
+        width,
+        height: 96,
+        form: { kind: 'rectangle', radius: 6 },
+        fill: ink.pale,
+      } as const,
       textBox({ ...inner, y: y + 10, height: 18 }, [label], { size: 11, color: ink.quiet }),
       textBox({ ...inner, y: y + 32, height: 32 }, [value], { size: 20, bold: true, anchor: 'middle' }),
       textBox({ ...inner, y: y + 68, height: 18 }, [note], { size: 10, color: ink.quiet }),
@@ -151,27 +182,45 @@ export const factSlides = (title: string, facts: readonly LabelledValue[], sourc
     size: 12,
   });
 
-/** The cover page: document, recipient, and a notice where data are examples. */
-export function coverSlide(header: DocumentHeader, documentName: string): SlideDraft {
-  const facts = [
-    `客户：${header.clientName}　　品牌：${header.brandName}`,
-    `编号：${header.planNumber}　　版本：${header.versionLabel}`,
-    `编制：${header.preparedBy}　　出具时间：${issuedTime(header)}`,
-  ];
+/** The cover page: document, advertiser, and a notice where data are examples. `art` lies behind the words. */
+export function coverSlide(
+  header: DocumentHeader,
+  documentName: string,
+  art: readonly SlideElement[] = [],
+  facts: readonly string[] = [],
+): SlideDraft {
+  const put = (y: number, height: number, paragraphs: readonly string[], look: object): TextElement =>
+    textBox({ x: 60, y, width: 470, height }, paragraphs, { size: 12, color: 'B0BAC8', ...look });
   return {
-    title: `${header.projectName} ${documentName}`,
+    title: header.projectName,
     isCover: true,
     elements: [
-      textBox({ x: 60, y: 280, width: 840, height: 100 }, facts, { size: 14, color: '4E5969' }),
+      ...art,
+      put(132, 24, [documentName], { size: 14, color: '75B4FF' }),
+      {
+        kind: 'shape',
+        name: '线',
+        x: 60,
+        y: 294,
+        width: 52,
+        height: 3,
+        form: { kind: 'rectangle' },
+        fill: ink.brand,
+      },
+      put(314, 74, facts, { size: 14 }),
       ...(header.demo
-        ? [
-            textBox(
-              { x: 60, y: 400, width: 840, height: 30 },
-              ['演示数据：本文件由模拟数据生成，不构成要约或效果承诺'],
-              { size: 14, bold: true, color: 'C9304A' },
-            ),
-          ]
+        ? [put(404, 24, ['演示数据：本文件由模拟数据生成，不构成要约或效果承诺'], { color: 'F9CE32' })]
         : []),
+      put(
+        440,
+        66,
+        [
+          `呈送　${header.clientName}${header.brandName === header.clientName ? '' : ` · ${header.brandName}`}`,
+          `编制　${[header.agencyName, header.preparedBy].filter((name) => name !== undefined).join(' ')}`,
+          `${issuedTime(header).slice(0, 10)} · ${header.planNumber} ${header.versionLabel}`,
+        ],
+        { color: '8F9BAC' },
+      ),
     ],
   };
 }
@@ -191,11 +240,13 @@ export function readingSlides(
   filters: readonly LabelledValue[],
   metrics: readonly DocumentMetric[],
   methodLines: readonly string[],
+  further: readonly LabelledValue[] = [],
 ): SlideDraft[] {
   const facts = [
     { label: '导出人', value: header.preparedBy },
     { label: '导出时间', value: issuedTime(header) },
     { label: '数据版本', value: header.dataReleases.join('、') || '—' },
+    ...further,
     ...filters.map(({ label, value }) => ({ label: `筛选 · ${label}`, value })),
     ...methodLines.map((value, i) => ({ label: `口径 ${i + 1}`, value })),
   ];
@@ -236,7 +287,7 @@ export function deckOf(
     author: header.preparedBy,
     description: `${header.planNumber} ${header.versionLabel}`,
     issuedAt: header.issuedAt,
-    footer: `${header.planNumber} ${header.versionLabel}　出具 ${header.preparedBy} ${issuedTime(header)}　数据版本 ${releases || '—'}${more}${header.demo ? '　演示数据' : ''}`,
+    footer: `${header.demo ? '演示数据　' : ''}${header.brandName} · ${header.planNumber} ${header.versionLabel}　出具 ${[header.agencyName, header.preparedBy].filter((name) => name !== undefined).join(' ')} ${issuedTime(header)}　数据版本 ${releases || '—'}${more}`,
     watermark: header.demo ? `演示数据 ${header.watermarkText}` : header.watermarkText,
     slides,
   };

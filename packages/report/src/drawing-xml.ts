@@ -1,4 +1,4 @@
-import type { TextAlign, TextLook } from './slide-draft.ts';
+import type { Paragraph, TextAlign, TextLook } from './slide-draft.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const fontName = '微软雅黑';
@@ -27,25 +27,37 @@ export function xmlText(text: string): string {
 /** Points in the file's unit of length. */
 export const units = (points: number): number => Math.round(points * unitsInPoint);
 
-export const solid = (color: string): string => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+export const solid = (color: string, opacity = 1): string =>
+  opacity === 1
+    ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`
+    : `<a:solidFill><a:srgbClr val="${color}"><a:alpha val="${Math.round(opacity * 100_000)}"/></a:srgbClr></a:solidFill>`;
+
+/** The name of a shape, and its description for readers who do not see it. */
+export const named = (id: number, name: string, description = ''): string =>
+  `<p:cNvPr id="${id}" name="${xmlText(name)}"${description === '' ? '' : ` descr="${xmlText(description)}"`}/>`;
 
 const aligns: Record<TextAlign, string> = { left: 'l', center: 'ctr', right: 'r' };
 
 const faces = `<a:latin typeface="${fontName}"/><a:ea typeface="${fontName}"/><a:cs typeface="${fontName}"/>`;
 
-export function runProperties(tag: string, { size, color = '1D2129', bold = false }: TextLook): string {
+export function runProperties(tag: string, { size, color = '14202E', bold = false }: TextLook): string {
   return `<a:${tag} lang="zh-CN" altLang="en-US" sz="${Math.round(size * 100)}" b="${bold ? 1 : 0}" dirty="0">${solid(color)}${faces}</a:${tag}>`;
 }
 
 const bullet = '<a:buFont typeface="Arial"/><a:buChar char="•"/>';
 
-/** One paragraph in one style. */
-export function paragraphXml(text: string, look: TextLook, hasBullet = false): string {
+/** One paragraph in one look, or in runs that differ from it. */
+export function paragraphXml(paragraph: Paragraph, look: TextLook, hasBullet = false): string {
   const indent = hasBullet ? ` marL="${units(16)}" indent="${-units(16)}"` : '';
   const spacing = '<a:lnSpc><a:spcPct val="120000"/></a:lnSpc>';
   const properties = `<a:pPr algn="${aligns[look.align ?? 'left']}"${indent}>${spacing}${hasBullet ? bullet : '<a:buNone/>'}</a:pPr>`;
-  const run = text === '' ? '' : `<a:r>${runProperties('rPr', look)}<a:t>${xmlText(text)}</a:t></a:r>`;
-  return `<a:p>${properties}${run}${runProperties('endParaRPr', look)}</a:p>`;
+  const runs = (typeof paragraph === 'string' ? [{ text: paragraph }] : paragraph)
+    .filter(({ text }) => text !== '')
+    .map(
+      ({ text, ...own }) =>
+        `<a:r>${runProperties('rPr', { ...look, ...own })}<a:t>${xmlText(text)}</a:t></a:r>`,
+    );
+  return `<a:p>${properties}${runs.join('')}${runProperties('endParaRPr', look)}</a:p>`;
 }
 
 export const boxXml = (

@@ -15,7 +15,7 @@ export interface FileNameParts {
  * `{品牌}_{项目}_{文档}_{V版本}_{yyyyMMdd}` with its extension, safe on every common file system: no path or wildcard
  * characters, no control or direction-changing characters, at most 240 bytes in UTF-8.
  */
-export function documentFileName(parts: FileNameParts, extension: 'xlsx' | 'pptx'): string {
+export function documentFileName(parts: FileNameParts, extension: 'xlsx' | 'pptx' | 'pdf'): string {
   const date = parts.issuedAt.slice(0, 10);
   dayNumberOf(date);
   const names = [

@@ -22,7 +22,7 @@ export function encodedText(text: string): string {
 }
 
 /** Text of document properties, with a byte order mark. */
-const propertyText = (text: string): string => `<feff${encodedText(text).slice(1)}`;
+export const propertyText = (text: string): string => `<feff${encodedText(text).slice(1)}`;
 
 export interface PdfProperties {
   readonly title: string;
@@ -32,7 +32,7 @@ export interface PdfProperties {
 }
 
 /** `2026-10-02T09:30:00+08:00` as `D:20261002093000+08'00'`. */
-function pdfDate(issuedAt: string): string {
+export function pdfDate(issuedAt: string): string {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)([+-]\d\d):(\d\d)$/.exec(issuedAt);
   if (found === null) throw new RangeError(`issue time without offset: ${issuedAt}`);
   const [, year, month, day, hour, minute, second, offsetHours, offsetMinutes] = found;

@@ -5,7 +5,10 @@
  */
 
 export interface DocumentHeader {
+  /** The advertiser. */
   readonly clientName: string;
+  /** Who prepares the document for him. */
+  readonly agencyName?: string;
   readonly brandName: string;
   readonly projectName: string;
   readonly planNumber: string;

@@ -12,8 +12,13 @@ import {
 import { emptyGroup } from './slide-part.ts';
 import { slideHeight, slideWidth, type PresentationDraft } from './slide-draft.ts';
 
+/** Two lines of a headline. */
+export const titleBox = { x: 40, y: 18, width: 880, height: 58 } as const;
+export const coverTitleBox = { x: 60, y: 170, width: 470, height: 110 } as const;
+/** Ground of the cover. */
+export const coverInk = '0B1626';
 const spaces = `${drawingSpaces} xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
-const accents = ['027FFF', 'C7882B', '297656', '765082', '4C3E00', '7C0031'];
+const accents = ['027FFF', '5B6B7F', '2F86EA', '9A5B00', '0F7F45', '626D7A'];
 const rgb = (tag: string, color: string): string => `<a:${tag}><a:srgbClr val="${color}"/></a:${tag}>`;
 
 function fontsXml(tag: string): string {
@@ -23,12 +28,12 @@ function fontsXml(tag: string): string {
 /** Colours, and one Chinese typeface for headings and text. */
 export function themeXml(): string {
   const colours = [
-    rgb('dk1', '1D2129'),
+    rgb('dk1', '14202E'),
     rgb('lt1', 'FFFFFF'),
-    rgb('dk2', '4E5969'),
-    rgb('lt2', 'F4F6F9'),
+    rgb('dk2', '465365'),
+    rgb('lt2', 'F4F6F8'),
     ...accents.map((color, i) => rgb(`accent${i + 1}`, color)),
-    rgb('hlink', '0A66D6'),
+    rgb('hlink', '0A62CC'),
     rgb('folHlink', '765082'),
   ].join('');
   const fill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
@@ -45,8 +50,8 @@ const levels = Array.from(
 
 /** The slide master: white, with the product's text colour. */
 export function masterXml(): string {
-  const styles = `<p:txStyles><p:titleStyle><a:lvl1pPr algn="l"><a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:buNone/>${runProperties('defRPr', { size: 24, bold: true })}</a:lvl1pPr></p:titleStyle><p:bodyStyle>${levels}</p:bodyStyle><p:otherStyle>${levels}</p:otherStyle></p:txStyles>`;
-  return `${xmlHead}<p:sldMaster ${spaces}><p:cSld><p:bg><p:bgPr>${solid('FFFFFF')}<a:effectLst/></p:bgPr></p:bg><p:spTree>${emptyGroup}${titlePlace(2, { x: 40, y: 24, width: 880, height: 44 }, '')}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/><p:sldLayoutId id="2147483650" r:id="rId2"/></p:sldLayoutIdLst>${styles}</p:sldMaster>`;
+  const styles = `<p:txStyles><p:titleStyle><a:lvl1pPr algn="l"><a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:buNone/>${runProperties('defRPr', { size: 22, bold: true })}</a:lvl1pPr></p:titleStyle><p:bodyStyle>${levels}</p:bodyStyle><p:otherStyle>${levels}</p:otherStyle></p:txStyles>`;
+  return `${xmlHead}<p:sldMaster ${spaces}><p:cSld><p:bg><p:bgPr>${solid('FFFFFF')}<a:effectLst/></p:bgPr></p:bg><p:spTree>${emptyGroup}${titlePlace(2, titleBox, '')}</p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/><p:sldLayoutId id="2147483650" r:id="rId2"/></p:sldLayoutIdLst>${styles}</p:sldMaster>`;
 }
 
 function titlePlace(
@@ -69,8 +74,8 @@ const fixedText = (
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="固定文本 ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>${boxXml(place, 'a:xfrm', turn)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/><a:lstStyle/>${paragraph}</p:txBody></p:sp>`;
 
 /** Watermark across the page, with the same rotation as on screen. */
-function watermarkXml(text: string): string {
-  const look = { size: 16, color: 'E3E6EB', align: 'center' } as const;
+function watermarkXml(text: string, color: string): string {
+  const look = { size: 16, color, align: 'center' } as const;
   return [
     [90, 130],
     [520, 200],
@@ -95,13 +100,15 @@ export function layoutXml(draft: PresentationDraft, isCover: boolean): string {
     fixedText(30, { x: 40, y: 514, width: 800, height: 16 }, paragraphXml(draft.footer, footLook)),
     fixedText(31, { x: 860, y: 514, width: 60, height: 16 }, pageNumber()),
   ].join('');
-  const style = `<a:lvl1pPr>${runProperties('defRPr', { size: 34, bold: true, color: 'FFFFFF' })}</a:lvl1pPr>`;
+  const style = `<a:lvl1pPr>${runProperties('defRPr', { size: 32, bold: true, color: 'FFFFFF' })}</a:lvl1pPr>`;
   const shapes = isCover
-    ? bar(10, { x: 0, y: 0, width: slideWidth, height: 250 }, '0B4FA8') +
-      titlePlace(2, { x: 60, y: 90, width: 840, height: 110 }, style)
-    : bar(10, { x: 0, y: 30, width: 8, height: 32 }, '027FFF') +
-      titlePlace(2, { x: 40, y: 24, width: 880, height: 44 }, '');
-  return `${xmlHead}<p:sldLayout ${spaces} preserve="1"><p:cSld name="${isCover ? '封面' : '内容页'}"><p:spTree>${emptyGroup}${watermarkXml(draft.watermark)}${shapes}${foot}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
+    ? bar(10, { x: 0, y: 0, width: slideWidth, height: slideHeight }, coverInk) +
+      watermarkXml(draft.watermark, '16243A') +
+      titlePlace(2, coverTitleBox, style)
+    : watermarkXml(draft.watermark, 'EFF2F5') +
+      bar(10, { x: 40, y: 508, width: 880, height: 0.5 }, 'E3E7EC') +
+      titlePlace(2, titleBox, '');
+  return `${xmlHead}<p:sldLayout ${spaces} preserve="1"><p:cSld name="${isCover ? '封面' : '内容页'}"><p:spTree>${emptyGroup}${shapes}${isCover ? '' : foot}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 }
 
 /** The presentation itself: its pages by relationship. */

@@ -3,7 +3,13 @@ import { chartWorkbook, chartXml } from './chart-part.ts';
 import { relationshipsXml, xmlHead, type Relationship } from './drawing-xml.ts';
 import { corePropertiesXml, layoutXml, masterXml, presentationXml, themeXml } from './presentation-frame.ts';
 import { slideXml } from './slide-part.ts';
-import type { ChartElement, PictureElement, PresentationDraft } from './slide-draft.ts';
+import {
+  leavesOf,
+  type ChartElement,
+  type LeafElement,
+  type PictureElement,
+  type PresentationDraft,
+} from './slide-draft.ts';
 
 /** Date of zip entries, independent of the clock: midnight of the format's first day, in any time zone. */
 const entryTime = new Date(1980, 0, 1);
@@ -72,12 +78,12 @@ async function putSlides(parts: Parts, draft: PresentationDraft): Promise<void> 
         target: `../slideLayouts/slideLayout${slide.isCover === true ? 1 : 2}.xml`,
       },
     ];
-    const idOf = new Map<number, string>();
-    for (const [at, element] of slide.elements.entries()) {
+    const idOf = new Map<LeafElement, string>();
+    for (const element of leavesOf(slide.elements)) {
       const isChart = element.kind === 'chart';
       if (!isChart && element.kind !== 'picture') continue;
       const id = `rId${relationships.length + 1}`;
-      idOf.set(at, id);
+      idOf.set(element, id);
       let target: string;
       if (isChart) target = await putChart(parts, (charts += 1), element, draft.issuedAt);
       else {
@@ -89,7 +95,7 @@ async function putSlides(parts: Parts, draft: PresentationDraft): Promise<void> 
     const name = `slide${index + 1}.xml`;
     parts.xml(
       `ppt/slides/${name}`,
-      slideXml(slide, (at) => idOf.get(at) ?? ''),
+      slideXml(slide, (element) => idOf.get(element) ?? ''),
       'presentationml.slide',
     );
     parts.xml(`ppt/slides/_rels/${name}.rels`, relationshipsXml(relationships));

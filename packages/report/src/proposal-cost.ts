@@ -1,6 +1,5 @@
 import {
   countText,
-  exactMoney,
   ink,
   moneyText,
   pageArea,
@@ -12,7 +11,11 @@ import {
 import type { DocumentLine, PlanDocument } from './plan-document.ts';
 import type { ChartElement, SlideDraft } from './slide-draft.ts';
 
-export const quotedSource = '金额为含折扣净价，来源：订单报价；与排期表、报价单一致';
+export const quotedSource = '金额为含折扣净价，与排期表、报价单一致';
+
+/** Said where any price has no rate card behind it. */
+export const exampleNote = (lines: readonly DocumentLine[]): string =>
+  lines.some(({ isExamplePrice }) => isExamplePrice) ? '；含示例价，签约前由媒体方确认' : '';
 
 /** Quantity and cost of a part of the media. */
 export interface Part {
@@ -47,7 +50,7 @@ export function partsSlides(
   const columns = [
     { title: firstColumn, width: 130 },
     { title: '数量', width: 60, align: 'right' },
-    { title: '净价(元)', width: 120, align: 'right' },
+    { title: '净价', width: 120, align: 'right' },
     { title: '占比', width: 70, align: 'right' },
   ] as const;
   const share = (part: Part): string => (netFen === 0 ? '—' : percentText(part.netFen / netFen));
@@ -61,7 +64,7 @@ export function partsSlides(
       {
         name: '净价（元）',
         values: parts.slice(0, maxBars).map((part) => part.netFen / 100),
-        color: ink.brand,
+        color: ink.plan,
       },
     ],
     numberFormat: '#,##0',
@@ -72,8 +75,8 @@ export function partsSlides(
     name: `${firstColumn}分布`,
     columns,
     rows: [
-      ...parts.map((part) => [part.name, countText(part.units), exactMoney(part.netFen), share(part)]),
-      ['合计', countText(units), exactMoney(netFen), '100%'],
+      ...parts.map((part) => [part.name, countText(part.units), moneyText(part.netFen), share(part)]),
+      ['合计', countText(units), moneyText(netFen), '100%'],
     ],
     hasTotal: true,
     source: parts.length > maxBars ? `${quotedSource}；图示净价最高的 ${maxBars} 项` : quotedSource,
@@ -83,7 +86,7 @@ export function partsSlides(
 
 /** From rate card to total payment. */
 export function costSlide(
-  { totals }: PlanDocument,
+  { totals, lines }: PlanDocument,
   services: readonly { readonly name: string; readonly amountFen: number }[],
 ): SlideDraft {
   const steps: [string, number][] = [
@@ -105,9 +108,9 @@ export function costSlide(
         name: '费用构成',
         columns: [
           { title: '项目', width: 200 },
-          { title: '金额(元)', width: 200, align: 'right' },
+          { title: '金额', width: 200, align: 'right' },
         ],
-        rows: steps.map(([name, fen]) => [name, exactMoney(fen)]),
+        rows: steps.map(([name, fen]) => [name, moneyText(fen)]),
         size: 13,
         hasTotal: true,
       },
@@ -117,7 +120,7 @@ export function costSlide(
         ...rightHalf,
         title: '费用构成（元）',
         categories: steps.map(([name]) => name),
-        series: [{ name: '金额（元）', values: steps.map(([, fen]) => fen / 100), color: ink.brand }],
+        series: [{ name: '金额（元）', values: steps.map(([, fen]) => fen / 100), color: ink.plan }],
         numberFormat: '#,##0',
       },
       ...(services.length === 0
@@ -126,13 +129,13 @@ export function costSlide(
             textBox(
               { x: 40, y: 320, width: 400, height: 120 },
               [
-                `另列服务项 ${exactMoney(servicesFen)} 元（不含税，不计入上表）：`,
-                ...services.map(({ name, amountFen }) => `${name} ${exactMoney(amountFen)} 元`),
+                `另列服务项 ${moneyText(servicesFen)}（不含税，不计入上表）：`,
+                ...services.map(({ name, amountFen }) => `${name} ${moneyText(amountFen)}`),
               ],
               { size: 11, color: ink.quiet },
             ),
           ]),
-      sourceLine('税额 =（净价 + 制作安装费 + 服务费）× 税率；来源：订单报价'),
+      sourceLine(`税额 =（净价 + 制作安装费 + 服务费）× 税率；与报价单一致${exampleNote(lines)}`),
     ],
   };
 }

@@ -21,9 +21,16 @@ export interface TextLook {
   readonly align?: TextAlign;
 }
 
+/** A part of a paragraph in a look of its own. */
+export interface TextRun extends Partial<Omit<TextLook, 'align'>> {
+  readonly text: string;
+}
+
+export type Paragraph = string | readonly TextRun[];
+
 export interface TextElement extends Place, TextLook {
   readonly kind: 'text';
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   readonly anchor?: 'top' | 'middle' | 'bottom';
   readonly fill?: string;
   readonly hasBullets?: boolean;
@@ -52,6 +59,8 @@ export interface ChartSeries {
   /** One per category; null leaves a gap. */
   readonly values: readonly (number | null)[];
   readonly color: string;
+  /** A line that is modelled, without markers and labels. */
+  readonly isDashed?: boolean;
 }
 
 /** A native chart: its figures are in an embedded workbook and can be edited. */
@@ -70,6 +79,41 @@ export interface PictureElement extends Place {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly description: string;
+  /** What is cut off at each side, as a share of the picture. */
+  readonly crop?: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
+}
+
+export interface LineLook {
+  readonly color: string;
+  readonly width: number;
+  readonly isDashed?: boolean;
+}
+
+/** A filled or stroked form. */
+export interface ShapeElement extends Place {
+  readonly kind: 'shape';
+  readonly name: string;
+  readonly form:
+    | { readonly kind: 'rectangle'; readonly radius?: number }
+    | { readonly kind: 'ellipse' }
+    /** Absolute commands M, L, H, V, Q, C and Z, in points from the upper left corner of the place. */
+    | { readonly kind: 'path'; readonly commands: string };
+  readonly fill?: string;
+  readonly line?: LineLook;
+  /** Of the fill, from 0 to 1. */
+  readonly opacity?: number;
+}
+
+/** Elements that are moved and scaled together. */
+export interface GroupElement extends Place {
+  readonly kind: 'group';
+  readonly name: string;
+  readonly elements: readonly LeafElement[];
 }
 
 /** A line through points of the page. */
@@ -87,13 +131,20 @@ export interface DotElement extends Place {
   readonly color: string;
 }
 
-export type SlideElement =
+export type LeafElement =
   | TextElement
   | TableElement
   | ChartElement
   | PictureElement
   | PathElement
-  | DotElement;
+  | DotElement
+  | ShapeElement;
+
+export type SlideElement = LeafElement | GroupElement;
+
+/** The elements of a page in the order in which they are drawn, groups taken apart. */
+export const leavesOf = (elements: readonly SlideElement[]): LeafElement[] =>
+  elements.flatMap((element) => (element.kind === 'group' ? element.elements : [element]));
 
 export interface SlideDraft {
   /** The headline of the page, a sentence. */

@@ -1,7 +1,9 @@
-import { boxXml, drawingSpaces, paragraphXml, solid, units, xmlHead, xmlText } from './drawing-xml.ts';
+import { boxXml, drawingSpaces, named, paragraphXml, solid, units, xmlHead, xmlText } from './drawing-xml.ts';
+import { shapeXml } from './shape-part.ts';
 import type {
   ChartElement,
   DotElement,
+  LeafElement,
   PathElement,
   PictureElement,
   SlideDraft,
@@ -16,11 +18,9 @@ const firstId = 3;
 const slideSpaces = `${drawingSpaces} xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 /** Height of a table row relative to its font size. */
 const rowHeight = 2.1;
-const border = (side: string): string => `<a:${side} w="6350">${solid('D5DAE1')}</a:${side}>`;
-const borders = ['lnL', 'lnR', 'lnT', 'lnB'].map(border).join('');
-
-const named = (id: number, name: string, description = ''): string =>
-  `<p:cNvPr id="${id}" name="${xmlText(name)}"${description === '' ? '' : ` descr="${xmlText(description)}"`}/>`;
+const noBorders = ['lnL', 'lnR', 'lnT'].map((side) => `<a:${side} w="0"><a:noFill/></a:${side}>`).join('');
+/** A rule below each row; none upright. */
+const borders = (color: string): string => `${noBorders}<a:lnB w="6350">${solid(color)}</a:lnB>`;
 
 function textXml(element: TextElement, id: number): string {
   const { paragraphs, anchor = 'top', fill, hasBullets = false } = element;
@@ -40,10 +40,11 @@ function tableXml(table: TableElement, id: number): string {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const height = units(size * rowHeight);
   const cell = (text: string, column: number, kind: 'head' | 'row' | 'total'): string => {
-    const align = kind === 'head' ? 'center' : (columns[column].align ?? 'left');
-    const look = { size, bold: kind !== 'row', align };
-    const fill = kind === 'head' ? solid('E8F3FF') : kind === 'total' ? solid('DCEBFF') : '<a:noFill/>';
-    return `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${paragraphXml(text, look)}</a:txBody><a:tcPr marL="${units(4)}" marR="${units(4)}" marT="${units(2)}" marB="${units(2)}" anchor="ctr">${borders}${fill}</a:tcPr></a:tc>`;
+    const { align = 'left' } = columns[column];
+    const look = kind === 'head' ? { size, color: '626D7A', align } : { size, bold: kind === 'total', align };
+    const fill = kind === 'total' ? solid('F4F6F8') : '<a:noFill/>';
+    const rule = borders(kind === 'head' ? '14202E' : 'E3E7EC');
+    return `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${paragraphXml(text, look)}</a:txBody><a:tcPr marL="${units(4)}" marR="${units(4)}" marT="${units(2)}" marB="${units(2)}" anchor="ctr">${rule}${fill}</a:tcPr></a:tc>`;
   };
   const row = (cells: readonly string[], kind: 'head' | 'row' | 'total'): string =>
     `<a:tr h="${height}">${cells.map((text, column) => cell(text, column, kind)).join('')}</a:tr>`;
@@ -68,8 +69,18 @@ function chartFrameXml(chart: ChartElement, id: number, relationship: string): s
   return `<p:graphicFrame><p:nvGraphicFramePr>${named(id, chart.title, description)}<p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${boxXml(chart, 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${relationship}"/></a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
+const sides = { left: 'l', top: 't', right: 'r', bottom: 'b' } as const;
+
+function cropXml({ crop }: PictureElement): string {
+  if (crop === undefined) return '';
+  const cut = (['left', 'top', 'right', 'bottom'] as const).map(
+    (side) => ` ${sides[side]}="${Math.round(crop[side] * 100_000)}"`,
+  );
+  return `<a:srcRect${cut.join('')}/>`;
+}
+
 const pictureXml = (picture: PictureElement, id: number, relationship: string): string =>
-  `<p:pic><p:nvPicPr>${named(id, `图片 ${id}`, picture.description)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relationship}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${boxXml(picture)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+  `<p:pic><p:nvPicPr>${named(id, `图片 ${id}`, picture.description)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relationship}"/>${cropXml(picture)}<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${boxXml(picture)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
 function pathXml({ name, points, color, width }: PathElement, id: number): string {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -87,30 +98,49 @@ function pathXml({ name, points, color, width }: PathElement, id: number): strin
 const dotXml = (dot: DotElement, id: number): string =>
   `<p:sp><p:nvSpPr>${named(id, dot.name)}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${boxXml(dot)}<a:prstGeom prst="ellipse"><a:avLst/></a:prstGeom>${solid(dot.color)}<a:ln w="9525">${solid('FFFFFF')}</a:ln></p:spPr></p:sp>`;
 
-function elementXml(element: SlideElement, id: number, relationship: string): string {
+type RelationshipOf = (element: LeafElement) => string;
+
+function leafXml(element: LeafElement, id: number, relationshipOf: RelationshipOf): string {
   switch (element.kind) {
     case 'text':
       return textXml(element, id);
     case 'table':
       return tableXml(element, id);
     case 'chart':
-      return chartFrameXml(element, id, relationship);
+      return chartFrameXml(element, id, relationshipOf(element));
     case 'picture':
-      return pictureXml(element, id, relationship);
+      return pictureXml(element, id, relationshipOf(element));
     case 'path':
       return pathXml(element, id);
     case 'dot':
       return dotXml(element, id);
+    case 'shape':
+      return shapeXml(element, id);
   }
 }
 
-/** The page's own part. `relationshipOf` returns the relationship id of an element's chart or picture by its index on the page. */
-export function slideXml(slide: SlideDraft, relationshipOf: (element: number) => string): string {
+/** An element with ids from `id` on; a group takes one for itself and one for each of its parts. */
+function elementXml(element: SlideElement, id: number, relationshipOf: RelationshipOf): string {
+  if (element.kind !== 'group') return leafXml(element, id, relationshipOf);
+  const parts = element.elements.map((leaf, i) => leafXml(leaf, id + 1 + i, relationshipOf)).join('');
+  const [off, ext] = [
+    `x="${units(element.x)}" y="${units(element.y)}"`,
+    `cx="${units(element.width)}" cy="${units(element.height)}"`,
+  ];
+  return `<p:grpSp><p:nvGrpSpPr>${named(id, element.name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off ${off}/><a:ext ${ext}/><a:chOff ${off}/><a:chExt ${ext}/></a:xfrm></p:grpSpPr>${parts}</p:grpSp>`;
+}
+
+/** The page's own part. `relationshipOf` returns the relationship id of a chart or picture. */
+export function slideXml(slide: SlideDraft, relationshipOf: RelationshipOf): string {
   const title = `<p:sp><p:nvSpPr>${named(titleId, '标题')}<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="zh-CN" altLang="en-US" dirty="0"/><a:t>${xmlText(slide.title)}</a:t></a:r></a:p></p:txBody></p:sp>`;
-  const shapes = slide.elements
-    .map((element, i) => elementXml(element, firstId + i, relationshipOf(i)))
-    .join('');
-  return `${xmlHead}<p:sld ${slideSpaces}><p:cSld><p:spTree>${emptyGroup}${title}${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
+  let id = firstId;
+  const shapes = slide.elements.map((element) => {
+    const own = elementXml(element, id, relationshipOf);
+    id += element.kind === 'group' ? 1 + element.elements.length : 1;
+    return own;
+  });
+  const body = slide.isCover === true ? `${shapes.join('')}${title}` : `${title}${shapes.join('')}`;
+  return `${xmlHead}<p:sld ${slideSpaces}><p:cSld><p:spTree>${emptyGroup}${body}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 }
 
 /** Beginning of every shape tree. */

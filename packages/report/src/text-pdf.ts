@@ -10,22 +10,27 @@ const pale = '0.9 0.91 0.93';
 const grey = '0.45 0.48 0.52';
 
 /** Lines of a paragraph that fit a width: Latin words and figures are not split, Chinese breaks anywhere. */
-export function wrapText(text: string, size: number, width: number): string[] {
+export function wrapText(
+  text: string,
+  size: number,
+  width: number,
+  widthOf: (text: string, size: number) => number = textWidth,
+): string[] {
   const pieces = text.match(/[\u0021-\u2e7f]+|[^\u0021-\u2e7f]/gu) ?? [];
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
     // A closing punctuation mark does not begin a line.
     const hangs = /^[，。；：、！？）」』》%]/.test(piece);
-    if (line !== '' && !hangs && textWidth(line + piece, size) > width) {
+    if (line !== '' && !hangs && widthOf(line + piece, size) > width) {
       lines.push(line.trimEnd());
       line = '';
     }
     line += line === '' ? piece.trimStart() : piece;
-    while (textWidth(line, size) > width + size) {
+    while (widthOf(line, size) > width + size) {
       let kept = '';
       for (const character of line) {
-        if (textWidth(kept + character, size) > width) break;
+        if (widthOf(kept + character, size) > width) break;
         kept += character;
       }
       lines.push(kept);

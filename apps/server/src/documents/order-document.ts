@@ -22,6 +22,7 @@ import {
   type FacePlace,
   type LinePlace,
 } from '../orders/order/match-places.ts';
+import type { OrderNames } from '../orders/order/present-order.ts';
 import { readItems, type StoredItem, type StoredOrder } from '../orders/order/order-store.ts';
 import { cityName, regionByCode } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -107,6 +108,12 @@ function documentLine(
   };
 }
 
+/** The advertiser: its own organisation, or else the group or brand that an agency works for. */
+const advertiserOf = (names: OrderNames): string =>
+  names.organisation_kind === 'advertiser'
+    ? names.organisation_name
+    : (names.group_name ?? names.brand_name);
+
 /** Numbers of the data releases in force behind the items of an order. */
 async function releasesOf(context: Pick<Context, 'db'>, items: readonly StoredItem[]) {
   return context.db
@@ -162,7 +169,8 @@ export async function orderDocument(
   const ends = items.map((item) => item.end_date).sort();
   const document: PlanDocument = {
     header: {
-      clientName: names.organisation_name,
+      clientName: advertiserOf(names),
+      agencyName: request.user.organisationName,
       brandName: names.brand_name,
       projectName: order.name,
       planNumber: order.order_no,

@@ -18,6 +18,7 @@ export function planHeader(
   const lastDay = new Date(made.at.getTime() + quotationValidDays * 86_400_000);
   return {
     clientName: brandName,
+    agencyName: made.by.organisationName,
     brandName,
     projectName: plan.name,
     planNumber: plan.plan_no,

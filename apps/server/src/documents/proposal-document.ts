@@ -1,7 +1,10 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { orderModeNames } from '@ooh/contract/domain/order';
-import type { CityEffect } from '@ooh/report/proposal-deck';
+import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
+import type { ProposalFormat } from '@ooh/contract/domain/order-document';
+import { moneyText } from '@ooh/report/deck-pages';
+import type { CityEffect, ProposalDocument } from '@ooh/report/proposal-document';
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
@@ -9,8 +12,13 @@ import { estimateOrder, type CityEstimate } from '../orders/order/order-estimate
 import type { StoredItem, StoredOrder } from '../orders/order/order-store.ts';
 import { targetText } from '../orders/order/target-text.ts';
 import { orderDocument, type DocumentFilter, type OrderDocument } from './order-document.ts';
-import { methodLine } from '../disclosure/basis-text.ts';
-import { metricsOf } from './plan-metrics.ts';
+import { formatsOfItems } from '../orders/creative/creative-formats.ts';
+import { creativeOfOrder } from '../orders/creative/creative-store.ts';
+import { certificateOf, readPlanCities } from '../planning/plan/plan-cities.ts';
+import { cityName } from '../reference/region/regions.ts';
+import { cityEffect, type LineNames } from './city-effect.ts';
+import { documentCreative, documentFormats } from './deck-formats.ts';
+import { planMap, type MappedCity } from './plan-map.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 
@@ -26,25 +34,76 @@ function demandsOf(order: StoredOrder, { document, items }: OrderDocument): Labe
     { label: '城市', value: brief.cities.join('、') },
     { label: '媒体形式', value: media.join('、') },
     { label: '目标人群', value: brief.audienceSentence },
-    { label: '预算', value: `${(order.budget_fen / 100).toFixed(2)} 元` },
+    { label: '预算', value: moneyText(order.budget_fen) },
     { label: '效果目标', value: targetText(order.target) },
   ];
 }
 
-function effectsOf(estimates: readonly CityEstimate[], hasAudience: boolean): CityEffect[] {
-  return estimates.flatMap(({ cityName, evaluation }) =>
-    evaluation === null
-      ? []
-      : [
-          {
-            cityName,
-            metrics: metricsOf(evaluation, cityName, hasAudience),
-            reachAtLeast: evaluation.reachAtLeast,
-            weeklyReach: evaluation.weeklyReach,
-            basis: methodLine(evaluation.basis),
-          },
-        ],
+/** Names and vehicles of an order's lines, by their ids. */
+function linesOf(items: readonly StoredItem[]): LineNames {
+  const byLine = Map.groupBy(
+    items.filter((item) => item.line_id !== null),
+    (item) => item.line_id!,
   );
+  return new Map(
+    [...byLine].map(([lineId, own]) => [
+      lineId,
+      { name: own[0].unit_name, units: own.reduce((sum, item) => sum + item.quantity, 0) },
+    ]),
+  );
+}
+
+const effectsOf = (
+  estimates: readonly CityEstimate[],
+  items: readonly StoredItem[],
+  hasAudience: boolean,
+): CityEffect[] =>
+  estimates.flatMap(({ cityName: name, evaluation }) =>
+    evaluation === null ? [] : [cityEffect(evaluation, { name, hasAudience, lines: linesOf(items) })],
+  );
+
+/** Where the order's media are, city by city, those with most spent first. */
+function mappedCities({ items, faces, places }: OrderDocument): MappedCity[] {
+  const netOf = (own: readonly StoredItem[]): number => own.reduce((sum, item) => sum + item.net_fen, 0);
+  const cities = [...Map.groupBy(items, (item) => item.city_code)].sort(([, a], [, b]) => netOf(b) - netOf(a));
+  return cities.map(([cityCode, own]) => {
+    const lines = linesOf(own);
+    return {
+      cityCode,
+      ways: [...lines].flatMap(([lineId, line]) => {
+        const place = places.get(lineId);
+        return place === undefined ? [] : [{ ...line, path: place.shape }];
+      }),
+      points: own.flatMap((item) => {
+        const face = faces.get(item.face_id ?? '');
+        return face === undefined ? [] : [{ name: item.unit_name, at: [face.lng, face.lat] as const }];
+      }),
+    };
+  });
+}
+
+/** What is proved of the bus plans that the order was made of, as long as it still buys what they chose. */
+async function certificatesOf(
+  context: Context,
+  order: StoredOrder,
+  items: readonly StoredItem[],
+): Promise<ProposalDocument['certificates']> {
+  const cities = await readPlanCities(context.db, order.smart_plan_ids);
+  const boughtOf = (code: string): string =>
+    items
+      .filter((item) => item.city_code === code && item.line_id !== null)
+      .map((item) => `${item.line_id} ${item.deck} ${item.quantity}`)
+      .sort()
+      .join();
+  return cities.flatMap((city) => {
+    const certificate = certificateOf(city);
+    const chosen = city.delivery.lines
+      .map(({ lineId, deck, vehicles }) => `${lineId} ${deck} ${vehicles}`)
+      .sort()
+      .join();
+    if (certificate === null || !certificate.coversDelivery || chosen !== boughtOf(city.city_code)) return [];
+    return [{ cityName: cityName(city.city_code), sentence: certificateSentence(certificate) }];
+  });
 }
 
 /** Cities and media that no estimate covers, and why. */
@@ -59,40 +118,71 @@ function unmeasuredOf(items: readonly StoredItem[], estimates: readonly CityEsti
   ];
 }
 
-/** 投放方案 of an order: what it buys and costs, and what it is estimated to do, as the order's screens show it. */
-export async function sendProposal(
+/** The order as its deck tells it: what it buys and costs, and what it is estimated to do, as the order's screens show it. */
+async function proposalOf(
   context: Context,
   request: WorkbookRequest,
   order: StoredOrder,
   filter: DocumentFilter,
-): Promise<FileAnswer> {
+): Promise<ProposalDocument> {
   const source = await orderDocument(context, request, order, filter);
   const { document, items } = source;
-  const estimates = await estimateOrder(context, order, items);
-  const effects = effectsOf(estimates, isAudienceChosen(order.audience));
+  const [estimates, formats, stored, certificates, maps] = await Promise.all([
+    estimateOrder(context, order, items),
+    formatsOfItems(context.db, items),
+    creativeOfOrder(context.db, order),
+    certificatesOf(context, order, items),
+    Promise.all(mappedCities(source).map((city) => planMap(context, city))),
+  ]);
+  const effects = effectsOf(estimates, items, isAudienceChosen(order.audience));
   const releases = estimates.flatMap(
     ({ evaluation }) => evaluation?.basis.dataReleases.map(({ releaseNo }) => releaseNo) ?? [],
   );
   const { header } = document;
-  const plan = {
-    ...document,
-    header: {
-      ...header,
-      dataReleases: [...new Set([...header.dataReleases, ...releases])],
-      demo: header.demo || estimates.some(({ evaluation }) => evaluation?.basis.isDemo === true),
+  return {
+    plan: {
+      ...document,
+      header: {
+        ...header,
+        dataReleases: [...new Set([...header.dataReleases, ...releases])],
+        demo: header.demo || estimates.some(({ evaluation }) => evaluation?.basis.isDemo === true),
+      },
+      metrics: effects.flatMap(({ metrics }) => metrics),
     },
-    metrics: effects.flatMap(({ metrics }) => metrics),
-  };
-  const bytes = await context.documents.write('proposalDeck', {
-    plan,
     demands: demandsOf(order, source),
     effects,
+    certificates,
+    maps: maps.filter((map) => map !== null),
+    formats: documentFormats(
+      formats,
+      items.map((item) => ({
+        mediumId: item.medium_id,
+        formId: item.form_id,
+        deck: item.deck,
+        quantity: item.quantity,
+        unit: item.medium_unit,
+      })),
+    ),
+    creative: await documentCreative(context, stored),
     unmeasured: unmeasuredOf(items, estimates),
     services: order.services,
-  });
-  return sendDeck(request, plan.header, {
+  };
+}
+
+/** 投放方案 of an order as an editable deck, or the same pages as PDF. */
+export async function sendProposal(
+  context: Context,
+  request: WorkbookRequest,
+  order: StoredOrder,
+  { format, ...filter }: DocumentFilter & { readonly format: ProposalFormat },
+): Promise<FileAnswer> {
+  const proposal = await proposalOf(context, request, order, filter);
+  const { header, totals, lines } = proposal.plan;
+  const bytes = await context.documents.write(format === 'pdf' ? 'proposalPdf' : 'proposalDeck', proposal);
+  return sendDeck(request, header, {
     name: '投放方案',
-    detail: { orderId: order.order_id, ...filter, totalFen: plan.totals.totalFen, lines: items.length },
+    format,
+    detail: { orderId: order.order_id, ...filter, format, totalFen: totals.totalFen, lines: lines.length },
     bytes,
   });
 }

@@ -1,4 +1,4 @@
-import { presentationMediaType } from '@ooh/contract/core/file';
+import { pdfMediaType, presentationMediaType } from '@ooh/contract/core/file';
 import { documentFileName } from '@ooh/report/file-name';
 import type { DocumentHeader } from '@ooh/report/plan-document';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
@@ -10,16 +10,17 @@ export async function sendDeck(
   header: DocumentHeader,
   deck: {
     readonly name: string;
+    readonly format?: 'pptx' | 'pdf';
     readonly detail: Readonly<Record<string, unknown>>;
     readonly bytes: Uint8Array;
   },
 ): Promise<FileAnswer> {
-  const { name, detail, bytes } = deck;
+  const { name, format = 'pptx', detail, bytes } = deck;
   await record({ ...detail });
   const { brandName, projectName, versionLabel, issuedAt } = header;
   const fileName = documentFileName(
     { brandName, projectName, documentName: name, versionLabel, issuedAt },
-    'pptx',
+    format,
   );
-  return { fileName, mediaType: presentationMediaType, bytes };
+  return { fileName, mediaType: format === 'pdf' ? pdfMediaType : presentationMediaType, bytes };
 }

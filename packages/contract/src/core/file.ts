@@ -13,6 +13,8 @@ export const workbookExample = {
 export const presentationMediaType =
   'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
+export const pdfMediaType = 'application/pdf';
+
 export const presentationExample = {
   fileName: '星河汽车_秋季通勤_投放方案_V1_20261121.pptx',
   mediaType: presentationMediaType,

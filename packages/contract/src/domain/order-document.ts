@@ -9,4 +9,9 @@ export const orderDocumentInput = z.object({
   mediumId: z.coerce.number().pipe(mediumId).optional(),
 });
 
+/** A deck to be edited, or the same pages to be read. */
+export const proposalFormats = ['pptx', 'pdf'] as const;
+export type ProposalFormat = (typeof proposalFormats)[number];
+export const proposalFormat = z.enum(proposalFormats).default('pptx');
+
 export const orderDocumentExample = { orderId: orderRowExample.orderId };

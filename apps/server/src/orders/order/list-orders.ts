@@ -27,6 +27,7 @@ const nameColumns = [
   'brand.industry',
   'brand.group_name',
   'organisation.name as organisation_name',
+  'organisation.kind as organisation_kind',
   'app_user.nick_name as owner_name',
 ] as const;
 

@@ -16,6 +16,7 @@ export interface OrderNames {
   readonly industry: string;
   readonly group_name: string | null;
   readonly organisation_name: string;
+  readonly organisation_kind: 'platform' | 'agency' | 'advertiser';
   readonly owner_name: string;
 }
 

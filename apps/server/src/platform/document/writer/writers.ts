@@ -1,7 +1,7 @@
 import { albumDeck } from '@ooh/report/album-deck';
 import { matchWorkbook } from '@ooh/report/match-workbook';
 import { monitoringDeck } from '@ooh/report/monitoring-deck';
-import { proposalDeck } from '@ooh/report/proposal-deck';
+import { proposalDeck, proposalPdf } from '@ooh/report/proposal-deck';
 import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 
@@ -11,6 +11,7 @@ export const writers = {
   matchWorkbook,
   monitoringDeck,
   proposalDeck,
+  proposalPdf,
   quotationWorkbook,
   scheduleWorkbook,
 };

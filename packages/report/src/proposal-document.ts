@@ -1,0 +1,81 @@
+import type { DocumentCreative, DocumentFormat, DocumentMap } from './document-map.ts';
+import type { DocumentMetric, LabelledValue, PlanDocument } from './plan-document.ts';
+
+/** A figure with its 95 % interval; null where there is none. */
+export interface BoundedFigure {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** 行业参照: a figure beside its published range. */
+export interface DocumentBenchmark {
+  readonly name: string;
+  readonly value: string;
+  readonly range: string;
+  readonly source: string;
+}
+
+/** What a line adds to the reach that no other line of the plan gives. */
+export interface LineContribution {
+  readonly name: string;
+  readonly units: number;
+  readonly netFen: number;
+  readonly addedPersons: number;
+}
+
+/** Effect of a city's media on its audience. */
+export interface CityEffect {
+  readonly cityName: string;
+  readonly metrics: readonly DocumentMetric[];
+  /** The people whom the figures describe, in words. */
+  readonly universe: string;
+  readonly universePersons: number;
+  readonly audiencePersons: number | null;
+  readonly panelPersons: number | null;
+  readonly reach: BoundedFigure;
+  readonly reachShare: BoundedFigure;
+  readonly frequency: BoundedFigure;
+  /** Share of the audience with at least k contacts. */
+  readonly reachAtLeast: readonly { readonly k: number; readonly share: number }[];
+  /** Everybody repeating the measured week, and habits varying from week to week; null within the measured week. */
+  readonly weeklyReach: readonly {
+    readonly week: number;
+    readonly share: number;
+    readonly modelledShare: number | null;
+  }[];
+  readonly benchmarks: readonly DocumentBenchmark[];
+  /** Those that add most, first. */
+  readonly contributions: readonly LineContribution[];
+  /** 口径 in one sentence. */
+  readonly basis: string;
+}
+
+export interface ProposalDocument {
+  readonly plan: PlanDocument;
+  /** The brief: goal, audience, wishes. */
+  readonly demands: readonly LabelledValue[];
+  readonly effects: readonly CityEffect[];
+  /** What is proved of the choice, by city. */
+  readonly certificates: readonly { readonly cityName: string; readonly sentence: string }[];
+  readonly maps: readonly DocumentMap[];
+  readonly formats: readonly DocumentFormat[];
+  readonly creative: DocumentCreative;
+  /** Cities and media without an estimate, with the reason. */
+  readonly unmeasured: readonly LabelledValue[];
+  /** Services in addition to the media; not included in the sums. */
+  readonly services: readonly { readonly name: string; readonly amountFen: number }[];
+}
+
+/** Persons reached in all cities, which share nobody; null while a city has no figure. */
+export function reachedInAll(
+  effects: readonly CityEffect[],
+): { readonly persons: number; readonly share: number | null } | null {
+  const persons = effects.map(({ reach }) => reach.value);
+  if (persons.length === 0 || persons.includes(null)) return null;
+  const sum = persons.reduce<number>((total, value) => total + value!, 0);
+  const audience = effects.map(({ audiencePersons }) => audiencePersons);
+  if (audience.includes(null)) return { persons: sum, share: null };
+  const all = audience.reduce<number>((total, value) => total + value!, 0);
+  return { persons: sum, share: all === 0 ? null : sum / all };
+}
