@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectSoon } from './harness/expect-soon.ts';
 import { untilCalm } from './harness/screenshot.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
 let planId: string;
 const walk = startJourney('business-districts', {
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 
