@@ -20,7 +20,8 @@ test('selection, ranking and filters are in the address, and are restored from i
   await page.goto('/strategy/scene/business');
   const ranking = page.getByRole('region', { name: '商圈排名' });
   const boxes = ranking.getByRole('checkbox');
-  await boxes.nth(2).waitFor();
+  // The first measurement of the service loads the panel.
+  await boxes.nth(2).waitFor({ timeout: 120_000 });
   await boxes.nth(1).check();
   await page.getByText('已选 1 个').waitFor();
   await boxes.nth(2).check();

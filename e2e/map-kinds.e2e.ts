@@ -52,8 +52,8 @@ async function openPlan(isCard: boolean): Promise<JourneyPage> {
   await enterSignedIn(walked, desk.service, 'planner');
   if (isCard) await walked.context.addInitScript(pretendCard);
   await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
-  await mapOf(walked.page).waitFor({ timeout: 60_000 });
-  await untilCalm(walked.page, 60_000);
+  await mapOf(walked.page).waitFor({ timeout: 120_000 });
+  await untilCalm(walked.page, 120_000);
   return walked;
 }
 
