@@ -39,7 +39,8 @@ async function make(made: string, fill: Fill): Promise<void> {
 async function copyMade(name: string, fill: Fill, dataDir: string): Promise<void> {
   const made = join(inject('journeyFolder'), name);
   while (!existsSync(made)) await make(made, fill);
-  await cp(made, dataDir, { recursive: true });
+  // ClickHouse links its folders to each other: the links of a copy stay within it.
+  await cp(made, dataDir, { recursive: true, verbatimSymlinks: true });
 }
 
 const fillSmallShenzhen: Fill = (folder) =>
