@@ -14,8 +14,13 @@ const types = (name, project) => [
   `types: ${name}`,
   'tsc',
   [
-    ...['-p', project, '--checkers', '1'],
-    ...['--incremental', '--tsBuildInfoFile', join(cache, `${name.replaceAll(' ', '-')}.json`)],
+    '-p',
+    project,
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(cache, `${name.replaceAll(' ', '-')}.json`),
   ],
 ];
 
