@@ -22,6 +22,9 @@ const longest = [
   'simulation/panel.test.ts',
   'e2e/screens.e2e.ts',
   'e2e/main-job.e2e.ts',
+  'e2e/order-conflicts.e2e.ts',
+  'e2e/smart-select.e2e.ts',
+  'e2e/keyboard.e2e.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -35,6 +38,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta.url)));
+
+// Two processors: a test that waits for a database, a process or a page leaves one to a third worker.
+const withWaits = { maxWorkers: 3 } as const;
 
 // Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
 // in a module or in the process; stores and folders are each file's own.
@@ -75,6 +81,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...withWaits,
           ...asServed,
           name: 'server',
           sequence: { groupOrder: 1 },
@@ -87,6 +94,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...withWaits,
           ...asServed,
           name: 'e2e',
           sequence: { groupOrder: 2 },

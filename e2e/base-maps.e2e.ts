@@ -15,7 +15,7 @@ import { expectSoon } from './harness/expect-soon.ts';
 import { openFixture } from './harness/journey.ts';
 import { pretendCard } from './harness/pretend-card.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 
 // What an operator adds to the base map: chosen in the map, drawn by both kinds of map, named with its source.
 const cityCode = '440300';
@@ -32,7 +32,7 @@ let archive: string;
 let planId: string;
 
 const desk = openFixture({
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   env: hasFixture ? { BASEMAP: operatorFile } : {},
   async prepare({ config }) {
     const { bounds } = await cityOutline(cityCode);
@@ -42,17 +42,20 @@ const desk = openFixture({
     archive = cityArchivePath(config.dataDir, cityCode);
   },
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 
+/** Here the processor does the work of the card, pixel by pixel: the window is small. */
+const cardWindow = { width: 1280, height: 720 };
+
 async function openPlan(isCard: boolean): Promise<JourneyPage> {
-  const walked = await openPage(desk.browser, desk.service);
+  const walked = await openPage(desk.browser, desk.service, isCard ? cardWindow : {});
   await enterSignedIn(walked, desk.service, 'planner');
   if (isCard) await walked.context.addInitScript(pretendCard);
   await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
-  await walked.page.getByRole('button', { name: /^底图：/ }).waitFor({ timeout: 60_000 });
-  await untilCalm(walked.page, 60_000);
+  await walked.page.getByRole('button', { name: /^底图：/ }).waitFor({ timeout: 120_000 });
+  await untilCalm(walked.page, 120_000);
   return walked;
 }
 

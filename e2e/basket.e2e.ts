@@ -3,7 +3,7 @@ import { accessibilityViolations } from './harness/accessibility.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, holdFor, orderDays, orderOf, type FreeLine } from './harness/seeded-order.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
@@ -12,7 +12,7 @@ let orderId: string;
 let planId: string;
 
 const walk = startJourney('basket', {
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
     const brandId = await brandIdOf(context, '星河汽车');
@@ -22,7 +22,7 @@ const walk = startJourney('basket', {
   async arrange({ api }) {
     const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
     ({ orderId } = await api.call('mediaOrder/create', orderOf('走查 方案篮', brand.brandId, [])));
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 

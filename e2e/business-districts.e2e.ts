@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectSoon } from './harness/expect-soon.ts';
 import { untilCalm } from './harness/screenshot.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
 let planId: string;
 const walk = startJourney('business-districts', {
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 
@@ -20,7 +20,8 @@ test('selection, ranking and filters are in the address, and are restored from i
   await page.goto('/strategy/scene/business');
   const ranking = page.getByRole('region', { name: '商圈排名' });
   const boxes = ranking.getByRole('checkbox');
-  await boxes.nth(2).waitFor();
+  // The first measurement of the service loads the panel.
+  await boxes.nth(2).waitFor({ timeout: 120_000 });
   await boxes.nth(1).check();
   await page.getByText('已选 1 个').waitFor();
   await boxes.nth(2).check();

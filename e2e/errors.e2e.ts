@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { enterSignedIn, openPage, type PageOptions, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { stopClock } from './harness/stop-clock.ts';
 import { openFixture } from './harness/journey.ts';
@@ -17,9 +17,9 @@ let planId: string;
 let walked: JourneyPage | undefined;
 
 const desk = openFixture({
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { openKeyboardPage, press, tabTo } from './harness/keyboard.ts';
 import { enterSignedIn, type JourneyPage } from './harness/browser.ts';
 import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { screenshot } from './harness/screenshot.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { openFixture } from './harness/journey.ts';
 import { editSchedule } from './keyboard/edit-schedule.ts';
@@ -15,9 +15,9 @@ import { submitOrder } from './keyboard/submit-order.ts';
 let planId: string;
 
 const desk = openFixture({
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 

@@ -5,15 +5,15 @@ import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts'
 import { expectSoon } from './harness/expect-soon.ts';
 import { pretendCard } from './harness/pretend-card.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { openFixture } from './harness/journey.ts';
 
 let planId: string;
 
 const desk = openFixture({
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 
@@ -44,13 +44,16 @@ async function findLine(page: Page): Promise<Place> {
   return found!;
 }
 
+/** Here the processor does the work of the card, pixel by pixel: the window is small. */
+const cardWindow = { width: 1280, height: 720 };
+
 async function openPlan(isCard: boolean): Promise<JourneyPage> {
-  const walked = await openPage(desk.browser, desk.service);
+  const walked = await openPage(desk.browser, desk.service, isCard ? cardWindow : {});
   await enterSignedIn(walked, desk.service, 'planner');
   if (isCard) await walked.context.addInitScript(pretendCard);
   await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
-  await mapOf(walked.page).waitFor({ timeout: 60_000 });
-  await untilCalm(walked.page, 60_000);
+  await mapOf(walked.page).waitFor({ timeout: 120_000 });
+  await untilCalm(walked.page, 120_000);
   return walked;
 }
 

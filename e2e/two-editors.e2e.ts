@@ -7,7 +7,7 @@ import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts'
 import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, orderOf } from './harness/seeded-order.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { plannedId } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
@@ -17,13 +17,13 @@ let planId: string;
 
 /** The browser of one editor; the colleague has another. */
 const walk = startJourney('two-editors', {
-  data: 'small-shenzhen',
+  data: 'planned-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
     brandId = await brandIdOf(context, '星河汽车');
   },
   async arrange({ api }) {
-    planId = await computePlan(api);
+    planId = await plannedId(api);
   },
 });
 

@@ -2,7 +2,7 @@ import type { Job } from '@ooh/contract/domain/job';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { overWire } from '../../apps/server/src/testing/over-wire.ts';
-import { journeyPassword, type JourneyService } from './service.ts';
+import { processPassword, type ServiceProcess } from '../../apps/server/src/testing/service-process.ts';
 
 export type JourneyUser = 'admin' | 'planner' | 'customer';
 
@@ -27,8 +27,11 @@ async function bodyOf<Key extends CallKey>(
 }
 
 /** Signs a user in by calls, without the browser. */
-export async function signInApi(service: JourneyService, userName: JourneyUser = 'planner'): Promise<Api> {
-  const { token } = await bodyOf(service.url, 'access/login', { userName, password: journeyPassword });
+export async function signInApi(
+  service: Pick<ServiceProcess, 'url'>,
+  userName: JourneyUser = 'planner',
+): Promise<Api> {
+  const { token } = await bodyOf(service.url, 'access/login', { userName, password: processPassword });
   const api: Api = {
     token,
     call: (key, input) => bodyOf(service.url, key, input, token),

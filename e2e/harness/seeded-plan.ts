@@ -48,3 +48,9 @@ export async function computePlan(api: Api, over: Partial<Brief> = {}): Promise<
   await api.jobDone(jobId);
   return plan.planId;
 }
+
+/** The plan of `planned-shenzhen`. */
+export async function plannedId(api: Api): Promise<string> {
+  const { rows } = await api.call('ai-option-mode/list', {});
+  return rows.find(({ state }) => state === 'ready')!.planId;
+}

@@ -5,7 +5,7 @@ import {
   startProcess,
   temporaryFolder,
 } from '../../apps/server/src/testing/service-process.ts';
-import { copySmallShenzhen } from './small-shenzhen.ts';
+import { copyPlannedShenzhen, copySmallShenzhen } from './small-shenzhen.ts';
 
 /** Password of the demonstration accounts in every journey. */
 export const journeyPassword = processPassword;
@@ -21,9 +21,9 @@ export interface JourneyService {
 export interface ServiceOptions {
   /**
    * `demo`: the demonstration of the first start, Shenzhen with 200,000 persons. `small-shenzhen`: brands and a
-   * Shenzhen with few persons. Default: accounts only.
+   * Shenzhen with few persons. `planned-shenzhen`: this with a computed bus plan, see `plannedId`. Default: accounts only.
    */
-  readonly data?: 'demo' | 'small-shenzhen' | 'none';
+  readonly data?: 'demo' | 'small-shenzhen' | 'planned-shenzhen' | 'none';
   /** Adds to the stores before the service starts. */
   readonly prepare?: (context: Context) => Promise<void>;
   /** Settings of the service. */
@@ -39,6 +39,7 @@ export async function startService({
   const folder = await temporaryFolder();
   try {
     if (data === 'small-shenzhen') await copySmallShenzhen(folder.path);
+    if (data === 'planned-shenzhen') await copyPlannedShenzhen(folder.path);
     if (prepare) await prepareFolder(folder.path, prepare);
     const webDir = process.env['WEB_DIR'];
     const service = await startProcess(folder.path, {

@@ -6,12 +6,17 @@ import { inject } from 'vitest';
 import { seedSampleBrands } from '../../apps/server/src/reference/brand/brand-store.ts';
 import { seedCity } from '../../apps/server/src/demo/seed-city.ts';
 import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
+import { startProcess } from '../../apps/server/src/testing/service-process.ts';
+import { signInApi } from './api.ts';
+import { computePlan } from './seeded-plan.ts';
 import { shenzhen } from './shenzhen.ts';
 
 /** Few persons, for journeys where size does not matter. */
 const persons = 6000;
 
-async function makeSmallShenzhen(made: string): Promise<void> {
+type Fill = (dataDir: string) => Promise<void>;
+
+async function make(made: string, fill: Fill): Promise<void> {
   const draft = `${made}.new`;
   try {
     await mkdir(draft);
@@ -22,10 +27,7 @@ async function makeSmallShenzhen(made: string): Promise<void> {
     return;
   }
   try {
-    await prepareFolder(draft, async (context) => {
-      await seedSampleBrands(context.db);
-      await seedCity(context, shenzhen, { persons });
-    });
+    await fill(draft);
     await rename(draft, made);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -33,12 +35,33 @@ async function makeSmallShenzhen(made: string): Promise<void> {
   }
 }
 
-/**
- * Fills a data folder with the accounts, the sample brands and a synthetic Shenzhen of few persons. They are created once
- * per run, by the first worker that needs it; every journey has its own copy.
- */
-export async function copySmallShenzhen(dataDir: string): Promise<void> {
-  const made = join(inject('journeyFolder'), 'small-shenzhen');
-  while (!existsSync(made)) await makeSmallShenzhen(made);
-  await cp(made, dataDir, { recursive: true });
+/** Copies a data folder that is filled once per run, by the first worker that needs it. */
+async function copyMade(name: string, fill: Fill, dataDir: string): Promise<void> {
+  const made = join(inject('journeyFolder'), name);
+  while (!existsSync(made)) await make(made, fill);
+  // ClickHouse links its folders to each other: the links of a copy stay within it.
+  await cp(made, dataDir, { recursive: true, verbatimSymlinks: true });
 }
+
+const fillSmallShenzhen: Fill = (folder) =>
+  prepareFolder(folder, async (context) => {
+    await seedSampleBrands(context.db);
+    await seedCity(context, shenzhen, { persons });
+  });
+
+/** The accounts, the sample brands and a synthetic Shenzhen of few persons. */
+export const copySmallShenzhen: Fill = (dataDir) => copyMade('small-shenzhen', fillSmallShenzhen, dataDir);
+
+async function fillPlannedShenzhen(folder: string): Promise<void> {
+  await copySmallShenzhen(folder);
+  const service = await startProcess(folder);
+  try {
+    await computePlan(await signInApi(service));
+  } finally {
+    await service.end('SIGTERM');
+  }
+}
+
+/** The same with a computed bus plan. */
+export const copyPlannedShenzhen: Fill = (dataDir) =>
+  copyMade('planned-shenzhen', fillPlannedShenzhen, dataDir);

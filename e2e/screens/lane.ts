@@ -1,12 +1,12 @@
 import type { JourneyUser } from '../harness/api.ts';
 import { enterSignedIn, openContext, openPageIn, type JourneyPage } from '../harness/browser.ts';
 import type { Workspace } from '../harness/journey.ts';
-import { firstLook } from './look-at.ts';
+import type { Look } from './look-at.ts';
 
 /** Screens that are tested one after the other, in parallel with other lanes. */
 export interface Lane {
-  /** A page as after a new sign-in; the user's previous page is closed. */
-  open(as: JourneyUser | null): Promise<JourneyPage>;
+  /** A page as after a new sign-in, in the window of a look; the user's previous page is closed. */
+  open(as: JourneyUser | null, look: Look): Promise<JourneyPage>;
   close(): Promise<void>;
 }
 
@@ -24,26 +24,25 @@ const plainDocument = '/city-net.svg';
  */
 export function openLane({ browser, service }: Workspace): Lane {
   const pages = new Map<JourneyUser | typeof signedOut, JourneyPage>();
-  const firstOf = async (as: JourneyUser | null) => {
-    const context = await openContext(browser, service, firstLook);
+  const firstOf = async (as: JourneyUser | null, look: Look) => {
+    const context = await openContext(browser, service, look);
     if (as !== null) await enterSignedIn({ context }, service, as);
     return openPageIn(context);
   };
-  const clear = async (walked: JourneyPage) => {
+  const clear = async (walked: JourneyPage, { width, height, theme }: Look) => {
     const { page } = walked;
     await page.evaluate(forget);
     await page.goto(plainDocument);
-    const { width, height, theme } = firstLook;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
     await page.mouse.move(0, 0);
     walked.forgive(/./s);
   };
   return {
-    async open(as) {
+    async open(as, look) {
       const known = pages.get(as ?? signedOut);
-      if (known) await clear(known);
-      const walked = known ?? (await firstOf(as));
+      if (known) await clear(known, look);
+      const walked = known ?? (await firstOf(as, look));
       pages.set(as ?? signedOut, walked);
       return walked;
     },

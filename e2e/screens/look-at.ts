@@ -5,7 +5,7 @@ import { putOn } from '../harness/theme.ts';
 import { findFaults } from './find-faults.ts';
 import type { Screen } from './screen.ts';
 
-interface Look {
+export interface Look {
   readonly theme: Theme;
   readonly width: number;
   readonly height: number;
@@ -14,18 +14,18 @@ interface Look {
    * theme and width: the other looks are held against the rules of appearance.
    */
   readonly isWhole?: boolean;
-  /** True where the layout is that of no other look. */
-  readonly hasOwnLayout?: boolean;
+  /** True where the layout is between narrow and wide, with all columns and no folded panels. */
+  readonly isBetween?: boolean;
 }
 
 /**
  * Both themes at every width: one thing changes from each look to the next. What depends on the width alone is held
  * against each width once: at 1440 the narrow layouts (up to 1360) are over and the wide ones (from 1500) not begun.
- * `npm test` leaves out looks that repeat a layout or a theme; `npm run test:all` and screenshots take them all.
+ * `npm test` takes a sample; `npm run test:all` and screenshots take them all.
  */
 const looks: readonly [Look, ...Look[]] = [
   { theme: 'light', width: 1280, height: 800, isWhole: true },
-  { theme: 'light', width: 1440, height: 900, hasOwnLayout: true },
+  { theme: 'light', width: 1440, height: 900, isBetween: true },
   { theme: 'light', width: 1920, height: 1080 },
   { theme: 'dark', width: 1920, height: 1080, isWhole: true },
   { theme: 'dark', width: 1440, height: 900 },
@@ -36,14 +36,22 @@ export const [firstLook] = looks;
 
 const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
 
-/** One in so many screens is held against the layout between narrow and wide in `npm test`. */
-const middleEvery = 3;
+/** In `npm test` screens take turns with these, */
+const turns = looks.filter(({ isWhole }) => isWhole);
+/** and one in so many is also held against the layout between narrow and wide. */
+const betweenEvery = 4;
 
 /** The looks at a screen, which has a place among all screens. */
 export function looksAt({ isVariant = false }: Pick<Screen, 'isVariant'>, place: number): readonly Look[] {
-  const isInMiddle = !isVariant && place % middleEvery === 0;
-  return looks.filter((look) => takesAll || look.isWhole || (look.hasOwnLayout && isInMiddle));
+  if (takesAll) return looks;
+  const isAlsoBetween = !isVariant && place % betweenEvery === 0;
+  return looks.filter(
+    (look) => look === turns[place % turns.length] || (isAlsoBetween && look.isBetween === true),
+  );
 }
+
+/** The first time that a subject is shown, the service computes. */
+export const firstCalmMs = 90_000;
 
 /** What is wrong with a screen in its looks: layout, accessibility, names, and errors in the console. */
 export async function lookAt(walked: JourneyPage, screen: Screen, place: number): Promise<string[]> {
@@ -53,7 +61,7 @@ export async function lookAt(walked: JourneyPage, screen: Screen, place: number)
     const look = `${theme}-${width}`;
     await page.setViewportSize({ width, height });
     await putOn(page, theme);
-    await untilCalm(page);
+    await untilCalm(page, firstCalmMs);
     await screenshot(page, `${screen.name}-${look}`);
     const violations = await accessibilityViolations(page, isWhole ? 'all' : 'appearance');
     const faults = [...(await page.evaluate(findFaults)), ...violations];

@@ -4,7 +4,7 @@ import type { Api } from '../harness/api.ts';
 import { storeManLandOrder } from '../harness/man-land-order.ts';
 import { offeredItems, storeOffered } from '../harness/offered-items.ts';
 import { postedOrderName } from '../harness/posted-order.ts';
-import { computePlan, storePlan } from '../harness/seeded-plan.ts';
+import { computePlan, plannedId, storePlan } from '../harness/seeded-plan.ts';
 import { shenzhen } from '../harness/shenzhen.ts';
 import type { Ids } from './screen.ts';
 
@@ -98,7 +98,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
   const items = [...(await offeredItems(api, 1, 3)), ...(await offeredItems(api, 2, 3))];
   const order = await storeOffered(api, { name: '星河汽车 深圳 组合', budgetFen: 60_000_000, items });
   const ids = {
-    plan: await computePlan(api),
+    plan: await plannedId(api),
     insightPlan: await computePlan(api, {
       name: '星河汽车 佛山',
       cityCodes: [insightCity],

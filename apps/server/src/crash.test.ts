@@ -20,7 +20,7 @@ import { seedSmallCity } from './testing/small-city.ts';
 
 const cityCode = '440300';
 /** Each costs a start of the service; `npm run test:all` takes the long run. */
-const cycles = process.env['OOH_TEST_ALL'] === '1' ? 25 : 10;
+const cycles = process.env['OOH_TEST_ALL'] === '1' ? 25 : 5;
 const writesPerCycle = 40;
 /** Interval of cycles in which the database is killed with the service, as in a power failure. */
 const databaseDiesEvery = 5;

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import type { CityDeclaration } from './declaration/city-declaration.ts';
-import { declaredCities } from './declaration/declared-cities.ts';
 import { parseDeclaration } from './declaration/parse-declaration.ts';
 import { blocksOf } from './graph/blocks.ts';
 import { cover } from './ground/cover.ts';
@@ -21,7 +20,6 @@ import { laidCity } from './testing/laid-cities.ts';
 import { inlandAround, landAround } from './testing/plain-land.ts';
 
 const coastMeters = 80_000;
-const xian = declaredCities.get('610100')!;
 
 function lay(declaration: CityDeclaration, seed = '1'): StreetNetwork {
   const land = [inlandAround(declaration)];
@@ -56,7 +54,6 @@ const laid = new Map([
 test('the same city has the same bytes again, in a thread as well; another seed has others', async () => {
   const { network } = laid.get('西安')!;
   const packed = packStreets(network);
-  expect(packStreets(lay(xian))).toEqual(packed);
   const worker = new Worker(new URL('./testing/pack-thread.ts', import.meta.url), { workerData: '610100' });
   const fromThread = await new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -64,7 +61,9 @@ test('the same city has the same bytes again, in a thread as well; another seed 
   });
   await worker.terminate();
   expect(fromThread).toEqual(packed);
-  expect(packStreets(lay(lakeTown, '2'))).not.toEqual(packStreets(lay(lakeTown)));
+  const town = packStreets(lay(lakeTown));
+  expect(packStreets(lay(lakeTown))).toEqual(town);
+  expect(packStreets(lay(lakeTown, '2'))).not.toEqual(town);
 });
 
 describe.each([...laid.keys()])('%s', (name) => {

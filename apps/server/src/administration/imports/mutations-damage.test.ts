@@ -64,21 +64,25 @@ function damaged(file: KindFile, way: number, next: (below: number) => number): 
   }
 }
 
-test('two hundred damaged files: none crashes, none is half imported, each message names its place', async () => {
+/** Ten ways of damage to files of every kind; `npm run test:all` takes each way several times. */
+const variants = process.env['OOH_TEST_ALL'] === '1' ? 200 : 80;
+
+test(`${variants} damaged files: none crashes, none is half imported, each message names its place`, async () => {
   const next = numbers(seed + 2);
   let refused = 0;
-  for (let variant = 0; variant < 200; variant++) {
+  for (let variant = 0; variant < variants; variant++) {
     const file = kindFiles[variant % kindFiles.length];
     if (variant % 7 === 0 || file.restsOn || file.stage) await fixture.beginWith(file);
     const before = await fixture.storedCount(file);
     const outcome = await fixture.importBytes(
       file,
-      damaged(file, Math.floor(variant / kindFiles.length), next),
+      // Every kind meets another way each time.
+      damaged(file, variant + Math.floor(variant / kindFiles.length), next),
     );
     if (outcome.refusal !== null) refused++;
     await fixture.expectWhole(file, outcome, before);
   }
-  expect(refused).toBeGreaterThan(20);
+  expect(refused).toBeGreaterThan(variants / 10);
 });
 
 /** Files that are made to hurt, and other files than those asked for. */
