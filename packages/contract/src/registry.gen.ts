@@ -273,6 +273,7 @@ import { uploadMonitoringPhoto } from './v1/monitoring/upload-photo.ts';
 import { getMonitoringPhoto } from './v1/monitoring/photo.ts';
 import { listMonitoredPlaces } from './v1/monitoring/places.ts';
 import { monitoringSheetTemplate } from './v1/monitoring/sheet-template.ts';
+import { listSheetTemplates } from './v1/monitoring/sheet-templates.ts';
 import { getMonitoringTimeline } from './v1/monitoring/timeline.ts';
 import { undoPostingImport } from './v1/monitoring/undo-import.ts';
 import { reviewMonitoringPhotos } from './v1/monitoring/verdict.ts';
@@ -594,6 +595,7 @@ export const registry = {
   'v1/monitoring/photos/{photoId}': getMonitoringPhoto,
   'v1/monitoring/places': listMonitoredPlaces,
   'v1/monitoring/sheet-template': monitoringSheetTemplate,
+  'v1/monitoring/sheet-templates': listSheetTemplates,
   'v1/monitoring/timeline': getMonitoringTimeline,
   'v1/monitoring/undo-import': undoPostingImport,
   'v1/monitoring/verdict': reviewMonitoringPhotos,

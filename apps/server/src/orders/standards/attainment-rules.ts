@@ -7,9 +7,6 @@ export interface Tally {
   readonly due: number;
 }
 
-/** Fewer cases tell nothing. */
-export const leastCases = 5;
-
 /** The limit of each promise of a table: the first number of its second column, 5 of 「T+5 个工作日」. */
 export function limitsOf(body: readonly ContentBlock[]): ReadonlyMap<string, number> {
   const rows = body.flatMap((block) => (block.type === 'table' ? block.rows : []));

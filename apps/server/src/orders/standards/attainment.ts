@@ -1,3 +1,4 @@
+import { leastCases } from '@ooh/contract/domain/attainment';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { contentIds } from '@ooh/contract/domain/content-names';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
@@ -16,7 +17,7 @@ import {
   responseCases,
   type Window,
 } from './attainment-cases.ts';
-import { leastCases, limitsOf, tallyWithin, type Tally } from './attainment-rules.ts';
+import { limitsOf, tallyWithin, type Tally } from './attainment-rules.ts';
 
 type Answer = CallOutput<'v1/standards/attainment'>;
 
@@ -89,5 +90,5 @@ export async function attainment(context: Context, user: SignedInUser, window: W
       '按时有结论的订单 ÷ 已下刊且到期的订单',
     ),
   ];
-  return { orders: orders.length, lines: lines.filter(({ key }) => limits.has(key)), leastCases };
+  return { orders: orders.length, lines: lines.filter(({ key }) => limits.has(key)) };
 }

@@ -10,7 +10,7 @@ export const contentDocument = endpoint({
   path: 'content/document',
   kind: 'file',
   permit: contentReadPermit,
-  scope: 'reference',
+  scope: 'own',
   summary: '一份标准文档的 PDF',
   privacy: noAudience,
   audit: 'export.content',

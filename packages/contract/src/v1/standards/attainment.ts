@@ -23,7 +23,7 @@ export const getAttainment = endpoint({
     lines: z.array(
       z.object({
         key: z.string(),
-        /** Cases that kept the promise, and all that were due; null below the least number. */
+        /** Cases that kept the promise, and all that were due; null below `leastCases`. */
         kept: z.int().nullable(),
         due: z.int(),
         share: z.number().nullable(),
@@ -33,8 +33,6 @@ export const getAttainment = endpoint({
         basis: z.string(),
       }),
     ),
-    /** Least number of cases that are told. */
-    leastCases: z.int(),
   }),
   example: {
     input: { from: '2026-08-26', to: '2026-11-23' },
@@ -50,7 +48,6 @@ export const getAttainment = endpoint({
           basis: '约定日前已上刊面 ÷ 到期应上刊面',
         },
       ],
-      leastCases: 5,
     },
   },
 });

@@ -6,7 +6,7 @@ const route = '/standards/digitalUpgrade';
 export const upgradeSeeds = [
   seed({
     docId: contentIds.capabilities,
-    kind: 'article',
+    kind: 'roadmap',
     route,
     title: '能力地图',
     body: [
