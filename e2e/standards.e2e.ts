@@ -98,7 +98,7 @@ test('an ⓘ says what the store says, and leads to the metric', async () => {
   const effectiveOn = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   await admin.call('v1/content/publish', { docId: 'metric.attainment', revision, effectiveOn });
   await page.reload();
-  await page.getByRole('button', { name: '承诺达成率的口径' }).click();
+  await page.getByRole('button', { name: '承诺达成率的口径' }).hover();
   const words = page.getByRole('tooltip').filter({ hasText: rule });
   await words.getByRole('link', { name: '查看口径' }).click();
   const asked = shown(page).locator('li[aria-current="true"]');
