@@ -6,6 +6,7 @@ import { mediaScreens } from './media-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
+import { standardsScreens } from './standards-screens.ts';
 import { strategyScreens } from './strategy-screens.ts';
 
 /** Every screen of the product, in the states that are tested. */
@@ -17,5 +18,6 @@ export const allScreens: readonly Screen[] = [
   ...strategyScreens,
   ...orderScreens,
   ...effectScreens,
+  ...standardsScreens,
   ...administrationScreens,
 ];

@@ -29,6 +29,10 @@ import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
+import { Route as StandardsIndexRouteImport } from './routes/standards/index';
+import { Route as StandardsDigitalUpgradeRouteImport } from './routes/standards/digitalUpgrade';
+import { Route as StandardsMeasurementStandardRouteImport } from './routes/standards/measurementStandard';
+import { Route as StandardsMonitoringRouteImport } from './routes/standards/monitoring';
 import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
@@ -158,6 +162,27 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
 const MediaIndexRoute = MediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StandardsIndexRoute = StandardsIndexRouteImport.update({
+  id: '/standards/',
+  path: '/standards/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StandardsDigitalUpgradeRoute = StandardsDigitalUpgradeRouteImport.update({
+  id: '/standards/digitalUpgrade',
+  path: '/standards/digitalUpgrade',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StandardsMeasurementStandardRoute =
+  StandardsMeasurementStandardRouteImport.update({
+    id: '/standards/measurementStandard',
+    path: '/standards/measurementStandard',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StandardsMonitoringRoute = StandardsMonitoringRouteImport.update({
+  id: '/standards/monitoring',
+  path: '/standards/monitoring',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StrategyIndexRoute = StrategyIndexRouteImport.update({
@@ -338,10 +363,14 @@ export interface FileRoutesByFullPath {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
+  '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
+  '/standards/monitoring': typeof StandardsMonitoringRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
+  '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
@@ -388,10 +417,14 @@ export interface FileRoutesByTo {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
+  '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
+  '/standards/monitoring': typeof StandardsMonitoringRoute;
   '/administration': typeof AdministrationIndexRoute;
   '/evaluation': typeof EvaluationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/media': typeof MediaIndexRoute;
+  '/standards': typeof StandardsIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
@@ -439,10 +472,14 @@ export interface FileRoutesById {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
+  '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
+  '/standards/monitoring': typeof StandardsMonitoringRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
+  '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
@@ -491,10 +528,14 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/standards/digitalUpgrade'
+    | '/standards/measurementStandard'
+    | '/standards/monitoring'
     | '/administration/'
     | '/evaluation/'
     | '/marketing/'
     | '/media/'
+    | '/standards/'
     | '/strategy/'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
@@ -541,10 +582,14 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/standards/digitalUpgrade'
+    | '/standards/measurementStandard'
+    | '/standards/monitoring'
     | '/administration'
     | '/evaluation'
     | '/marketing'
     | '/media'
+    | '/standards'
     | '/strategy'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
@@ -591,10 +636,14 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/standards/digitalUpgrade'
+    | '/standards/measurementStandard'
+    | '/standards/monitoring'
     | '/administration/'
     | '/evaluation/'
     | '/marketing/'
     | '/media/'
+    | '/standards/'
     | '/strategy/'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
@@ -642,10 +691,14 @@ export interface RootRouteChildren {
   AdministrationSystemRoute: typeof AdministrationSystemRoute;
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   EvaluationDetailRoute: typeof EvaluationDetailRoute;
+  StandardsDigitalUpgradeRoute: typeof StandardsDigitalUpgradeRoute;
+  StandardsMeasurementStandardRoute: typeof StandardsMeasurementStandardRoute;
+  StandardsMonitoringRoute: typeof StandardsMonitoringRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   EvaluationIndexRoute: typeof EvaluationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MediaIndexRoute: typeof MediaIndexRoute;
+  StandardsIndexRoute: typeof StandardsIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
@@ -816,6 +869,34 @@ declare module '@tanstack/react-router' {
       path: '/media';
       fullPath: '/media/';
       preLoaderRoute: typeof MediaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/standards/': {
+      id: '/standards/';
+      path: '/standards';
+      fullPath: '/standards/';
+      preLoaderRoute: typeof StandardsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/standards/digitalUpgrade': {
+      id: '/standards/digitalUpgrade';
+      path: '/standards/digitalUpgrade';
+      fullPath: '/standards/digitalUpgrade';
+      preLoaderRoute: typeof StandardsDigitalUpgradeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/standards/measurementStandard': {
+      id: '/standards/measurementStandard';
+      path: '/standards/measurementStandard';
+      fullPath: '/standards/measurementStandard';
+      preLoaderRoute: typeof StandardsMeasurementStandardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/standards/monitoring': {
+      id: '/standards/monitoring';
+      path: '/standards/monitoring';
+      fullPath: '/standards/monitoring';
+      preLoaderRoute: typeof StandardsMonitoringRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/strategy/': {
@@ -1034,10 +1115,14 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationSystemRoute: AdministrationSystemRoute,
   AdministrationUsersRoute: AdministrationUsersRoute,
   EvaluationDetailRoute: EvaluationDetailRoute,
+  StandardsDigitalUpgradeRoute: StandardsDigitalUpgradeRoute,
+  StandardsMeasurementStandardRoute: StandardsMeasurementStandardRoute,
+  StandardsMonitoringRoute: StandardsMonitoringRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
   EvaluationIndexRoute: EvaluationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
+  StandardsIndexRoute: StandardsIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,

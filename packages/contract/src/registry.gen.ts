@@ -210,6 +210,17 @@ import { exportBusinessDistricts } from './v1/business-districts/export.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
 import { getCompetitorSuggestions } from './v1/competitor/suggestions.ts';
+import { acknowledgeContent } from './v1/content/acknowledge.ts';
+import { listAcknowledgements } from './v1/content/acknowledgements.ts';
+import { diffContent } from './v1/content/diff.ts';
+import { contentDocument } from './v1/content/document.ts';
+import { exportAcknowledgements } from './v1/content/export-acknowledgements.ts';
+import { getContent } from './v1/content/get.ts';
+import { listContent } from './v1/content/list.ts';
+import { listMetrics } from './v1/content/metrics.ts';
+import { publishContent } from './v1/content/publish.ts';
+import { saveContentDraft } from './v1/content/save-draft.ts';
+import { listContentVersions } from './v1/content/versions.ts';
 import { getAlbumImage } from './v1/creative-albums/image.ts';
 import { getCreativeFile } from './v1/creatives/file.ts';
 import { findCreative } from './v1/creatives/find.ts';
@@ -261,6 +272,8 @@ import { listMonitoringPhotos } from './v1/monitoring/photo-wall.ts';
 import { uploadMonitoringPhoto } from './v1/monitoring/upload-photo.ts';
 import { getMonitoringPhoto } from './v1/monitoring/photo.ts';
 import { listMonitoredPlaces } from './v1/monitoring/places.ts';
+import { monitoringSheetTemplate } from './v1/monitoring/sheet-template.ts';
+import { listSheetTemplates } from './v1/monitoring/sheet-templates.ts';
 import { getMonitoringTimeline } from './v1/monitoring/timeline.ts';
 import { undoPostingImport } from './v1/monitoring/undo-import.ts';
 import { reviewMonitoringPhotos } from './v1/monitoring/verdict.ts';
@@ -303,6 +316,7 @@ import { removeSecondFactor } from './v1/second-factor/remove.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
+import { getAttainment } from './v1/standards/attainment.ts';
 import { getStreetNetwork } from './v1/street-networks/get.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
@@ -518,6 +532,17 @@ export const registry = {
   'v1/city-base/export': exportCityBase,
   'v1/competitor/order-places': listOrderRivalPlaces,
   'v1/competitor/suggestions': getCompetitorSuggestions,
+  'v1/content/acknowledge': acknowledgeContent,
+  'v1/content/acknowledgements': listAcknowledgements,
+  'v1/content/diff': diffContent,
+  'v1/content/document': contentDocument,
+  'v1/content/export-acknowledgements': exportAcknowledgements,
+  'v1/content/get': getContent,
+  'v1/content/list': listContent,
+  'v1/content/metrics': listMetrics,
+  'v1/content/publish': publishContent,
+  'v1/content/save-draft': saveContentDraft,
+  'v1/content/versions': listContentVersions,
   'v1/creative-albums/{albumId}/images/{seq}': getAlbumImage,
   'v1/creatives/file': getCreativeFile,
   'v1/creatives/find': findCreative,
@@ -569,6 +594,8 @@ export const registry = {
   'v1/monitoring/photos': uploadMonitoringPhoto,
   'v1/monitoring/photos/{photoId}': getMonitoringPhoto,
   'v1/monitoring/places': listMonitoredPlaces,
+  'v1/monitoring/sheet-template': monitoringSheetTemplate,
+  'v1/monitoring/sheet-templates': listSheetTemplates,
   'v1/monitoring/timeline': getMonitoringTimeline,
   'v1/monitoring/undo-import': undoPostingImport,
   'v1/monitoring/verdict': reviewMonitoringPhotos,
@@ -611,5 +638,6 @@ export const registry = {
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
   'v1/standard-738/calculate': calculateStandard738,
+  'v1/standards/attainment': getAttainment,
   'v1/street-networks/{cityCode}': getStreetNetwork,
 } as const;

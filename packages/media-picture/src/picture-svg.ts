@@ -1,7 +1,16 @@
 import { rounded } from './draw.ts';
 import { faceSizeText, sceneOf, type FormatKey } from './format-scenes.ts';
 import { inks, type Ink, type PictureTheme } from './ink.ts';
-import { sceneHeight, sceneWidth, type Rectangle, type Shape } from './scene.ts';
+import { sceneHeight, sceneWidth, type Rectangle, type Scene, type Shape } from './scene.ts';
+import {
+  farPlace,
+  faultShapes,
+  surroundings,
+  viewOf,
+  withoutBackdrop,
+  type PictureFault,
+  type Shot,
+} from './shot.ts';
 
 /** The words on every picture that is not a photo. */
 export const pictureMark = '效果示意';
@@ -13,6 +22,9 @@ export interface MediaPicture {
   readonly creative?: string;
   /** A thumbnail has neither the mark nor the size: they could not be read. */
   readonly isThumbnail?: boolean;
+  /** From how far it is taken; from the middle where nothing is said. */
+  readonly shot?: Shot;
+  readonly fault?: PictureFault;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -52,25 +64,64 @@ function blankSvg(slot: Rectangle, size: string, paint: Paint): string {
 const markSvg = (paint: Paint): string =>
   `<rect x="6" y="158" width="52" height="17" rx="2" fill="${paint('markGround', 0.72)}/><text x="32" y="170.5" font-size="11" text-anchor="middle" fill="${paint('markText')}>${pictureMark}</text>`;
 
+/** A part of a scene on a place of the picture. */
+const framed = (place: Rectangle, view: Rectangle, content: string): string =>
+  `<svg ${attributes(place)} viewBox="${[view.x, view.y, view.width, view.height].map(rounded).join(' ')}">${content}</svg>`;
+
+/** What hangs there in the place of the creative. */
+function otherSvg(slot: Rectangle, paint: Paint): string {
+  const font = rounded(Math.min(16, slot.height * 0.4, slot.width / 5));
+  const middle = `x="${rounded(slot.x + slot.width / 2)}" y="${rounded(slot.y + slot.height / 2 + font * 0.36)}"`;
+  return `<rect ${attributes(slot)} fill="${paint('mark')}/><text ${middle} font-size="${font}" text-anchor="middle" fill="${paint('frame')}>上期画面</text>`;
+}
+
+/** The content of a picture in its view: the scene with its face, and what a fault does to it. */
+function sceneSvg(
+  scene: Scene,
+  face: string,
+  shot: Shot,
+  fault: PictureFault | undefined,
+  paint: Paint,
+): string {
+  const draw = (shapes: readonly Shape[]): string => shapes.map((shape) => shapeSvg(shape, paint)).join('');
+  const whole = { x: 0, y: 0, width: sceneWidth, height: sceneHeight };
+  const { back, front } = scene;
+  if (shot === 'far') {
+    const small = `${draw(withoutBackdrop(back))}${face}${draw(front)}`;
+    return `${draw(surroundings(scene))}${framed(farPlace, whole, small)}`;
+  }
+  const content = `${draw(back)}${face}${draw(front)}${draw(faultShapes(scene, fault))}`;
+  const view = viewOf(scene, shot, fault);
+  return view.width === sceneWidth ? content : framed(whole, view, content);
+}
+
 /**
  * A picture of a format as SVG text: its scene with the creative clipped into the slot. The same input gives the same
  * text; without a creative it has less than 6 kB.
  */
-export function mediaPicture({ format, theme, creative, isThumbnail = false }: MediaPicture): string {
-  const { back, slot, front } = sceneOf(format);
+export function mediaPicture({
+  format,
+  theme,
+  creative,
+  isThumbnail = false,
+  shot = 'middle',
+  fault,
+}: MediaPicture): string {
+  const scene = sceneOf(format);
+  const { slot } = scene;
   const colours = inks[theme];
   const paint: Paint = (ink, opacity) =>
     `${colours[ink]}"${opacity === undefined ? '' : ` opacity="${opacity}"`}`;
-  const draw = (shapes: readonly Shape[]): string => shapes.map((shape) => shapeSvg(shape, paint)).join('');
+  const blank = () => blankSvg(slot, isThumbnail ? '' : faceSizeText(format), paint);
   const face =
-    creative === undefined
-      ? blankSvg(slot, isThumbnail ? '' : faceSizeText(format), paint)
-      : `<image ${attributes(slot)} preserveAspectRatio="xMidYMid slice" href="${escaped(creative)}"/>`;
+    fault === 'wrong-creative'
+      ? otherSvg(slot, paint)
+      : creative === undefined
+        ? blank()
+        : `<image ${attributes(slot)} preserveAspectRatio="xMidYMid slice" href="${escaped(creative)}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sceneWidth} ${sceneHeight}" width="${sceneWidth}" height="${sceneHeight}" font-family="PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif">`,
-    draw(back),
-    face,
-    draw(front),
+    sceneSvg(scene, face, shot, fault, paint),
     isThumbnail ? '' : markSvg(paint),
     '</svg>',
   ].join('');

@@ -1,9 +1,8 @@
-import { exceptionStates, postingStateNames } from '@ooh/contract/domain/order-names';
+import { exceptionStates, postingStateNames, shotNames } from '@ooh/contract/domain/order-names';
 import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import type { PhotoDoubt } from '@ooh/contract/domain/monitoring';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { PostingCounts } from '@ooh/contract/domain/effect';
-import type { ShotKind } from '@ooh/contract/domain/order';
 import { exactMoney } from '@ooh/report/deck-pages';
 import {
   type MonitoredCounts,
@@ -26,7 +25,6 @@ import { orderDocument, type DocumentFilter } from './order-document.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 
-const shotNames: Record<ShotKind, string> = { near: '近景', middle: '中景', far: '远景' };
 const verdictNames = { unchecked: '待审核', accepted: '合格', rejected: '退回' } as const;
 const doubtNames: Record<PhotoDoubt, string> = {
   'no-time': '无拍摄时间',

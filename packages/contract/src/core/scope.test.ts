@@ -55,7 +55,9 @@ test('such a call is found by its output and by its input alone', () => {
 
 test('data of the installation is behind switches that only the platform has', () => {
   const platformSwitches = new Set(
-    ['accountData', 'auditData', 'systemData'].map((name) => `administrationData.${name}.isEnabled`),
+    ['accountData', 'auditData', 'systemData', 'contentData'].map(
+      (name) => `administrationData.${name}.isEnabled`,
+    ),
   );
   for (const [key, { scope, permit }] of calls) {
     const isPlatform = typeof permit === 'object' && permit.anyOf.every((path) => platformSwitches.has(path));

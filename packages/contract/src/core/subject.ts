@@ -9,6 +9,8 @@ export type Subject =
   | 'bus-line'
   | 'city-line'
   | 'competitor-conclusion'
+  | 'content'
+  | 'content-reading'
   | 'creative'
   | 'crowd-pack'
   | 'effect'

@@ -77,3 +77,4 @@ export const postingStateNames: Readonly<Record<PostingState, string>> = {
 /** 近景, 中景, 远景. */
 export const shotKinds = ['near', 'middle', 'far'] as const;
 export type ShotKind = (typeof shotKinds)[number];
+export const shotNames: Readonly<Record<ShotKind, string>> = { near: '近景', middle: '中景', far: '远景' };

@@ -74,6 +74,8 @@ export const permissionStructure = z.object({
       accountData: flag,
       auditData: flag,
       systemData: flag,
+      /** Writing of the service standards. */
+      contentData: flag,
     })
     .prefault({}),
 });

@@ -69,6 +69,7 @@ export const permissionTree: readonly PermissionNode[] = [
       { name: '账号与权限', flag: 'administrationData.accountData.isEnabled' },
       { name: '审计日志', flag: 'administrationData.auditData.isEnabled' },
       { name: '系统健康', flag: 'administrationData.systemData.isEnabled' },
+      { name: '标准内容', flag: 'administrationData.contentData.isEnabled' },
     ],
   },
 ];

@@ -65,6 +65,7 @@ export const administratorPermission: Structure = {
     accountData: { isEnabled: true },
     auditData: { isEnabled: true },
     systemData: { isEnabled: true },
+    contentData: { isEnabled: true },
   },
 };
 
@@ -81,10 +82,15 @@ export function executorFeatures(scope: Scope): Structure {
   return { ...others, investmentOrderData: { pageIsEnabled, orderPatternData } };
 }
 
-/** What an advertiser may do within a scope: orders, assets and effects. */
+/** What an advertiser may do within a scope: orders, assets and effects, and how they are measured and monitored. */
 export function advertiserFeatures(scope: Scope): Structure {
   const { effectAppraisalData, investmentOrderData, digitalAssetRoleData } = allFeatures(scope);
-  return { effectAppraisalData, investmentOrderData, digitalAssetRoleData };
+  return {
+    effectAppraisalData,
+    investmentOrderData,
+    digitalAssetRoleData,
+    serviceStandardData: { isEnabled: true, measurementStandard: true, detectionSystem: true },
+  };
 }
 
 export interface DemoAccount {

@@ -19,3 +19,13 @@ export function calendarExceptions(startDate: string, endDate: string): Calendar
   }
   return exceptions;
 }
+
+/** The last day within so many working days after a day, make-up workdays counted: one after Friday is Monday. */
+export function lastDayWithin(date: string, workdays: number): string {
+  let day = dayNumber(date);
+  for (let left = Math.floor(workdays); left > 0;) {
+    day++;
+    if (chineseDays.isWorkday(isoDateOf(day))) left--;
+  }
+  return isoDateOf(day);
+}

@@ -1,10 +1,14 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, RightOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MenuNode } from '../navigation/build-menu.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import styles from './aside.module.css';
 import { MenuIcon } from './menu-icon.tsx';
+
+const UnreadCount = lazy(async () => ({
+  default: (await import('../../features/standards/unread-count.tsx')).UnreadCount,
+}));
 
 interface NodeProps {
   readonly node: MenuNode;
@@ -26,6 +30,11 @@ function EntryLink({ node, trail }: NodeProps) {
     >
       {icon && <MenuIcon name={icon} />}
       <span className={styles.label}>{node.title}</span>
+      {node.path === '/standards' && (
+        <Suspense>
+          <UnreadCount />
+        </Suspense>
+      )}
     </Link>
   );
 }

@@ -8,6 +8,8 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.fence-matches': '地理围栏匹配结果',
   'export.certificate': '最优性证书',
   'export.city-base': '城市底盘',
+  'export.content': '标准文档',
+  'export.content-readings': '标准阅读情况',
   'export.crowd-pack': '人群包',
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
@@ -16,6 +18,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.proposal': '投放方案',
   'export.quotation': '报价单',
   'export.schedule': '排期表',
+  'export.sheet-template': '空白监测表',
   'export.suggestions': '灵感与建议',
   'export.vacancy-heat': '空位热力',
 };

@@ -2,15 +2,16 @@ import { InfoCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { metricDictionary, type MetricKey } from './metric-dictionary.ts';
+import { MetricWords } from './metric-words.tsx';
 import styles from './metric.module.css';
 
 /** Name of a metric with its 口径 behind ⓘ; works on hover, focus and touch. */
 export function MetricLabel({ metric, label }: { readonly metric: MetricKey; readonly label?: string }) {
-  const { name, rule } = metricDictionary[metric];
+  const { name } = metricDictionary[metric];
   return (
     <span className={styles.label}>
       {label ?? name}
-      <Tooltip title={`${name}：${rule}`} trigger={['hover', 'focus', 'click']}>
+      <Tooltip title={<MetricWords metric={metric} />} trigger={['hover', 'focus', 'click']}>
         <button type="button" className={styles.info} aria-label={`${name}的口径`}>
           <InfoCircleOutlined aria-hidden="true" />
         </button>

@@ -11,6 +11,7 @@ import type { AreaPlanTables } from './tables/area-plan-tables.ts';
 import type { BasketTables } from './tables/basket-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
 import type { CompetitorTables } from './tables/competitor-tables.ts';
+import type { ContentTables } from './tables/content-tables.ts';
 import type { CrowdPackTables } from './tables/crowd-pack-tables.ts';
 import type { EffectTables } from './tables/effect-tables.ts';
 import type { ImportTables } from './tables/import-tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     AreaPlanTables,
     BasketTables,
     CityDataTables,
+    ContentTables,
     CrowdPackTables,
     CompetitorTables,
     EffectTables,

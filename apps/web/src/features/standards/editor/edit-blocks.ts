@@ -1,0 +1,46 @@
+import type { ContentBlock, ContentTable } from '@ooh/contract/domain/content';
+
+export type Blocks = readonly ContentBlock[];
+
+export const replaceBlock = (blocks: Blocks, index: number, block: ContentBlock): ContentBlock[] =>
+  blocks.with(index, block);
+
+export const setCell = (
+  table: ContentTable,
+  rowIndex: number,
+  column: number,
+  text: string,
+): ContentTable => {
+  const row = table.rows[rowIndex];
+  return { ...table, rows: table.rows.with(rowIndex, { ...row, cells: row.cells.with(column, text) }) };
+};
+
+/** A key that no row has yet. */
+function freeKey({ rows }: ContentTable): string {
+  const taken = new Set(rows.map(({ key }) => key));
+  let number = rows.length + 1;
+  while (taken.has(`row-${number}`)) number++;
+  return `row-${number}`;
+}
+
+export const addRow = (table: ContentTable): ContentTable => ({
+  ...table,
+  rows: [...table.rows, { key: freeKey(table), cells: table.columns.map(() => '') }],
+});
+
+export const removeRow = (table: ContentTable, rowIndex: number): ContentTable => ({
+  ...table,
+  rows: table.rows.toSpliced(rowIndex, 1),
+});
+
+/** What keeps a draft from being saved; undefined where nothing does. */
+export function blocksProblem(title: string, blocks: Blocks): string | undefined {
+  if (title.trim() === '') return '请填写标题';
+  for (const block of blocks) {
+    if ((block.type === 'text' || block.type === 'callout') && block.text.trim() === '')
+      return '有空的段落，请填写或删除';
+    if (block.type === 'table' && block.rows.some(({ cells }) => cells[0].trim() === ''))
+      return `「${block.caption}」有一行没有名称`;
+  }
+  return blocks.length === 0 ? '正文不能为空' : undefined;
+}
