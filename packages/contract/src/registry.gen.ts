@@ -315,6 +315,7 @@ import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
 import { removeSecondFactor } from './v1/second-factor/remove.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
+import { downloadPlanProposal } from './v1/smart-select/proposal.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
 import { getAttainment } from './v1/standards/attainment.ts';
 import { getStreetNetwork } from './v1/street-networks/get.ts';
@@ -637,6 +638,7 @@ export const registry = {
   'v1/second-factor/remove': removeSecondFactor,
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
+  'v1/smart-select/proposal': downloadPlanProposal,
   'v1/standard-738/calculate': calculateStandard738,
   'v1/standards/attainment': getAttainment,
   'v1/street-networks/{cityCode}': getStreetNetwork,
