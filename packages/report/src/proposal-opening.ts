@@ -36,7 +36,7 @@ export function weeksOf(start: string, end: string): number {
 export function proposalCover({ plan, maps }: ProposalDocument, media: readonly Part[]): SlideDraft {
   const { header, brief, lines } = plan;
   const frame = { x: 470, y: 0, width: 490, height: 540 };
-  const art = maps.slice(0, 1).map((map) => cityMap(map, frame, 'dark'));
+  const art = maps.slice(0, 1).map((map) => cityMap(map, frame, 'dark', false));
   const units = media
     .slice(0, 2)
     .map(

@@ -306,6 +306,7 @@ import { getOrderSchedule } from './v1/orders/schedule.ts';
 import { shareOrder } from './v1/orders/share.ts';
 import { openSharedOrder } from './v1/orders/shared.ts';
 import { openSharedCreative } from './v1/orders/shared-creative.ts';
+import { openSharedOutlook } from './v1/orders/shared-outlook.ts';
 import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
@@ -630,6 +631,7 @@ export const handlers: Handlers = {
   'v1/orders/share': shareOrder,
   'v1/orders/shared': openSharedOrder,
   'v1/orders/shared-creative': openSharedCreative,
+  'v1/orders/shared-outlook': openSharedOutlook,
   'v1/orders/shares': listOrderShares,
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,

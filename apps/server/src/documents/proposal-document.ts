@@ -64,7 +64,11 @@ const effectsOf = (
   );
 
 /** Where the order's media are, city by city, those with most spent first. */
-function mappedCities({ items, faces, places }: OrderDocument): MappedCity[] {
+export function mappedCities({
+  items,
+  faces,
+  places,
+}: Pick<OrderDocument, 'items' | 'faces' | 'places'>): MappedCity[] {
   const netOf = (own: readonly StoredItem[]): number => own.reduce((sum, item) => sum + item.net_fen, 0);
   const cities = [...Map.groupBy(items, (item) => item.city_code)].sort(
     ([, a], [, b]) => netOf(b) - netOf(a),
@@ -86,8 +90,8 @@ function mappedCities({ items, faces, places }: OrderDocument): MappedCity[] {
 }
 
 /** What is proved of the bus plans that the order was made of, as long as it still buys what they chose. */
-async function certificatesOf(
-  context: Context,
+export async function certificatesOf(
+  context: Pick<Context, 'db'>,
   order: StoredOrder,
   items: readonly StoredItem[],
 ): Promise<ProposalDocument['certificates']> {
