@@ -10,6 +10,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const persons = (count: number): string =>
   count < 10_000 ? formatNumber(Math.round(count)) : `${(count / 10_000).toFixed(1)} 万`;
 
+/** From ten thousand yuan on in 万, as people say it. */
+const moneyOf = (fen: number): string =>
+  fen < 1_000_000 ? formatFen(fen) : `¥${(fen / 1_000_000).toFixed(1)} 万`;
+
 /** The reach of a city as one figure with its interval; the words where there is none. */
 function ReachFigure({
   city,
@@ -66,7 +70,7 @@ export function SharedHero({ order, outlook, creative }: SharedHeroProps) {
           {order.amounts !== null && (
             <div className={styles.price}>
               <p className={styles.label}>含税总价</p>
-              <p className={`numeric ${styles.amount}`}>{formatFen(order.amounts.totalFen)}</p>
+              <p className={`numeric ${styles.amount}`}>{moneyOf(order.amounts.totalFen)}</p>
             </div>
           )}
         </div>

@@ -70,12 +70,12 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
         <SharedHero order={data} outlook={outlook.data} creative={creative.data ?? undefined} />
       )}
       {outlook.data && <SharedMap outlook={outlook.data} />}
+      {outlook.data && <SharedSchedule schedule={outlook.data.schedule} />}
       {data.formats.length > 0 && (
         <Card title="画面效果">
           <CreativePictures formats={data.formats} creative={creative.data ?? undefined} />
         </Card>
       )}
-      {outlook.data && <SharedSchedule schedule={outlook.data.schedule} />}
       <Card title="城市与媒体">
         <AppTable<Part>
           caption="城市与媒体"
