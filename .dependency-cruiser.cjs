@@ -75,7 +75,10 @@ module.exports = {
     ]),
     only('city-sees-people-reference-and-geo', pkg('city'), [pkg('people'), pkg('reference'), pkg('geo')]),
     only('media-picture-stands-alone', pkg('media-picture'), []),
-    only('report-sees-money-and-pictures', pkg('report'), ['^packages/contract/src/money/', '^packages/media-picture/']),
+    only('report-sees-money-and-pictures', pkg('report'), [
+      '^packages/contract/src/money/',
+      '^packages/media-picture/',
+    ]),
     only('web-sees-contract-geo-streets-and-media-picture', '^apps/web/', [
       pkg('contract'),
       pkg('geo'),

@@ -1,8 +1,9 @@
 import type { CallInput } from '@ooh/contract/registry';
 import { beforeAll, expect, test } from 'vitest';
 import { capitalAmount } from '../packages/report/src/capital-amount.ts';
-import { exactMoney } from '../packages/report/src/deck-pages.ts';
+import { moneyText } from '../packages/report/src/deck-pages.ts';
 import { evaluator } from '../packages/report/src/testing/evaluate-formula.ts';
+import { openPackage } from '../packages/report/src/testing/read-package.ts';
 import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';
 import { readWorkbook } from '../packages/report/src/testing/read-workbook.ts';
 import { drawPhoto } from '../apps/server/src/demo/draw-photo.ts';
@@ -98,12 +99,12 @@ test('the proposal has charts of the same sums, editable, and the figures of the
   const { fileName, bytes } = await exported('投放方案（PPT）');
   expect(fileName).toMatch(named('投放方案', 'pptx'));
   const { slides } = readPresentation(bytes);
-  const cost = slides.flatMap(({ charts }) => charts).find(({ title }) => title === '费用构成（元）')!;
-  expect(Math.round(cost.series[0].values[1]! * 100)).toBe(netFen);
+  const cost = slides.flatMap(({ charts }) => charts).find(({ title }) => title === '费用构成（万元）')!;
+  expect(Math.round(cost.series[0].values[1]! * 1_000_000)).toBe(netFen);
   const held = [...readWorkbook(cost.workbook).sheets.get('图表数据')!.cells.values()];
-  expect(held.map(({ value }) => value)).toContain(netFen / 100);
-  const cities = slides.flatMap(({ tables }) => tables.get('城市分布') ?? []);
-  expect(cities.at(-1)![2]).toBe(exactMoney(netFen));
+  expect(held.map(({ value }) => value)).toContain(netFen / 1_000_000);
+  const forms = slides.flatMap(({ tables }) => tables.get('媒体形式分布') ?? []);
+  expect(forms.at(-1)![2]).toBe(moneyText(netFen));
   const { estimate } = await walk.api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
   const reach = estimate[0].evaluation!.reachShare.value!;
   const effects = slides.flatMap(({ tables }) => tables.get('深圳市预估效果') ?? []);
@@ -194,6 +195,16 @@ test('one uploaded picture is shown on every format of the order; other files ar
   await screenshot(walk.page, 'order-creative');
   await walk.page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
+  // The deck holds the same picture once, and shows it on every format.
+  const { bytes } = await exported('投放方案（PPT）');
+  const deck = readPresentation(bytes);
+  const stored = [...deck.parts.keys()].filter((path) => path.startsWith('ppt/media/'));
+  expect(stored).toHaveLength(1);
+  expect(openPackage(bytes).bytesOf(stored[0])).toEqual(new Uint8Array(picture));
+  const shown = deck.slides.find(({ title }) => title.includes('同一张画面'))!;
+  expect(shown.pictures).toBe(formats.size);
+  const pages = await exported('投放方案（PDF）');
+  expect(pages.fileName).toMatch(named('投放方案', 'pdf'));
 });
 
 async function newLink(): Promise<string> {

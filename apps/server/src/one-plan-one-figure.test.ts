@@ -1,3 +1,4 @@
+import { exactMoney, personsText } from '@ooh/report/deck-pages';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -152,13 +153,17 @@ test('quotation, schedule, proposal and proof print these figures', async () => 
   const quotation = workbookTexts((await service.call('bus-plan/v1/executeQuotation', { planId })).bytes);
   const schedule = workbookTexts((await service.call('v1/bus-plan/schedule', { planId })).bytes);
   const proposal = deckTexts((await service.call('v1/orders/proposal', { orderId })).bytes);
+  const ofPlan = deckTexts((await service.call('v1/smart-select/proposal', { planId })).bytes);
   const ofOrder = workbookTexts((await service.call('v1/orders/quotation', { orderId })).bytes);
   const { total } = await service.body('bus-plan/v1/getCostAggregateList', { planId });
   const yuan = (total.totalFen / 100).toString();
   for (const texts of [quotation, schedule, ofOrder]) expect(texts).toContain(yuan);
+  for (const texts of [proposal, ofPlan]) expect(texts).toContain(exactMoney(total.totalFen));
+  const reached = sum(saved.map((city) => evaluationOf(city).reach.value!));
+  expect(ofPlan.join()).toContain(`${personsText(reached)}目标顾客`);
   for (const city of saved) {
     const { reach, reachShare, impressions } = evaluationOf(city);
-    for (const texts of [schedule, proposal]) {
+    for (const texts of [schedule, proposal, ofPlan]) {
       expect(texts).toContain(countText(reach.value!));
       expect(texts).toContain(percentText(reachShare.value!));
       expect(texts).toContain(countText(impressions.value!));

@@ -69,7 +69,7 @@ function axesXml({ form, numberFormat }: ChartElement): string {
   const order = `<c:scaling><c:orientation val="${isBar ? 'maxMin' : 'minMax'}"/></c:scaling>`;
   return (
     `<c:catAx><c:axId val="111"/>${order}<c:delete val="0"/><c:axPos val="${isBar ? 'l' : 'b'}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}${textLook}<c:crossAx val="222"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="1"/></c:catAx>` +
-    `<c:valAx><c:axId val="222"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="0"/><c:axPos val="${isBar ? 'b' : 'l'}"/><c:majorGridlines>${line}</c:majorGridlines><c:numFmt formatCode="${xmlText(numberFormat)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textLook}<c:crossAx val="111"/><c:crosses val="${isBar ? 'max' : 'autoZero'}"/><c:crossBetween val="between"/></c:valAx>`
+    `<c:valAx><c:axId val="222"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="${isBar ? 1 : 0}"/><c:axPos val="${isBar ? 'b' : 'l'}"/>${isBar ? '' : `<c:majorGridlines>${line}</c:majorGridlines>`}<c:numFmt formatCode="${xmlText(numberFormat)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textLook}<c:crossAx val="111"/><c:crosses val="${isBar ? 'max' : 'autoZero'}"/><c:crossBetween val="between"/></c:valAx>`
   );
 }
 

@@ -1,6 +1,6 @@
 import { clippedLine, clippedRing, thinnedLine } from './clip-path.ts';
 import type { DocumentMap, MapPoint } from './document-map.ts';
-import type { LeafElement, LineLook, Place, SlideElement } from './slide-draft.ts';
+import type { GroupElement, LeafElement, LineLook, Place } from './slide-draft.ts';
 
 const themes = {
   light: {
@@ -101,7 +101,12 @@ export function unitClasses(units: readonly number[]): readonly [number, number]
 }
 
 /** A map in a frame as one group of shapes: ground, streets, borders, and above them what is bought. */
-export function cityMap(map: DocumentMap, frame: Place, theme: MapTheme = 'light'): SlideElement {
+export function cityMap(
+  map: DocumentMap,
+  frame: Place,
+  theme: MapTheme = 'light',
+  hasLabels = true,
+): GroupElement {
   const look = themes[theme];
   const { at, metersPerPoint } = viewOf(map, frame);
   const box = { width: frame.width, height: frame.height };
@@ -164,7 +169,7 @@ export function cityMap(map: DocumentMap, frame: Place, theme: MapTheme = 'light
       line: { color: look.casing, width: 1 },
     });
   }
-  if (theme === 'light') elements.push(...labelsOf(map, frame, at, look.label));
+  if (hasLabels) elements.push(...labelsOf(map, frame, at, look.label));
   return { kind: 'group', name: `${map.cityName}地图`, ...frame, elements };
 }
 

@@ -272,7 +272,7 @@ export function readingSlides(
   ];
 }
 
-const shownReleases = 3;
+const shownReleases = 1;
 
 /** Pages with the footer, the watermark and the properties of every document of an order. */
 export function deckOf(

@@ -1,7 +1,6 @@
 import { ink, sourceLine, textBox } from './deck-pages.ts';
-import type { PlanDocument } from './plan-document.ts';
 import { card, shortDay } from './proposal-opening.ts';
-import type { ProposalDocument } from './proposal-document.ts';
+import type { ProposalDocument, ProposalStage } from './proposal-document.ts';
 import type { SlideDraft, SlideElement } from './slide-draft.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -29,7 +28,7 @@ function columns(
       },
       textBox({ x: x + 18, y: 128, width: width - 36, height: 28 }, [head], { size: 17, bold: true }),
       textBox({ x: x + 18, y: 164, width: width - 36, height: 290 }, lines, {
-        size: 13,
+        size: 14,
         color: '465365',
         hasBullets: true,
       }),
@@ -71,13 +70,39 @@ export function monitoringSlide({ plan, demands }: ProposalDocument): SlideDraft
   };
 }
 
-/** The words between this page and the first day of posting. */
-export function nextStepsSlide({ header, brief, terms }: PlanDocument): SlideDraft {
+const stages: Readonly<Record<ProposalStage, number>> = {
+  confirm: 0,
+  hold: 1,
+  prepare: 2,
+  running: 3,
+  ended: 4,
+};
+
+function stepTitle({ stage, plan: { header, brief } }: ProposalDocument): string {
+  const [start, end] = [shortDay(brief.flightStart), shortDay(brief.flightEnd)];
+  switch (stage) {
+    case 'confirm':
+      return `下一步：请${header.clientName}确认方案，${start} 上刊`;
+    case 'hold':
+      return `下一步：锁定媒体，${start} 上刊`;
+    case 'prepare':
+      return `下一步：提交画面，${start} 上刊`;
+    case 'running':
+      return `正在投放，${end} 下刊后结案`;
+    case 'ended':
+      return `已于 ${end} 下刊，以实际执行结案`;
+  }
+}
+
+/** The way to the closing report as stations of a line, the present one marked. */
+export function nextStepsSlide(proposal: ProposalDocument): SlideDraft {
+  const { header, brief, terms } = proposal.plan;
+  const present = stages[proposal.stage];
   const steps: readonly (readonly [string, string, string])[] = [
     [
       '确认方案',
       header.validUntil === null ? '' : `${shortDay(header.validUntil)} 前有效`,
-      `${header.clientName}确认媒体、刊期与价格`,
+      '确认媒体、刊期与价格',
     ],
     ['锁定媒体', '确认后', '锁位并签订合同'],
     ['提交画面', `${shortDay(before(brief.flightStart, 14))} 前`, '按各形式尺寸提交，换画另计'],
@@ -86,7 +111,7 @@ export function nextStepsSlide({ header, brief, terms }: PlanDocument): SlideDra
   ];
   const width = 880 / steps.length;
   return {
-    title: `下一步：请${header.clientName}确认方案，${shortDay(brief.flightStart)} 上刊`,
+    title: stepTitle(proposal),
     elements: [
       {
         kind: 'shape',
@@ -109,8 +134,8 @@ export function nextStepsSlide({ header, brief, terms }: PlanDocument): SlideDra
             width: 18,
             height: 18,
             form: { kind: 'ellipse' },
-            fill: i === 0 ? ink.brand : 'FFFFFF',
-            line: { color: i === 0 ? ink.brand : '8F9BAC', width: 2.5 },
+            fill: i <= present ? ink.brand : 'FFFFFF',
+            line: { color: i < present ? ink.brand : i === present ? '9CCBFF' : '8F9BAC', width: 2.5 },
           },
           textBox({ x, y: 112, width, height: 24 }, [when], { size: 13, color: ink.quiet, align: 'center' }),
           textBox({ x, y: 184, width, height: 28 }, [name], { size: 17, bold: true, align: 'center' }),

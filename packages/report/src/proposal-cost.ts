@@ -17,6 +17,9 @@ export const quotedSource = '金额为含折扣净价，与排期表、报价单
 export const exampleNote = (lines: readonly DocumentLine[]): string =>
   lines.some(({ isExamplePrice }) => isExamplePrice) ? '；含示例价，签约前由媒体方确认' : '';
 
+/** Fen in 万元, the unit of charts. */
+const fenInWan = 1_000_000;
+
 /** Quantity and cost of a part of the media. */
 export interface Part {
   readonly name: string;
@@ -58,16 +61,16 @@ export function partsSlides(
     kind: 'chart',
     form: 'bar',
     ...rightHalf,
-    title: `${firstColumn}净价（元）`,
+    title: `${firstColumn}净价（万元）`,
     categories: parts.slice(0, maxBars).map(({ name }) => name),
     series: [
       {
-        name: '净价（元）',
-        values: parts.slice(0, maxBars).map((part) => part.netFen / 100),
+        name: '净价（万元）',
+        values: parts.slice(0, maxBars).map((part) => part.netFen / fenInWan),
         color: ink.plan,
       },
     ],
-    numberFormat: '#,##0',
+    numberFormat: '#,##0.0',
   };
   const units = parts.reduce((sum, part) => sum + part.units, 0);
   const pages = tableSlides({
@@ -118,10 +121,10 @@ export function costSlide(
         kind: 'chart',
         form: 'column',
         ...rightHalf,
-        title: '费用构成（元）',
+        title: '费用构成（万元）',
         categories: steps.map(([name]) => name),
-        series: [{ name: '金额（元）', values: steps.map(([, fen]) => fen / 100), color: ink.plan }],
-        numberFormat: '#,##0',
+        series: [{ name: '金额（万元）', values: steps.map(([, fen]) => fen / fenInWan), color: ink.plan }],
+        numberFormat: '#,##0.0',
       },
       ...(services.length === 0
         ? []

@@ -26,7 +26,7 @@ export function proposalPages(proposal: ProposalDocument): PresentationDraft {
     ...audienceSlide(proposal),
     ...mapSlides(proposal),
     ...pictureSlides(proposal),
-    ...reachSlides(effects),
+    ...reachSlides(proposal),
     ...weeklySlides(effects),
     ...(areas.length > 1 || cities.length > 1
       ? partsSlides(`${areaName}分布：${areas[0].name}净价最高`, areaName, areas, totals.netFen)
@@ -44,7 +44,7 @@ export function proposalPages(proposal: ProposalDocument): PresentationDraft {
     ...efficiencySlides(effects),
     ...whySlides(proposal),
     monitoringSlide(proposal),
-    nextStepsSlide(plan),
+    nextStepsSlide(proposal),
     ...appendixSlides(proposal),
   ]);
 }

@@ -51,7 +51,13 @@ export interface CityEffect {
   readonly basis: string;
 }
 
+/** How far a plan has come: what its deck asks for next. */
+export type ProposalStage = 'confirm' | 'hold' | 'prepare' | 'running' | 'ended';
+
 export interface ProposalDocument {
+  readonly stage: ProposalStage;
+  /** The media that the figures of effect are of; null where they are of all. */
+  readonly measured: string | null;
   readonly plan: PlanDocument;
   /** The brief: goal, audience, wishes. */
   readonly demands: readonly LabelledValue[];
@@ -66,6 +72,9 @@ export interface ProposalDocument {
   /** Services in addition to the media; not included in the sums. */
   readonly services: readonly { readonly name: string; readonly amountFen: number }[];
 }
+
+/** The 口径 for the foot of a page: without the releases, which the appendix names. */
+export const shortBasis = ({ basis }: CityEffect): string => basis.split('；数据版本')[0];
 
 /** Persons reached in all cities, which share nobody; null while a city has no figure. */
 export function reachedInAll(

@@ -1,5 +1,5 @@
 import { ink, pageArea, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
-import type { CityEffect } from './proposal-document.ts';
+import { shortBasis, type CityEffect, type ProposalDocument } from './proposal-document.ts';
 import { rightHalf } from './proposal-cost.ts';
 import type { ChartElement, SlideDraft } from './slide-draft.ts';
 
@@ -11,8 +11,11 @@ const valueOf = ({ metrics }: CityEffect, name: string): string =>
   metrics.find((metric) => metric.name.endsWith(` · ${name}`))?.value ?? '—';
 const shortInterval = (interval: string | null): string => (interval ?? '—').replace('（95%）', '');
 
-/** Of ten persons, in words. */
-const ofTen = (share: number): string => `每 10 位目标顾客约 ${Math.max(1, Math.round(share * 10))} 位`;
+/** A share in persons: of ten, or of a hundred where ten are too few to tell. */
+function inPersons(share: number): string {
+  const of = share < 0.15 ? 100 : 10;
+  return `每 ${of} 位目标顾客约 ${Math.round(share * of)} 位`;
+}
 
 function oneCityTable(effect: CityEffect): SlideDraft['elements'][number] {
   const prefix = `${effect.cityName} · `;
@@ -88,22 +91,23 @@ function contactsChart(effects: readonly CityEffect[]): ChartElement[] {
 }
 
 /** Reach and frequency with their intervals, and the N+ chart. */
-export function reachSlides(effects: readonly CityEffect[]): SlideDraft[] {
+export function reachSlides({ effects, measured }: ProposalDocument): SlideDraft[] {
   const known = effects.filter(({ reachShare }) => reachShare.value !== null);
   if (known.length === 0) return [];
   const best = known.toSorted((a, b) => b.reachShare.value! - a.reachShare.value!)[0];
   const thrice = best.reachAtLeast.find(({ k }) => k === 3);
+  const what = measured === null ? '' : `${measured}：`;
   const title =
     known.length === 1
-      ? `${ofTen(best.reachShare.value!)}能看到${thrice === undefined ? '' : `，${percentText(thrice.share)} 看到 3 次以上`}`
-      : `${best.cityName}到达率最高，预计 ${percentText(best.reachShare.value!)}`;
+      ? `${what}${inPersons(best.reachShare.value!)}能看到${thrice === undefined ? '' : `，${percentText(thrice.share)} 看到 3 次以上`}`
+      : `${what}${best.cityName}到达率最高，预计 ${percentText(best.reachShare.value!)}`;
   return [
     {
       title,
       elements: [
         known.length === 1 ? oneCityTable(best) : citiesTable(effects),
         ...contactsChart(effects),
-        sourceLine(best.basis),
+        sourceLine(shortBasis(best)),
       ],
     },
   ];
@@ -158,7 +162,7 @@ export function weeklySlides(effects: readonly CityEffect[]): SlideDraft[] {
           numberFormat: '0.0%',
         },
         sourceLine(
-          `${first.basis}；样本测一周，实线按每人重复该周计${modelled ? '，虚线为习惯逐周变化时的模型值' : ''}`,
+          `${shortBasis(first)}；样本测一周，实线按每人重复该周计${modelled ? '，虚线为习惯逐周变化时的模型值' : ''}`,
         ),
       ],
     },

@@ -12,6 +12,7 @@ import {
 import { quotedSource, type Part } from './proposal-cost.ts';
 import {
   reachedInAll,
+  shortBasis,
   type BoundedFigure,
   type CityEffect,
   type ProposalDocument,
@@ -35,7 +36,7 @@ export function weeksOf(start: string, end: string): number {
 export function proposalCover({ plan, maps }: ProposalDocument, media: readonly Part[]): SlideDraft {
   const { header, brief, lines } = plan;
   const frame = { x: 470, y: 0, width: 490, height: 540 };
-  const art = maps.slice(0, 1).map((map) => cityMap(map, frame, 'dark'));
+  const art = maps.slice(0, 1).map((map) => cityMap(map, frame, 'dark', false));
   const units = media
     .slice(0, 2)
     .map(
@@ -58,13 +59,16 @@ export const intervalLine = ({ low, high }: BoundedFigure): string =>
   low === null || high === null ? '区间见附录' : `95% 区间 ${percentText(low)} – ${percentText(high)}`;
 
 /** What the plan does, in one sentence. */
-export function answerTitle({ plan, effects }: ProposalDocument): string {
+export function answerTitle({ plan, effects, measured }: ProposalDocument): string {
   const { totals, brief } = plan;
   const reached = reachedInAll(effects);
   const where = citiesText(brief.cities);
-  if (reached === null)
-    return `含税 ${moneyText(totals.totalFen)}，在${where}投放 ${countText(totals.vehicles)} 个媒体单位`;
-  return `含税 ${moneyText(totals.totalFen)}，预计让${where} ${personsText(reached.persons)}目标顾客看到`;
+  const spent = `含税 ${moneyText(totals.totalFen)}`;
+  if (reached === null) return `${spent}，在${where}投放 ${countText(totals.vehicles)} 个媒体单位`;
+  const people = `${personsText(reached.persons)}目标顾客`;
+  if (measured === null && effects.length === brief.cities.length)
+    return `${spent}，预计让${where} ${people}看到`;
+  return `${spent}投放${where}；其中${measured ?? ''}预计让${citiesText(effects.map(({ cityName }) => cityName))} ${people}看到`;
 }
 
 function sentences(proposal: ProposalDocument, media: readonly Part[]): (readonly [string, string])[] {
@@ -98,7 +102,7 @@ function sentences(proposal: ProposalDocument, media: readonly Part[]): (readonl
 }
 
 export function answerSlide(proposal: ProposalDocument, media: readonly Part[]): SlideDraft {
-  const { plan, effects } = proposal;
+  const { plan, effects, measured } = proposal;
   const { totals, brief } = plan;
   const reached = reachedInAll(effects);
   const left = { x: 40, width: 300 };
@@ -128,7 +132,7 @@ export function answerSlide(proposal: ProposalDocument, media: readonly Part[]):
               effects.length === 1
                 ? intervalLine(effects[0].reachShare)
                 : `${effects.length} 个城市合计，各城市区间见后页`,
-              `预估，约 ${personsText(reached.persons)}人`,
+              `预估，约 ${personsText(reached.persons)}人${measured === null ? '' : `；仅计${measured}`}`,
             ],
             { size: 12, color: ink.quiet },
           ),
@@ -186,7 +190,15 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
     ),
     '',
   ];
-  const hasChart = known.length > 1;
+  const [first] = known;
+  const bars: readonly (readonly [string, number])[] =
+    known.length > 1
+      ? known.slice(0, 10).map(({ cityName, audiencePersons }) => [cityName, audiencePersons!])
+      : [
+          ['总体', first.universePersons],
+          ['目标人群', first.audiencePersons!],
+          ...(first.reach.value === null ? [] : [['预计触达', first.reach.value] as const]),
+        ];
   return [
     {
       title: `要找的人：${citiesText(known.map(({ cityName }) => cityName))}约 ${personsText(persons)}人`,
@@ -217,55 +229,19 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
           size: 12,
           hasTotal: known.length > 1,
         },
-        ...(hasChart
-          ? [
-              {
-                kind: 'chart',
-                form: 'bar',
-                x: 500,
-                y: 176,
-                width: 420,
-                height: 296,
-                title: '目标人群（人）',
-                categories: known.slice(0, 10).map(({ cityName }) => cityName),
-                series: [
-                  {
-                    name: 'TA 人数',
-                    values: known.slice(0, 10).map(({ audiencePersons }) => Math.round(audiencePersons!)),
-                    color: ink.plan,
-                  },
-                ],
-                numberFormat: '#,##0',
-              } as const,
-            ]
-          : [
-              textBox(
-                { x: 500, y: 190, width: 420, height: 200 },
-                [
-                  [
-                    { text: personsText(persons), size: 40, bold: true },
-                    { text: ' 人', color: ink.quiet },
-                  ],
-                  [
-                    {
-                      text: `占${known[0].universe}的 ${share(persons, known[0].universePersons)}`,
-                      color: ink.quiet,
-                    },
-                  ],
-                  [
-                    {
-                      text:
-                        known[0].panelPersons === null
-                          ? ''
-                          : `由 ${countText(known[0].panelPersons)} 位 TA 样本推及`,
-                      color: ink.quiet,
-                    },
-                  ],
-                ],
-                { size: 14 },
-              ),
-            ]),
-        sourceLine(known[0].basis),
+        {
+          kind: 'chart',
+          form: 'bar',
+          x: 500,
+          y: 176,
+          width: 420,
+          height: 296,
+          title: known.length > 1 ? '目标人群（万人）' : '从总体到触达（万人）',
+          categories: bars.map(([name]) => name),
+          series: [{ name: '万人', values: bars.map(([, people]) => people / 10_000), color: ink.forecast }],
+          numberFormat: '#,##0.0',
+        },
+        sourceLine(shortBasis(known[0])),
       ],
     },
   ];

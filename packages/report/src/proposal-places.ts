@@ -1,6 +1,7 @@
 import { cityMap } from './city-map.ts';
 import { countText, ink, moneyText, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
 import type { DocumentMap } from './document-map.ts';
+import { partsBy } from './proposal-cost.ts';
 import { intervalLine, card } from './proposal-opening.ts';
 import type { CityEffect, ProposalDocument } from './proposal-document.ts';
 import { scenePicture } from './scene-picture.ts';
@@ -23,7 +24,10 @@ function unitsOf({ plan }: ProposalDocument, cityName: string): string {
 function mapTitle(proposal: ProposalDocument, map: DocumentMap, effect: CityEffect | undefined): string {
   const units = unitsOf(proposal, map.cityName);
   if (effect?.reachShare.value == null) return `${map.cityName}：${units}`;
-  return `${map.cityName}：${units}，预计 ${percentText(effect.reachShare.value)} 的目标顾客能看到`;
+  const { value } = effect.reachShare;
+  if (proposal.measured === null)
+    return `${map.cityName}：${units}，预计 ${percentText(value)} 的目标顾客能看到`;
+  return `${map.cityName}：${units}；${proposal.measured}预计 ${percentText(value)} 的目标顾客能看到`;
 }
 
 function figureRows(
@@ -33,6 +37,7 @@ function figureRows(
 ): (readonly [string, string, string])[] {
   const own = proposal.plan.lines.filter((line) => line.cityName === map.cityName);
   const net = own.reduce((sum, line) => sum + line.amounts.netFen, 0);
+  const media = partsBy(own, (line) => line.medium);
   const rows: (readonly [string, string, string])[] = [];
   if (effect !== undefined && effect.reachShare.value !== null) {
     rows.push(['预计 TA 到达率', percentText(effect.reachShare.value), intervalLine(effect.reachShare)]);
@@ -42,6 +47,14 @@ function figureRows(
       rows.push(['平均频次', `${effect.frequency.value.toFixed(1)} 次`, '看到的人平均看到的次数']);
   }
   rows.push(['净价', moneyText(net), `${countText(own.length)} 条（个）媒体`]);
+  // Where nothing is measured, what the money buys takes the place of its effect.
+  if (rows.length === 1 && media.length > 1)
+    for (const { name, netFen, units } of media.slice(0, 3))
+      rows.push([
+        name,
+        moneyText(netFen),
+        `${countText(units)} ${own.find((line) => line.medium === name)!.unit}`,
+      ]);
   return rows;
 }
 

@@ -29,8 +29,11 @@ function joined(lines: readonly DocumentLine[]): (readonly [string, string])[] {
   return found;
 }
 
+/** Cities and media; where there is one alone, its lines. */
 function rowsOf(lines: readonly DocumentLine[]): ScheduleRow[] {
-  return [...Map.groupBy(lines, (line) => `${line.cityName} · ${line.medium}`)].map(([name, own]) => ({
+  const groups = Map.groupBy(lines, (line) => `${line.cityName} · ${line.medium}`);
+  const rows = groups.size === 1 ? Map.groupBy(lines, (line) => line.lineName) : groups;
+  return [...rows].map(([name, own]) => ({
     name,
     units: `${countText(own.reduce((sum, line) => sum + line.vehicles, 0))} ${own[0].unit}`,
     flights: joined(own),

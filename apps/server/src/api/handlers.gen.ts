@@ -306,6 +306,7 @@ import { getOrderSchedule } from './v1/orders/schedule.ts';
 import { shareOrder } from './v1/orders/share.ts';
 import { openSharedOrder } from './v1/orders/shared.ts';
 import { openSharedCreative } from './v1/orders/shared-creative.ts';
+import { openSharedOutlook } from './v1/orders/shared-outlook.ts';
 import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
@@ -315,6 +316,7 @@ import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
 import { removeSecondFactor } from './v1/second-factor/remove.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
+import { downloadPlanProposal } from './v1/smart-select/proposal.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
 import { getAttainment } from './v1/standards/attainment.ts';
 import { getStreetNetwork } from './v1/street-networks/get.ts';
@@ -629,6 +631,7 @@ export const handlers: Handlers = {
   'v1/orders/share': shareOrder,
   'v1/orders/shared': openSharedOrder,
   'v1/orders/shared-creative': openSharedCreative,
+  'v1/orders/shared-outlook': openSharedOutlook,
   'v1/orders/shares': listOrderShares,
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,
@@ -638,6 +641,7 @@ export const handlers: Handlers = {
   'v1/second-factor/remove': removeSecondFactor,
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
+  'v1/smart-select/proposal': downloadPlanProposal,
   'v1/standard-738/calculate': calculateStandard738,
   'v1/standards/attainment': getAttainment,
   'v1/street-networks/{cityCode}': getStreetNetwork,

@@ -1,6 +1,7 @@
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { deckNames } from '@ooh/contract/domain/bus-names';
+import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import type { DocumentLine, PlanDocument } from '@ooh/report/plan-document';
@@ -71,7 +72,11 @@ function documentLine(
   };
 }
 
-interface DocumentCity {
+/** A city of a bus plan: what its documents say, and what the engine says of it. */
+export interface DocumentCity {
+  readonly cityCode: string;
+  readonly evaluation: PlanEvaluation;
+  readonly priced: readonly PricedLine[];
   readonly lines: DocumentLine[];
   readonly metrics: PlanDocument['metrics'];
   readonly filters: PlanDocument['filters'];
@@ -93,6 +98,9 @@ async function documentCity(
   const evaluation = presentEvaluation(city, evaluated, minimumCell);
   const name = cityName(stored.city_code);
   return {
+    cityCode: stored.city_code,
+    evaluation,
+    priced: evaluated.priced,
     lines: evaluated.priced.map((line) =>
       documentLine(city, line, figures.get(line.item.lineId), minimumCell),
     ),
@@ -104,11 +112,18 @@ async function documentCity(
 }
 
 /** A bus plan's saved deliveries as the model of its quotation and schedule: the same figures as on screen. */
-export async function busPlanDocument(
+export const busPlanDocument = async (
   context: Context,
   user: SignedInUser,
   granted: GrantedPlan,
-): Promise<PlanDocument> {
+): Promise<PlanDocument> => (await readBusPlan(context, user, granted)).document;
+
+/** The document of a bus plan beside the cities that it was made of. */
+export async function readBusPlan(
+  context: Context,
+  user: SignedInUser,
+  granted: GrantedPlan,
+): Promise<{ readonly document: PlanDocument; readonly cities: readonly DocumentCity[] }> {
   const { plan, cityCodes, isWhole } = granted;
   if (plan.kind !== 'bus') throw new AppError('refused', '只有公交智选方案可以出具排期与报价');
   const stored = (await readPlanCities(context.db, [plan.plan_id])).filter(
@@ -125,7 +140,7 @@ export async function busPlanDocument(
     .map((segment) => segment.endDate)
     .sort()
     .at(-1)!;
-  return {
+  const document: PlanDocument = {
     header: planHeader(
       plan,
       brandName,
@@ -153,4 +168,5 @@ export async function busPlanDocument(
       lines.some((line) => line.isExamplePrice),
     ),
   };
+  return { document, cities };
 }

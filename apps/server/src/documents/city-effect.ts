@@ -42,7 +42,12 @@ export function cityEffect(
     weeklyReach: evaluation.weeklyReach,
     benchmarks: evaluation.benchmarks.map(({ measure, value, low, high, source }) => {
       const text = measure === 'cpmFen' ? amountInFull : (count: number) => `${countText(count)} 人次`;
-      return { name: benchmarkNames[measure], value: text(value), range: `${text(low)} – ${text(high)}`, source };
+      return {
+        name: benchmarkNames[measure],
+        value: text(value),
+        range: `${text(low)} – ${text(high)}`,
+        source,
+      };
     }),
     contributions: isShown ? contributionsOf(evaluation, city.lines) : [],
     basis: methodLine(basis),

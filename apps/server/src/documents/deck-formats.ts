@@ -5,8 +5,15 @@ import { documentPhoto } from '@ooh/report/picture-size';
 import type { Context } from '../context.ts';
 import type { StoredCreative } from '../orders/creative/creative-store.ts';
 
-const keyOf = ({ mediumId, formId, deck }: { mediumId: number; formId: number; deck: string | null }): string =>
-  `${mediumId}/${formId}/${deck ?? ''}`;
+const keyOf = ({
+  mediumId,
+  formId,
+  deck,
+}: {
+  mediumId: number;
+  formId: number;
+  deck: string | null;
+}): string => `${mediumId}/${formId}/${deck ?? ''}`;
 
 /** The formats of a plan as its deck shows them, those with most units first. */
 export function documentFormats(
@@ -27,7 +34,10 @@ export function documentFormats(
     .map((format) => {
       const { mediumId, formId, deck, mediumName, formName, cityNames } = format;
       const unit = bought.get(keyOf(format))?.[0]?.unit ?? '';
-      const where = cityNames.length > 3 ? `${cityNames.slice(0, 3).join('、')}等 ${cityNames.length} 城` : cityNames.join('、');
+      const where =
+        cityNames.length > 3
+          ? `${cityNames.slice(0, 3).join('、')}等 ${cityNames.length} 城`
+          : cityNames.join('、');
       return {
         mediumId,
         formId,

@@ -110,9 +110,7 @@ function documentLine(
 
 /** The advertiser: its own organisation, or else the group or brand that an agency works for. */
 const advertiserOf = (names: OrderNames): string =>
-  names.organisation_kind === 'advertiser'
-    ? names.organisation_name
-    : (names.group_name ?? names.brand_name);
+  names.organisation_kind === 'advertiser' ? names.organisation_name : (names.group_name ?? names.brand_name);
 
 /** Numbers of the data releases in force behind the items of an order. */
 async function releasesOf(context: Pick<Context, 'db'>, items: readonly StoredItem[]) {

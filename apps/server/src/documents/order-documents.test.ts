@@ -1,5 +1,5 @@
 import { capitalAmount } from '@ooh/report/capital-amount';
-import { exactMoney } from '@ooh/report/deck-pages';
+import { exactMoney, moneyText } from '@ooh/report/deck-pages';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { beforeAll, expect, test } from 'vitest';
@@ -64,13 +64,21 @@ test('the proposal of an order adds up to the order and says what is not estimat
   const answer = await service.call('v1/orders/proposal', { orderId });
   expect(fileNameOf(answer.headers['content-disposition'])).toMatch(/_投放方案_V1_\d{8}\.pptx$/);
   const { deck, rows } = tablesOf(answer.bytes);
-  expect(rows('城市分布').at(-1)![2]).toBe(exactMoney(row.amounts.netFen));
-  expect(Object.fromEntries(rows('费用构成'))['含税合计']).toBe(exactMoney(row.amounts.totalFen));
+  expect(rows('城市分布').at(-1)![2]).toBe(moneyText(row.amounts.netFen));
+  expect(Object.fromEntries(rows('费用构成'))['含税合计']).toBe(moneyText(row.amounts.totalFen));
   expect(rows('媒体清单')).toHaveLength(3);
-  expect(rows('未作效果预估的部分').map(([name]) => name)).toEqual(['公交候车亭']);
+  expect(rows('附录：未作效果预估的部分').map(([name]) => name)).toEqual(['公交候车亭']);
   expect(deck.frameTexts.join()).toContain('数智营销平台');
   const facts = Object.fromEntries(rows('附录：导出信息、筛选条件与口径'));
-  expect(facts).toMatchObject({ '筛选 · 城市': '全部', '筛选 · 媒体': '全部' });
+  expect(facts).toMatchObject({
+    '筛选 · 城市': '全部',
+    '筛选 · 媒体': '全部',
+    '含税合计（元）': exactMoney(row.amounts.totalFen),
+  });
+  const pages = await service.call('v1/orders/proposal', { orderId, format: 'pdf' });
+  expect(fileNameOf(pages.headers['content-disposition'])).toMatch(/_投放方案_V1_\d{8}\.pdf$/);
+  expect(pages.bytes.toString('latin1').match(/\/Type\/Page\//g)).toHaveLength(deck.slides.length);
+  expect(deck.slides.some(({ title }) => title.startsWith('深圳市：公交候车亭'))).toBe(true);
 });
 
 test('the album has a page for every face, with its place, and is refused where it would have too many', async () => {

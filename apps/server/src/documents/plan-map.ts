@@ -17,7 +17,11 @@ type LngLat = readonly [number, number];
 /** What of a plan stands on the map of a city. */
 export interface MappedCity {
   readonly cityCode: string;
-  readonly ways: readonly { readonly name: string; readonly units: number; readonly path: readonly LngLat[] }[];
+  readonly ways: readonly {
+    readonly name: string;
+    readonly units: number;
+    readonly path: readonly LngLat[];
+  }[];
   readonly points: readonly { readonly name: string; readonly at: LngLat }[];
 }
 
@@ -72,7 +76,10 @@ export async function planMap(context: Context, city: MappedCity): Promise<Docum
   return {
     cityName: cityName(cityCode),
     ...groundOf(network),
-    districts: districts.map(({ name, area }) => ({ name, rings: ringsOf(area).map((ring) => ring.map(at)) })),
+    districts: districts.map(({ name, area }) => ({
+      name,
+      rings: ringsOf(area).map((ring) => ring.map(at)),
+    })),
     ways: ways.map(({ path, ...way }) => ({ ...way, path: path.map(at) })),
     points: points.map(({ name, at: place }) => ({ name, at: at(place) })),
     attribution: [

@@ -1,6 +1,7 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
-import { orderModeNames } from '@ooh/contract/domain/order';
+import { plannedMedium } from '@ooh/contract/domain/moving-media';
+import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
 import type { ProposalFormat } from '@ooh/contract/domain/order-document';
 import { moneyText } from '@ooh/report/deck-pages';
@@ -63,9 +64,15 @@ const effectsOf = (
   );
 
 /** Where the order's media are, city by city, those with most spent first. */
-function mappedCities({ items, faces, places }: OrderDocument): MappedCity[] {
+export function mappedCities({
+  items,
+  faces,
+  places,
+}: Pick<OrderDocument, 'items' | 'faces' | 'places'>): MappedCity[] {
   const netOf = (own: readonly StoredItem[]): number => own.reduce((sum, item) => sum + item.net_fen, 0);
-  const cities = [...Map.groupBy(items, (item) => item.city_code)].sort(([, a], [, b]) => netOf(b) - netOf(a));
+  const cities = [...Map.groupBy(items, (item) => item.city_code)].sort(
+    ([, a], [, b]) => netOf(b) - netOf(a),
+  );
   return cities.map(([cityCode, own]) => {
     const lines = linesOf(own);
     return {
@@ -83,8 +90,8 @@ function mappedCities({ items, faces, places }: OrderDocument): MappedCity[] {
 }
 
 /** What is proved of the bus plans that the order was made of, as long as it still buys what they chose. */
-async function certificatesOf(
-  context: Context,
+export async function certificatesOf(
+  context: Pick<Context, 'db'>,
   order: StoredOrder,
   items: readonly StoredItem[],
 ): Promise<ProposalDocument['certificates']> {
@@ -116,6 +123,25 @@ function unmeasuredOf(items: readonly StoredItem[], estimates: readonly CityEsti
     ),
     ...others.map((label) => ({ label, value: '没有逐人接触模型，不计入到达与频次' })),
   ];
+}
+
+/** What the deck of an order in a state asks for next. */
+function stageOf(state: OrderState): ProposalDocument['stage'] {
+  switch (state) {
+    case 'holding':
+      return 'hold';
+    case 'booked':
+    case 'ready':
+      return 'prepare';
+    case 'running':
+      return 'running';
+    case 'ended':
+    case 'closed':
+    case 'terminated':
+      return 'ended';
+    default:
+      return 'confirm';
+  }
 }
 
 /** The order as its deck tells it: what it buys and costs, and what it is estimated to do, as the order's screens show it. */
@@ -166,6 +192,8 @@ async function proposalOf(
     creative: await documentCreative(context, stored),
     unmeasured: unmeasuredOf(items, estimates),
     services: order.services,
+    stage: stageOf(order.state),
+    measured: items.every((item) => item.line_id !== null) ? null : plannedMedium.name,
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deck } from './bus.ts';
 import { creativeFormat } from './creative.ts';
 import { amounts } from './evaluation.ts';
+import { basis, figure } from './figure.ts';
 import { pageOf } from './page.ts';
 
 /** A link that shows an order to outsiders, as the order's own people see it. */
@@ -77,6 +78,42 @@ export const sharedOrder = pageOf(sharedItem).extend({
   ),
 });
 export type SharedOrder = z.infer<typeof sharedOrder>;
+
+/** What a shared order does and where: no prices, whatever the link shows. */
+export const sharedOutlook = z.object({
+  cities: z.array(
+    z.object({
+      cityName: z.string(),
+      /** A drawn map as SVG, light and dark; null where nothing has a place. */
+      map: z.object({ light: z.string(), dark: z.string(), attribution: z.string() }).nullable(),
+      /** Null where nothing is measured. */
+      effect: z
+        .object({
+          basis,
+          reachShare: figure,
+          reach: figure,
+          frequency: figure,
+        })
+        .nullable(),
+      certificate: z.string().nullable(),
+    }),
+  ),
+  /** The medium that the figures are of; null where they are of all. */
+  measured: z.string().nullable(),
+  schedule: z.array(
+    z.object({
+      cityName: z.string(),
+      mediumName: z.string(),
+      units: z.int(),
+      unit: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+    }),
+  ),
+});
+export type SharedOutlook = z.infer<typeof sharedOutlook>;
+
+export const sharedOutlookExample: SharedOutlook = { cities: [], measured: null, schedule: [] };
 
 export const sharedOrderExample: SharedOrder = {
   rows: [],

@@ -68,7 +68,7 @@ export interface LinePlace {
 
 export async function readLinePlaces(
   db: DbOrTransaction,
-  items: readonly StoredItem[],
+  items: readonly Pick<StoredItem, 'line_id'>[],
 ): Promise<Map<string, LinePlace>> {
   const lineIds = items.flatMap((item) => (item.line_id === null ? [] : [item.line_id]));
   if (lineIds.length === 0) return new Map();

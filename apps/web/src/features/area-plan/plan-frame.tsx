@@ -16,13 +16,14 @@ const exportsOf = {
   geo: { label: '围栏匹配结果', call: 'ai-option-mode/geoLocationMatchResultExport' },
 } as const;
 
-/** Excel files of the plan; documents need a choice. */
+/** Files of the plan; documents need a choice. */
 function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 'geo'; hasChoice: boolean }) {
   const [isLoading, setLoading] = useState(false);
   const documents = {
     matches: exportsOf[kind],
     quotation: { label: '执行报价', call: 'crowd-tag-plan/v1/executeQuotation' },
     schedule: { label: '排期表', call: 'crowd-tag-plan/downloadSchedule/{planId}' },
+    deck: { label: '投放方案', call: 'v1/smart-select/proposal' },
   } as const;
   const download = async (key: keyof typeof documents) => {
     setLoading(true);
@@ -36,7 +37,7 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
       menu={{
         items: Object.entries(documents).map(([key, { label }]) => ({
           key,
-          label: `${label}（Excel）`,
+          label: `${label}（${key === 'deck' ? 'PPT' : 'Excel'}）`,
           disabled: key !== 'matches' && !hasChoice,
         })),
         onClick: ({ key }) => void download(key as keyof typeof documents),

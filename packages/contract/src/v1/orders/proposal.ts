@@ -10,7 +10,8 @@ export const downloadOrderProposal = endpoint({
   kind: 'file',
   permit: orderPermit,
   scope: 'city-media',
-  summary: '订单投放方案（可编辑的 PPT，或同样页面的 PDF）：结论、人群、地图、媒体画面、预估效果、排期、费用与口径',
+  summary:
+    '订单投放方案（可编辑的 PPT，或同样页面的 PDF）：结论、人群、地图、媒体画面、预估效果、排期、费用与口径',
   privacy: 'refused',
   audit: 'export.proposal',
   input: orderDocumentInput.extend({ format: proposalFormat }),

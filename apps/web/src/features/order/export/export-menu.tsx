@@ -19,10 +19,13 @@ export interface ExportMenuProps {
 }
 
 const scheduleCall = 'media-order-match-detail/downloadSchedule/{orderId}';
+/** The proposal as PDF; a call of its own in the menu alone. */
+const pagesKey = 'pdf';
 const documents = [
   { key: scheduleCall, name: '排期表（Excel）' },
   { key: 'v1/orders/quotation', name: '报价单（Excel）' },
   { key: 'v1/orders/proposal', name: '投放方案（PPT）' },
+  { key: pagesKey, name: '投放方案（PDF）' },
   { key: 'v1/orders/point-album', name: '点位图册（PPT）' },
   { key: 'v1/orders/monitoring-report', name: '监播报告（PPT）' },
   { key: 'v1/monitoring/export', name: '监测表（Excel）' },
@@ -36,7 +39,10 @@ export function ExportMenu({ orderId, refusal, part }: ExportMenuProps) {
   const save = async (key: DocumentKey, only: Part) => {
     setSaving(key);
     const input: CallInput<'v1/orders/proposal'> = { orderId, ...only };
-    const saved = await saveFile(key, input);
+    const saved =
+      key === pagesKey
+        ? await saveFile('v1/orders/proposal', { ...input, format: 'pdf' })
+        : await saveFile(key, input);
     setSaving(undefined);
     if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };

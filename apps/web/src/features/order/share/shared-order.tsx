@@ -9,6 +9,9 @@ import { CreativePictures } from '../../../shared/creative/creative-pictures.tsx
 import { shrinkPicture } from '../../../shared/creative/shrink-picture.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './share.module.css';
+import { SharedHero } from './shared-hero.tsx';
+import { SharedMap } from './shared-map.tsx';
+import { SharedSchedule } from './shared-schedule.tsx';
 import { Facts } from '../../../ui/figure/facts.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
@@ -40,6 +43,11 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
     enabled: data?.hasCreative === true,
     staleTime: Infinity,
   });
+  const outlook = useCall(
+    'v1/orders/shared-outlook',
+    { token },
+    { enabled: data !== undefined, quiet: true },
+  );
   if (token === '' || (error && !data))
     return (
       <StateBlock
@@ -58,6 +66,11 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
         </h1>
         <Facts facts={sharedFacts(data)} className={styles.facts} />
       </header>
+      {outlook.error === null && (
+        <SharedHero order={data} outlook={outlook.data} creative={creative.data ?? undefined} />
+      )}
+      {outlook.data && <SharedMap outlook={outlook.data} />}
+      {outlook.data && <SharedSchedule schedule={outlook.data.schedule} />}
       {data.formats.length > 0 && (
         <Card title="画面效果">
           <CreativePictures formats={data.formats} creative={creative.data ?? undefined} />

@@ -13,6 +13,8 @@ export interface ExportMenuProps {
 }
 
 const documents = {
+  deck: { label: '投放方案（PPT）', call: 'v1/smart-select/proposal' },
+  pages: { label: '投放方案（PDF）', call: 'v1/smart-select/proposal' },
   quotation: { label: '执行报价（Excel）', call: 'bus-plan/v1/executeQuotation' },
   schedule: { label: '排期表（Excel）', call: 'v1/bus-plan/schedule' },
   proof: { label: '最优性证明（PDF）', call: 'v1/bus-plan/certificate-document' },
@@ -29,9 +31,11 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
     setLoading(true);
     const { call } = documents[key];
     const result =
-      call === 'bus-plan/v1/executeQuotation' || call === 'v1/bus-plan/schedule'
-        ? await saveFile(call, { planId })
-        : await saveFile(call, { planId, cityCode });
+      call === 'v1/smart-select/proposal'
+        ? await saveFile(call, { planId, format: key === 'pages' ? 'pdf' : 'pptx' })
+        : call === 'bus-plan/v1/executeQuotation' || call === 'v1/bus-plan/schedule'
+          ? await saveFile(call, { planId })
+          : await saveFile(call, { planId, cityCode });
     setLoading(false);
     if (result.body) publishNotice({ kind: 'success', title: '已导出', description: result.body.fileName });
   };
