@@ -27,6 +27,9 @@ const none: readonly string[] = [];
 /** Code of the country's base maps. */
 const countryCode = '100000';
 
+/** Stands in the place of the streets' notice until they are there. */
+const layingNotice = '正在铺设示意路网…';
+
 /** What takes less than this part of the view's width is hard to see. */
 const tinyPart = 3;
 
@@ -57,8 +60,10 @@ export function MapView(props: MapViewProps) {
   );
   const baseMap = amapKey === null ? (baseMaps?.current ?? null) : null;
   const hasTiles = baseMap !== null && baseMap.tiles !== null;
-  const streets = useStreets(amapKey === null ? city : undefined);
-  const notice = hasTiles ? baseMap.attribution : (streets?.notice ?? null);
+  const streetsOrWait = useStreets(amapKey === null ? city : undefined);
+  const streets = streetsOrWait === 'laying' ? null : streetsOrWait;
+  const streetsNotice = streetsOrWait === 'laying' ? layingNotice : (streets?.notice ?? null);
+  const notice = hasTiles ? baseMap.attribution : streetsNotice;
   // The coast is that of the official boundaries: tiles lie over it as well.
   const drawings = useMemo(
     () => streets && (hasTiles ? coastAlone(streets.drawings) : streets.drawings),
