@@ -36,11 +36,11 @@ try {
     await page.goto(
       `/strategy/scene/business?city=${cityCode}#${values.zoom}/${declared.lat.toFixed(4)}/${declared.lng.toFixed(4)}`,
     );
-    await settle(page);
+    await settle(page, true);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     await page.keyboard.press('f');
     await page.getByRole('button', { name: '显示面板（F）' }).waitFor();
-    await settle(page);
+    await settle(page, true);
     shots.push({ title: `${name} ${seconds} s`, picture: await page.screenshot({ animations: 'disabled' }) });
     console.log(`${name} ${seconds} s`);
     await page.close();

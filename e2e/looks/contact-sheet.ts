@@ -37,7 +37,7 @@ async function shoot(screen: LookedAtScreen, path: string, theme: Theme, window:
   try {
     const page = await context.newPage();
     await page.goto(path);
-    await settle(page);
+    await settle(page, screen.hasMap ?? false);
     await screen.prepare?.(page);
     const picture = await page.screenshot({ animations: 'disabled' });
     if (folder) await writeFile(join(folder, `${screen.name}-${theme}-${window.width}.png`), picture);

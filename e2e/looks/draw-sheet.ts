@@ -18,11 +18,7 @@ const titleHeight = 22;
 const levels = 32;
 
 /** Pictures side by side with their titles, as one PNG. */
-export async function drawSheet(
-  browser: Browser,
-  shots: readonly Shot[],
-  form: SheetForm,
-): Promise<Buffer> {
+export async function drawSheet(browser: Browser, shots: readonly Shot[], form: SheetForm): Promise<Buffer> {
   const page = await browser.newPage();
   try {
     const pictures = shots.map(({ title, picture }) => ({ title, base64: picture.toString('base64') }));

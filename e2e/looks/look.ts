@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { parseArgs } from 'node:util';
+import { schematicStreetsNotice } from '@ooh/streets/notice';
 import { untilCalm } from '../harness/screenshot.ts';
 
 /** The browser of the sheets; the first found of the usual places. */
@@ -10,9 +10,10 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Past late requests and, on a map, past its first drawing. */
-export async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ timeout: 60_000 });
+/** Past late requests and, on a map, past its first drawing with streets. */
+export async function settle(page: Page, hasMap: boolean): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 60_000 });
+  if (hasMap) await page.getByText(schematicStreetsNotice).waitFor({ timeout: 60_000 });
   await untilCalm(page, 120_000);
 }
 
@@ -22,8 +23,6 @@ export const sheetOptions = {
   /** Where the single pictures are kept; without it they are not. */
   folder: { type: 'string' },
 } as const;
-
-export const sheetArguments = () => parseArgs({ options: sheetOptions }).values;
 
 /** The password of the demonstration's accounts. */
 export function demoPassword(): string {

@@ -9,6 +9,8 @@ export interface LookedAtScreen {
   readonly path: (service: RunningService) => string | Promise<string>;
   /** Brings the page into the state to look at. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Shows a map: it is looked at with its streets. */
+  readonly hasMap?: boolean;
   /** Shown on a phone, whatever the window. */
   readonly isPhone?: boolean;
 }
@@ -31,8 +33,20 @@ async function orderIn({ call }: RunningService, states: readonly string[]): Pro
 export const tenScreens: readonly LookedAtScreen[] = [
   { name: 'home', title: '首页 · 媒介策划', as: 'planner', path: () => '/' },
   { name: 'home-advertiser', title: '首页 · 广告主', as: 'customer', path: () => '/' },
-  { name: 'plan-bus', title: '公交方案', as: 'planner', path: (service) => computed(service, 'bus') },
-  { name: 'plan-geo', title: '围栏选点', as: 'planner', path: (service) => computed(service, 'geo') },
+  {
+    name: 'plan-bus',
+    title: '公交方案',
+    as: 'planner',
+    hasMap: true,
+    path: (service) => computed(service, 'bus'),
+  },
+  {
+    name: 'plan-geo',
+    title: '围栏选点',
+    as: 'planner',
+    hasMap: true,
+    path: (service) => computed(service, 'geo'),
+  },
   {
     name: 'order',
     title: '订单详情',
@@ -44,6 +58,7 @@ export const tenScreens: readonly LookedAtScreen[] = [
     name: 'city-perspective',
     title: '商圈洞察',
     as: 'planner',
+    hasMap: true,
     path: () => '/strategy/scene/business?city=440300',
   },
   {
@@ -62,7 +77,10 @@ export const tenScreens: readonly LookedAtScreen[] = [
       const rows = page.getByRole('row', { name: /公交/ }).filter({ hasNotText: '草稿' });
       await rows.first().waitFor();
       for (const row of (await rows.all()).slice(0, 2)) await row.getByRole('checkbox').check();
-      await page.getByRole('button', { name: /对\s*比/ }).first().click();
+      await page
+        .getByRole('button', { name: /对\s*比/ })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
       await untilCalm(page);
     },
