@@ -96,7 +96,7 @@ test('a lasso drawn by hand chooses the business districts in it, and the map st
   await open(districts);
   const hash = new URL(page.url()).hash;
   await page.getByRole('button', { name: '套索选择' }).click();
-  await page.getByText('按住拖动圈出范围').waitFor();
+  await page.getByText('按住拖动圈出范围', { exact: false }).waitFor();
   const free = await freeMap(page);
   const [x, y] = [free.left + free.width / 2, free.top + free.height / 2];
   const at = (part: number) =>
