@@ -38,6 +38,7 @@ export function SwipeLine({ names, part, onPart }: SwipeLineProps) {
     <div
       className={styles.line}
       style={{ left: `${part * 100}%` }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be a line as high as the map
       role="slider"
       tabIndex={0}
       aria-label="左右对比的分界"
