@@ -91,6 +91,31 @@ test('a box chooses the business districts in it, and a click inside picks none'
   await page.getByRole('button', { name: '框选', pressed: false }).waitFor();
 });
 
+test('a lasso drawn by hand chooses the business districts in it, and the map stands still', async () => {
+  const { page } = walk;
+  await open(districts);
+  const hash = new URL(page.url()).hash;
+  await page.getByRole('button', { name: '套索选择' }).click();
+  await page.getByText('按住拖动圈出范围', { exact: false }).waitFor();
+  const free = await freeMap(page);
+  const [x, y] = [free.left + free.width / 2, free.top + free.height / 2];
+  const at = (part: number) =>
+    [
+      x + 0.45 * free.width * Math.cos(2 * Math.PI * part),
+      y + 0.45 * free.height * Math.sin(2 * Math.PI * part),
+    ] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step < 24; step += 1) await page.mouse.move(...at(step / 24));
+  await page.getByText('松开完成').waitFor();
+  await page.mouse.up();
+  const chosen = () => new URL(page.url()).searchParams.get('ids')?.split(',').length ?? 0;
+  await expectSoon(chosen).toBeGreaterThan(1);
+  await page.getByRole('button', { name: '套索选择', pressed: false }).waitFor();
+  expect(new URL(page.url()).hash).toBe(hash);
+  walk.expectNoTrouble();
+});
+
 test('view and layers are in the address: a link shows the same map, and a filter keeps it', async () => {
   const { page } = walk;
   await map().focus();
@@ -137,5 +162,29 @@ test('an order’s time is played week by week', async () => {
   await expectSoon(() => new URL(page.url()).searchParams.get('week')).toBe('2');
   await page.getByRole('button', { name: '暂停播放' }).click();
   await page.getByRole('button', { name: '播放投放周' }).waitFor();
+  walk.expectNoTrouble();
+});
+
+test('two weeks are compared left and right of a line that the keys move, and the link keeps them', async () => {
+  const { page } = walk;
+  await open(`/marketing/order/detail?orderId=${orderId}&view=heat-map&week=1`);
+  await page.getByRole('combobox', { name: '左右对比' }).click();
+  await page.getByRole('option', { name: '对比第 2 周' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => new URL(page.url()).searchParams.get('against')).toBe('2');
+  await page.reload();
+  const line = page.getByRole('slider', { name: '左右对比的分界' });
+  await line.waitFor({ timeout: 60_000 });
+  await untilCalm(page, 60_000);
+  expect(await line.getAttribute('aria-valuetext')).toBe('左侧第 1 周，右侧第 2 周');
+  const frame = page.locator('[data-map]');
+  expect(await page.locator('canvas').count()).toBeGreaterThan(1);
+  const before = Number(await line.getAttribute('aria-valuenow'));
+  const picture = await frame.screenshot();
+  await line.focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+  expect(Number(await line.getAttribute('aria-valuenow'))).toBe(before - 12);
+  expect((await frame.screenshot()).equals(picture)).toBe(false);
   walk.expectNoTrouble();
 });

@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { packedCityStreets } from '../../apps/server/src/city-data/streets/city-streets.ts';
 import { seedSampleBrands } from '../../apps/server/src/reference/brand/brand-store.ts';
 import { seedCity } from '../../apps/server/src/demo/seed-city.ts';
 import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
@@ -47,6 +48,7 @@ const fillSmallShenzhen: Fill = (folder) =>
   prepareFolder(folder, async (context) => {
     await seedSampleBrands(context.db);
     await seedCity(context, shenzhen, { persons });
+    await packedCityStreets(folder, shenzhen);
   });
 
 /** The accounts, the sample brands and a synthetic Shenzhen of few persons. */

@@ -5,6 +5,8 @@ import type { Config } from '../platform/config/config.ts';
 import { firstCity } from '../demo/demo-cities.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../demo/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../demo/seed-demo.ts';
+import { keepStreetsReady } from '../city-data/streets/keep-streets-ready.ts';
+import { citiesWithData } from '../city-data/release/city-data.ts';
 import { keepModelsReady } from '../planning/plan/follow-releases.ts';
 import { settleAbandonedPacks } from '../planning/pack/pack-store.ts';
 import { settleAbandoned } from '../planning/plan/plan-store.ts';
@@ -79,6 +81,7 @@ export async function serve(
     await engineAnswers;
     // Models and jobs start after the service answers and the demonstration exists, so that they do not delay it.
     keepModelsReady(context, config.isDemo && config.demoData !== 'none' ? [firstCity.cityCode] : []);
+    const stopStreets = keepStreetsReady(context, await citiesWithData(context.db));
     await context.jobs.start(context);
     await settleAbandoned(context.db);
     await settleAbandonedPacks(context.db);
@@ -92,6 +95,7 @@ export async function serve(
       async stop() {
         opened.announceStop();
         stopHousekeeping();
+        stopStreets();
         await service.close();
         await opened.close();
       },

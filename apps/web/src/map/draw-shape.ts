@@ -65,7 +65,7 @@ export function progressText(
   corners: readonly LngLat[],
   pointer: LngLat | null,
 ): string | null {
-  if (tool === 'polygon') return `已定 ${corners.length} 个顶点`;
+  if (tool === 'polygon') return corners.length === 0 ? null : `已定 ${corners.length} 个顶点`;
   const [first] = corners;
   if (first === undefined) return null;
   if (pointer === null) return tool === 'circle' ? '已定圆心' : '已定一角';

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { DownloadedFile } from '../api/file-answer.ts';
 import { sheetScale, type SheetScale } from './sheet-scale.ts';
+import { comparedWith } from './compared-maps.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { pictureOf } from './picture-of.ts';
@@ -129,6 +130,27 @@ function drawWatermark(pen: CanvasRenderingContext2D, text: string, layout: Shee
   pen.restore();
 }
 
+/** What lies over the right part of a map that is compared, with the line between the two. */
+async function drawCompared(
+  pen: CanvasRenderingContext2D,
+  map: MapLibreMap,
+  { map: { x, y, width, height } }: SheetLayout,
+  colour: string,
+): Promise<void> {
+  const compared = comparedWith(map);
+  if (compared === null) return;
+  const picture = await pictureOf(compared.map);
+  const line = x + width * compared.part;
+  pen.save();
+  pen.beginPath();
+  pen.rect(line, y, x + width - line, height);
+  pen.clip();
+  pen.drawImage(picture, x, y, width, height);
+  pen.restore();
+  pen.fillStyle = colour;
+  pen.fillRect(line - 1, y, 2, height);
+}
+
 /**
  * The map as a PNG with title, legend, scale, footnote, attribution and watermark, in the theme and
  * view on screen. Rejects when the browser cannot make the picture.
@@ -153,6 +175,7 @@ export async function drawSheet(
   pen.fillStyle = colours.card;
   pen.fillRect(0, 0, layout.width, layout.height);
   pen.drawImage(picture, 0, layout.map.y, layout.map.width, layout.map.height);
+  await drawCompared(pen, map, layout, colours.text1);
   pen.fillStyle = colours.text1;
   pen.font = `600 18px ${fontOf()}`;
   pen.fillText(sheet.title, sheetPadding, 26);

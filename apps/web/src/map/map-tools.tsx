@@ -16,7 +16,7 @@ type Tool = 'measure' | 'rectangle' | 'polygon';
 const hints: Readonly<Record<Tool, string>> = {
   measure: '点击地图定起点，Esc 结束测距',
   rectangle: '点击两个对角框选，Esc 取消',
-  polygon: '逐点圈出范围，双击完成，Esc 取消',
+  polygon: '按住拖动圈出范围，或逐点点击、双击完成，Esc 取消',
 };
 
 export interface MapToolsProps {
@@ -65,6 +65,7 @@ export function MapTools({ hidden, onArea }: MapToolsProps) {
         <DrawShapeLayer
           key={tool}
           tool={tool}
+          isFreehand={tool === 'polygon'}
           onProgress={setText}
           onCancel={close}
           onEnd={(shape) => {

@@ -1,31 +1,23 @@
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
-import { BaseGround } from './base-ground.tsx';
 import { useBaseMapChoice } from './base-map-choice.ts';
-import { canSwitch, useBaseMaps } from './use-base-maps.ts';
-import { BasemapLayer } from './basemap-layer.tsx';
+import { canSwitch } from './use-base-maps.ts';
+import { GroundLayers } from './ground-layers.tsx';
 import { toolsWidth } from './tools-width.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
-import { cityOfArea } from './city-of-area.ts';
-import { prepareBasemap } from './prepare-basemap.ts';
-import { coastAlone } from './prepare-streets.ts';
-import { StreetsLayer } from './streets-layer.tsx';
 import { useDragThrough } from './use-drag-through.ts';
-import { useStreets } from './use-streets.ts';
 import { coveredRoom, viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
 import { useViewAddress } from './use-view-address.ts';
+import { useGround } from './use-ground.ts';
 import { useMapStart } from './use-map-start.ts';
 import { useViewReport, useHomeView } from './use-home-view.ts';
 
 const none: readonly string[] = [];
-
-/** Code of the country's base maps. */
-const countryCode = '100000';
 
 /** What takes less than this part of the view's width is hard to see. */
 const tinyPart = 3;
@@ -48,23 +40,9 @@ export function MapView(props: MapViewProps) {
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
   const { mapApprovalNumber, legend, children, sheet, arrangement } = props;
-  const basemap = useMemo(() => prepareBasemap(boundaries ?? []), [boundaries]);
-  const self = boundaries?.find(({ properties }) => properties.isSelf)?.properties.adcode;
-  const city = cityOfArea(self);
-  const baseMaps = useBaseMaps(
-    city ?? (boundaries === undefined ? undefined : countryCode),
-    amapKey !== null,
-  );
-  const baseMap = amapKey === null ? (baseMaps?.current ?? null) : null;
-  const hasTiles = baseMap !== null && baseMap.tiles !== null;
-  const streets = useStreets(amapKey === null ? city : undefined);
-  const notice = hasTiles ? baseMap.attribution : (streets?.notice ?? null);
-  // The coast is that of the official boundaries: tiles lie over it as well.
-  const drawings = useMemo(
-    () => streets && (hasTiles ? coastAlone(streets.drawings) : streets.drawings),
-    [streets, hasTiles],
-  );
-  const attribution = attributionOf(notice, mapApprovalNumber);
+  const ground = useGround(boundaries, amapKey !== null);
+  const { basemap, baseMaps } = ground;
+  const attribution = attributionOf(ground.notice, mapApprovalNumber);
   const hasBaseMaps = baseMaps !== null && canSwitch(baseMaps);
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
@@ -109,9 +87,7 @@ export function MapView(props: MapViewProps) {
       <div className={styles.map} ref={container} data-map aria-busy />
       {scene && (
         <MapSceneContext value={scene}>
-          {amapKey === null && <BasemapLayer basemap={basemap} />}
-          {baseMaps !== null && drawings !== null && <StreetsLayer drawings={drawings} />}
-          {hasTiles && <BaseGround baseMap={baseMap} />}
+          <GroundLayers ground={ground} />
           {children}
           <MapControls
             home={basemap.box ?? box}

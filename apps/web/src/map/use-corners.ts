@@ -4,6 +4,8 @@ import type { LngLat } from './map-data.ts';
 
 export interface DrawShapeLayerProps {
   readonly tool: DrawTool;
+  /** Of a polygon: it may be drawn with the pointer held down, and the map does not move under it. */
+  readonly isFreehand?: boolean;
   /** Called with the shape, or with null if it was ended too early. */
   readonly onEnd: (shape: DrawnShape | null) => void;
   readonly onCancel: () => void;

@@ -30,7 +30,7 @@ function failureText(error: unknown): string {
 const isLoaderFailure = (error: unknown): boolean => error instanceof Error && error.name === 'AmapLoadError';
 
 export function useMapStart(
-  props: MapViewProps,
+  props: Pick<MapViewProps, 'box' | 'label' | 'onFailure'>,
   container: React.RefObject<HTMLDivElement | null>,
   amapKey: string | null,
 ): MapLibreMap | null {

@@ -1,7 +1,7 @@
 import { unpackStreets } from '@ooh/streets/packed/unpack-streets';
 import { useMemo } from 'react';
-import { useCall } from '../api/use-call.ts';
 import { prepareStreets, type StreetDrawings } from './prepare-streets.ts';
+import { useStreetsCall } from './use-streets-call.ts';
 
 function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -13,18 +13,15 @@ export interface CityStreets {
   readonly notice: string;
 }
 
-/** Schematic streets of a city, ready to be drawn; null while they are not there, and where a city has none. */
-export function useStreets(cityCode: string | undefined): CityStreets | null {
-  const { data } = useCall(
-    'v1/street-networks/{cityCode}',
-    { cityCode: cityCode ?? '' },
-    { quiet: true, staleMs: Infinity, enabled: cityCode !== undefined },
-  );
-  return useMemo(
+/** Schematic streets of a city, ready to be drawn; `laying` while they are made, null where a city has none. */
+export function useStreets(cityCode: string | undefined): CityStreets | 'laying' | null {
+  const { data, isFetching } = useStreetsCall(cityCode);
+  const streets = useMemo(
     () =>
       data === undefined
         ? null
         : { drawings: prepareStreets(unpackStreets(bytesOf(data.packed))), notice: data.notice },
     [data],
   );
+  return streets ?? (isFetching ? 'laying' : null);
 }

@@ -31,6 +31,18 @@ export interface CurrentRelease extends BasisRelease {
   readonly revision: number;
 }
 
+/** The cities that have a release in force. */
+export async function citiesWithData(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_release')
+    .select('city_code')
+    .distinct()
+    .where('state', '=', 'current')
+    .orderBy('city_code')
+    .execute();
+  return rows.map((row) => row.city_code);
+}
+
 /** Reads the releases in force for cities; a city without any answers nulls. */
 export async function readCityData(db: Db, cityCodes: readonly string[]): Promise<Map<string, CityData>> {
   const rows =

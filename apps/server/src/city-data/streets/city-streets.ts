@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { streetsVersion } from '@ooh/streets/notice';
 import { packedFormat } from '@ooh/streets/packed/pack-streets';
@@ -27,13 +27,24 @@ async function keep(folder: string, name: string, packed: Uint8Array): Promise<v
   await rename(draft, join(folder, name));
 }
 
+const folderOf = (dataDir: string): string => join(dataDir, 'streets');
+const nameOf = (cityCode: string): string =>
+  `${cityCode}-${streetsVersion}-${packedFormat}-${streetsSeed}.bin`;
+
+/** Whether a city's streets are laid already. */
+export function areStreetsKept(dataDir: string, cityCode: string): Promise<boolean> {
+  return access(join(folderOf(dataDir), nameOf(cityCode))).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * The packed schematic streets of a city, laid at the first use and kept in the data folder for as long as version and
  * seed are the same; null where the city has no outline. They rest on the shipped outlines alone, never on imports.
  */
 export function packedCityStreets(dataDir: string, cityCode: string): Promise<Uint8Array | null> {
-  const folder = join(dataDir, 'streets');
-  const name = `${cityCode}-${streetsVersion}-${packedFormat}-${streetsSeed}.bin`;
+  const [folder, name] = [folderOf(dataDir), nameOf(cityCode)];
   return underWay(join(folder, name), async () => {
     const kept = await readKept(join(folder, name));
     if (kept !== null) return kept;

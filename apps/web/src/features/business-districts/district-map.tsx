@@ -104,7 +104,7 @@ export function DistrictMap(props: DistrictMapProps) {
         {
           id: 'districts',
           title: name,
-          opacity: 0.75,
+          opacity: 0.5,
           rows: [...shades.legend, { colour: areaEdge, shape: 'edge', text: '已选' }],
         },
         {

@@ -20,7 +20,7 @@ const columnsOn = (today: string): readonly AppColumn<OrderRow>[] => [
   {
     key: 'name',
     title: '订单',
-    width: 220,
+    width: 216,
     render: (order) => (
       <>
         <HrefLink className={styles.name} href={openOrderHref(order)}>
@@ -37,13 +37,13 @@ const columnsOn = (today: string): readonly AppColumn<OrderRow>[] => [
   {
     key: 'state',
     title: '状态',
-    width: 112,
+    width: 116,
     render: ({ state, stateReason }) => <OrderStateTag state={state} reason={stateReason} />,
   },
   {
     key: 'period',
     title: '投放期',
-    width: 188,
+    width: 200,
     render: (order) => <PeriodCell order={order} today={today} />,
   },
 ];

@@ -70,6 +70,8 @@ export const detailList = listAddress({
     look: oneOf(['hex']),
     // Week of the order, from 1; the whole time when absent.
     week: count(200),
+    // Week that the heat is compared with, on the right of the map.
+    against: count(200),
     line: text(60),
     // Lines that are compared with it.
     with: severalOf(text(60), maxCompared),

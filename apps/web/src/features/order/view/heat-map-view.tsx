@@ -16,27 +16,38 @@ import { ViewPage } from './view-page.tsx';
 import { ViewWorkbench } from './view-workbench.tsx';
 import { WeekPlayer } from './week-player.tsx';
 import { type Cell, heatColumns } from './heat-columns.tsx';
+import styles from './heat-map-view.module.css';
 
 /** Rest of the slider before the service is asked. */
 const restMs = 250;
 
 const shownCells = 10;
 
+const periodName = (week: number | undefined): string =>
+  week === undefined ? '整个投放期' : `第 ${week} 周`;
+
 /** Where and when an order hangs how much: smoothly or in cells, over the whole time or week by week. */
 export function HeatMapView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { orderId } = order.row;
-  const { medium, week, look } = address;
+  const { medium, week, look, against } = address;
   const { cityCode, cityName } = viewCityOf(order, address);
   useBaseGeography(cityCode);
   const filter = { orderId, cityCode, ...(medium === undefined ? {} : { mediumId: medium }) };
   const whole = useCall('media-order-match-detail/thermodynamicDiagram', filter, { quiet: true });
+  const weeks = weeksOf(whole.data?.days ?? null);
   const settled = useDebouncedValue(week ?? null, restMs);
-  const days = settled === null ? undefined : weeksOf(whole.data?.days ?? null)[settled - 1];
+  const days = settled === null ? undefined : weeks[settled - 1];
   const part = useCall(
     'media-order-match-detail/thermodynamicDiagram',
     { ...filter, ...days },
     { quiet: true, keepPrevious: true, enabled: days !== undefined },
+  );
+  const comparedDays = against === undefined ? undefined : weeks[against - 1];
+  const compared = useCall(
+    'media-order-match-detail/thermodynamicDiagram',
+    { ...filter, ...comparedDays },
+    { quiet: true, enabled: comparedDays !== undefined },
   );
   const media = useCall('media-order-match-detail/getMediaByOrderMapData', filter, { quiet: true });
   const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
@@ -66,6 +77,7 @@ export function HeatMapView(props: TabProps) {
         )}
       </ViewPage>
     );
+  const right = comparedDays && compared.data ? { heat: compared.data, name: periodName(against) } : null;
   const { cells = [], unplacedUnitDays = 0 } = heat.data ?? {};
   const total = cells.reduce((sum, { unitDays }) => sum + unitDays, 0);
   return (
@@ -103,6 +115,16 @@ export function HeatMapView(props: TabProps) {
             week={week}
             onWeek={(value) => onAddress({ ...address, week: value })}
           />
+          <Select
+            allowClear
+            aria-label="左右对比"
+            placeholder="左右对比"
+            className={styles.against}
+            value={against}
+            disabled={weeks.length < 2}
+            options={weeks.map((_, index) => ({ value: index + 1, label: `对比${periodName(index + 1)}` }))}
+            onChange={(value: number | undefined) => onAddress({ ...address, against: value })}
+          />
         </>
       }
       map={
@@ -113,7 +135,11 @@ export function HeatMapView(props: TabProps) {
             isHex={look === 'hex'}
             cityCode={cityCode}
             cityName={cityName}
-            subtitle={`${order.row.name} · ${week === undefined ? '整个投放期' : `第 ${week} 周`}`}
+            subtitle={[order.row.name, periodName(week), ...(right ? [`右侧：${right.name}`] : [])].join(
+              ' · ',
+            )}
+            name={periodName(week)}
+            right={right}
           />
         ) : (
           <StateBlock kind="loading" rows={10} minHeight={560} />

@@ -1,22 +1,22 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { CityMap } from '../../../map/city-map.tsx';
-import { HeatLayer } from '../../../map/heat-layer.tsx';
 import { mapColours, sequentialLineColours } from '../../../map/map-colours.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
-import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
+import { SwipeOver } from '../../../map/swipe-over.tsx';
 import { WaysLayer } from '../../../map/ways-layer.tsx';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { shadeClasses } from '../../../map/shade-classes.ts';
+import { HeatCells } from './heat-cells.tsx';
 
 export type Heat = CallOutput<'media-order-match-detail/thermodynamicDiagram'>;
 type Media = CallOutput<'media-order-match-detail/getMediaByOrderMapData'>;
 
 export const heatUnit = '面天（媒体数 × 天数，线路按站点分摊）';
 
-const ignore = () => undefined;
+const noCells: Heat['cells'] = [];
 
 export interface HeatMapProps {
   readonly heat: Heat;
@@ -25,42 +25,26 @@ export interface HeatMapProps {
   readonly cityCode: string;
   readonly cityName: string;
   readonly subtitle: string;
+  /** The time that is shown. */
+  readonly name: string;
+  /** Another time, on the right of the line of comparison, with colours on the same scale. */
+  readonly right: { readonly heat: Heat; readonly name: string } | null;
 }
 
 /** The heat of an order over its media: smoothly, or in cells. */
-export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: HeatMapProps) {
+export function HeatMap(props: HeatMapProps) {
+  const { heat, media, isHex, cityCode, cityName, subtitle, name, right } = props;
   const theme = useThemeName();
   const { arrangement } = useWorkbench();
   const { cells } = heat;
-  const most = useMemo(() => cells.reduce((high, { unitDays }) => Math.max(high, unitDays), 0), [cells]);
+  const others = right?.heat.cells ?? noCells;
+  const values = useMemo(() => [...cells, ...others].map(({ unitDays }) => unitDays), [cells, others]);
+  const most = useMemo(() => values.reduce((high, value) => Math.max(high, value), 0), [values]);
   const places = useMemo(() => cells.map(({ lng, lat }) => [lng, lat] as const), [cells]);
   const ramp = sequentialLineColours[theme];
   const shades = useMemo(
-    () =>
-      shadeClasses(
-        cells.map(({ unitDays }) => unitDays),
-        (value) => formatNumber(value, 1),
-        theme,
-      ),
-    [cells, theme],
-  );
-  const hexes = useMemo(
-    () =>
-      cells
-        .map(({ cell, ring, unitDays }) => ({
-          id: cell,
-          name: '',
-          ring,
-          isSelected: false,
-          classIndex: shades.classAt(unitDays),
-        }))
-        // Cells do not overlap; those of a class after each other are few features.
-        .sort((a, b) => a.classIndex - b.classIndex),
-    [cells, shades],
-  );
-  const spots = useMemo(
-    () => cells.map(({ unitDays }, index) => ({ at: places[index], weight: unitDays / (most || 1) })),
-    [cells, places, most],
+    () => shadeClasses(values, (value) => formatNumber(value, 1), theme),
+    [values, theme],
   );
   const points = useMemo(
     () =>
@@ -118,24 +102,15 @@ export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: He
       arrangement={arrangement}
     >
       {(lookOf) => {
-        const look = lookOf('heat');
+        const side = { isHex, most, ramp, shades, look: lookOf('heat') };
         return (
           <>
-            <HeatLayer
-              name="order-heat"
-              spots={spots}
-              colours={ramp}
-              {...look}
-              visible={look.visible && !isHex}
-            />
-            <ShadedAreasLayer
-              name="order-heat-cells"
-              areas={hexes}
-              colours={shades.colours}
-              onPick={ignore}
-              {...look}
-              visible={look.visible && isHex}
-            />
+            <HeatCells cells={cells} {...side} />
+            {right && (
+              <SwipeOver cityCode={cityCode} names={[name, right.name]}>
+                <HeatCells cells={others} {...side} />
+              </SwipeOver>
+            )}
             <WaysLayer name="order-heat-lines" ways={ways} width={1} {...lookOf('media')} />
             <PointsLayer name="order-heat-points" points={points} labelZoom={15} {...lookOf('media')} />
           </>
