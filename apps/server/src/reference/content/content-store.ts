@@ -85,4 +85,18 @@ export function chosenVersion(
 export const mayEdit = ({ permission }: Pick<SignedInUser, 'permission'>): boolean =>
   isAllowed(permission, contentEditPermit.anyOf[0]);
 
-export const headOf = ({ body: _, ...head }: ContentVersion): ContentHead => head;
+/** A version without its text. */
+export function headOf(version: ContentVersion): ContentHead {
+  const { docId, kind, route, title, effectiveOn, changeNote, author, publishedAt } = version;
+  return {
+    docId,
+    kind,
+    route,
+    title,
+    version: version.version,
+    effectiveOn,
+    changeNote,
+    author,
+    publishedAt,
+  };
+}

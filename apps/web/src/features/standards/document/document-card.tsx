@@ -114,12 +114,12 @@ export function DocumentCard({ docId, name, draw, children }: DocumentCardProps)
       {data && panel !== 'editor' && (
         <>
           {data.version !== data.currentVersion && (
-            <div className={styles.older} role="status">
+            <output className={styles.older}>
               您正在查看 V{data.version}，现行版本 V{data.currentVersion}
               <Button size="small" onClick={() => setVersion(undefined)}>
                 回到现行版本
               </Button>
-            </div>
+            </output>
           )}
           <Meta document={data} />
           {children ? children(data) : <DocumentBody body={data.body} draw={draw} />}

@@ -33,7 +33,8 @@ export function DocumentEditor({ document, draw, onClose }: DocumentEditorProps)
   const [revision, setRevision] = useState(document.draft?.revision ?? 0);
   const [isDirty, setDirty] = useState(false);
   const [isPreview, setPreview] = useState(false);
-  const [effectiveOn, setEffectiveOn] = useState(() => chinaDate(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
+  const [effectiveOn, setEffectiveOn] = useState(today);
   const save = useMutationCall('v1/content/save-draft', { quiet: true });
   const publish = useMutationCall('v1/content/publish', { quiet: true });
   const problem = blocksProblem(draft.title, draft.body);
@@ -112,7 +113,7 @@ export function DocumentEditor({ document, draw, onClose }: DocumentEditorProps)
           aria-label="生效日"
           width={140}
           isClearable={false}
-          min={chinaDate(new Date())}
+          min={today}
           value={effectiveOn}
           onChange={setEffectiveOn}
         />

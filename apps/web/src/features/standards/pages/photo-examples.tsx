@@ -70,7 +70,7 @@ export function PhotoExamples({ kind }: { readonly kind: 'right' | 'wrong' }) {
   const label = examples.find(({ key }) => key === medium)!.label;
   const sign = kind === 'right' ? '✓' : '✗';
   return (
-    <div className={styles.photos} role="group" aria-label={kind === 'right' ? '合格示例' : '不合格示例'}>
+    <section className={styles.photos} aria-label={kind === 'right' ? '合格示例' : '不合格示例'}>
       {(kind === 'right' ? right : wrong).map(({ name, words, shot, fault }) => (
         <figure key={name} className={styles.photo}>
           <img
@@ -91,6 +91,6 @@ export function PhotoExamples({ kind }: { readonly kind: 'right' | 'wrong' }) {
           </figcaption>
         </figure>
       ))}
-    </div>
+    </section>
   );
 }

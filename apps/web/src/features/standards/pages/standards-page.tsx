@@ -4,6 +4,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ReaderFrame, ReaderSection } from '../../../ui/page/reader-frame.tsx';
+import type { DrawBlock } from '../document/document-body.tsx';
 import { DocumentCard } from '../document/document-card.tsx';
 import { AttainmentTable } from './attainment-table.tsx';
 import styles from './standards.module.css';
@@ -33,6 +34,8 @@ const cards: readonly StandardCard[] = [
   },
 ];
 
+const drawTable: DrawBlock = (block) => (block.type === 'table' ? <AttainmentTable table={block} /> : null);
+
 const parts = [
   { id: 'promises', title: '服务承诺与达成' },
   { id: 'standards', title: '标准与规范' },
@@ -47,11 +50,7 @@ export function StandardsPage() {
       <PageHeader title="服务执行标准" subtitle="承诺什么、何时做到、做到了没有。" />
       <ReaderFrame parts={open.length > 0 ? parts : parts.slice(0, 1)} rail={<UnreadRail />}>
         <ReaderSection id="promises">
-          <DocumentCard
-            docId={contentIds.sla}
-            name="服务承诺"
-            draw={(block) => (block.type === 'table' ? <AttainmentTable table={block} /> : null)}
-          />
+          <DocumentCard docId={contentIds.sla} name="服务承诺" draw={drawTable} />
         </ReaderSection>
         {open.length > 0 && (
           <ReaderSection id="standards">

@@ -1,8 +1,11 @@
 import { contentIds } from '@ooh/contract/domain/content-names';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ReaderFrame, ReaderSection } from '../../../ui/page/reader-frame.tsx';
+import type { DrawBlock } from '../document/document-body.tsx';
 import { DocumentCard } from '../document/document-card.tsx';
 import { CapabilityMap } from './capability-map.tsx';
+
+const drawTable: DrawBlock = (block) => (block.type === 'table' ? <CapabilityMap table={block} /> : null);
 
 const parts = [
   { id: 'capabilities', title: '能力地图' },
@@ -17,11 +20,7 @@ export function UpgradePage() {
       <PageHeader title="数字化升级" subtitle="数据 → 选点 → 监测 → 评估 → 优化：之前怎么做，现在怎么做。" />
       <ReaderFrame parts={parts}>
         <ReaderSection id="capabilities">
-          <DocumentCard
-            docId={contentIds.capabilities}
-            name="能力地图"
-            draw={(block) => (block.type === 'table' ? <CapabilityMap table={block} /> : null)}
-          />
+          <DocumentCard docId={contentIds.capabilities} name="能力地图" draw={drawTable} />
         </ReaderSection>
         <ReaderSection id="roadmap">
           <DocumentCard docId={contentIds.roadmap} name="路线图" />
