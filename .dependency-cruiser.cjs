@@ -75,12 +75,17 @@ module.exports = {
     ]),
     only('city-sees-people-reference-and-geo', pkg('city'), [pkg('people'), pkg('reference'), pkg('geo')]),
     only('media-picture-stands-alone', pkg('media-picture'), []),
-    only('report-sees-money-and-pictures', pkg('report'), ['^packages/contract/src/money/', '^packages/media-picture/']),
-    only('web-sees-contract-geo-streets-and-media-picture', '^apps/web/', [
+    only('report-sees-money-and-pictures', pkg('report'), [
+      '^packages/contract/src/money/',
+      '^packages/media-picture/',
+    ]),
+    only('web-sees-contract-geo-streets-pictures-and-report-pages', '^apps/web/', [
       pkg('contract'),
       pkg('geo'),
       pkg('streets'),
       pkg('media-picture'),
+      // Pages of reports, which the screen draws; not what writes them into files.
+      '^packages/report/src/(bus-report|report-page|report-text)[^/]*[.]ts$',
     ]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {

@@ -30,6 +30,10 @@ import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
 import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
+import { Route as EvaluationReportBusIndexRouteImport } from './routes/evaluation/report-bus/index';
+import { Route as EvaluationReportBusReportRouteImport } from './routes/evaluation/report-bus/report';
+import { Route as EvaluationReportBusReportCityRouteImport } from './routes/evaluation/report-bus/report-city';
+import { Route as EvaluationReportBusTopRouteImport } from './routes/evaluation/report-bus/top';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
@@ -163,6 +167,29 @@ const MediaIndexRoute = MediaIndexRouteImport.update({
 const StrategyIndexRoute = StrategyIndexRouteImport.update({
   id: '/strategy/',
   path: '/strategy/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationReportBusIndexRoute =
+  EvaluationReportBusIndexRouteImport.update({
+    id: '/evaluation/report-bus/',
+    path: '/evaluation/report-bus/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EvaluationReportBusReportRoute =
+  EvaluationReportBusReportRouteImport.update({
+    id: '/evaluation/report-bus/report',
+    path: '/evaluation/report-bus/report',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EvaluationReportBusReportCityRoute =
+  EvaluationReportBusReportCityRouteImport.update({
+    id: '/evaluation/report-bus/report-city',
+    path: '/evaluation/report-bus/report-city',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EvaluationReportBusTopRoute = EvaluationReportBusTopRouteImport.update({
+  id: '/evaluation/report-bus/top',
+  path: '/evaluation/report-bus/top',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MarketingOrderIndexRoute = MarketingOrderIndexRouteImport.update({
@@ -343,6 +370,9 @@ export interface FileRoutesByFullPath {
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
+  '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
+  '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
+  '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -357,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
+  '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
@@ -393,6 +424,9 @@ export interface FileRoutesByTo {
   '/marketing': typeof MarketingIndexRoute;
   '/media': typeof MediaIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
+  '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
+  '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
+  '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -407,6 +441,7 @@ export interface FileRoutesByTo {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
+  '/evaluation/report-bus': typeof EvaluationReportBusIndexRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
@@ -444,6 +479,9 @@ export interface FileRoutesById {
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
+  '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
+  '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
+  '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -458,6 +496,7 @@ export interface FileRoutesById {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
+  '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
@@ -496,6 +535,9 @@ export interface FileRouteTypes {
     | '/marketing/'
     | '/media/'
     | '/strategy/'
+    | '/evaluation/report-bus/report'
+    | '/evaluation/report-bus/report-city'
+    | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -510,6 +552,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/scene/business'
+    | '/evaluation/report-bus/'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
@@ -546,6 +589,9 @@ export interface FileRouteTypes {
     | '/marketing'
     | '/media'
     | '/strategy'
+    | '/evaluation/report-bus/report'
+    | '/evaluation/report-bus/report-city'
+    | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -560,6 +606,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/scene/business'
+    | '/evaluation/report-bus'
     | '/marketing/order'
     | '/marketing/smart-select'
     | '/media/analysis'
@@ -596,6 +643,9 @@ export interface FileRouteTypes {
     | '/marketing/'
     | '/media/'
     | '/strategy/'
+    | '/evaluation/report-bus/report'
+    | '/evaluation/report-bus/report-city'
+    | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -610,6 +660,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/scene/business'
+    | '/evaluation/report-bus/'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
@@ -647,6 +698,9 @@ export interface RootRouteChildren {
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MediaIndexRoute: typeof MediaIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
+  EvaluationReportBusReportRoute: typeof EvaluationReportBusReportRoute;
+  EvaluationReportBusReportCityRoute: typeof EvaluationReportBusReportCityRoute;
+  EvaluationReportBusTopRoute: typeof EvaluationReportBusTopRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingOrderDetailManLandRoute: typeof MarketingOrderDetailManLandRoute;
@@ -661,6 +715,7 @@ export interface RootRouteChildren {
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
+  EvaluationReportBusIndexRoute: typeof EvaluationReportBusIndexRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
@@ -823,6 +878,34 @@ declare module '@tanstack/react-router' {
       path: '/strategy';
       fullPath: '/strategy/';
       preLoaderRoute: typeof StrategyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/': {
+      id: '/evaluation/report-bus/';
+      path: '/evaluation/report-bus';
+      fullPath: '/evaluation/report-bus/';
+      preLoaderRoute: typeof EvaluationReportBusIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/report': {
+      id: '/evaluation/report-bus/report';
+      path: '/evaluation/report-bus/report';
+      fullPath: '/evaluation/report-bus/report';
+      preLoaderRoute: typeof EvaluationReportBusReportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/report-city': {
+      id: '/evaluation/report-bus/report-city';
+      path: '/evaluation/report-bus/report-city';
+      fullPath: '/evaluation/report-bus/report-city';
+      preLoaderRoute: typeof EvaluationReportBusReportCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/top': {
+      id: '/evaluation/report-bus/top';
+      path: '/evaluation/report-bus/top';
+      fullPath: '/evaluation/report-bus/top';
+      preLoaderRoute: typeof EvaluationReportBusTopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/order/': {
@@ -1039,6 +1122,9 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingIndexRoute: MarketingIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
+  EvaluationReportBusReportRoute: EvaluationReportBusReportRoute,
+  EvaluationReportBusReportCityRoute: EvaluationReportBusReportCityRoute,
+  EvaluationReportBusTopRoute: EvaluationReportBusTopRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingOrderDetailManLandRoute: MarketingOrderDetailManLandRoute,
@@ -1053,6 +1139,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
+  EvaluationReportBusIndexRoute: EvaluationReportBusIndexRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,

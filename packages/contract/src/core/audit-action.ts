@@ -30,6 +30,7 @@ export type AuditAction =
   | 'effect.outcomes'
   | 'effect.third-party'
   | 'export.aois'
+  | 'export.bus-report'
   | 'export.business-districts'
   | 'export.cell-matches'
   | 'export.certificate'
@@ -82,6 +83,7 @@ export type AuditAction =
   | 'plan.save-delivery'
   | 'plan.submit'
   | 'plan.update'
+  | 'report.arrange'
   | 'session.refuse'
   | 'session.sign-in'
   | 'session.sign-out';

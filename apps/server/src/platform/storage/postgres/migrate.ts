@@ -26,6 +26,7 @@ import { up as leastPurchase } from './migrations/0028-least-purchase.ts';
 import { up as creatives } from './migrations/0029-creatives.ts';
 import { up as exports } from './migrations/0030-exports.ts';
 import { up as notices } from './migrations/0031-notices.ts';
+import { up as reportLayouts } from './migrations/0032-report-layouts.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0029-creatives': { up: creatives },
   '0030-exports': { up: exports },
   '0031-notices': { up: notices },
+  '0032-report-layouts': { up: reportLayouts },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */
