@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { countText, shareText } from '@ooh/report/report-text';
-import { readPresentation } from '@ooh/report/testing/read-presentation';
+import { countText, shareText } from '../packages/report/src/report-text.ts';
+import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';
 import { expect, test } from 'vitest';
 import { downloadOf } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
@@ -59,10 +58,8 @@ test('pages are hidden, renamed and moved; nothing is kept before it is saved', 
 
 test('the presentation has the pages of the screen in their order', async () => {
   await walk.page.getByText(/编排$/).waitFor();
-  const download = await downloadOf(walk.page, () =>
-    walk.page.getByRole('button', { name: '导出 PPT' }).click(),
-  );
-  const { slides } = readPresentation(await readFile(await download.path()));
+  const download = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出 PPT' }).click());
+  const { slides } = readPresentation(download.bytes);
   const titles = slides.map(({ title }) => title);
   const shown = await walk.page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
   const from = titles.indexOf(shown[0]);
