@@ -31,13 +31,13 @@ export function ArrangeBar({ layout }: { readonly layout: Layout }) {
       )}
       {save.error && !isConflict(save.error) && <Alert type="error" showIcon title={save.error.message} />}
       {isChanged ? (
-        <div className={styles.bar} role="status">
+        <output className={styles.bar}>
           <span>页面编排有修改，保存后所有人看到的屏幕与文件都用这个顺序。</span>
           <Button onClick={layout.discard}>撤销修改</Button>
           <Button type="primary" loading={save.isPending} onClick={layout.send}>
             保存编排
           </Button>
-        </div>
+        </output>
       ) : (
         updatedBy !== null &&
         updatedAt !== null && (

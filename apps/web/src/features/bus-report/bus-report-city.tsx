@@ -1,7 +1,6 @@
 import { busCityPages } from '@ooh/report/bus-report';
 import { shownPages } from '@ooh/report/report-page';
 import { Select } from 'antd';
-import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { ReportReader } from '../../shared/report/report-reader.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
@@ -27,10 +26,7 @@ function Cities({ order, address, onAddress }: BusReportCityProps & { readonly o
   const { facts, error, retry } = useBusFacts(orderId, chosen?.cityCode, chosen !== undefined);
   const layout = useLayout(orderId);
   const of = rows?.length ?? 0;
-  const pages = useMemo(
-    () => facts && chosen && busCityPages(facts, { ...chosen, of }).pages,
-    [facts, chosen, of],
-  );
+  const pages = facts && chosen && busCityPages(facts, { ...chosen, of }).pages;
   const omitted = ranked.data?.omitted ?? [];
   const without = omitted.length > 0 && (
     <p className={styles.arranged}>

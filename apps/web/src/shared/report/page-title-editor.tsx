@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useState } from 'react';
 import styles from './report.module.css';
 
@@ -9,6 +9,8 @@ interface PageTitleEditorProps {
 }
 
 const longestTitle = 120;
+
+const focus = (input: InputRef | null) => input?.focus();
 
 /** Changes the title of a page in its place; an empty one brings back the title that follows from the figures. */
 export function PageTitleEditor({ title, onRename }: PageTitleEditorProps) {
@@ -30,7 +32,7 @@ export function PageTitleEditor({ title, onRename }: PageTitleEditorProps) {
     <span className={styles.titleEditor}>
       <Input
         // The button that opened it had the focus.
-        autoFocus
+        ref={focus}
         aria-label="页面标题"
         placeholder="留空则恢复自动标题"
         maxLength={longestTitle}

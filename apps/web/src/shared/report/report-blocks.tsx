@@ -40,7 +40,7 @@ function TableBlock({ table }: { readonly table: ReportTable }) {
   const { name, columns, rows, hasTotal = false } = table;
   const classOf = (column: number) => (columns[column].align === 'right' ? 'numeric' : undefined);
   return (
-    <div className={styles.tableFrame} role="region" aria-label={name} tabIndex={0}>
+    <section className={styles.tableFrame} aria-label={name}>
       <table className={tableStyles.table}>
         <caption className="visually-hidden">{name}</caption>
         <thead>
@@ -66,7 +66,7 @@ function TableBlock({ table }: { readonly table: ReportTable }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
