@@ -41,89 +41,98 @@ function sentences({ collect }: BusFacts): string[] {
   ];
 }
 
-function topPages(facts: BusFacts): ReportPage[] {
-  const { collect, cities } = facts;
+type TopFrame = Pick<ReportPage, 'section' | 'source'>;
+
+function cover({ collect, cities }: BusFacts, frame: TopFrame): ReportPage {
+  const { scope } = collect;
+  return {
+    ...frame,
+    pageId: 'top-cover',
+    title: `${collect.orderName} 公交数字报告`,
+    isCover: true,
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: [
+          `品牌：${collect.brandName}`,
+          `投放期：${collect.startDate} 至 ${collect.endDate}`,
+          `城市：${cities.rows.map(({ cityName }) => cityName).join('、')}`,
+          `${stageNames[scope.stage]}报告，截至 ${scope.asOf}`,
+        ],
+      },
+    ],
+  };
+}
+
+function keyFigures({ collect, cities }: BusFacts, frame: TopFrame): ReportPage {
   const { counts, comparison, scope } = collect;
   const { planned, actual } = comparison;
-  const source = sourceOf(facts);
   const shown = cities.rows.filter(({ comparison: own }) => own !== null).slice(0, 12);
-  const frame = { section: 'top', source };
+  return {
+    ...frame,
+    pageId: 'top-figures',
+    title: `${countText(counts.vehicles)} 辆车，触达目标人群 ${figureText(actual.reach, peopleText)}`,
+    blocks: [
+      {
+        kind: 'kpis',
+        items: [
+          {
+            label: '投放车辆',
+            value: `${countText(counts.vehicles)} 辆`,
+            note: `${countText(counts.lines)} 条线路，${cities.rows.length} 个城市`,
+          },
+          {
+            label: '上刊率',
+            value: shareText(rateOf(counts.postedVehicles, counts.vehicles)),
+            note: `已上刊 ${countText(counts.postedVehicles)} 辆`,
+          },
+          {
+            label: '曝光',
+            value: figureText(actual.impressions, countText),
+            note: `计划 ${figureText(planned.impressions, countText)}`,
+          },
+          {
+            label: 'TA 到达率',
+            value: figureText(actual.reachShare, shareText),
+            note: `计划 ${figureText(planned.reachShare, shareText)}`,
+          },
+          { label: '千人成本', value: yuanText(actual.cpmFen), note: `计划 ${yuanText(planned.cpmFen)}` },
+        ],
+      },
+      ...(shown.length === 0
+        ? [{ kind: 'text' as const, paragraphs: [`没有可用的人群数据：${reasonOf(scope)}`] }]
+        : [
+            {
+              kind: 'chart' as const,
+              form: 'column' as const,
+              title: '各城市曝光',
+              categoryName: '城市',
+              valueName: '曝光（次）',
+              categories: shown.map(({ cityName }) => cityName),
+              series: [
+                {
+                  name: '计划',
+                  meaning: 'plan' as const,
+                  values: shown.map((row) => row.comparison!.planned.impressions.value),
+                },
+                {
+                  name: '按上刊记录测算',
+                  meaning: 'as-run' as const,
+                  values: shown.map((row) => row.comparison!.actual.impressions.value),
+                },
+              ],
+              unit: 'count' as const,
+            },
+          ]),
+    ],
+  };
+}
+
+function topPages(facts: BusFacts): ReportPage[] {
+  const frame = { section: 'top', source: sourceOf(facts) };
   return [
-    {
-      ...frame,
-      pageId: 'top-cover',
-      title: `${collect.orderName} 公交数字报告`,
-      isCover: true,
-      blocks: [
-        {
-          kind: 'text',
-          paragraphs: [
-            `品牌：${collect.brandName}`,
-            `投放期：${collect.startDate} 至 ${collect.endDate}`,
-            `城市：${cities.rows.map(({ cityName }) => cityName).join('、')}`,
-            `${stageNames[scope.stage]}报告，截至 ${scope.asOf}`,
-          ],
-        },
-      ],
-    },
-    {
-      ...frame,
-      pageId: 'top-figures',
-      title: `${countText(counts.vehicles)} 辆车，触达目标人群 ${figureText(actual.reach, peopleText)}`,
-      blocks: [
-        {
-          kind: 'kpis',
-          items: [
-            {
-              label: '投放车辆',
-              value: `${countText(counts.vehicles)} 辆`,
-              note: `${countText(counts.lines)} 条线路，${cities.rows.length} 个城市`,
-            },
-            {
-              label: '上刊率',
-              value: shareText(rateOf(counts.postedVehicles, counts.vehicles)),
-              note: `已上刊 ${countText(counts.postedVehicles)} 辆`,
-            },
-            {
-              label: '曝光',
-              value: figureText(actual.impressions, countText),
-              note: `计划 ${figureText(planned.impressions, countText)}`,
-            },
-            {
-              label: 'TA 到达率',
-              value: figureText(actual.reachShare, shareText),
-              note: `计划 ${figureText(planned.reachShare, shareText)}`,
-            },
-            { label: '千人成本', value: yuanText(actual.cpmFen), note: `计划 ${yuanText(planned.cpmFen)}` },
-          ],
-        },
-        ...(shown.length === 0
-          ? [{ kind: 'text' as const, paragraphs: [`没有可用的人群数据：${reasonOf(scope)}`] }]
-          : [
-              {
-                kind: 'chart' as const,
-                form: 'column' as const,
-                title: '各城市曝光',
-                categoryName: '城市',
-                valueName: '曝光（次）',
-                categories: shown.map(({ cityName }) => cityName),
-                series: [
-                  {
-                    name: '计划',
-                    meaning: 'plan' as const,
-                    values: shown.map((row) => row.comparison!.planned.impressions.value),
-                  },
-                  {
-                    name: '按上刊记录测算',
-                    meaning: 'as-run' as const,
-                    values: shown.map((row) => row.comparison!.actual.impressions.value),
-                  },
-                ],
-                unit: 'count' as const,
-              },
-            ]),
-      ],
-    },
+    cover(facts, frame),
+    keyFigures(facts, frame),
     {
       ...frame,
       pageId: 'top-sentences',
