@@ -79,11 +79,13 @@ module.exports = {
       '^packages/contract/src/money/',
       '^packages/media-picture/',
     ]),
-    only('web-sees-contract-geo-streets-and-media-picture', '^apps/web/', [
+    only('web-sees-contract-geo-streets-pictures-and-report-pages', '^apps/web/', [
       pkg('contract'),
       pkg('geo'),
       pkg('streets'),
       pkg('media-picture'),
+      // Pages of reports, which the screen draws; not what writes them into files.
+      '^packages/report/src/(bus-report|report-page|report-text)[^/]*[.]ts$',
     ]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectSoon } from './harness/expect-soon.ts';
 import { downloadOf } from './harness/browser.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
@@ -32,9 +33,13 @@ const conclusions = async () =>
   ).conclusions;
 const panel = () => walk.page.getByRole('region', { name: '结论', exact: true });
 
-test('an order without appraisal is opened from the list and appraised', async () => {
-  await walk.page.goto('/evaluation?appraisal=waiting');
-  await walk.page.getByRole('link', { name: `待评估，去评估${postedOrderName}` }).click();
+test('a running order is appraised before anybody opens it, and opened from the list', async () => {
+  await expectSoon(async () => {
+    const { rows } = await walk.api.call('effectestimate/orderListPage', { keyword: postedOrderName });
+    return rows[0].appraisalState;
+  }).toBe('computed');
+  await walk.page.goto('/evaluation?appraisal=computed');
+  await walk.page.getByRole('link', { name: postedOrderName }).first().click();
   await walk.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
   const { comparison } = await walk.api.call('effectestimate/{orderId}/entiretyExposureCrowd', { orderId });
   const share = `${(comparison.actual.reachShare.value! * 100).toFixed(1)}%`;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Ids, Screen } from './screen.ts';
 
 const list = '/evaluation';
@@ -29,6 +30,15 @@ export const effectScreens: readonly Screen[] = [
     as: 'planner' as const,
     path: detail(`&tab=${tab}`),
   })),
+  ...(['', '/top', '/report', '/report-city'] as const).map((part) => ({
+    name: `bus-report${part.replace('/', '-')}`,
+    as: 'planner' as const,
+    path: (ids: Ids) => `${list}/report-bus${part}?orderId=${ids.posted}`,
+    async prepare(page: Page) {
+      await page.getByRole('button', { name: '导出 PPT' }).waitFor();
+    },
+  })),
+  { name: 'bus-report-unselected', as: 'planner', path: () => `${list}/report-bus`, isVariant: true },
   {
     name: 'effect-conclusion',
     as: 'planner',

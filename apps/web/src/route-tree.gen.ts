@@ -34,6 +34,10 @@ import { Route as StandardsDigitalUpgradeRouteImport } from './routes/standards/
 import { Route as StandardsMeasurementStandardRouteImport } from './routes/standards/measurementStandard';
 import { Route as StandardsMonitoringRouteImport } from './routes/standards/monitoring';
 import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
+import { Route as EvaluationReportBusIndexRouteImport } from './routes/evaluation/report-bus/index';
+import { Route as EvaluationReportBusReportRouteImport } from './routes/evaluation/report-bus/report';
+import { Route as EvaluationReportBusReportCityRouteImport } from './routes/evaluation/report-bus/report-city';
+import { Route as EvaluationReportBusTopRouteImport } from './routes/evaluation/report-bus/top';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
@@ -188,6 +192,29 @@ const StandardsMonitoringRoute = StandardsMonitoringRouteImport.update({
 const StrategyIndexRoute = StrategyIndexRouteImport.update({
   id: '/strategy/',
   path: '/strategy/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationReportBusIndexRoute =
+  EvaluationReportBusIndexRouteImport.update({
+    id: '/evaluation/report-bus/',
+    path: '/evaluation/report-bus/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EvaluationReportBusReportRoute =
+  EvaluationReportBusReportRouteImport.update({
+    id: '/evaluation/report-bus/report',
+    path: '/evaluation/report-bus/report',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EvaluationReportBusReportCityRoute =
+  EvaluationReportBusReportCityRouteImport.update({
+    id: '/evaluation/report-bus/report-city',
+    path: '/evaluation/report-bus/report-city',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const EvaluationReportBusTopRoute = EvaluationReportBusTopRouteImport.update({
+  id: '/evaluation/report-bus/top',
+  path: '/evaluation/report-bus/top',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MarketingOrderIndexRoute = MarketingOrderIndexRouteImport.update({
@@ -372,6 +399,9 @@ export interface FileRoutesByFullPath {
   '/media/': typeof MediaIndexRoute;
   '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
+  '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
+  '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
+  '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -386,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
+  '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
@@ -426,6 +457,9 @@ export interface FileRoutesByTo {
   '/media': typeof MediaIndexRoute;
   '/standards': typeof StandardsIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
+  '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
+  '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
+  '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -440,6 +474,7 @@ export interface FileRoutesByTo {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
+  '/evaluation/report-bus': typeof EvaluationReportBusIndexRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
@@ -481,6 +516,9 @@ export interface FileRoutesById {
   '/media/': typeof MediaIndexRoute;
   '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
+  '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
+  '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
+  '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -495,6 +533,7 @@ export interface FileRoutesById {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
+  '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
@@ -537,6 +576,9 @@ export interface FileRouteTypes {
     | '/media/'
     | '/standards/'
     | '/strategy/'
+    | '/evaluation/report-bus/report'
+    | '/evaluation/report-bus/report-city'
+    | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -551,6 +593,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/scene/business'
+    | '/evaluation/report-bus/'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
@@ -591,6 +634,9 @@ export interface FileRouteTypes {
     | '/media'
     | '/standards'
     | '/strategy'
+    | '/evaluation/report-bus/report'
+    | '/evaluation/report-bus/report-city'
+    | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -605,6 +651,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/scene/business'
+    | '/evaluation/report-bus'
     | '/marketing/order'
     | '/marketing/smart-select'
     | '/media/analysis'
@@ -645,6 +692,9 @@ export interface FileRouteTypes {
     | '/media/'
     | '/standards/'
     | '/strategy/'
+    | '/evaluation/report-bus/report'
+    | '/evaluation/report-bus/report-city'
+    | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -659,6 +709,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/scene/business'
+    | '/evaluation/report-bus/'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
@@ -700,6 +751,9 @@ export interface RootRouteChildren {
   MediaIndexRoute: typeof MediaIndexRoute;
   StandardsIndexRoute: typeof StandardsIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
+  EvaluationReportBusReportRoute: typeof EvaluationReportBusReportRoute;
+  EvaluationReportBusReportCityRoute: typeof EvaluationReportBusReportCityRoute;
+  EvaluationReportBusTopRoute: typeof EvaluationReportBusTopRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingOrderDetailManLandRoute: typeof MarketingOrderDetailManLandRoute;
@@ -714,6 +768,7 @@ export interface RootRouteChildren {
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
+  EvaluationReportBusIndexRoute: typeof EvaluationReportBusIndexRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
@@ -904,6 +959,34 @@ declare module '@tanstack/react-router' {
       path: '/strategy';
       fullPath: '/strategy/';
       preLoaderRoute: typeof StrategyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/': {
+      id: '/evaluation/report-bus/';
+      path: '/evaluation/report-bus';
+      fullPath: '/evaluation/report-bus/';
+      preLoaderRoute: typeof EvaluationReportBusIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/report': {
+      id: '/evaluation/report-bus/report';
+      path: '/evaluation/report-bus/report';
+      fullPath: '/evaluation/report-bus/report';
+      preLoaderRoute: typeof EvaluationReportBusReportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/report-city': {
+      id: '/evaluation/report-bus/report-city';
+      path: '/evaluation/report-bus/report-city';
+      fullPath: '/evaluation/report-bus/report-city';
+      preLoaderRoute: typeof EvaluationReportBusReportCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/report-bus/top': {
+      id: '/evaluation/report-bus/top';
+      path: '/evaluation/report-bus/top';
+      fullPath: '/evaluation/report-bus/top';
+      preLoaderRoute: typeof EvaluationReportBusTopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/order/': {
@@ -1124,6 +1207,9 @@ const rootRouteChildren: RootRouteChildren = {
   MediaIndexRoute: MediaIndexRoute,
   StandardsIndexRoute: StandardsIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
+  EvaluationReportBusReportRoute: EvaluationReportBusReportRoute,
+  EvaluationReportBusReportCityRoute: EvaluationReportBusReportCityRoute,
+  EvaluationReportBusTopRoute: EvaluationReportBusTopRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingOrderDetailManLandRoute: MarketingOrderDetailManLandRoute,
@@ -1138,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
+  EvaluationReportBusIndexRoute: EvaluationReportBusIndexRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,

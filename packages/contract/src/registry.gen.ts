@@ -311,6 +311,9 @@ import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
+import { exportReport } from './v1/reports/export.ts';
+import { getReportLayout } from './v1/reports/layout.ts';
+import { saveReportLayout } from './v1/reports/save-layout.ts';
 import { beginSecondFactor } from './v1/second-factor/begin.ts';
 import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
 import { removeSecondFactor } from './v1/second-factor/remove.ts';
@@ -635,6 +638,9 @@ export const registry = {
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,
   'v1/panels': generatePanel,
+  'v1/reports/export': exportReport,
+  'v1/reports/layout': getReportLayout,
+  'v1/reports/save-layout': saveReportLayout,
   'v1/second-factor/begin': beginSecondFactor,
   'v1/second-factor/confirm': confirmSecondFactor,
   'v1/second-factor/remove': removeSecondFactor,

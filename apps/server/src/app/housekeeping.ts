@@ -3,6 +3,8 @@ import { checkChain, lastCheck } from '../platform/audit/check-chain.ts';
 import type { Context } from '../context.ts';
 import { dropOldBookingChanges } from '../city-data/inventory/booking-changes.ts';
 import { maintainOrders } from '../orders/order/advance-orders.ts';
+import { seedAtWork } from '../demo/seed-job.ts';
+import { appraisalTender } from '../orders/effect/appraise-ahead.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
 import { dropOldQuestions } from '../disclosure/strict/answer-ledger.ts';
 import { dropOldSessions } from '../platform/session/session.ts';
@@ -39,14 +41,17 @@ async function tidy(context: Context): Promise<void> {
   }
 }
 
-/** Advances the orders; rounds do not overlap. */
+/** Advances the orders and queues their appraisals; rounds do not overlap. */
 function orderTender(context: Context): () => Promise<void> {
   let isAtWork = false;
+  const appraise = appraisalTender(context);
   return async () => {
     if (isAtWork) return;
     isAtWork = true;
     try {
       await maintainOrders(context);
+      // What follows a first start comes first: it brings the orders and the cities.
+      if ((await seedAtWork(context.db)) === null) await appraise();
     } catch (error) {
       context.log.warn({ err: error }, 'tending orders failed');
     } finally {

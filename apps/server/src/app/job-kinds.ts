@@ -6,6 +6,7 @@ import { registerCityJobs } from '../planning/compute/compute-city-job.ts';
 import { registerPlanJobs } from '../planning/compute/compute-plan.ts';
 import { panelJob, panelJobKind } from '../demo/simulation/panel-job.ts';
 import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts';
+import { appraisalJob, appraisalJobKind } from '../orders/effect/appraise-ahead.ts';
 import { seedJob, seedJobKind } from '../demo/seed-job.ts';
 
 /** All kinds of jobs. A subject adds its registration here. */
@@ -14,6 +15,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(panelJobKind, panelJob);
   jobs.register(passagesJobKind, passagesJob);
   jobs.register(seedJobKind, seedJob);
+  jobs.register(appraisalJobKind, appraisalJob);
   jobs.register(insightJobKind, insightJob);
   registerPackJobs(jobs);
   registerPlanJobs(jobs);

@@ -11,8 +11,11 @@ import {
   effectComparison,
   effectPermit,
   effectScope,
+  entiretyExposure,
   exampleComparison,
   exampleScope,
+  portraitDimension,
+  reachAtLeast,
 } from '../domain/effect.ts';
 
 export const getBusReportCollectResult = endpoint({
@@ -33,6 +36,11 @@ export const getBusReportCollectResult = endpoint({
     comparison: effectComparison,
     /** The ten lines with the most actual (as-run) contacts. */
     topLines: z.array(busLineEffect),
+    /** Of the bus part alone, as the appraisal of the whole order has them. */
+    weeks: entiretyExposure.shape.weeks,
+    reachAtLeast,
+    /** Who saw the buses, against the whole city. */
+    audience: z.array(portraitDimension),
   }),
   example: {
     input: exampleBusReportInput,
@@ -45,6 +53,9 @@ export const getBusReportCollectResult = endpoint({
       counts: exampleBusCounts,
       comparison: exampleComparison,
       topLines: [],
+      weeks: [],
+      reachAtLeast: [],
+      audience: [],
     },
   },
 });

@@ -33,6 +33,7 @@ export type AuditAction =
   | 'effect.outcomes'
   | 'effect.third-party'
   | 'export.aois'
+  | 'export.bus-report'
   | 'export.business-districts'
   | 'export.cell-matches'
   | 'export.certificate'
@@ -88,6 +89,7 @@ export type AuditAction =
   | 'plan.save-delivery'
   | 'plan.submit'
   | 'plan.update'
+  | 'report.arrange'
   | 'session.refuse'
   | 'session.sign-in'
   | 'session.sign-out';

@@ -25,6 +25,7 @@ export type Subject =
   | 'plan-choice'
   | 'plan-lines'
   | 'release'
+  | 'report-layout'
   | 'role'
   | 'session'
   | 'user';

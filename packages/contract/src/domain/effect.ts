@@ -111,6 +111,11 @@ export const portraitDimension = z.object({
 });
 export type PortraitDimension = z.infer<typeof portraitDimension>;
 
+/** k = 1 … 10: share of the TA with k contacts or more. */
+export const reachAtLeast = z.array(
+  z.object({ k: z.int(), plannedShare: z.number(), actualShare: z.number().nullable() }),
+);
+
 /** Whether an effect is claimed, or why it is withheld. no-source: 数据源缺失; small-sample: 样本不足; underpowered: 功效不足. */
 export const outcomeStates = [
   'measured',

@@ -6,6 +6,7 @@ import {
   effectScope,
   exampleEffectInput,
   exampleScope,
+  reachAtLeast,
 } from '../domain/effect.ts';
 
 export const getExpandIndicatorData = endpoint({
@@ -28,10 +29,7 @@ export const getExpandIndicatorData = endpoint({
         actualPersons: z.number().nullable(),
       }),
     ),
-    /** k = 1 … 10: share of the TA with k contacts or more. */
-    reachAtLeast: z.array(
-      z.object({ k: z.int(), plannedShare: z.number(), actualShare: z.number().nullable() }),
-    ),
+    reachAtLeast,
     indicators: z.array(
       z.object({
         indicator: z.enum([

@@ -1,5 +1,8 @@
 import { busCounts, busLineRows, loadBusReport } from '../../orders/effect/bus-report.ts';
 import { compareCities } from '../../orders/effect/combine-figures.ts';
+import { frequencyRows } from '../../orders/effect/effect-indicators.ts';
+import { effectPortrait } from '../../orders/effect/effect-portrait.ts';
+import { entiretyOf } from '../../orders/effect/effect-tables.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusReportCollectResult'> = async (
@@ -10,6 +13,7 @@ export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusRepor
   const { minimumCell } = context.config;
   const report = await loadBusReport(context, user, input);
   const { order, effect } = report;
+  const comparison = compareCities(effect.cities, minimumCell);
   const top = busLineRows(report, minimumCell)
     .filter((line) => line.counts.actualImpressions !== null)
     .sort((a, b) => b.counts.actualImpressions! - a.counts.actualImpressions!)
@@ -21,7 +25,10 @@ export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusRepor
     startDate: order.order.start_date,
     endDate: order.order.end_date,
     counts: busCounts(report, order.items),
-    comparison: compareCities(effect.cities, minimumCell),
+    comparison,
     topLines: top,
+    weeks: entiretyOf(order, effect, minimumCell).weeks,
+    reachAtLeast: frequencyRows(effect.cities, comparison).reachAtLeast,
+    audience: effectPortrait(effect.cities, minimumCell).filter(({ category }) => category === '基础属性'),
   };
 };

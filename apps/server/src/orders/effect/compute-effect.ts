@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
+import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { EffectInput, EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
@@ -39,11 +40,12 @@ export async function engineInput(
 async function measure(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
   task: EffectTask,
+  priority: EnginePriority,
 ): Promise<EffectMeasure | null> {
   const releases = peopleReleasesOf(task.data)!;
   const input = await engineInput(context, task, releases);
   try {
-    return await context.engine.ask(releases, 'measureEffect', input, { priority: 'background' });
+    return await context.engine.ask(releases, 'measureEffect', input, { priority });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -86,9 +88,14 @@ async function store(
 /** Callers that ask for the same result at the same time share one computation. */
 const atWork = memoize<EffectMeasure | null>(32);
 
-function computeCity(context: Context, task: EffectTask): Promise<EffectMeasure | null> {
+/** Computes and stores the effect of an order in a city. */
+export function computeCity(
+  context: Context,
+  task: EffectTask,
+  priority: EnginePriority = 'background',
+): Promise<EffectMeasure | null> {
   return atWork(effectKeyOf(task), async () => {
-    const result = await measure(context, task);
+    const result = await measure(context, task, priority);
     await store(context, task, result);
     return result;
   });

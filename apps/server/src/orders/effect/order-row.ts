@@ -13,11 +13,11 @@ export async function mediumNames(db: Db): Promise<(mediumId: number) => string>
   return (mediumId) => names.get(mediumId) ?? `媒体 ${mediumId}`;
 }
 
-/** The state of an appraisal; `shown` null while nothing is computed. */
+/** The state of an appraisal; `shown` null while nothing is computed. Without a figure there is nothing to compare a third party's with. */
 function appraisalStateOf(shown: ShownEffect | null, hasThirdParty: boolean): AppraisalState {
-  if (hasThirdParty) return 'third-party';
   if (shown === null) return 'waiting';
-  return shown.cities.length === 0 ? 'insufficient' : 'computed';
+  if (shown.cities.length === 0) return 'insufficient';
+  return hasThirdParty ? 'third-party' : 'computed';
 }
 
 /** An order as the list shows it; `shown` null while nothing is computed. */

@@ -3,6 +3,9 @@ const withOrder = (path: string, orderId: string) => `${path}?orderId=${encodeUR
 export const effectListHref = '/evaluation';
 export const effectDetailHref = (orderId: string) => withOrder('/evaluation/detail', orderId);
 
+/** Pages of its buses to present. */
+export const busReportHref = (orderId: string) => withOrder('/evaluation/report-bus', orderId);
+
 /** Pages of the order itself. */
 export const orderPath = '/marketing/order/detail';
 export const monitoringPath = '/marketing/order/monitoring';

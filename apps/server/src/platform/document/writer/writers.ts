@@ -3,6 +3,7 @@ import { matchWorkbook } from '@ooh/report/match-workbook';
 import { monitoringDeck } from '@ooh/report/monitoring-deck';
 import { proposalDeck, proposalPdf } from '@ooh/report/proposal-deck';
 import { quotationWorkbook } from '@ooh/report/quotation-workbook';
+import { reportDeck, reportPdf } from '@ooh/report/report-deck';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 
 /** Writers of the document thread, from a document model to bytes. */
@@ -13,6 +14,8 @@ export const writers = {
   proposalDeck,
   proposalPdf,
   quotationWorkbook,
+  reportDeck,
+  reportPdf,
   scheduleWorkbook,
 };
 

@@ -26,6 +26,7 @@ import { up as leastPurchase } from './migrations/0028-least-purchase.ts';
 import { up as creatives } from './migrations/0029-creatives.ts';
 import { up as exports } from './migrations/0030-exports.ts';
 import { up as notices } from './migrations/0031-notices.ts';
+import { up as reportLayouts } from './migrations/0032-report-layouts.ts';
 import { up as content } from './migrations/0036-content.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0029-creatives': { up: creatives },
   '0030-exports': { up: exports },
   '0031-notices': { up: notices },
+  '0032-report-layouts': { up: reportLayouts },
   '0036-content': { up: content },
 };
 

@@ -10,6 +10,7 @@ const auditedExports = Object.fromEntries(
 const names: Readonly<Record<AuditAction, string>> = {
   'session.sign-in': '登录',
   'session.sign-out': '退出登录',
+  'report.arrange': '编排报告页面',
   'session.refuse': '无效令牌',
   'call.denied': '功能未授权',
   'call.not-found': '不存在或未授权',

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
+import { movingMedia } from '@ooh/contract/domain/moving-media';
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { Select } from 'antd';
@@ -11,7 +12,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
-import { monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
+import { busReportHref, monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
 import { stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
 import { Facts } from '../../../ui/figure/facts.tsx';
@@ -62,6 +63,9 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
               options={order.cities.map(({ cityCode, cityName }) => ({ value: cityCode, label: cityName }))}
               onChange={(value?: string) => onCity(value)}
             />
+          )}
+          {order.media.some(({ mediumId }) => movingMedia.isMoving(mediumId)) && (
+            <HrefButton href={busReportHref(order.orderId)}>公交数字报告</HrefButton>
           )}
           {isReachable(monitoringPath) && (
             <HrefButton href={monitoringHref(order.orderId)}>投放监测</HrefButton>

@@ -10,7 +10,7 @@ import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { effectDetailHref } from '../effect-addresses.ts';
 import { appraisalStateNames, appraisalTones, stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './effect-list.module.css';
-import { noFigureReason } from './no-figure-reason.ts';
+import { noFigureReason } from '../../../shared/effect/no-figure-reason.ts';
 
 type Audience = 'impressions' | 'reachShare' | 'frequency';
 

@@ -1,3 +1,4 @@
+import type { AppraisalState } from '@ooh/contract/domain/effect-names';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -18,18 +19,28 @@ import { CampaignPhotos } from './campaign-photos.tsx';
 import { inFront } from './in-front.ts';
 
 const offered = 3;
+const withFigures: AppraisalState[] = ['computed', 'third-party'];
 
+/** The newest campaigns; where none of them has figures, older ones that have lead. */
 function Achievement() {
   const campaigns = useCall(
     'effectestimate/orderListPage',
     { pageSize: 8, sortBy: 'startDate', order: 'desc' },
     { quiet: true },
   );
+  const lacksFigures = campaigns.data?.rows.every(
+    ({ appraisalState }) => !withFigures.includes(appraisalState),
+  );
+  const measured = useCall(
+    'effectestimate/orderListPage',
+    { appraisalStates: withFigures, pageSize: offered, sortBy: 'startDate', order: 'desc' },
+    { quiet: true, enabled: lacksFigures === true },
+  );
   const [chosen, setChosen] = useState<string>();
   const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
-  if (!campaigns.data)
+  if (!campaigns.data || measured.isLoading)
     return <SectionPending error={campaigns.error} onRetry={() => void campaigns.refetch()} rows={8} />;
-  const rows = inFront(campaigns.data.rows);
+  const rows = inFront([...(measured.data?.rows ?? []), ...campaigns.data.rows]);
   const campaign = rows.find(({ orderId }) => orderId === chosen) ?? rows[0];
   if (campaign === undefined)
     return (

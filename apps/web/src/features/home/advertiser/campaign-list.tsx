@@ -1,5 +1,6 @@
 import type { EffectOrderRow } from '@ooh/contract/domain/effect';
 import { appraisalStateNames, appraisalTones } from '../../../shared/effect/effect-names.ts';
+import { noFigureReason } from '../../../shared/effect/no-figure-reason.ts';
 import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
@@ -65,9 +66,15 @@ const columns: readonly AppColumn<EffectOrderRow>[] = [
   {
     key: 'appraisal',
     title: '评估',
-    width: 112,
-    render: ({ appraisalState }) => (
-      <StatusTag tone={appraisalTones[appraisalState]} text={appraisalStateNames[appraisalState]} />
+    width: 200,
+    render: (campaign) => (
+      <>
+        <StatusTag
+          tone={appraisalTones[campaign.appraisalState]}
+          text={appraisalStateNames[campaign.appraisalState]}
+        />
+        <span className={styles.place}>{noFigureReason(campaign)}</span>
+      </>
     ),
   },
 ];

@@ -1,4 +1,5 @@
 import type { OutcomeKind, ThirdPartyFigure } from '@ooh/contract/domain/effect';
+import type { ReportPageChange } from '@ooh/contract/domain/report';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
@@ -66,10 +67,20 @@ export interface MonitoringTaskTable {
   created_at: Date;
 }
 
+export interface ReportLayoutTable {
+  report_kind: 'bus';
+  order_id: string;
+  pages: Json<ReportPageChange[]>;
+  version: number;
+  updated_by: string;
+  updated_at: Date;
+}
+
 export interface EffectTables {
   effect_result: EffectResultTable;
   effect_conclusion: EffectConclusionTable;
   third_party_report: ThirdPartyReportTable;
   effect_outcome: EffectOutcomeTable;
   monitoring_task: MonitoringTaskTable;
+  report_layout: ReportLayoutTable;
 }

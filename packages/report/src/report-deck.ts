@@ -1,0 +1,166 @@
+import { documentPhoto } from './picture-size.ts';
+import { fittedPhoto } from './album-deck.ts';
+import { coverSlide, deckOf, ink, pageArea, sourceLine, textBox, tiles } from './deck-pages.ts';
+import type { DocumentHeader } from './plan-document.ts';
+import { writePresentation } from './presentation-writer.ts';
+import type {
+  ReportBlock,
+  ReportChart,
+  ReportMeaning,
+  ReportPage,
+  ReportPhotos,
+  ReportTable,
+  ReportText,
+} from './report-page.ts';
+import type { Place, PresentationDraft, SlideDraft, SlideElement } from './slide-draft.ts';
+import { slidePdf } from './slide-pdf.ts';
+
+/** A report ready for files: pages as they are shown, and the bytes of their photos by id. */
+export interface ReportDocument {
+  readonly header: DocumentHeader;
+  /** As in the file name: 公交数字报告. */
+  readonly name: string;
+  readonly pages: readonly ReportPage[];
+  readonly photos: Readonly<Record<string, Uint8Array>>;
+}
+
+const colours: Readonly<Record<ReportMeaning, string>> = {
+  plan: '5B6B7F',
+  'as-run': ink.brand,
+  other: 'A3ABB6',
+};
+const formats = { count: '#,##0', share: '0.0%' } as const;
+
+const chart = (block: ReportChart, place: Place): SlideElement => ({
+  kind: 'chart',
+  ...place,
+  form: block.form,
+  title: `${block.title}（${block.valueName}）`,
+  // A lying chart is drawn from the bottom up: the first category is to be on top.
+  categories: block.form === 'bar' ? block.categories.toReversed() : block.categories,
+  series: block.series.map(({ name, meaning, values }) => ({
+    name,
+    values: block.form === 'bar' ? values.toReversed() : values,
+    color: colours[meaning],
+  })),
+  numberFormat: formats[block.unit],
+});
+
+function table(block: ReportTable, { x, y, width }: Place): SlideElement {
+  const total = block.columns.reduce((sum, column) => sum + column.width, 0);
+  return {
+    kind: 'table',
+    x,
+    y,
+    name: block.name,
+    columns: block.columns.map(({ title, width: share, align }) => ({
+      title,
+      width: Math.floor((share / total) * width),
+      ...(align === undefined ? {} : { align }),
+    })),
+    rows: block.rows,
+    size: width < pageArea.width ? 10 : 11,
+    hasTotal: block.hasTotal ?? false,
+  };
+}
+
+const text = ({ paragraphs, isLarge = false }: ReportText, place: Place): SlideElement =>
+  textBox(
+    place,
+    paragraphs,
+    isLarge ? { size: 22, anchor: 'middle' } : { size: 12, hasBullets: paragraphs.length > 1 },
+  );
+
+/** Six photos on a page, each with its caption below. */
+function photos(
+  { photos: shown }: ReportPhotos,
+  bytesOf: ReportDocument['photos'],
+  place: Place,
+): SlideElement[] {
+  const gap = 16;
+  const width = (place.width - 2 * gap) / 3;
+  const height = (place.height - gap) / 2;
+  return shown.flatMap(({ photoId, caption }, i): SlideElement[] => {
+    const x = place.x + (i % 3) * (width + gap);
+    const y = place.y + Math.floor(i / 3) * (height + gap);
+    const frame = { x, y, width, height: height - 20 };
+    const bytes = bytesOf[photoId];
+    const picture = bytes === undefined ? null : documentPhoto(bytes);
+    return [
+      picture === null
+        ? textBox(frame, ['照片无法打开'], { size: 11, fill: ink.pale, align: 'center', anchor: 'middle' })
+        : fittedPhoto(picture, frame, caption),
+      textBox({ x, y: y + height - 18, width, height: 16 }, [caption], {
+        size: 9,
+        color: ink.quiet,
+        align: 'center',
+      }),
+    ];
+  });
+}
+
+function blockElements(block: ReportBlock, place: Place, bytesOf: ReportDocument['photos']): SlideElement[] {
+  switch (block.kind) {
+    case 'kpis':
+      return tiles(block.items, place.y);
+    case 'chart':
+      return [chart(block, place)];
+    case 'table':
+      return [table(block, place)];
+    case 'text':
+      return [text(block, place)];
+    case 'photos':
+      return photos(block, bytesOf, place);
+  }
+}
+
+/** Figures stand on top over the whole width; what follows shares the rest side by side. */
+function pageElements({ blocks, source }: ReportPage, bytesOf: ReportDocument['photos']): SlideElement[] {
+  const figures = blocks.filter(({ kind }) => kind === 'kpis');
+  const others = blocks.filter(({ kind }) => kind !== 'kpis');
+  const top = pageArea.y + figures.length * 112;
+  const gap = 20;
+  const width = (pageArea.width - gap * (others.length - 1)) / Math.max(1, others.length);
+  return [
+    ...figures.flatMap((block) => blockElements(block, { ...pageArea }, bytesOf)),
+    ...others.flatMap((block, i) =>
+      blockElements(
+        block,
+        { x: pageArea.x + i * (width + gap), y: top, width, height: pageArea.y + pageArea.height - top },
+        bytesOf,
+      ),
+    ),
+    sourceLine(source),
+  ];
+}
+
+function coverOf(page: ReportPage, header: DocumentHeader, name: string): SlideDraft {
+  const facts = page.blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : []));
+  return {
+    title: page.title,
+    isCover: true,
+    elements: [
+      textBox({ x: 60, y: 270, width: 840, height: 110 }, [...facts, `编制：${header.preparedBy}`], {
+        size: 14,
+        color: '4E5969',
+      }),
+      // The notice of the cover where data are examples.
+      ...coverSlide(header, name).elements.slice(1),
+    ],
+  };
+}
+
+function draftOf({ header, name, pages, photos: bytesOf }: ReportDocument): PresentationDraft {
+  const slides = pages.map((page): SlideDraft =>
+    page.isCover === true
+      ? coverOf(page, header, name)
+      : { title: page.title, elements: pageElements(page, bytesOf) },
+  );
+  return deckOf(header, name, slides);
+}
+
+/** The report as a presentation with native charts. */
+export const reportDeck = (report: ReportDocument): Promise<Uint8Array> => writePresentation(draftOf(report));
+
+/** The same pages as PDF. */
+export const reportPdf = (report: ReportDocument): Uint8Array => slidePdf(draftOf(report));

@@ -1,0 +1,45 @@
+/** Texts of figures in reports: one rule for screen and files. */
+
+/** What stands where there is no figure. */
+export const none = '—';
+
+/** A figure as calls answer it. */
+export interface KnownFigure {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly suppressed: boolean;
+}
+
+const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `9,876`, or `12.3 万` from ten thousand on. */
+export function countText(value: number | null): string {
+  if (value === null) return none;
+  return Math.abs(value) >= 10_000 ? `${(value / 10_000).toFixed(1)} 万` : grouped(value);
+}
+
+export const peopleText = (value: number | null): string =>
+  value === null ? none : `${countText(value)}${Math.abs(value) >= 10_000 ? '' : ' '}人`;
+
+export const shareText = (share: number | null): string =>
+  share === null ? none : `${(share * 100).toFixed(1)}%`;
+
+export const timesText = (value: number | null): string => (value === null ? none : value.toFixed(1));
+
+/** Yuan, in 万 from ten thousand on. */
+export function yuanText(fen: number | null): string {
+  if (fen === null) return none;
+  const yuan = fen / 100;
+  return Math.abs(yuan) >= 10_000 ? `${(yuan / 10_000).toFixed(1)} 万元` : `${yuan.toFixed(2)} 元`;
+}
+
+/** A figure, 样本不足 where it is withheld. */
+export const figureText = (figure: KnownFigure, text: (value: number | null) => string): string =>
+  figure.suppressed ? '样本不足' : text(figure.value);
+
+/** ` 95% 区间 …`; empty where there is none. */
+export const intervalText = (
+  { low, high, suppressed }: KnownFigure,
+  text: (value: number | null) => string,
+): string => (suppressed || low === null || high === null ? '' : `95% 区间 ${text(low)}–${text(high)}`);
