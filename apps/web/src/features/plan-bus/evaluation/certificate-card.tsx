@@ -7,6 +7,7 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useCityScene } from '../city-scene.ts';
 import { holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
+import { CertificateCheck } from './certificate-check.tsx';
 import ownStyles from './certificate-card.module.css';
 import styles from './evaluation.module.css';
 
@@ -64,6 +65,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
         <Button size="small" loading={isLoading} onClick={() => void download('v1/bus-plan/certificate')}>
           下载证书（JSON）
         </Button>
+        {isValid && <CertificateCheck planId={planId} cityCode={cityCode} />}
       </div>
     </div>
   );
