@@ -1,7 +1,7 @@
 import type { ContactRange } from './contact-range.ts';
 import { isConcave, responseAt, type PoissonCurve } from './curve.ts';
 import { decay } from './decay.ts';
-import { cappedContacts, poissonBelow, poissonMass, poissonTail } from './poisson-tail.ts';
+import { cappedAt, cappedContacts, poissonBelow, poissonMass, poissonTail } from './poisson-tail.ts';
 import { tailEnvelope } from './tail-envelope.ts';
 
 /**
@@ -49,6 +49,14 @@ export class ConcaveMajorant {
       const missed = decay(t);
       this.height = this.curve.reachWeight * (1 - missed);
       this.slope = this.curve.reachWeight * missed;
+      return;
+    }
+    const { k, reachWeight, contactWeight, cap } = this.curve;
+    if (cap > 0 && contactWeight > 0 && k === 1) {
+      const missed = decay(t);
+      const [below, useful] = cappedAt(cap, t);
+      this.height = reachWeight * (1 - missed) + contactWeight * useful;
+      this.slope = reachWeight * missed + contactWeight * below;
       return;
     }
     this.height = this.heightAt(p, t);
