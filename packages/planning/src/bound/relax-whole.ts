@@ -85,6 +85,8 @@ function descend(
   let best: RelaxedBound | null = null;
   for (let i = 0, stale = 0; i < steps && stale < PATIENCE; i++) {
     const { lines, intercept: constant } = state.at(point, effort);
+    // The prices of the rows cost as much as the persons where these are few.
+    if (matrix.persons.length < SAMPLE_PAIRS) effort.spend(2 * matrix.persons.length);
     multipliers = polishMultipliers(problem, domain, lines, multipliers, 4);
     const bound = constant + lagrangianBound(problem, domain, lines, multipliers);
     stale++;
