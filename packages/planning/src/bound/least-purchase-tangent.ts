@@ -11,7 +11,7 @@ const MOST_STEPS = 40;
 const FLAT = 1e-9;
 
 /** What all media bring at most, and Σ of the tangents at no contacts. */
-export interface WholeLines {
+interface WholeLines {
   readonly lines: MediumLines;
   readonly intercept: number;
 }

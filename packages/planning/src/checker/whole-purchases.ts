@@ -10,7 +10,7 @@ export interface PurchaseLine {
 const NOTHING = 1e-9;
 
 /** One person's purchases in the relaxed plan: contacts of each whole purchase, and the share of it that is made. */
-export interface Purchases {
+interface Purchases {
   readonly contacts: ArrayLike<number>;
   readonly shares: ArrayLike<number>;
 }

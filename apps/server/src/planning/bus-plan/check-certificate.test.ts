@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
+import { readPlanCity } from '../plan/plan-cities.ts';
 
 const cityCode = '440300';
 const service = startTestService();
@@ -35,18 +36,27 @@ test('a stored certificate is checked again, found false once changed, and refus
   );
 
   const { db } = service.context;
-  const change = (to: ReturnType<typeof sql>) =>
-    sql`update bus_plan_city set ${to} where plan_id = ${planId} and city_code = ${cityCode}`.execute(db);
-  await change(
-    sql`certificate = jsonb_set(certificate, '{bound}', to_jsonb(((certificate->>'value')::float8) * 0.9))`,
-  );
+  const change = (to: {
+    certificate?: ReturnType<typeof jsonb>;
+    panel_release_id?: string | null;
+    certified_selection?: null;
+  }) =>
+    db
+      .updateTable('bus_plan_city')
+      .set(to)
+      .where('plan_id', '=', planId)
+      .where('city_code', '=', cityCode)
+      .execute();
+  const { certificate, line_release_id: otherRelease } = (await readPlanCity(db, planId, cityCode))!;
+  const bound = 0.9 * saved.certificate!.value;
+  await change({ certificate: jsonb({ ...(certificate as object), bound }) });
   const changed = await service.body('v1/bus-plan/check-certificate', where);
   expect(changed.holds).toBe(false);
   expect(changed.reasons.length).toBeGreaterThan(0);
   expect(changed.certificateSha256).not.toBe(checked.certificateSha256);
 
-  await change(sql`panel_release_id = line_release_id`);
+  await change({ panel_release_id: otherRelease });
   expectFailure(await service.call('v1/bus-plan/check-certificate', where), 'refused');
-  await change(sql`certified_selection = null`);
+  await change({ certified_selection: null });
   expectFailure(await service.call('v1/bus-plan/check-certificate', where), 'refused');
 });

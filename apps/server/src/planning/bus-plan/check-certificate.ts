@@ -8,15 +8,11 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { readPlanCity, type StoredCity } from '../plan/plan-cities.ts';
 
-/** The certificate as it is stored, as text. */
-export const certificateText = ({ certificate }: Pick<StoredCity, 'certificate'>): string =>
-  JSON.stringify(certificate);
-
 /** SHA-256 of the stored certificate, by which two copies of it are compared. */
-export const certificateSha256 = (stored: Pick<StoredCity, 'certificate'>): string =>
-  createHash('sha256').update(certificateText(stored)).digest('hex');
+export const certificateSha256 = ({ certificate }: Pick<StoredCity, 'certificate'>): string =>
+  createHash('sha256').update(JSON.stringify(certificate)).digest('hex');
 
-export interface CheckedCertificate {
+interface CheckedCertificate {
   readonly verdict: CertificateVerdict;
   readonly certificate: Certificate;
   readonly sha256: string;
