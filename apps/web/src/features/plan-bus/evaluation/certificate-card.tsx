@@ -56,8 +56,8 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
           {holdOut !== null && <p>留出校正：样本分成两半，各自优选、互相检验，扣除优选对本样本的高估。</p>}
         </>
       ) : (
-        <p role="status" data-tone={checked.holds ? undefined : 'error'}>
-          {checkedText(checked)}
+        <p>
+          <output data-tone={checked.holds ? undefined : 'error'}>{checkedText(checked)}</output>
         </p>
       )}
       <dl>
