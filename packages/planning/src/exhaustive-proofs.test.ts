@@ -9,9 +9,10 @@ import { checkPanelCertificate } from './panel/check-panel-certificate.ts';
 import { marketOfRows, selectOnPanel } from './panel/select-panel.ts';
 import { selectUnits, type PassageControl } from './select-passages.ts';
 import { KINDS, knownInstance, type KnownInstance } from './testing/known-instance.ts';
+import { proofCount } from './testing/proof-count.ts';
 
-/** Instances of each kind; 2,000 were run for docs/methods/selection.md. */
-const COUNT = Number(process.env['PROOF_INSTANCES'] ?? 150);
+/** Instances of each kind. */
+const COUNT = proofCount(150);
 const through = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Counts of certificates by enumeration, by search only, for parts, and with wide bounds. */

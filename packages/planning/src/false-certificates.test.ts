@@ -8,11 +8,12 @@ import { marketOfRows, selectOnPanel } from './panel/select-panel.ts';
 import { selectUnits } from './select-passages.ts';
 import { falsified } from './testing/falsify.ts';
 import { KINDS, knownInstance, type KnownInstance } from './testing/known-instance.ts';
+import { falseCertificateCount } from './testing/proof-count.ts';
 import { mutations } from './testing/mutate-certificate.ts';
 import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
 
-/** Certificates of each form; 5,000 were run for docs/methods/selection.md. */
-const COUNT = Number(process.env['FALSE_CERTIFICATES'] ?? 1500);
+/** Certificates of each form. */
+const COUNT = falseCertificateCount(1500);
 const through = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** The figures that both forms of certificate state. */

@@ -195,6 +195,7 @@ import { listBusLines } from './v1/bus-lines/list.ts';
 import { updateBusLine } from './v1/bus-lines/update.ts';
 import { downloadCertificate } from './v1/bus-plan/certificate.ts';
 import { downloadCertificateDocument } from './v1/bus-plan/certificate-document.ts';
+import { checkCertificate } from './v1/bus-plan/check-certificate.ts';
 import { compareDeliveries } from './v1/bus-plan/compare.ts';
 import { getContributions } from './v1/bus-plan/contributions.ts';
 import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
@@ -523,6 +524,7 @@ export const handlers: Handlers = {
   'v1/bus-lines/{lineId}': updateBusLine,
   'v1/bus-plan/certificate': downloadCertificate,
   'v1/bus-plan/certificate-document': downloadCertificateDocument,
+  'v1/bus-plan/check-certificate': checkCertificate,
   'v1/bus-plan/compare': compareDeliveries,
   'v1/bus-plan/contributions': getContributions,
   'v1/bus-plan/evaluate': evaluateDelivery,

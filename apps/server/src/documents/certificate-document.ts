@@ -7,6 +7,7 @@ import { textPdf } from '@ooh/report/text-pdf';
 import type { Context } from '../context.ts';
 import { methodLine } from '../disclosure/basis-text.ts';
 import { amountInFull, countText, percentText } from '../disclosure/figure-text.ts';
+import { certificateSha256 } from '../planning/bus-plan/check-certificate.ts';
 import { evaluateDelivery, presentEvaluation } from '../planning/bus-plan/evaluate-delivery.ts';
 import { loadPlanCity, type PlanCity } from '../planning/bus-plan/plan-city.ts';
 import { certificateOf, readPlanCity } from '../planning/plan/plan-cities.ts';
@@ -31,6 +32,7 @@ interface Proof {
   readonly evaluation: PlanEvaluation;
   readonly chosen: readonly { readonly name: string; readonly vehicles: number }[];
   readonly brandName: string;
+  readonly sha256: string;
 }
 
 const section = (
@@ -121,16 +123,17 @@ function reasons({ city, certificate, chosen }: Proof): TextSection[] {
     ),
     section('如何自行核对', [
       '保存之前，另一套独立推导的核对程序已按同一请求逐项核对这份证明：费用、约束、目标值与上界。',
-      '机器可读的证书可在方案页「导出 · 最优性证书（JSON）」下载，内含所选方案与证明的全部步骤；平台运营方以附录所列的数据版本重建算例，用 engine check 命令核对，指纹须与附录一致。',
+      '在方案页「查看证明 · 独立复核」可随时让核对程序对保存的证书重新核对，页面给出结论、时间与证书的 SHA-256。',
+      '机器可读的证书可在方案页「导出 · 最优性证书（JSON）」下载，内含请求、所选方案与证明的全部步骤；逐人的接触数据不出平台，平台运营方以附录所列的数据版本重建算例，用 engine check 命令核对，指纹须与附录一致。',
       '证明针对模型与数据：它说明在这份数据与模型之下没有更好的选择，不代表模型没有误差；指标的区间只含样本的抽样误差。',
     ]),
   ];
 }
 
-function appendix({ certificate, evaluation }: Proof): TextSection {
+function appendix({ certificate, evaluation, sha256 }: Proof): TextSection {
   return section('附录 · 技术信息', [
     `证明方法：${certificate.method}。优选目标的目标值（value）${certificate.value}，上界（upperBound）${certificate.upperBound}，差距（gap）${certificate.gap}。`,
-    `算例指纹 ${certificate.instanceHash}。`,
+    `算例指纹 ${certificate.instanceHash}。证书 SHA-256 ${sha256}。`,
     methodLine(evaluation.basis),
   ]);
 }
@@ -184,6 +187,7 @@ export async function certificateDocument(
     evaluation: presentEvaluation(city, evaluated, context.config.minimumCell),
     chosen: evaluated.priced.map(({ item, line }) => ({ name: line.lineName, vehicles: item.vehicles })),
     brandName,
+    sha256: certificateSha256(stored),
   };
   return textPdf(documentOf(proof, user, stored.saved_at));
 }

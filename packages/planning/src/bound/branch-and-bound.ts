@@ -104,7 +104,7 @@ class Search {
     const depth = part.depth + 1;
     const inherited = inheritedBound(problem, domain, from);
     if (inherited.bound <= this.cutoff) return { ...part, depth, relaxed: inherited };
-    const start = { point: from.point, multipliers: from.tangent.multipliers, lift: from.tangent.lift };
+    const start = { ...from.tangent, point: from.point };
     const relaxed = relax(problem, domain, start, this.effort, this.cutoff, sweeps, true);
     if (relaxed.bound < inherited.bound) {
       const laid = { tangent: relaxed.tangent, media: scope.media, depth };

@@ -1,5 +1,6 @@
 import { rowsByMedium, type ConstraintRow, type Domain } from '../constraint/constraint-row.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
+import { amountsByPerson, type AmountsByPerson } from '../objective/rows-by-person.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 
 /** A problem without the media that a box rules out, and the numbers of its media in the larger problem. */
@@ -22,7 +23,7 @@ export function contract(problem: SelectionProblem, domain: Domain): Contraction
   media.forEach((m, i) => (position[m] = i));
   const pick = (from: Int32Array) => Int32Array.from(media, (m) => from[m]);
   const rows = problem.rows.map((row) => contractRow(row, position));
-  const byPerson = personRows(problem, media);
+  const byPerson = amountsByPerson(problem.matrix, media);
   const passage = problem.curve.form === 'passage';
   return {
     problem: {
@@ -49,34 +50,6 @@ function contractRow(row: ConstraintRow, position: Int32Array): ConstraintRow {
     perVehicle: Float64Array.from(at, (i) => row.perVehicle[i]),
     perLine: Float64Array.from(at, (i) => row.perLine[i]),
   };
-}
-
-interface PersonRows {
-  readonly start: Uint32Array;
-  /** Positions among the kept media. */
-  readonly media: Uint32Array;
-  readonly amounts: Float32Array;
-}
-
-function personRows({ matrix }: SelectionProblem, media: Uint32Array): PersonRows {
-  const { rowStart, persons, amounts, personCount } = matrix;
-  const start = new Uint32Array(personCount + 1);
-  for (const m of media) for (let e = rowStart[m]; e < rowStart[m + 1]; e++) start[persons[e] + 1]++;
-  for (let p = 0; p < personCount; p++) start[p + 1] += start[p];
-  const at = start.slice();
-  const found = {
-    start,
-    media: new Uint32Array(start[personCount]),
-    amounts: new Float32Array(start[personCount]),
-  };
-  media.forEach((m, i) => {
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
-      const to = at[persons[e]]++;
-      found.media[to] = i;
-      found.amounts[to] = amounts[e];
-    }
-  });
-  return found;
 }
 
 /** The matrix of the kept media over the persons with any of them. */
@@ -107,7 +80,7 @@ function mergedMatrix(
   { matrix, curve }: SelectionProblem,
   domain: Domain,
   media: Uint32Array,
-  rows: PersonRows,
+  rows: AmountsByPerson,
 ): ContactMatrix {
   const groups = new Map<string, number>();
   const first: number[] = [];

@@ -1,147 +1,140 @@
 import { firstStep, type Domain } from '../constraint/constraint-row.ts';
+import type { ConcaveMajorant } from '../objective/concave-majorant.ts';
 import { contactsOf, type ContactMatrix } from '../objective/contact-matrix.ts';
-import { responseAt, type PoissonCurve } from '../objective/curve.ts';
-import { poissonBelow } from '../objective/poisson-tail.ts';
+import { amountsByPerson, type AmountsByPerson } from '../objective/rows-by-person.ts';
 import type { Effort } from '../search/effort.ts';
 import type { MediumLines } from './lagrangian.ts';
 
-/** Passes in which the levels settle; each takes every person to the next kink at least. */
-const MOST_PASSES = 12;
+/** Steps in which a level settles; each brings it to the next kink at least. */
+const MOST_STEPS = 40;
 /** A person whose purchases are all beyond the level keeps it. */
 const FLAT = 1e-9;
 
+/** What all media bring at most, and Σ of the tangents at no contacts. */
+interface WholeLines {
+  readonly lines: MediumLines;
+  readonly intercept: number;
+}
+
 /**
- * Majorants of a concave value where media are bought whole: {0} ∪ [first, ...]. Let t* = low + d be a person's level,
- * F the value, L the tangent of F at t*. A purchase of u > d contacts alone is worth F(low + u) − L(low), which is less
- * than the tangent's F'(t*)·u; one of u <= d is worth F'(t*)·u. With these worths the sum over media still lies
- * above F for every plan, because F is concave. What a medium brings is then concave in its number, and the line
- * that touches it at its relaxed number has an intercept: a credit for using the medium at all.
+ * Bound of a value where media are bought whole: {0} ∪ [first, ...]. Let F be the concave majorant of a person's value,
+ * t* = low + d the person's level, L the tangent of F at t*. A purchase of u > d contacts alone is worth
+ * F(low + u) − L(low), which is less than the tangent's F'(t*)·u; one of u <= d is worth F'(t*)·u. With these worths
+ * the sum over media still lies above F for every plan, because F is concave. What a medium brings is then concave in
+ * its number, and the line that touches it at its relaxed number has an intercept: a credit for using the medium at all.
  * Any level is valid; the best one meets d = Σ z·min(u, d), z the share of a purchase in the relaxed plan.
  */
 export class LeastPurchaseTangent {
   private readonly matrix: ContactMatrix;
-  private readonly slope: Float64Array;
-  private readonly curve: PoissonCurve;
+  private readonly majorant: ConcaveMajorant;
   private readonly domain: Domain;
-  /** First positive number of media that may be left out; 0 for media certain to be used, which count by units. */
-  private readonly first: Int32Array;
   private readonly low: Float64Array;
-  private readonly at: Float64Array;
-  /** Level above low. */
+  private readonly media: Uint32Array;
+  private readonly rows: AmountsByPerson;
+  /** Level of every person at the last point, where the next one's search begins. */
   private readonly level: Float64Array;
-  /** L(low) of every person. */
-  private readonly foot: Float64Array;
-  /** 1 − Σ z of the purchases beyond the level. */
-  private readonly give: Float64Array;
+  /** Contacts and shares of one person's purchases. */
+  private readonly contacts: Float64Array;
+  private readonly shares: Float64Array;
+  /** By position among the media: contacts of the whole purchase, and what of it is bought, per amount of the matrix. */
+  private readonly purchase: Float64Array;
+  private readonly bought: Float64Array;
 
-  constructor(matrix: ContactMatrix, curve: PoissonCurve, domain: Domain) {
+  constructor(matrix: ContactMatrix, majorant: ConcaveMajorant, domain: Domain) {
     this.matrix = matrix;
-    this.curve = curve;
+    this.majorant = majorant;
     this.domain = domain;
-    const people = matrix.personCount;
-    this.first = domain.lo.map((lo, m) => (lo > 0 ? 0 : firstStep(domain, m)));
     this.low = contactsOf(matrix, domain.lo);
-    this.at = new Float64Array(matrix.mediaCount);
-    this.slope = new Float64Array(people);
-    this.level = new Float64Array(people);
-    this.foot = new Float64Array(people);
-    this.give = new Float64Array(people);
+    this.media = Uint32Array.from(domain.hi.keys()).filter((m) => domain.hi[m] > 0);
+    this.rows = amountsByPerson(matrix, this.media);
+    this.level = new Float64Array(matrix.personCount);
+    const count = this.media.length;
+    this.contacts = new Float64Array(count);
+    this.shares = new Float64Array(count);
+    this.purchase = new Float64Array(count);
+    this.bought = new Float64Array(count);
   }
 
-  /** Sets the levels to those of a relaxed plan. */
-  place(point: Float64Array): void {
-    const { matrix, low, level } = this;
-    const contacts = contactsOf(matrix, point);
-    this.at.set(point);
-    for (let p = 0; p < contacts.length; p++) level[p] = Math.max(0, contacts[p] - low[p]);
-    const sure = contactsOf(
-      matrix,
-      point.map((v, m) => (this.first[m] > 0 ? 0 : v - this.domain.lo[m])),
-    );
-    const within = new Float64Array(level.length);
-    for (let pass = 0; pass < MOST_PASSES; pass++) if (!this.approach(sure, within)) break;
-    for (let p = 0; p < level.length; p++) this.refresh(p);
-  }
-
-  /** A step of Newton's method from above towards the greatest d with d <= Σ z·min(u, d); false once settled. */
-  private approach(sure: Float64Array, within: Float64Array): boolean {
-    const { level, give, first, at } = this;
-    const { rowStart, persons, amounts, scale } = this.matrix;
-    within.set(sure);
-    give.fill(1);
-    for (let m = 0; m < at.length; m++) {
-      if (at[m] <= 0 || first[m] === 0) continue;
-      const units = Math.max(at[m], first[m]);
-      const share = at[m] / units;
-      const factor = units * scale[m];
-      for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
-        const p = persons[e];
-        const u = factor * amounts[e];
-        if (u > level[p]) give[p] -= share;
-        else within[p] += share * u;
+  /** What every medium brings at most, with the levels of a relaxed plan. */
+  at(point: Float64Array, effort: Effort): WholeLines {
+    const { matrix, majorant, domain, low, media, purchase, bought } = this;
+    const { start, media: positions, amounts } = this.rows;
+    media.forEach((m, i) => {
+      // Media certain to be used count by units: their purchases have no contacts of their own.
+      const units = domain.lo[m] > 0 ? 0 : Math.max(point[m], firstStep(domain, m));
+      purchase[i] = units * matrix.scale[m];
+      bought[i] = (point[m] - domain.lo[m]) * matrix.scale[m];
+    });
+    const gain = new Float64Array(media.length);
+    const credit = new Float64Array(media.length);
+    let intercept = 0;
+    for (let p = 0; p < matrix.personCount; p++) {
+      const weight = matrix.weights[p];
+      const level = this.levelOf(p);
+      const t = low[p] + level;
+      majorant.touch(p, t);
+      const slope = weight * majorant.slope;
+      const foot = weight * majorant.height - slope * level;
+      intercept += foot - slope * low[p];
+      for (let e = start[p]; e < start[p + 1]; e++) {
+        const i = positions[e];
+        const u = purchase[i] * amounts[e];
+        if (u <= level) {
+          gain[i] += slope * amounts[e];
+          continue;
+        }
+        majorant.touch(p, low[p] + u);
+        const rise = weight * majorant.slope;
+        gain[i] += rise * amounts[e];
+        credit[i] += weight * majorant.height - foot - rise * u;
       }
     }
-    let moved = false;
-    for (let p = 0; p < level.length; p++) {
-      if (give[p] <= FLAT) continue;
-      const to = within[p] / give[p];
-      if (!(to < level[p] * (1 - 1e-13))) continue;
-      level[p] = to;
-      moved = true;
-    }
-    return moved;
+    effort.spend(2 * amounts.length);
+    const lines = {
+      gradient: new Float64Array(matrix.mediaCount),
+      credit: new Float64Array(matrix.mediaCount),
+    };
+    media.forEach((m, i) => {
+      lines.gradient[m] = gain[i] * matrix.scale[m];
+      lines.credit[m] = credit[i];
+    });
+    return { lines, intercept };
   }
 
-  private slopeAt(t: number): number {
-    const { reachWeight, contactWeight, cap } = this.curve;
-    const deep = contactWeight > 0 ? contactWeight * (cap > 0 ? poissonBelow(cap, t) : 1) : 0;
-    return reachWeight * Math.exp(-t) + deep;
-  }
-
-  private refresh(p: number): void {
-    const weight = this.matrix.weights[p];
-    const t = this.low[p] + this.level[p];
-    this.slope[p] = weight * this.slopeAt(t);
-    this.foot[p] = weight * responseAt(this.curve, t) - this.slope[p] * this.level[p];
-  }
-
-  private line(m: number): readonly [gain: number, credit: number] {
-    const { rowStart, persons, amounts, scale, weights } = this.matrix;
-    const { level, low, foot, slope, curve } = this;
-    const first = this.first[m];
-    const units = Math.max(this.at[m], first);
-    let gain = 0;
-    let credit = 0;
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
-      const p = persons[e];
-      const each = scale[m] * amounts[e];
-      const u = units * each;
-      if (first === 0 || u <= level[p]) {
-        gain += slope[p] * each;
+  /**
+   * The greatest d with d <= Σ z·min(u, d), by Newton's method: the right side is concave in d, so the first step from
+   * the last point's level leads to or beyond it, and those after it come down to it.
+   */
+  private levelOf(p: number): number {
+    const { contacts, shares, purchase, bought } = this;
+    const { start, media, amounts } = this.rows;
+    let count = 0;
+    let sure = 0;
+    let all = 0;
+    for (let e = start[p]; e < start[p + 1]; e++) {
+      const i = media[e];
+      if (bought[i] === 0) continue;
+      const part = bought[i] * amounts[e];
+      all += part;
+      if (purchase[i] === 0) {
+        sure += part;
         continue;
       }
-      const t = low[p] + u;
-      const rise = weights[p] * this.slopeAt(t);
-      gain += rise * each;
-      credit += weights[p] * responseAt(curve, t) - foot[p] - rise * u;
+      shares[count] = bought[i] / purchase[i];
+      contacts[count++] = purchase[i] * amounts[e];
     }
-    return [gain, credit];
-  }
-
-  /** What every medium brings at most. */
-  lines(effort: Effort): MediumLines {
-    const gradient = new Float64Array(this.matrix.mediaCount);
-    const credit = new Float64Array(gradient.length);
-    for (let m = 0; m < gradient.length; m++)
-      if (this.domain.hi[m] > 0) [gradient[m], credit[m]] = this.line(m);
-    effort.spend(2 * this.matrix.persons.length);
-    return { gradient, credit };
-  }
-
-  /** Σ of the tangents at no contacts. */
-  intercept(): number {
-    let sum = 0;
-    for (let p = 0; p < this.foot.length; p++) sum += this.foot[p] - this.slope[p] * this.low[p];
-    return sum;
+    let level = this.level[p] > 0 ? Math.min(this.level[p], all) : all;
+    for (let step = 0; step < MOST_STEPS; step++) {
+      let within = sure;
+      let give = 1;
+      for (let i = 0; i < count; i++) {
+        if (contacts[i] > level) give -= shares[i];
+        else within += shares[i] * contacts[i];
+      }
+      const next = give > FLAT ? Math.min(all, within / give) : all;
+      if (step > 0 && !(next < level * (1 - 1e-13))) break;
+      level = next;
+    }
+    return (this.level[p] = Math.max(0, level));
   }
 }

@@ -1,5 +1,7 @@
 import { firstStep, type Domain } from '../constraint/constraint-row.ts';
+import { ConcaveMajorant } from '../objective/concave-majorant.ts';
 import { sampledMatrix } from '../objective/contact-matrix.ts';
+import { contactRange } from '../objective/contact-range.ts';
 import { isConcave, isLinear } from '../objective/curve.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
@@ -11,15 +13,15 @@ import type { RelaxedBound, RelaxedStart } from './relaxation.ts';
 const ROOT = { steps: 120, ahead: 8 };
 const PART = { steps: 24, ahead: 40 };
 /** Steps for all persons after those for a sample of them. */
-const AFTER_SAMPLE = { steps: 32, ahead: 100 };
+const AFTER_SAMPLE = { steps: 16, ahead: 200 };
 /** Steps without a lower bound after which the search ends. */
 const PATIENCE = 24;
 /** Pairs of a sample of the persons in which the way is found first. */
-const SAMPLE_PAIRS = 400_000;
+const SAMPLE_PAIRS = 600_000;
 
-/** Whether some medium of the box may be left out and is bought several at a time, of a value that is concave. */
+/** Whether some medium of the box may be left out and is bought several at a time, of a value that is not linear. */
 export function buysWhole({ curve }: SelectionProblem, domain: Domain): boolean {
-  if (curve.form === 'passage' || !isConcave(curve) || isLinear(curve)) return false;
+  if (curve.form === 'passage' || isLinear(curve)) return false;
   return domain.hi.some((hi, m) => domain.lo[m] === 0 && domain.least[m] > 1 && hi >= domain.least[m]);
 }
 
@@ -72,20 +74,20 @@ function descend(
   enough: number,
   { steps, ahead }: Steps,
 ): RelaxedBound {
-  const { curve, matrix } = problem;
+  const { curve, matrix, rows, budgetRow } = problem;
   if (curve.form !== 'poisson') throw new RangeError('whole purchases are for rates');
-  const state = new LeastPurchaseTangent(matrix, curve, domain);
+  const range = isConcave(curve) ? null : contactRange(matrix, domain, problem, rows[budgetRow].bound);
+  const state = new LeastPurchaseTangent(matrix, new ConcaveMajorant(curve, range), domain);
   let multipliers = start.multipliers;
   let point = Float64Array.from(domain.lo, (lo, m) =>
     Math.min(domain.hi[m], Math.max(lo, Math.round(start.point[m] * 1e6) / 1e6)),
   );
   let best: RelaxedBound | null = null;
   for (let i = 0, stale = 0; i < steps && stale < PATIENCE; i++) {
-    state.place(point);
-    effort.spend(2 * matrix.persons.length);
-    const lines = state.lines(effort);
+    const { lines, intercept: constant } = state.at(point, effort);
+    // The prices of the rows cost as much as the persons where these are few.
+    if (matrix.persons.length < SAMPLE_PAIRS) effort.spend(2 * matrix.persons.length);
     multipliers = polishMultipliers(problem, domain, lines, multipliers, 4);
-    const constant = state.intercept();
     const bound = constant + lagrangianBound(problem, domain, lines, multipliers);
     stale++;
     if (best === null || bound < best.bound) {

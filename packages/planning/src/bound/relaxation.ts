@@ -37,6 +37,8 @@ export interface RelaxedStart {
   readonly point: ArrayLike<number>;
   readonly multipliers: Float64Array;
   readonly lift?: Lift | null;
+  /** Whether the larger box was bounded by whole purchases. */
+  readonly whole?: true;
 }
 
 const startOf = ({ point, tangent }: RelaxedBound): RelaxedStart => ({ ...tangent, point });
@@ -91,7 +93,7 @@ export function relax(
 ): RelaxedBound {
   const { curve } = problem;
   if (curve.form !== 'passage' || curve.k === 1) {
-    if (!buysWhole(problem, domain))
+    if (!buysWhole(problem, domain) || (isNear && !start.whole))
       return relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
     if (isNear) return relaxWhole(problem, domain, start, effort, enough, isNear);
     const sample = sampleOf(problem, effort);

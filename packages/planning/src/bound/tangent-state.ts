@@ -1,8 +1,9 @@
 import { isConcave, type PoissonCurve, type ResponseCurve } from '../objective/curve.ts';
-import { cappedContacts, poissonBelow, poissonMass, poissonTail } from '../objective/poisson-tail.ts';
+import { ConcaveMajorant } from '../objective/concave-majorant.ts';
+import { decay } from '../objective/decay.ts';
+import { poissonMass } from '../objective/poisson-tail.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { ContactRange } from '../objective/contact-range.ts';
-import { tailEnvelope } from '../objective/tail-envelope.ts';
 
 /** Smoothing of the 0/1 value of passages: λ = 1 / (1 + e^((s − knee) / width)), s = share of the need met. */
 export interface Smoothing {
@@ -63,8 +64,7 @@ class ReachTangent implements TangentState {
   place(contacts: Float64Array): void {
     this.contacts.set(contacts);
     const { weights } = this.matrix;
-    for (let p = 0; p < contacts.length; p++)
-      this.slope[p] = this.worth * weights[p] * Math.exp(-contacts[p]);
+    for (let p = 0; p < contacts.length; p++) this.slope[p] = this.worth * weights[p] * decay(contacts[p]);
   }
 
   shift(m: number, units: number): void {
@@ -75,7 +75,7 @@ class ReachTangent implements TangentState {
       const p = persons[e];
       const t = contacts[p] + factor * amounts[e];
       contacts[p] = t > 0 ? t : 0;
-      slope[p] = worth * weights[p] * Math.exp(-contacts[p]);
+      slope[p] = worth * weights[p] * decay(contacts[p]);
     }
   }
 
@@ -93,49 +93,28 @@ class CurveTangent implements TangentState {
   private readonly contacts: Float64Array;
   readonly matrix: ContactMatrix;
   private readonly curve: PoissonCurve;
-  private readonly foot: Float64Array | null;
-  private readonly line: Float64Array;
-  private readonly until: Float64Array;
-  private readonly range: ContactRange | null;
+  private readonly majorant: ConcaveMajorant;
 
   constructor(matrix: ContactMatrix, curve: PoissonCurve, range: ContactRange | null) {
     this.matrix = matrix;
     this.curve = curve;
-    this.range = range;
+    this.majorant = new ConcaveMajorant(curve, range);
     const people = matrix.personCount;
     this.contacts = new Float64Array(people);
     this.slope = new Float64Array(people);
     this.curvature = new Float64Array(people);
-    this.foot = isConcave(curve) ? null : new Float64Array(people);
-    this.line = new Float64Array(this.foot ? people : 0);
-    this.until = new Float64Array(this.foot ? people : 0);
-    if (!this.foot || !range) return;
-    for (let p = 0; p < people; p++) {
-      const envelope = tailEnvelope(curve.k, range.low[p], range.high[p]);
-      this.foot[p] = poissonTail(curve.k, range.low[p]);
-      this.line[p] = envelope.slope;
-      this.until[p] = envelope.until;
-    }
   }
 
   private refresh(p: number): void {
+    const { majorant } = this;
     const { reachWeight, k, contactWeight, cap } = this.curve;
     const t = this.contacts[p];
-    let slope = 0;
-    let bend = 0;
-    if (contactWeight > 0) {
-      slope += contactWeight * (cap > 0 ? poissonBelow(cap, t) : 1);
-      if (cap > 0) bend += contactWeight * poissonMass(cap - 1, t);
+    let bend = contactWeight > 0 && cap > 0 ? contactWeight * poissonMass(cap - 1, t) : 0;
+    if (reachWeight > 0 && !majorant.isOnLine(p, t)) {
+      const mass = poissonMass(k - 1, t);
+      bend += reachWeight * Math.max(0, k === 1 ? mass : mass - poissonMass(k - 2, t));
     }
-    if (reachWeight > 0) {
-      if (this.foot && t < this.until[p]) slope += reachWeight * this.line[p];
-      else {
-        const mass = poissonMass(k - 1, t);
-        slope += reachWeight * mass;
-        bend += reachWeight * Math.max(0, k === 1 ? mass : mass - poissonMass(k - 2, t));
-      }
-    }
-    this.slope[p] = this.matrix.weights[p] * slope;
+    this.slope[p] = this.matrix.weights[p] * majorant.slopeAt(p, t);
     this.curvature[p] = this.matrix.weights[p] * bend;
   }
 
@@ -156,26 +135,11 @@ class CurveTangent implements TangentState {
     }
   }
 
-  /** The majorant's value at the current contacts of person p. */
-  private height(p: number): number {
-    const { reachWeight, k, contactWeight, cap } = this.curve;
-    const t = this.contacts[p];
-    let worth = 0;
-    if (contactWeight > 0) worth += contactWeight * (cap > 0 ? cappedContacts(cap, t) : t);
-    if (reachWeight > 0) {
-      worth +=
-        reachWeight *
-        (this.foot && this.range && t < this.until[p]
-          ? this.foot[p] + this.line[p] * (t - this.range.low[p])
-          : poissonTail(k, t));
-    }
-    return worth;
-  }
-
   intercept(): number {
+    const { majorant, contacts } = this;
     let sum = 0;
-    for (let p = 0; p < this.contacts.length; p++)
-      sum += this.matrix.weights[p] * this.height(p) - this.slope[p] * this.contacts[p];
+    for (let p = 0; p < contacts.length; p++)
+      sum += this.matrix.weights[p] * majorant.heightAt(p, contacts[p]) - this.slope[p] * contacts[p];
     return sum;
   }
 }

@@ -35,8 +35,8 @@ export interface CheckedCase {
   readonly budget: number;
   readonly worth: (contacts: number) => number;
   readonly majorant: (low: number, high: number) => Majorant;
-  /** Derivative of `worth`, where that is concave. */
-  readonly rise?: (contacts: number) => number;
+  /** Whether media are bought in numbers and contacts are rates. Lines of `majorant` then touch a concave function. */
+  readonly areRates: boolean;
   /** Passages with k >= 2: a covering problem that contains every plan of the box; each person needs one contact. */
   readonly coverings?: (
     box: Box,
@@ -100,24 +100,17 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
     },
     limits: limitsOf([...media.keys()], money, (m) => fees.prices[m], problem),
     budget: problem.budgetFen,
+    areRates: true,
     worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
-    rise:
-      k === 1 || reach === 0
-        ? (t) => (reach > 0 ? reach * Math.exp(-t) : 0) + (deep > 0 ? deep * usefulRise(t) : 0)
-        : undefined,
-    majorant: (low, high) => (at) => {
-      let a = 0;
-      let b = 0;
-      if (reach > 0) {
-        const [foot, slope] = tailLine(k, low, high, at);
-        a += reach * foot;
-        b += reach * slope;
-      }
-      if (deep > 0) {
-        a += deep * (useful(at) - usefulRise(at) * at);
-        b += deep * usefulRise(at);
-      }
-      return [a, b];
+    majorant: (low, high) => {
+      const tail = tailLine(k, low, high);
+      if (deep === 0 && reach === 1) return tail;
+      return (at) => {
+        const [foot, slope] = reach > 0 ? tail(at) : [0, 0];
+        if (deep === 0) return [reach * foot, reach * slope];
+        const rise = deep * usefulRise(at);
+        return [reach * foot + deep * useful(at) - rise * at, reach * slope + rise];
+      };
     },
   };
 }
@@ -222,6 +215,7 @@ export function passageCase(
     },
     limits: limitsOf(all, money, free, { ...terms, budgetFen: budget }),
     budget: most,
+    areRates: false,
     worth: (t) => (t >= k - 0.5 ? 1 : 0),
     majorant: (low, high) => (at, knee, width) => {
       if (low >= k - 0.5) return [1, 0];

@@ -9,25 +9,53 @@ export function poisson(upTo: number, mean: number): number[] {
   return shares;
 }
 
+/** Terms of a tail below this share of its first one are left out; they cannot change the sum. */
+const NEGLIGIBLE = 1e-18;
+
 /** P(at least k), summed on the smaller side. */
 export function atLeast(k: number, mean: number): number {
   if (mean < k) {
-    const top = poisson(k + 60, mean);
-    return top.slice(k).reduceRight((sum, x) => sum + x, 0);
+    if (!(mean > 0)) return 0;
+    let term = massAt(k, mean);
+    let sum = term;
+    for (let n = k + 1; term > NEGLIGIBLE * sum; n++) sum += term *= mean / n;
+    return sum;
   }
-  return 1 - poisson(k, mean).reduce((sum, x) => sum + x, 0);
+  let below = 0;
+  for (let n = 0; n < k; n++) below += massAt(n, mean);
+  return 1 - below;
 }
+
+/** P(n) of a Poisson count, by logarithms. */
+function massAt(n: number, mean: number): number {
+  if (n === 0) return Math.exp(-mean);
+  if (!(mean > 0)) return 0;
+  while (logFactorials.length <= n)
+    logFactorials.push(logFactorials[logFactorials.length - 1] + Math.log(logFactorials.length));
+  return Math.exp(n * Math.log(mean) - mean - logFactorials[n]);
+}
+
+const logFactorials = [0];
 
 /** Cache of the point of contact of the tangent through the origin, by k. */
 const touching = new Map<number, number>();
 
-/** Line above P(Poisson(t) >= k) on [low, high]: a tangent of the concave part, a chord over the convex one. */
-export function tailLine(k: number, low: number, high: number, at: number): readonly [number, number] {
-  const rise = (t: number) => (t > 0 || k === 1 ? poisson(k, t)[k - 1] : 0);
-  const tangent = (t: number): readonly [number, number] => [atLeast(k, t) - rise(t) * t, rise(t)];
-  if (k === 1) return tangent(at);
-  if (low >= k - 1) return tangent(Math.max(at, low));
-  if (high <= low) return tangent(low);
+/**
+ * Lines above P(Poisson(t) >= k) on [low, high] by the place where they are wanted: tangents of the concave part, a
+ * chord over the convex one. All of them together touch a concave function from above.
+ */
+export function tailLine(k: number, low: number, high: number): (at: number) => readonly [number, number] {
+  const rise = (t: number) => massAt(k - 1, t);
+  const tangent = (t: number): readonly [number, number] => {
+    const slope = rise(t);
+    return [atLeast(k, t) - slope * t, slope];
+  };
+  if (k === 1) return tangent;
+  if (low >= k - 1) return (at) => tangent(Math.max(at, low));
+  if (high <= low) {
+    const line = tangent(low);
+    return () => line;
+  }
   const foot = atLeast(k, low);
   // Left of the point of contact the tangent is above the value at the foot, right of it below.
   const passesUnder = (t: number) => atLeast(k, t) - rise(t) * (t - low) < foot;
@@ -35,7 +63,10 @@ export function tailLine(k: number, low: number, high: number, at: number): read
     const slope = (atLeast(k, t) - foot) / (t - low);
     return [foot - slope * low, slope];
   };
-  if (high <= k - 1 || passesUnder(high)) return chordTo(high);
+  if (high <= k - 1 || passesUnder(high)) {
+    const chord = chordTo(high);
+    return () => chord;
+  }
   let left = k - 1;
   let right = high;
   const known = low === 0 ? touching.get(k) : undefined;
@@ -46,5 +77,6 @@ export function tailLine(k: number, low: number, high: number, at: number): read
     else right = middle;
   }
   if (low === 0) touching.set(k, right);
-  return at < right ? chordTo(right) : tangent(at);
+  const chord = chordTo(right);
+  return (at) => (at < right ? chord : tangent(at));
 }

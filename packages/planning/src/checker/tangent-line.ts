@@ -86,8 +86,9 @@ function majorants(
       throw new RangeError(`切点中的媒体 ${m} 或数量 ${units[i]} 无效`);
     point[m] = units[i];
   });
-  const [low, high] = contactLimits(given, laidIn);
-  if (tangent.whole) return wholePurchases(given, laidIn, point, low);
+  const limits = contactLimits(given, laidIn);
+  const [low, high] = limits;
+  if (tangent.whole) return wholePurchases(given, laidIn, point, limits);
   const each = given.coverings?.(laidIn, low, high, tangent.lift).each ?? given.each;
   let base = 0;
   const slopes = totalContacts(given.people, each, point).map((t, p) => {

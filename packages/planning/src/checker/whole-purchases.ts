@@ -1,4 +1,4 @@
-import type { Box, CheckedCase } from './checked-case.ts';
+import type { Box, CheckedCase, Majorant } from './checked-case.ts';
 
 /** What one medium brings at most in a bound: per unit, and once when it is used. */
 export interface PurchaseLine {
@@ -6,88 +6,113 @@ export interface PurchaseLine {
   readonly credit: number;
 }
 
-/** A person's purchase in the relaxed plan: contacts of the whole purchase, and the share of it that is made. */
-interface Purchase {
-  readonly contacts: number;
-  readonly share: number;
-}
-
 /** Shares of which no more is left than this are taken for whole. */
 const NOTHING = 1e-9;
+
+/** One person's purchases in the relaxed plan: contacts of each whole purchase, and the share of it that is made. */
+interface Purchases {
+  readonly contacts: ArrayLike<number>;
+  readonly shares: ArrayLike<number>;
+}
 
 /**
  * The greatest d with d <= sure + Σ share·min(contacts, d): where d lies between two purchases in order of size, the
  * smaller ones count in full and of the larger ones d each.
  */
-export function levelOf(sure: number, purchases: readonly Purchase[]): number {
-  const sorted = [...purchases].sort((a, b) => a.contacts - b.contacts);
-  let small = sorted.reduce((sum, { contacts, share }) => sum + share * contacts, sure);
+export function levelOf(sure: number, { contacts, shares }: Purchases): number {
+  const sorted = Array.from({ length: contacts.length }, (_, i) => i).sort(
+    (a, b) => contacts[a] - contacts[b],
+  );
+  let small = sure;
+  for (const i of sorted) small += shares[i] * contacts[i];
   let large = 0;
   let edge = Infinity;
-  for (let i = sorted.length; ; i--) {
+  for (let n = sorted.length; ; n--) {
     if (1 - large <= NOTHING) return edge;
     const d = small / (1 - large);
-    const below = i === 0 ? 0 : sorted[i - 1].contacts;
-    if (i === 0 || d >= below * (1 - 1e-13)) return Math.min(Math.max(d, 0), edge);
-    small = Math.max(0, small - sorted[i - 1].share * below);
-    large += sorted[i - 1].share;
+    const below = n === 0 ? 0 : contacts[sorted[n - 1]];
+    if (n === 0 || d >= below * (1 - 1e-13)) return Math.min(Math.max(d, 0), edge);
+    small = Math.max(0, small - shares[sorted[n - 1]] * below);
+    large += shares[sorted[n - 1]];
     edge = below;
   }
 }
 
 /**
- * Bound of a concave value where a medium is bought whole. With L the tangent of the value F of one person at
- * t* = low + d, every plan satisfies F(t) <= L(low + what is sure) + Σ over purchases u of max(L(low + u), F(low + u)) −
- * L(low): the first purchase beyond d is counted exactly, and whatever comes after it gains F less than it is
- * counted for, as F is concave. Media certain to be used count on L by units.
+ * Bound where media are bought whole. F is the concave majorant of one person's value over the contacts that allowed
+ * plans give, L its tangent at t* = low + d. Every plan satisfies F(t) <= L(low + what is sure) + Σ over purchases u of
+ * max(L(low + u), F(low + u)) − L(low): the first purchase beyond d is counted exactly, and whatever comes after it
+ * gains F less than it is counted for, as F is concave. Media certain to be used count on L by units.
  */
 export function wholePurchases(
   given: CheckedCase,
   laidIn: Box,
   point: readonly number[],
-  low: readonly number[],
+  [low, high]: readonly [readonly number[], readonly number[]],
 ): { base: number; lineOf: (m: number) => PurchaseLine } {
-  const { rise } = given;
-  if (!rise) throw new RangeError('切点的 whole 只用于频次目标为 1 的接触率形式');
+  if (!given.areRates) throw new RangeError('切点的 whole 只用于接触率形式');
   const isSure = (m: number) => laidIn.from[m] > 0;
   const least = (m: number) => Math.max(1, given.least(m));
   const bought = (m: number) => Math.max(point[m], least(m));
-  const sure: number[] = Array.from({ length: given.people }, () => 0);
-  const purchases: Purchase[][] = sure.map(() => []);
+  const sure = new Float64Array(given.people);
+  const purchases = purchasesByPerson(given, (m) => point[m] !== 0 && !isSure(m), point, bought);
   point.forEach((v, m) => {
-    if (v === 0) return;
-    given.each(m, (p, perUnit) => {
-      if (isSure(m)) sure[p] += (v - laidIn.from[m]) * perUnit;
-      else
-        purchases[p].push({
-          contacts: bought(m) * perUnit,
-          share: v / bought(m),
-        });
-    });
+    if (v !== 0 && isSure(m)) given.each(m, (p, perUnit) => (sure[p] += (v - laidIn.from[m]) * perUnit));
   });
+  const level = new Float64Array(given.people);
+  const slope = new Float64Array(given.people);
+  const foot = new Float64Array(given.people);
+  const majorants: Majorant[] = [];
   let base = 0;
-  const people = sure.map((more, p) => {
-    const d = levelOf(Math.max(0, more), purchases[p]);
-    const t = low[p] + d;
-    const slope = rise(t);
-    const height = given.worth(t);
-    base += given.weight(p) * (height - slope * t);
-    return { d, slope, foot: height - slope * d };
-  });
+  for (let p = 0; p < given.people; p++) {
+    level[p] = levelOf(Math.max(0, sure[p]), purchases(p));
+    majorants.push(given.majorant(low[p], high[p]));
+    const [a, b] = majorants[p](low[p] + level[p], 0, 1);
+    base += given.weight(p) * a;
+    slope[p] = b;
+    foot[p] = a + b * low[p];
+  }
   const lineOf = (m: number): PurchaseLine => {
     let gain = 0;
     let credit = 0;
     given.each(m, (p, perUnit) => {
-      const { d, slope, foot } = people[p];
       const u = bought(m) * perUnit;
-      if (isSure(m) || u <= d) gain += given.weight(p) * slope * perUnit;
+      if (isSure(m) || u <= level[p]) gain += given.weight(p) * slope[p] * perUnit;
       else {
-        const own = rise(low[p] + u);
-        gain += given.weight(p) * own * perUnit;
-        credit += given.weight(p) * (given.worth(low[p] + u) - foot - own * u);
+        const [a, b] = majorants[p](low[p] + u, 0, 1);
+        gain += given.weight(p) * b * perUnit;
+        credit += given.weight(p) * (a + b * low[p] - foot[p]);
       }
     });
     return { gain, credit };
   };
   return { base, lineOf };
+}
+
+/** The purchases of every person, stored one person after the other. */
+function purchasesByPerson(
+  { people, count, each }: CheckedCase,
+  isBought: (m: number) => boolean,
+  point: readonly number[],
+  bought: (m: number) => number,
+): (p: number) => Purchases {
+  const end = new Uint32Array(people);
+  for (let m = 0; m < count; m++) if (isBought(m)) each(m, (p) => end[p]++);
+  for (let p = 1; p < people; p++) end[p] += end[p - 1];
+  const begin = Uint32Array.from(end, (_, p) => (p === 0 ? 0 : end[p - 1]));
+  const at = begin.slice();
+  const contacts = new Float64Array(people === 0 ? 0 : end[people - 1]);
+  const shares = new Float64Array(contacts.length);
+  for (let m = 0; m < count; m++) {
+    if (!isBought(m)) continue;
+    const share = point[m] / bought(m);
+    each(m, (p, perUnit) => {
+      contacts[at[p]] = bought(m) * perUnit;
+      shares[at[p]++] = share;
+    });
+  }
+  return (p) => ({
+    contacts: contacts.subarray(begin[p], end[p]),
+    shares: shares.subarray(begin[p], end[p]),
+  });
 }

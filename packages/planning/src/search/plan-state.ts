@@ -1,3 +1,4 @@
+import { decay } from '../objective/decay.ts';
 import { isConcave, responseAt, type ResponseCurve } from '../objective/curve.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { Effort } from './effort.ts';
@@ -28,7 +29,7 @@ export function planState(
 /** 1 − e^(−x), by its series where that is exact to 1e-10 and much cheaper. */
 function met(x: number): number {
   if (x < 0.0625 && x > -0.0625) return x * (1 - (x / 2) * (1 - (x / 3) * (1 - (x / 4) * (1 - x / 5))));
-  return 1 - Math.exp(-x);
+  return 1 - decay(x);
 }
 
 /** Removed contacts beyond which w·e^(−t) is too small to be restored accurately. */
@@ -87,7 +88,7 @@ class ReachState implements PlanState {
     for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
       const person = persons[e];
       contacts[person] += factor * amounts[e];
-      unreached[person] = weights[person] * Math.exp(-contacts[person]);
+      unreached[person] = weights[person] * decay(contacts[person]);
     }
     this.effort.spend(rowStart[m + 1] - rowStart[m]);
   }

@@ -46,6 +46,8 @@ const LEAST_PAIRS = 4e8;
 const WHOLE_PAIRS = 1e9;
 const LEAST_PASSES = 30;
 const EXACT_NODES = 20_000;
+/** Passes over the matrix that a part of a box costs where lines are bought whole. */
+const PASSES_A_PART = 60;
 /** Limit for the default work; more work allows more parts. */
 const LARGE_NODES = 1500;
 
@@ -111,7 +113,10 @@ export function selectPlan(
     proof = { tree: { tried }, tangents: [], bound: tried };
     bound = tried;
   }
-  if (exact || gap() > target) {
+  // Where not even the two parts of a first split can be relaxed, splitting proves nothing.
+  const passesLeft = (effort.limit - effort.pairs) / problem.matrix.persons.length;
+  const canSplit = !buysWhole(problem, domain) || passesLeft >= 2 * PASSES_A_PART;
+  if (exact || (canSplit && gap() > target)) {
     const parts = LARGE_NODES * Math.max(1, effort.limit / usual);
     const limits = exact ? { maxNodes: EXACT_NODES, slack: 1e-9 } : { maxNodes: parts, slack: target };
     proof = branchAndBound(problem, domain, relaxed, best, effort, limits, (now) => {

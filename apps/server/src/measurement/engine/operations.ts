@@ -1,6 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CityModel } from './city-model.ts';
 import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area-people.ts';
+import { checkSelection, type CertifiedSelection } from './work/check-selection.ts';
 import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
 import type { DayWindow } from './work/presence-window.ts';
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
@@ -123,6 +124,7 @@ export const operations = {
     lineOverlaps(model, input.audience, input.lineId),
   selectLines: (model: CityModel, input: SelectionInput, control: OperationControl) =>
     selectLines(model, input, control),
+  checkSelection: (model: CityModel, input: CertifiedSelection) => checkSelection(model, input),
   chooseOnHalves: (model: CityModel, input: SelectionInput, control: OperationControl) =>
     chooseOnHalves(model, rateProblemOf(model, input), input.seed, stopAfter(input.seconds, control)),
   correctChoice: (model: CityModel, { selection, chosen, halves }: CorrectionInput) => {

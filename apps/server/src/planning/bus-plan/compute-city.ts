@@ -147,6 +147,7 @@ export async function computeCity(
       holdOut: disclosedHoldOut(holdOut, measure, context.config.minimumCell),
     },
     certificate: found.certificate,
+    selection,
     panelReleaseId: city.releases.panelReleaseId,
     lineReleaseId: city.releases.lineReleaseId,
   };

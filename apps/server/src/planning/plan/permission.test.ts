@@ -214,6 +214,7 @@ describe.each(Object.keys(profiles))('profile %s', (name) => {
           'v1/bus-plan/line-shapes',
           'v1/bus-plan/options',
           'v1/bus-plan/certificate',
+          'v1/bus-plan/check-certificate',
         ] as const) {
           const [denied, unknown] = [
             await service.callRaw(key, where, as(name)),

@@ -91,6 +91,8 @@ export interface ComputedCity {
   readonly summary: CitySummary | null;
   readonly certificateSummary: Omit<CertificateSummary, 'coversDelivery'>;
   readonly certificate: unknown;
+  /** What the planner was asked. */
+  readonly selection: unknown;
   readonly panelReleaseId: string;
   readonly lineReleaseId: string;
 }
@@ -114,6 +116,7 @@ export async function writeComputedCity(
       certificate_summary: jsonb(computed.certificateSummary),
       certificate: jsonb(computed.certificate),
       certified_delivery: jsonb(computed.delivery),
+      certified_selection: jsonb(computed.selection),
       panel_release_id: computed.panelReleaseId,
       line_release_id: computed.lineReleaseId,
       saved_at: which.now,

@@ -1,7 +1,7 @@
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
 import { expect, test } from 'vitest';
 import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
-import { holdOutText, prepareCertificate } from './prepare-certificate.ts';
+import { checkedText, holdOutText, prepareCertificate } from './prepare-certificate.ts';
 
 const certificate: CertificateSummary = {
   objective: '触达人数',
@@ -55,5 +55,25 @@ test('the sentence tells by how much a better plan could surpass this one, round
   const formula = 'TA 触达人数 × 50% + TA 有效接触（每人至多 10 次） ÷ 10 × 50%';
   expect(prepareCertificate({ ...certificate, objective: formula }, false)?.sentence).toContain(
     '的优选目标能',
+  );
+});
+
+test('a check says its verdict, its time and the certificate that was checked', () => {
+  const checked = {
+    holds: true,
+    reasons: [],
+    checkedAt: '2026-11-21T10:05:00+08:00',
+    seconds: 1.84,
+    certificateSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    instanceHash: 'abc',
+    costFen: 1,
+    value: 97,
+    upperBound: 100,
+  };
+  expect(checkedText(checked)).toBe(
+    '核对通过：费用、约束、目标值与上界均与证书一致。核对于 2026-11-21 10:05，用时 1.8 秒；证书 SHA-256 9f86d081884c7d65…',
+  );
+  expect(checkedText({ ...checked, holds: false, reasons: ['差距不符'] })).toContain(
+    '核对未通过：差距不符。',
   );
 });

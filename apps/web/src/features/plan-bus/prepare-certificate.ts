@@ -1,7 +1,8 @@
 import { certificateSentence, gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+import type { CallOutput } from '@ooh/contract/registry';
 import { intervalText } from '../../shared/figure/figure-text.ts';
-import { formatShare } from '../../ui/figure/format-figure.ts';
+import { formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 
 export interface CertificateBadge {
   readonly tone: 'success' | 'warning' | 'neutral';
@@ -65,4 +66,16 @@ const methodTexts: Readonly<Record<string, string>> = {
 /** How the bound was proved; a certificate of a later method names it itself. */
 export function methodText(method: string): string {
   return methodTexts[method] ?? method;
+}
+
+export type CheckedCertificate = CallOutput<'v1/bus-plan/check-certificate'>;
+
+/** What the platform's checker found, when, and of which certificate. */
+export function checkedText(checked: CheckedCertificate): string {
+  const found = checked.holds
+    ? '核对通过：费用、约束、目标值与上界均与证书一致'
+    : `核对未通过：${checked.reasons.join('；')}`;
+  const at = checked.checkedAt.slice(0, 16).replace('T', ' ');
+  const seconds = formatNumber(checked.seconds, 1);
+  return `${found}。核对于 ${at}，用时 ${seconds} 秒；证书 SHA-256 ${checked.certificateSha256.slice(0, 16)}…`;
 }

@@ -1,6 +1,7 @@
 import { cityName } from '../../../reference/region/regions.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { certificateSha256 } from '../../../planning/bus-plan/check-certificate.ts';
 import { certificateOf, readPlanCity } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -19,6 +20,9 @@ export const downloadCertificate: Handler<'v1/bus-plan/certificate'> = async (co
     lineReleaseId: stored.line_release_id,
     summary,
     delivery: stored.certified_delivery,
+    certificateSha256: certificateSha256(stored),
+    // The request: terms and limits, no persons.
+    selection: stored.certified_selection,
     certificate: stored.certificate,
   };
   return {

@@ -5,8 +5,15 @@ import { memo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useCityScene } from '../city-scene.ts';
-import { holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
+import {
+  checkedText,
+  holdOutText,
+  methodText,
+  prepareCertificate,
+  type CheckedCertificate,
+} from '../prepare-certificate.ts';
 import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
+import { CertificateCheck } from './certificate-check.tsx';
 import ownStyles from './certificate-card.module.css';
 import styles from './evaluation.module.css';
 
@@ -20,6 +27,7 @@ interface CertificateBadgeProps {
 const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeProps) {
   const { certificate, isEdited, planId, cityCode } = props;
   const [isLoading, setLoading] = useState(false);
+  const [checked, setChecked] = useState<CheckedCertificate | null>(null);
   const badge = prepareCertificate(certificate, isEdited);
   if (badge === null) return null;
   const isValid = !isEdited && certificate.coversDelivery;
@@ -41,8 +49,17 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
   ];
   const details = (
     <div className={ownStyles.certificate}>
-      <p>{badge.explanation}</p>
-      {holdOut !== null && <p>留出校正：样本分成两半，各自优选、互相检验，扣除优选对本样本的高估。</p>}
+      {/* The verdict takes the place of the explanation, so that the card keeps its size. */}
+      {checked === null ? (
+        <>
+          <p>{badge.explanation}</p>
+          {holdOut !== null && <p>留出校正：样本分成两半，各自优选、互相检验，扣除优选对本样本的高估。</p>}
+        </>
+      ) : (
+        <p>
+          <output data-tone={checked.holds ? undefined : 'error'}>{checkedText(checked)}</output>
+        </p>
+      )}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -64,6 +81,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
         <Button size="small" loading={isLoading} onClick={() => void download('v1/bus-plan/certificate')}>
           下载证书（JSON）
         </Button>
+        {isValid && <CertificateCheck planId={planId} cityCode={cityCode} onChecked={setChecked} />}
       </div>
     </div>
   );
@@ -96,6 +114,7 @@ export function CertificateCard() {
   return (
     <CertificateBadge
       certificate={certificate}
+      key={certificate.instanceHash}
       isEdited={hasDeliveryEdits(draft)}
       planId={plan.row.planId}
       cityCode={city.cityCode}

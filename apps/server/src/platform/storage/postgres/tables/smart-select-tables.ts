@@ -77,6 +77,8 @@ export interface BusPlanCityTable {
   certificate: Json<unknown>;
   /** Delivery that the certificate speaks of. */
   certified_delivery: Json<Delivery | null>;
+  /** What the planner was asked; null for certificates of before it was kept. */
+  certified_selection: Json<unknown>;
   /** Data releases that the computation read. */
   panel_release_id: string | null;
   line_release_id: string | null;
