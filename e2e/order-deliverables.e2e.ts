@@ -200,7 +200,7 @@ test('one uploaded picture is shown on every format of the order; other files ar
   const deck = readPresentation(bytes);
   const stored = [...deck.parts.keys()].filter((path) => path.startsWith('ppt/media/'));
   expect(stored).toHaveLength(1);
-  expect(openPackage(bytes).bytesOf(stored[0])).toEqual(new Uint8Array(picture));
+  expect([...openPackage(bytes).bytesOf(stored[0])]).toEqual([...picture]);
   const shown = deck.slides.find(({ title }) => title.includes('同一张画面'))!;
   expect(shown.pictures).toBe(formats.size);
   const pages = await exported('投放方案（PDF）');
