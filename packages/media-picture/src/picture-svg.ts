@@ -1,16 +1,9 @@
 import { rounded } from './draw.ts';
 import { faceSizeText, sceneOf, type FormatKey } from './format-scenes.ts';
 import { inks, type Ink, type PictureTheme } from './ink.ts';
-import { sceneHeight, sceneWidth, type Rectangle, type Scene, type Shape } from './scene.ts';
-import {
-  farPlace,
-  faultShapes,
-  surroundings,
-  viewOf,
-  withoutBackdrop,
-  type PictureFault,
-  type Shot,
-} from './shot.ts';
+import { layersOf, type PictureLayer } from './composition.ts';
+import { sceneHeight, sceneWidth, type Rectangle, type Shape } from './scene.ts';
+import type { PictureFault, Shot } from './shot.ts';
 
 /** The words on every picture that is not a photo. */
 export const pictureMark = '效果示意';
@@ -75,24 +68,11 @@ function otherSvg(slot: Rectangle, paint: Paint): string {
   return `<rect ${attributes(slot)} fill="${paint('mark')}/><text ${middle} font-size="${font}" text-anchor="middle" fill="${paint('frame')}>上期画面</text>`;
 }
 
-/** The content of a picture in its view: the scene with its face, and what a fault does to it. */
-function sceneSvg(
-  scene: Scene,
-  face: string,
-  shot: Shot,
-  fault: PictureFault | undefined,
-  paint: Paint,
-): string {
-  const draw = (shapes: readonly Shape[]): string => shapes.map((shape) => shapeSvg(shape, paint)).join('');
-  const whole = { x: 0, y: 0, width: sceneWidth, height: sceneHeight };
-  const { back, front } = scene;
-  if (shot === 'far') {
-    const small = `${draw(withoutBackdrop(back))}${face}${draw(front)}`;
-    return `${draw(surroundings(scene))}${framed(farPlace, whole, small)}`;
-  }
-  const content = `${draw(back)}${face}${draw(front)}${draw(faultShapes(scene, fault))}`;
-  const view = viewOf(scene, shot, fault);
-  return view.width === sceneWidth ? content : framed(whole, view, content);
+/** A layer as SVG; one that shows everything in its own place needs no frame. */
+function layerSvg({ place, view, parts }: PictureLayer, face: string, paint: Paint): string {
+  const content = parts.map((part) => (part === 'face' ? face : shapeSvg(part, paint))).join('');
+  const isPlain = view.width === sceneWidth && place.width === sceneWidth;
+  return isPlain ? content : framed(place, view, content);
 }
 
 /**
@@ -121,7 +101,7 @@ export function mediaPicture({
         : `<image ${attributes(slot)} preserveAspectRatio="xMidYMid slice" href="${escaped(creative)}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sceneWidth} ${sceneHeight}" width="${sceneWidth}" height="${sceneHeight}" font-family="PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif">`,
-    sceneSvg(scene, face, shot, fault, paint),
+    ...layersOf(scene, shot, fault).map((layer) => layerSvg(layer, face, paint)),
     isThumbnail ? '' : markSvg(paint),
     '</svg>',
   ].join('');

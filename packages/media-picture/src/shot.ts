@@ -107,13 +107,29 @@ export function faultShapes(scene: Scene, fault: PictureFault | undefined): read
 /** Where the scene stands in a picture from afar. */
 export const farPlace: Rectangle = box(104, 72, 128, 72);
 
-/** The street around a scene that is seen from afar: skyline, road, and a sign that says where it is. */
+/** The hall around a scene that is seen from afar: tiles, pillars, lamps, and a sign that says where it is. */
+function hall(horizon: number): readonly Shape[] {
+  const joints = [40, 80, 120, 160, 200, 240, 280].map((x) => `M${x} 0V${horizon}`).join('');
+  return [
+    rectangle(whole, 'wall'),
+    stroke(joints, 'wallLine', 1),
+    boxes([box(30, 8, 60, 5), box(130, 8, 60, 5), box(230, 8, 60, 5)], 'lamp'),
+    rectangle(box(0, horizon, sceneWidth, sceneHeight - horizon), 'floor'),
+    area(`M0 180L70 ${horizon}H74L8 180ZM320 180L250 ${horizon}H246L312 180Z`, 'floorLine', 0.6),
+    boxes([box(18, 0, 16, horizon + 12), box(286, 0, 16, horizon + 12)], 'far'),
+    rectangle(box(52, 34, 50, 18), 'frame', 2),
+    rectangle(box(56, 41, 42, 4), 'panel', 1),
+  ];
+}
+
+/** What is around a scene that is seen from afar: a hall, or a street with skyline and road; with a sign of the place. */
 export function surroundings({ back }: Scene): readonly Shape[] {
   const sky: Ink = back[0]?.ink ?? 'sky';
   const isNight = sky === 'night';
   const [far, ground] = isNight ? (['nightFar', 'nightGround'] as const) : (['haze', 'floor'] as const);
   // The ground of scenes begins at about four fifths of their height.
   const horizon = farPlace.y + farPlace.height * 0.79;
+  if (sky === 'wall') return hall(horizon);
   const towers = [
     box(6, 40, 30, 90),
     box(42, 62, 24, 68),

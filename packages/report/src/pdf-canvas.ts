@@ -1,6 +1,6 @@
 import { helveticaRuns, mixedWidth } from './helvetica.ts';
 import { encodedText } from './pdf-file.ts';
-import { pathSteps } from './path-commands.ts';
+import { pathSteps } from '@ooh/media-picture/path-commands';
 import { slideHeight, type LineLook, type Place, type TextAlign } from './slide-draft.ts';
 
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);

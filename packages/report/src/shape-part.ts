@@ -1,5 +1,5 @@
 import { boxXml, named, solid, units } from './drawing-xml.ts';
-import { pathSteps, type PathStep } from './path-commands.ts';
+import { pathSteps, type PathStep } from '@ooh/media-picture/path-commands';
 import type { LineLook, ShapeElement } from './slide-draft.ts';
 
 /** Units of a drawn path in a point: fine enough, and short to write. */

@@ -36,8 +36,8 @@ test('photos are few and small, prove time and place, and repeat only where the 
     .select(['attachment_id', 'byte_count', 'taken_at', 'lng', 'offset_meters', 'monitoring_photo.sha256'])
     .execute();
   expect(photos.length).toBeGreaterThan(20);
-  expect(photos.length).toBeLessThanOrEqual(60);
-  expect(Math.max(...photos.map((photo) => photo.byte_count))).toBeLessThanOrEqual(6000);
+  expect(photos.length).toBeLessThanOrEqual(135);
+  expect(Math.max(...photos.map((photo) => photo.byte_count))).toBeLessThanOrEqual(40_000);
   expect(photos.length - new Set(photos.map((photo) => photo.sha256)).size).toBe(2);
   expect(photos.some((photo) => (photo.offset_meters ?? 0) > 500)).toBe(true);
   const seen = new Set<string>();

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { hashText, shareOfText } from '@ooh/reference/text-hash';
+import { distanceToPolyline } from '@ooh/geo/corridor';
 import { distanceMeters } from '@ooh/geo/distance';
-import { wgs84 } from '@ooh/geo/point';
+import { wgs84, type Wgs84Point } from '@ooh/geo/point';
+import type { BusDeck } from '@ooh/media-picture/scenes/bus-scenes';
 import type { Context } from '../context.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { sql, type Db } from '../platform/storage/postgres/database.ts';
 import { stableId } from '../platform/storage/stable-id.ts';
 import { insertRows } from '../platform/storage/postgres/insert-rows.ts';
 
-/** Postings with photos; three shots each. */
-const photographed = 18;
+/** Postings with photos, in all and at most of one order; three shots each. */
+const photographed = 45;
+const photographedOfOrder = 4;
 const shots = ['near', 'middle', 'far'] as const;
 const filesAtOnce = 8;
 const metersPerDegree = 111_195;
@@ -23,33 +26,78 @@ interface PostedRow {
   posting_id: string;
   key: string;
   owner_id: string;
+  brand_id: string;
   posted_on: string;
-  lng: number;
-  lat: number;
+  medium_id: number;
+  form_id: number;
+  deck: BusDeck | null;
+  /** Of a face. */
+  lng: number | null;
+  lat: number | null;
+  /** Way of the line of a vehicle. */
+  shape: [number, number][] | null;
 }
 
-/** Posted faces of running and lately ended orders, one an order, of many cities. */
-async function postedFaces(db: Db): Promise<PostedRow[]> {
+/** Posted units of running and lately ended orders, a few of every order, all of its media and cities in turn. */
+async function postedUnits(db: Db): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
-    select distinct on (posted.ended, posted.city_code, posted.order_no) posted.*
-    from (
-      select posting.posting_id, orders.order_no, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
-        orders.owner_id, posting.posted_on::text as posted_on, place.lng, place.lat, item.city_code,
-        orders.state <> 'running' as ended, item.item_no
+    select photographed.* from (
+      select posting.posting_id, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
+        orders.owner_id, orders.brand_id, posting.posted_on::text as posted_on,
+        item.medium_id, item.form_id, item.deck, place.lng, place.lat, line.shape,
+        orders.state <> 'running' as ended, orders.order_no,
+        row_number() over (partition by orders.order_no order by
+          row_number_of_medium, item.item_no, posting.unit_no) as rank_in_order
       from media_posting posting
-      join media_order_item item on item.item_id = posting.item_id
+      join (select *, row_number() over (partition by order_id, medium_id order by item_no) as row_number_of_medium
+        from media_order_item) item on item.item_id = posting.item_id
       join media_order orders on orders.order_id = item.order_id
-      join lateral (
+      left join lateral (
         select position.lng, position.lat from media_position position
         join data_release release on release.release_id = position.release_id and release.state = 'current'
         where position.position_id = item.position_id limit 1) place on true
+      left join lateral (
+        select way.shape from bus_line_direction way
+        join data_release release on release.release_id = way.release_id and release.state = 'current'
+        where way.line_id = item.line_id and release.city_code = item.city_code
+        order by way.direction limit 1) line on true
       where orders.is_sample and posting.make_good_of is null
         and posting.state in ('posted', 'late', 'damaged')
+        and (place.lng is not null or line.shape is not null)
         and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
-    ) posted
-    order by posted.ended, posted.city_code, posted.order_no, posted.item_no
+    ) photographed
+    where rank_in_order <= ${photographedOfOrder}
+    order by ended, rank_in_order, order_no
     limit ${photographed}`.execute(db);
   return rows;
+}
+
+/** Where the unit is: its place, or the middle of its line's way. */
+function placeOf({ lng, lat, shape }: PostedRow): Wgs84Point {
+  if (shape === null || lng !== null) return wgs84(lng!, lat!);
+  return wgs84(...shape[Math.floor(shape.length / 2)]);
+}
+
+/** Example photos are a few metres off; some are far away, some say no place. */
+function shotLocation(key: string, { lng, lat }: Wgs84Point): Wgs84Point | null {
+  const kind = hashText(`${key}|kind`) % 12;
+  if (kind === 0) return null;
+  const meters = kind === 1 ? 700 + 1800 * shareOfText(`${key}|far`) : 3 + 25 * shareOfText(`${key}|near`);
+  const angle = 2 * Math.PI * shareOfText(`${key}|angle`);
+  return wgs84(
+    lng + (meters * Math.sin(angle)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
+    lat + (meters * Math.cos(angle)) / metersPerDegree,
+  );
+}
+
+/** Metres from a place to the face, or to the way of the line. */
+function offsetOf(place: Wgs84Point, posting: PostedRow): number {
+  const { lng, shape } = posting;
+  if (shape === null || lng !== null) return distanceMeters(place, placeOf(posting));
+  return distanceToPolyline(
+    place,
+    shape.map((point) => wgs84(...point)),
+  );
 }
 
 interface DrawnPhoto {
@@ -59,18 +107,6 @@ interface DrawnPhoto {
   readonly photo: Record<string, unknown>;
 }
 
-/** Example photos are a few metres off; some are far away, some say no place. */
-function shotLocation(key: string, { lng, lat }: PostedRow): { lng: number; lat: number } | null {
-  const kind = hashText(`${key}|kind`) % 12;
-  if (kind === 0) return null;
-  const meters = kind === 1 ? 700 + 1800 * shareOfText(`${key}|far`) : 3 + 25 * shareOfText(`${key}|near`);
-  const angle = 2 * Math.PI * shareOfText(`${key}|angle`);
-  return {
-    lng: lng + (meters * Math.sin(angle)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
-    lat: lat + (meters * Math.cos(angle)) / metersPerDegree,
-  };
-}
-
 function drawn(
   posting: PostedRow,
   shot: (typeof shots)[number],
@@ -78,13 +114,22 @@ function drawn(
   at: string,
 ): DrawnPhoto {
   const key = `${posting.key}|${shot}`;
-  const place = shotLocation(key, posting);
+  const place = shotLocation(key, placeOf(posting));
   const minute = String(10 + (hashText(key) % 49));
   const takenAt = `${posting.posted_on} 10:${minute}:00`;
   const bytes =
-    repeated ?? drawPhoto(posting.key, shot, { takenAt, lng: place?.lng ?? null, lat: place?.lat ?? null });
+    repeated ??
+    drawPhoto(
+      posting.key,
+      shot,
+      { takenAt, lng: place?.lng ?? null, lat: place?.lat ?? null },
+      {
+        format: { mediumId: posting.medium_id, formId: posting.form_id, deck: posting.deck },
+        brand: posting.brand_id,
+      },
+    );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const offset = place && distanceMeters(wgs84(posting.lng, posting.lat), wgs84(place.lng, place.lat));
+  const offset = place && offsetOf(place, posting);
   const isPlain = repeated === null && offset !== null && offset < 100;
   const attachmentId = stableId('photo-file', posting.posting_id, shot);
   return {
@@ -124,7 +169,7 @@ export async function seedPhotos(context: Pick<Context, 'db' | 'files' | 'now'>)
   if (present !== undefined) return;
   const at = context.now().toISOString();
   const photos: DrawnPhoto[] = [];
-  for (const [index, posting] of (await postedFaces(db)).entries())
+  for (const [index, posting] of (await postedUnits(db)).entries())
     for (const shot of shots) {
       const isRepeated = shot === 'middle' && (index === 4 || index === 11);
       photos.push(drawn(posting, shot, isRepeated ? photos[1].bytes : null, at));

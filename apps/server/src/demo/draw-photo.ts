@@ -1,5 +1,10 @@
-import { drawScene, scenePalette } from '@ooh/city/commerce/photo-scene';
-import { palettePng } from './palette-png.ts';
+import type { FormatKey } from '@ooh/media-picture/format-scenes';
+import { picturePixels } from '@ooh/media-picture/raster/picture-pixels';
+import { blankPixels, type Pixels } from '@ooh/media-picture/raster/pixels';
+import type { Shot } from '@ooh/media-picture/shot';
+import { hashText, shareOfText } from '@ooh/reference/text-hash';
+import { poster } from './draw-poster.ts';
+import { colourPng } from './png.ts';
 
 interface Stamp {
   /** `2026-11-02 10:20:30`, China's time; null where the photo says nothing. */
@@ -72,7 +77,51 @@ function exifBlock({ takenAt, lng, lat }: Stamp): Buffer | null {
   return Buffer.concat(parts);
 }
 
-/** A drawn example photo as PNG with its time and place, some kilobytes. */
-export function drawPhoto(key: string, shot: 'near' | 'middle' | 'far', stamp: Stamp): Buffer {
-  return palettePng({ ...drawScene(key, shot), palette: scenePalette }, exifBlock(stamp));
+/** What a photo is of. */
+export interface PhotoSubject {
+  readonly format: FormatKey;
+  /** Whose poster hangs there. */
+  readonly brand: string;
+}
+
+const photoWidth = 400;
+
+/** The poster of a brand in full colours. */
+function posterPixels(brand: string): Pixels {
+  const { width, height, pixels, palette } = poster(brand, photoWidth);
+  const drawn = blankPixels(width, height);
+  for (let i = 0; i < pixels.length; i++) {
+    const [red, green, blue] = palette[pixels[i]];
+    drawn.rgb[3 * i] = red;
+    drawn.rgb[3 * i + 1] = green;
+    drawn.rgb[3 * i + 2] = blue;
+  }
+  return drawn;
+}
+
+/** A drawn example photo as PNG with its time and place, some ten kilobytes; no two keys are held the same way. */
+export function drawPhoto(
+  key: string,
+  shot: Shot,
+  stamp: Stamp,
+  { format, brand }: PhotoSubject = { format: { mediumId: 2, formId: 1 }, brand: key },
+): Buffer {
+  const zoom = 1 + 0.12 * shareOfText(`${key}|${shot}|zoom`);
+  const reach = 1 - 1 / zoom;
+  const pixels = picturePixels({
+    format,
+    shot,
+    theme: 'light',
+    creative: posterPixels(brand),
+    camera: {
+      zoom,
+      x: 320 * reach * shareOfText(`${key}|${shot}|x`),
+      y: 180 * reach * shareOfText(`${key}|${shot}|y`),
+    },
+    width: photoWidth,
+  });
+  // The light of the hour.
+  const light = 0.86 + 0.14 * ((hashText(`${key}|light`) % 97) / 97);
+  const rgb = pixels.rgb.map((value) => value * light);
+  return colourPng({ ...pixels, rgb }, exifBlock(stamp));
 }

@@ -50,9 +50,13 @@ if (seedsTwice)
 
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
+  content_draft: 'what an administrator is writing',
+  content_reading: 'what users confirm that they have read',
+  content_version: 'what an administrator has published: the first versions ship with the code',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
   export_record: 'what users export themselves',
   notice_reading: 'until when users have read their notices',
+  report_layout: 'how users arrange the pages of a report',
 };
 
 test('every table that a call reads has rows', () => {
