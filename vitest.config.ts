@@ -39,9 +39,6 @@ class LongestFirst extends BaseSequencer {
 
 const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta.url)));
 
-// Two processors: a test that waits for a database, a process or a page leaves one to a third worker.
-const withWaits = { maxWorkers: 3 } as const;
-
 // Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
 // in a module or in the process; stores and folders are each file's own.
 const shared = {
@@ -81,8 +78,9 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...withWaits,
           ...asServed,
+          // Two processors: a test that waits for a database or a process leaves one to a third worker.
+          maxWorkers: 3,
           name: 'server',
           sequence: { groupOrder: 1 },
           include: [...withService],
@@ -94,7 +92,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...withWaits,
           ...asServed,
           name: 'e2e',
           sequence: { groupOrder: 2 },

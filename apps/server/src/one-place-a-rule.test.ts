@@ -21,8 +21,7 @@ const changes = {
 } as const;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-/** One per service, because measurements of an order are stored with it. */
-const orderIds: string[] = [];
+let orderId: string;
 let planId: string | undefined;
 
 beforeAll(async () => {
@@ -35,23 +34,20 @@ beforeAll(async () => {
       .select('id')
       .where('user_name', '=', 'planner')
       .executeTakeFirstOrThrow();
-    for (let service = 0; service < 4; service++) {
-      const { orderId } = await smallOrder(
-        { context, userIds: { planner: planner.id } as never },
-        {
-          audience: { groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [102] }] }] },
-          items: lines.slice(0, 2).map(({ lineId }) => ({
-            cityCode,
-            lineId,
-            quantity: 3,
-            fromDay: -14,
-            toDay: 13,
-            units: [{ state: 'posted' }, { state: 'posted' }, { state: 'posted' }],
-          })),
-        },
-      );
-      orderIds.push(orderId);
-    }
+    ({ orderId } = await smallOrder(
+      { context, userIds: { planner: planner.id } as never },
+      {
+        audience: { groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [102] }] }] },
+        items: lines.slice(0, 2).map(({ lineId }) => ({
+          cityCode,
+          lineId,
+          quantity: 3,
+          fromDay: -14,
+          toDay: 13,
+          units: [{ state: 'posted' }, { state: 'posted' }, { state: 'posted' }],
+        })),
+      },
+    ));
   });
 });
 afterAll(() => folder?.remove());
@@ -63,7 +59,10 @@ async function answersOf(change: readonly string[] | null): Promise<Answers> {
   const preload = new URL('./testing/planted-change.ts', import.meta.url).href;
   const planted: Record<string, string> =
     change === null ? {} : { NODE_OPTIONS: `--import=${preload}`, PLANTED_CHANGE: JSON.stringify(change) };
-  const orderId = orderIds.pop()!;
+  // Each service measures the order itself.
+  await prepareFolder(folder.path, async ({ db }) => {
+    await db.deleteFrom('effect_result').execute();
+  });
   const service = await startProcess(folder.path, planted);
   try {
     let token: string | undefined;

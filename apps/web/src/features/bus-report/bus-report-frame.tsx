@@ -69,7 +69,7 @@ export function BusReportFrame({ orderId, children }: BusReportFrameProps) {
     return (
       <StateBlock
         kind="unselected"
-        title="先选择一个订单"
+        title={<h1>先选择一个订单</h1>}
         description="公交数字报告属于一个有公交投放的订单。"
         action={toList}
       />
