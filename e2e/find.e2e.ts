@@ -31,7 +31,7 @@ test('an order is found by the initials of its brand, by keys alone', async () =
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('orderId') === orderId);
   await page.getByRole('combobox', { name: '全局搜索' }).waitFor({ state: 'hidden' });
-  await page.locator('[data-active-page] h1').waitFor();
+  await page.getByRole('heading', { level: 1, name: orderName }).waitFor();
 });
 
 test('what was opened last stands first', async () => {

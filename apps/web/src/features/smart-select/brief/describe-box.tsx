@@ -1,10 +1,10 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCityCatalog } from '../../../shared/city-picker/use-city-catalog.ts';
 import type { CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
-import { understandRequirement, type Understanding } from '../understand/understand-requirement.ts';
+import { understandRequirement } from '../understand/understand-requirement.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import styles from './brief.module.css';
 import { DescribedBrief } from './described-brief.tsx';
@@ -20,14 +20,16 @@ export interface DescribeBoxProps {
 /** A description in plain words, read by rules; shows what was understood before anything is filled in. */
 export function DescribeBox({ labels, today, onApply }: DescribeBoxProps) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Understanding>();
+  /** The text that is to be read; it waits until brands, cities and labels are there. */
+  const [asked, setAsked] = useState<string>();
   const { cities } = useCityCatalog();
   const brands = useCall('common/getBrandNameList', { keyword: '', limit: 200 }, { quiet: true });
-  const isReady = cities !== undefined && brands.data !== undefined && labels.length > 0;
-  const read = () => {
-    if (!isReady) return;
-    setFound(understandRequirement(text, { brands: brands.data, cities, labels, today }));
-  };
+  const found = useMemo(() => {
+    const isReady = cities !== undefined && brands.data !== undefined && labels.length > 0;
+    return asked !== undefined && isReady
+      ? understandRequirement(asked, { brands: brands.data, cities, labels, today })
+      : undefined;
+  }, [asked, brands.data, cities, labels, today]);
   return (
     <section className={styles.describe} aria-labelledby="describe-title">
       <h2 id="describe-title">
@@ -42,14 +44,14 @@ export function DescribeBox({ labels, today, onApply }: DescribeBoxProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setFound(undefined);
+          setAsked(undefined);
         }}
       />
       <div className={styles.describeFoot}>
         <Button
           disabled={text.trim() === ''}
-          loading={text.trim() !== '' && !isReady && !brands.error}
-          onClick={read}
+          loading={asked !== undefined && found === undefined && !brands.error}
+          onClick={() => setAsked(text)}
         >
           识别
         </Button>
@@ -61,7 +63,7 @@ export function DescribeBox({ labels, today, onApply }: DescribeBoxProps) {
             found={found}
             onApply={() => {
               onApply(found.changes);
-              setFound(undefined);
+              setAsked(undefined);
             }}
           />
         )}
