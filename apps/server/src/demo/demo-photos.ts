@@ -100,6 +100,13 @@ function offsetOf(place: Wgs84Point, posting: PostedRow): number {
   );
 }
 
+/** Photos come in one to six days after the posting, all of a posting together; none after the seeding. */
+function uploadedAt({ key, posted_on: postedOn }: PostedRow, seededAt: string): string {
+  const days = 1 + (hashText(`${key}|uploaded`) % 6);
+  const at = new Date(new Date(`${postedOn}T18:00:00+08:00`).getTime() + days * 86_400_000).toISOString();
+  return at < seededAt ? at : seededAt;
+}
+
 interface DrawnPhoto {
   readonly attachmentId: string;
   readonly bytes: Buffer;
@@ -157,7 +164,7 @@ function drawn(
       is_lit: null,
       verdict: isPlain && hashText(`${key}|judged`) % 10 < 7 ? 'accepted' : 'unchecked',
       note: '演示照片',
-      uploaded_at: at,
+      uploaded_at: uploadedAt(posting, at),
     },
   };
 }
