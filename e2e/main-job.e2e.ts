@@ -42,7 +42,7 @@ test('imports the lines: mapping, preview on the map, dry run, import', async ()
   await walk.page.getByRole('button', { name: '上传并预览' }).click();
 
   const mapping = walk.page.getByRole('table', { name: '字段与列' });
-  await mapping.waitFor({ timeout: 60_000 });
+  await mapping.waitFor({ timeout: 120_000 });
   for (const column of ['linename', 'stationname', 'stationgeo']) {
     await mapping.getByRole('row').filter({ hasText: column }).first().waitFor();
   }
@@ -56,7 +56,7 @@ test('imports the lines: mapping, preview on the map, dry run, import', async ()
 
   const startedDry = performance.now();
   await walk.page.getByRole('button', { name: '下一步：试运行' }).click();
-  await walk.page.getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/).waitFor({ timeout: 120_000 });
+  await walk.page.getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/).waitFor({ timeout: 240_000 });
   tell(`dry run of ${(file.buffer.length / 1e6).toFixed(1)} MB: ${seconds(startedDry)}`);
   await screenshot(walk.page, 'main-job-import-check');
   await walk.page.getByRole('button', { name: '下一步：导入' }).click();
@@ -121,7 +121,7 @@ test('describes the campaign in two steps', async () => {
 test('gets a plan with reach, frequency, cost and a certificate', async () => {
   const started = performance.now();
   await walk.page.getByRole('button', { name: '开始智选' }).click();
-  await walk.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 120_000 });
+  await walk.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 240_000 });
   const computed = performance.now();
   await untilEvaluated(walk.page);
   tell(
