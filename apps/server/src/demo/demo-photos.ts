@@ -74,7 +74,8 @@ async function postedUnits(db: Db): Promise<PostedRow[]> {
 
 /** Where the unit is: its place, or the middle of its line's way. */
 function placeOf({ lng, lat, shape }: PostedRow): Wgs84Point {
-  if (shape === null || lng !== null) return wgs84(lng!, lat!);
+  if (lng !== null && lat !== null) return wgs84(lng, lat);
+  if (shape === null) throw new RangeError('a posting without a place');
   return wgs84(...shape[Math.floor(shape.length / 2)]);
 }
 

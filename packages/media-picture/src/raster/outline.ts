@@ -30,7 +30,7 @@ function polylines({ commands }: PathShape): { readonly points: Point[]; readonl
     else if (command === 'Z') line.isClosed = true;
     else if (command === 'L') line.points.push(...points);
     else {
-      const curve = [line.points.at(-1)!, ...points];
+      const curve = [...line.points.slice(-1), ...points];
       for (let i = 1; i <= curveSteps; i++) line.points.push(onCurve(curve, i / curveSteps));
     }
   }

@@ -96,7 +96,7 @@ export function localItems(
     query === ''
       ? open
       : bestOf(open, ({ title, words }) => rankText(title, words, query, transliterate), offered);
-  const toDo = wanted.map(({ title, path, panel }): FoundItem => ({
+  const actionItems = wanted.map(({ title, path, panel }): FoundItem => ({
     key: `action ${title}`,
     group: actionGroup,
     title,
@@ -107,7 +107,7 @@ export function localItems(
   const strong = pages.filter(({ rank }) => rank <= strongRank);
   const weak = pages.filter(({ rank }) => rank > strongRank);
   return {
-    first: query === '' ? [...toDo, ...strong.map(asItem)] : [...strong.map(asItem), ...toDo],
+    first: query === '' ? [...actionItems, ...strong.map(asItem)] : [...strong.map(asItem), ...actionItems],
     last: [...(query === '' ? [] : helpItems(query, transliterate)), ...weak.map(asItem)],
   };
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
 import documentStyles from '../document/document.module.css';
-import styles from './standards.module.css';
+import styles from './attainment-table.module.css';
 
 type Line = CallOutput<'v1/standards/attainment'>['lines'][number];
 

@@ -4,13 +4,14 @@ import { useSession } from '../../../session/use-session.ts';
 import { formatCount } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { capabilities } from './capabilities.ts';
-import styles from './standards.module.css';
+import styles from './capability-map.module.css';
+import shared from './standards.module.css';
 import { useLiveFigures, type LiveFigure } from './use-live-figures.ts';
 
 function Figure({ figure }: { readonly figure: LiveFigure }) {
   const { value, unit, words } = figure;
-  if (value === undefined) return <span className={styles.note}>计数中</span>;
-  if (value === null) return <span className={styles.note}>暂时取不到</span>;
+  if (value === undefined) return <span className={shared.note}>计数中</span>;
+  if (value === null) return <span className={shared.note}>暂时取不到</span>;
   return (
     <span className={styles.figure} title={words}>
       {formatCount(value)}
@@ -36,7 +37,7 @@ function Tile({ row: { key, cells }, figure }: TileProps) {
     <>
       <span className={styles.tileHead}>
         <strong>{name}</strong>
-        {!isOpen && <span className={styles.note}>未开通</span>}
+        {!isOpen && <span className={shared.note}>未开通</span>}
       </span>
       {isOpen && figure && <Figure figure={figure} />}
       <span className={styles.before}>之前：{before}</span>

@@ -11,7 +11,8 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { DocumentCard } from '../document/document-card.tsx';
 import { VersionDrawer } from '../document/version-drawer.tsx';
 import { askedMetric, matchMetrics } from './match-metrics.ts';
-import styles from './standards.module.css';
+import styles from './metric-list.module.css';
+import shared from './standards.module.css';
 
 const facts = [
   ['example', '算例'],
@@ -39,8 +40,8 @@ function MetricLine({ metric, isAsked, mayEdit, onVersions, onEdit }: MetricLine
     <li ref={line} data-asked={isAsked || undefined} aria-current={isAsked || undefined}>
       <div className={styles.metricHead}>
         <h3>{name}</h3>
-        <span className={styles.note}>{english}</span>
-        <span className={styles.note}>
+        <span className={shared.note}>{english}</span>
+        <span className={shared.note}>
           V{version} · {effectiveOn} 生效
         </span>
         <Button size="small" type="link" aria-label={`${name}的版本`} onClick={onVersions}>
@@ -83,7 +84,7 @@ export function MetricList() {
   const found = matchMetrics(data?.metrics ?? [], query);
   const close = () => setOpened(undefined);
   return (
-    <Card title="指标口径" extra={data && <span className={styles.note}>共 {data.metrics.length} 项</span>}>
+    <Card title="指标口径" extra={data && <span className={shared.note}>共 {data.metrics.length} 项</span>}>
       <Input
         allowClear
         aria-label="搜索指标"
