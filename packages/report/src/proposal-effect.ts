@@ -1,3 +1,4 @@
+import { shareInPersons } from '@ooh/contract/domain/share-in-persons';
 import { ink, pageArea, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { shortBasis, type CityEffect, type ProposalDocument } from './proposal-document.ts';
 import { rightHalf } from './proposal-cost.ts';
@@ -11,10 +12,9 @@ const valueOf = ({ metrics }: CityEffect, name: string): string =>
   metrics.find((metric) => metric.name.endsWith(` · ${name}`))?.value ?? '—';
 const shortInterval = (interval: string | null): string => (interval ?? '—').replace('（95%）', '');
 
-/** A share in persons: of ten, or of a hundred where ten are too few to tell. */
 function inPersons(share: number): string {
-  const of = share < 0.15 ? 100 : 10;
-  return `每 ${of} 位目标顾客约 ${Math.round(share * of)} 位`;
+  const { of, persons } = shareInPersons(share);
+  return `每 ${of} 位目标顾客约 ${persons} 位`;
 }
 
 function oneCityTable(effect: CityEffect): SlideDraft['elements'][number] {

@@ -5,7 +5,7 @@ import {
   type EffectComparison,
 } from '@ooh/contract/domain/effect';
 import { expect, test } from 'vitest';
-import { clientSentences, peopleOf } from './client-sentences.ts';
+import { clientSentences } from './client-sentences.ts';
 
 const figure = (value: number | null, suppressed = false) => ({ value, low: null, high: null, suppressed });
 const comparison = (
@@ -25,12 +25,6 @@ const goal = (target: number, grade: 'met' | 'open' | 'missed') => ({
 });
 const texts = (...input: Parameters<typeof clientSentences>) =>
   clientSentences(...input).map(({ text }) => text);
-
-test('a share is told as people whom one can count', () => {
-  expect(peopleOf(0.296)).toEqual({ of: 10, people: '3' });
-  expect(peopleOf(0.03)).toEqual({ of: 100, people: '3' });
-  expect(peopleOf(0.004)).toEqual({ of: 100, people: '不到 1' });
-});
 
 test('who saw it, what was promised and what was posted', () => {
   const units = { ...examplePostings, plannedUnits: 12, dueUnits: 12, postedUnits: 12, onTimeUnits: 10 };

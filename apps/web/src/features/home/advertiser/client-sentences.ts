@@ -1,5 +1,6 @@
 import type { EffectComparison, PostingCounts } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
+import { shareInPersons } from '@ooh/contract/domain/share-in-persons';
 import type { GoalRow } from '../../../shared/effect/prepare-goals.ts';
 import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
@@ -12,13 +13,6 @@ export interface ClientSentence {
 
 const asShare = (share: number) => formatShare(share);
 
-/** A share as so many of so many people: 「每 10 位」 while it is at least one of them, else 「每 100 位」. */
-export function peopleOf(share: number): { readonly of: number; readonly people: string } {
-  const of = share >= 0.095 ? 10 : 100;
-  const people = Math.round(share * of);
-  return { of, people: people < 1 ? '不到 1' : String(people) };
-}
-
 const isKnown = (figure: Figure): boolean => !figure.suppressed && figure.value !== null;
 
 function reachSentence({ actual }: EffectComparison): ClientSentence {
@@ -28,12 +22,12 @@ function reachSentence({ actual }: EffectComparison): ClientSentence {
       text: '还不能说有多少目标顾客看到过。',
       note: reachShare.suppressed ? '样本不足' : '数据不足，原因见下方口径',
     };
-  const { of, people } = peopleOf(reachShare.value!);
+  const { of, persons: seen } = shareInPersons(reachShare.value!);
   const often = isKnown(frequency) ? `，平均看到 ${formatNumber(frequency.value, 1)} 次` : '';
   const persons = isKnown(reach) ? `${formatCount(reach.value)}人，` : '';
   const interval = intervalText(reachShare, asShare);
   return {
-    text: `每 ${of} 位目标顾客，有 ${people} 位看到过${often}。`,
+    text: `每 ${of} 位目标顾客，有 ${seen} 位看到过${often}。`,
     note: `${persons}TA 到达率 ${asShare(reachShare.value!)}${interval === undefined ? '' : `，${interval}`}；按执行测算`,
   };
 }
