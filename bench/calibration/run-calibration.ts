@@ -125,11 +125,11 @@ async function askService(persons: number, isSmall: boolean): Promise<CityResult
   }));
   const fit: Fit = { scale: 1, heterogeneity: Infinity, errorPoints: Number.NaN };
   const read = await serviceCities(cities, persons);
-  return read.map(({ fleet, affluent }, i) => ({
+  return read.map(({ fleet, affluent, fixedMedia }, i) => ({
     name: `${asked[i].name}, as served`,
     lines: `${fleet.lines.length} generated lines`,
     fit,
-    targets: fleetResults(fleet, affluent, fit),
+    targets: [...fleetResults(fleet, affluent, fit), ...fixedMedia],
     answers: answerBenchmarks({ fleet, fit }),
     cost: {},
   }));

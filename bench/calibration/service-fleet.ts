@@ -9,13 +9,21 @@ import { modelInputReader } from '../../apps/server/src/measurement/engine/read-
 import { buildModel } from '../../apps/server/src/measurement/engine/work/build-model.ts';
 import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
 import { temporaryFolder } from '../../apps/server/src/testing/service-process.ts';
+import { fixedMediaResults, netOfCard } from './fixed-media.ts';
 import type { Fleet } from './fleet.ts';
+import type { TargetResult } from './targets.ts';
 
 export interface ServiceCity {
   readonly fleet: Fleet;
   /** Office workers of higher consumption, by person. */
   readonly affluent: Uint8Array;
+  /** Its fixed media against what is published of them. */
+  readonly fixedMedia: readonly TargetResult[];
 }
+
+/** Full wraps of single decks are priced by month. */
+const fullWrap = 1;
+const daysOfMonth = 30;
 
 /**
  * Seeds cities in a folder of their own and reads them back as plans do. Vehicles are scaled to the published fleet.
@@ -33,7 +41,9 @@ export async function serviceCities(
       for (const { cityCode, fleet } of cities) {
         await seedCity(context, cityCode, { persons });
         const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
-        const { store, lineIds, labels } = buildModel(await readInput(modelReleasesOf(data)!, 'contacts'));
+        const releases = modelReleasesOf(data)!;
+        const model = buildModel(await readInput(releases, 'contacts'));
+        const { store, lineIds, labels } = model;
         const register = await registerOf(context.db, data.busLines!);
         const lines = lineIds.map((lineId) => register.get(lineId)!);
         const listed = lines.map(({ vehicles }) => vehicles.single + vehicles.double);
@@ -45,6 +55,14 @@ export async function serviceCities(
           return own;
         });
         const { weights } = store;
+        const contacts = daily.map((own) => own.reduce((sum, value, p) => sum + value * weights[p], 0));
+        const cardFen = lines.reduce((sum, { prices }, line) => {
+          const price = prices.find(({ formId, deck }) => formId === fullWrap && deck === 'single');
+          return sum + ((price?.priceFen ?? 0) / daysOfMonth) * listed[line];
+        }, 0);
+        const made = contacts.reduce((sum, value, line) => sum + value * listed[line], 0);
+        const where = { cityCode, panelReleaseId: releases.panelReleaseId };
+        const fixedMedia = await fixedMediaResults(context, model, where, (10 * netOfCard * cardFen) / made);
         const has = (...labelIds: number[]) => ({ join: 'and' as const, labelIds });
         read.push({
           fleet: {
@@ -54,9 +72,10 @@ export async function serviceCities(
             })),
             weights,
             daily,
-            contacts: daily.map((own) => own.reduce((sum, value, p) => sum + value * weights[p], 0)),
+            contacts,
             vehicles: fleet,
           },
+          fixedMedia,
           affluent: audienceMask(labels, {
             groups: [
               {

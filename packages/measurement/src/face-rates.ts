@@ -15,8 +15,8 @@ const DAYS_OF_WEEK = 7;
 const DUSK_HOUR = 19;
 const DAWN_HOUR = 6;
 const WALKING_METERS_PER_SECOND = 1.2;
-/** Seconds for which a face of a station, hall or lift is in view. */
-const INDOOR_EXPOSURE_SECONDS = 20;
+/** Seconds for which a face indoors is in view of who walks past it. */
+const WALK_PAST_SECONDS = 20;
 
 /** Visits of the typical week in the cells around faces, one row each; days as a mask, bit 0 = Monday. */
 export interface FaceVisits {
@@ -136,7 +136,7 @@ function addStation(face: Face, passingShare: number, { passages }: FaceModel, s
 function addFace(face: Face, model: FaceModel, rows: Map<number, number[]>, add: Add): void {
   const { viewing, spot, key } = face;
   if (viewing.place === 'street') return addStreet({ ...face, viewing }, model, rows, add);
-  const seen = viewing.attentionShare * spotChance(spot, INDOOR_EXPOSURE_SECONDS);
+  const seen = viewing.attentionShare * spotChance(spot, viewing.inViewSeconds ?? WALK_PAST_SECONDS);
   if (viewing.place === 'station') return addStation(face, viewing.passingShare, model, seen, add);
   const { cell } = face.cells[0];
   const { homeCell, workCell, visits } = model;

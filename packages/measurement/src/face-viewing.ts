@@ -14,6 +14,11 @@ interface Seen {
   readonly attentionShare: number;
 }
 
+interface Waited extends Seen {
+  /** Seconds for which someone who passes has the face in view; 20 where none are given. */
+  readonly inViewSeconds?: number;
+}
+
 export type FaceViewing =
   | (Seen & {
       readonly place: 'street';
@@ -24,15 +29,15 @@ export type FaceViewing =
       /** Visibility after dusk relative to daylight; 1 for a lit face. */
       readonly nightFactor: number;
     })
-  | (Seen & { readonly place: 'station'; readonly passingShare: number })
-  | (Seen & {
+  | (Waited & { readonly place: 'station'; readonly passingShare: number })
+  | (Waited & {
       readonly place: 'building';
       /** Share of the residents and workers of a cell of 0.1 km² who belong to the building. */
       readonly memberShare: number;
       readonly passagesPerDay: number;
       readonly countsWorkers: boolean;
     })
-  | (Seen & {
+  | (Waited & {
       readonly place: 'hall';
       /** Share of the cell's visitors who visit the hall and pass the face. */
       readonly passingShare: number;

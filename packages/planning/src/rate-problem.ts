@@ -71,6 +71,16 @@ export const linePriceFen = (terms: RateMedium, vehicles: number): number =>
 
 const whole = (n: number | undefined) => n === undefined || (Number.isSafeInteger(n) && n >= 0);
 
+const allowedRates = new WeakSet<RateStore>();
+
+/** Whether all rates are in range; a store that passed is not read again, since it never changes. */
+function hasAllowedRates(store: RateStore): boolean {
+  if (allowedRates.has(store)) return true;
+  for (const rate of store.rates) if (!(rate >= 0 && rate <= MOST_RATE)) return false;
+  allowedRates.add(store);
+  return true;
+}
+
 /**
  * Validates that a problem is well formed (a conflict between well-formed constraints is not an error here).
  * @throws RangeError naming the field, in Chinese
@@ -87,8 +97,7 @@ export function assertRateProblem(store: RateStore, problem: RateProblem): void 
   if (personWeights && personWeights.length !== store.personCount)
     refuse('personWeights', '长度应等于样本人数');
   assertWeights(personWeights ?? store.weights, personWeights ? 'personWeights' : 'weights');
-  if (store.rates.some((rate) => !(rate >= 0 && rate <= MOST_RATE)))
-    refuse('rates', `应为 0 到 ${MOST_RATE} 的数`);
+  if (!hasAllowedRates(store)) refuse('rates', `应为 0 到 ${MOST_RATE} 的数`);
   media.forEach((medium, m) => {
     const at = `media[${m}]`;
     if (!(medium.days >= 0 && medium.days <= MOST_DAYS)) refuse(`${at}.days`, `应为 0 到 ${MOST_DAYS} 的数`);

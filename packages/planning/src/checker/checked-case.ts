@@ -69,6 +69,7 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   const indexOf = new Int32Array(store.personCount).fill(-1);
   for (let p = 0; p < store.personCount; p++)
     if (weightOf[p] > 0 && (!problem.audience || problem.audience[p])) indexOf[p] = people.push(p) - 1;
+  const met = metPeople(store, indexOf);
   const k = objective.kind === 'contacts' ? 1 : objective.k;
   const reach = objective.kind === 'reach' ? 1 : objective.kind === 'mixed' ? objective.reachWeight : 0;
   const deep = objective.kind === 'contacts' ? 1 : objective.kind === 'mixed' ? objective.contactsWeight : 0;
@@ -85,10 +86,8 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
     people: people.length,
     weight: (p) => weightOf[people[p]],
     each: (m, visit) => {
-      for (let e = store.rowStart[m]; e < store.rowStart[m + 1]; e++) {
-        const p = indexOf[store.persons[e]];
-        if (p >= 0) visit(p, store.rates[e] * media[m].days);
-      }
+      const { days } = media[m];
+      for (let e = met.begin[m]; e < met.begin[m + 1]; e++) visit(met.person[e], met.rate[e] * days);
     },
     money,
     price: (m) => money.prices[m],
@@ -113,6 +112,25 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
       };
     },
   };
+}
+
+/** Who of the counted people meets each medium, at what rate: the rest of a panel is read once. */
+function metPeople({ mediaCount, rowStart, persons, rates }: RateStore, indexOf: Int32Array) {
+  const begin = new Uint32Array(mediaCount + 1);
+  for (let m = 0; m < mediaCount; m++) {
+    begin[m + 1] = begin[m];
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) if (indexOf[persons[e]] >= 0) begin[m + 1]++;
+  }
+  const person = new Uint32Array(begin[mediaCount]);
+  const rate = new Float64Array(begin[mediaCount]);
+  let at = 0;
+  for (let e = 0; e < persons.length; e++) {
+    const p = indexOf[persons[e]];
+    if (p < 0) continue;
+    person[at] = p;
+    rate[at++] = rates[e];
+  }
+  return { begin, person, rate };
 }
 
 /** The limits in the order in which their prices are serialised: budget, line counts, then each group's. */

@@ -102,7 +102,7 @@ export function selectPlan(
   say('neighbourhood', 0.75);
   if (!exact && gap() > target) {
     const around = workingPlan(problem, domain, effort, best.vehicles);
-    neighbourhoodSearch(around, effort.share(0.5), random, 40);
+    neighbourhoodSearch(around, effort.share(0.5), random, patienceOf(problem));
     localSearch(around, effort.share(0.2), 4);
     offer(around);
   }
@@ -127,6 +127,16 @@ export function selectPlan(
   }
   say('proof', 1);
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
+}
+
+/** Trials in a row without gain after which the search around a plan ends, and how far a cheap one may go on. */
+const PATIENCE = { least: 40, most: 400, pairs: 3e8 };
+
+/** Purchases of several vehicles leave more to be found by trials: where the matrix is small, they cost little. */
+function patienceOf(problem: SelectionProblem): number {
+  if (!buysWhole(problem, problem.domain)) return PATIENCE.least;
+  const trials = Math.floor(PATIENCE.pairs / problem.matrix.persons.length);
+  return Math.min(PATIENCE.most, Math.max(PATIENCE.least, trials));
 }
 
 /** Successive shares of the best value by which a better plan is excluded. */

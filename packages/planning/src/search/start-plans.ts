@@ -1,3 +1,4 @@
+import { buysWhole } from '../bound/relax-whole.ts';
 import { rowsByMedium, type ConstraintRow } from '../constraint/constraint-row.ts';
 import { contactRange } from '../objective/contact-range.ts';
 import { isConcave } from '../objective/curve.ts';
@@ -8,17 +9,20 @@ import { greedyFill, meetFloors, type GreedyRule } from './greedy.ts';
 import type { SelectionProblem } from './selection-problem.ts';
 import { workingPlan, type WorkingPlan } from './working-plan.ts';
 
-/** Above this number of pairs the second greedy rule is not worth its time. */
-const LARGE = 4_000_000;
+/** Above this number of pairs a second greedy plan is not worth its time; gains that are not concave cost more. */
+const LARGE = { concave: 4_000_000, other: 1_000_000 };
 
 /**
  * Greedy by gain per fen, by gain, by the concave surrogate where the value is not concave, and best single medium.
  * The first greedy plan is completed regardless of effort, so that a search stopped at once has a plan.
  */
 export function* startPlans(problem: SelectionProblem, effort: Effort): Generator<WorkingPlan> {
-  const large = problem.matrix.persons.length > LARGE;
+  const concave = isConcave(problem.curve);
+  const large = problem.matrix.persons.length > (concave ? LARGE.concave : LARGE.other);
   const rules: GreedyRule[] = large ? ['gainPerFen'] : ['gainPerFen', 'gain'];
-  const scores = isConcave(problem.curve) ? [undefined] : [standIn(problem), undefined];
+  // Purchases of several vehicles bring a person to k contacts at once, so their own gains lead the way.
+  const isDirect = concave || (large && buysWhole(problem, problem.domain));
+  const scores = isDirect ? [undefined] : [standIn(problem), undefined];
   let own = new Effort(Infinity, undefined, effort);
   for (const score of scores) {
     for (const rule of rules) {

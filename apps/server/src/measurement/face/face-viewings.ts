@@ -11,15 +11,17 @@ const lift: Factors = {
   memberShare: 0.07,
   passagesPerDay: 4,
   attentionShare: 0.6,
+  inViewSeconds: 60,
   countsWorkers: true,
 };
-const platform: Factors = { place: 'station', passingShare: 0.25, attentionShare: 0.5 };
+const passage: Factors = { place: 'station', passingShare: 0.25, attentionShare: 0.5 };
+const platform: Factors = { ...passage, inViewSeconds: 90 };
 const hub: Factors = { place: 'hall', passingShare: 0.5, attentionShare: 0.4 };
 
 /** Declared factors by medium; docs/methods/effect.md gives the reason of each. */
 const byMedium: Readonly<Record<number, Factors>> = {
   2: { place: 'street', viewingDistanceMeters: 40, streetConcentration: 3, attentionShare: 0.35 },
-  3: platform,
+  3: passage,
   4: platform,
   5: lift,
   6: lift,

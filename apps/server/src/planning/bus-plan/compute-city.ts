@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { summaryOf } from '../plan/city-summary.ts';
 import type { ComputedCity } from '../plan/plan-cities.ts';
-import { evaluateDelivery } from './evaluate-delivery.ts';
+import { measureDelivery } from './evaluate-delivery.ts';
 import { readFreeVehicles, type FreeVehicles } from './free-vehicles.ts';
 import { deckOf, objectiveText } from './line-terms.ts';
 import { assertAudienceLargeEnough } from './small-audience.ts';
@@ -129,7 +129,7 @@ export async function computeCity(
   }
   control.progress(0.88, '计费与预估');
   const delivery = deliveryOf(city, found.lines, freeVehicles);
-  const { priced, measure } = await evaluateDelivery(context, city, delivery, { priority: 'batch' });
+  const { priced, measure } = await measureDelivery(context, city, delivery, { priority: 'batch' });
   const vehicles = delivery.lines.reduce((sum, line) => sum + line.vehicles, 0);
   return {
     budgetFen: task.budgetFen,

@@ -70,7 +70,32 @@ function weeksOf(city: PlanCity<PlannedBuses>, parts: readonly PlanPart[]): numb
   return Math.ceil(last / 7);
 }
 
-/** Prices and measures a delivery. Refuses one that cannot be bought and an audience of nobody. */
+const exposureInput = (city: PlanCity<PlannedBuses>, delivery: Delivery) => {
+  const parts = partsOf(city, delivery);
+  return { audience: city.audience, parts, weeks: weeksOf(city, parts) };
+};
+
+function refuseNobody(error: unknown): never {
+  if (error instanceof RangeError)
+    throw new AppError('refused', '目标人群在该城市样本中无人，请放宽人群条件');
+  throw error;
+}
+
+/** Prices and measures a delivery as a whole. Refuses one that cannot be bought and an audience of nobody. */
+export async function measureDelivery(
+  context: Pick<Context, 'engine'>,
+  city: PlanCity<PlannedBuses>,
+  delivery: Delivery,
+  options: EngineOptions = {},
+): Promise<Omit<EvaluatedDelivery, 'contributions'>> {
+  assertValidDelivery(city, delivery);
+  const measure = await context.engine
+    .ask(city.releases, 'measurePlan', exposureInput(city, delivery), options)
+    .catch(refuseNobody);
+  return { priced: priceDelivery(delivery, city.register, city.plan.strategy), measure };
+}
+
+/** Also what each line adds. Refuses as `measureDelivery` does. */
 export async function evaluateDelivery(
   context: Pick<Context, 'engine'>,
   city: PlanCity<PlannedBuses>,
@@ -78,20 +103,14 @@ export async function evaluateDelivery(
   options: EngineOptions = {},
 ): Promise<EvaluatedDelivery> {
   assertValidDelivery(city, delivery);
-  const parts = partsOf(city, delivery);
-  const input = { audience: city.audience, parts, weeks: weeksOf(city, parts) };
+  const input = exposureInput(city, delivery);
   // In parallel: each is about half of the work for which the user waits.
   const beside: EngineOptions = { priority: 'background', ...options };
-  const [measure, contributions] = await Promise.all([
-    context.engine.ask(city.releases, 'measurePlan', input, options),
-    context.engine.ask(city.releases, 'partContributions', input, beside),
-  ]).catch((error: unknown) => {
-    if (error instanceof RangeError)
-      throw new AppError('refused', '目标人群在该城市样本中无人，请放宽人群条件');
-    throw error;
-  });
-  const priced = priceDelivery(delivery, city.register, city.plan.strategy);
-  return { priced, measure, contributions };
+  const [whole, contributions] = await Promise.all([
+    measureDelivery(context, city, delivery, options),
+    context.engine.ask(city.releases, 'partContributions', input, beside).catch(refuseNobody),
+  ]);
+  return { ...whole, contributions };
 }
 
 /** How reach is carried on beyond the panel's week; null while nothing is. */

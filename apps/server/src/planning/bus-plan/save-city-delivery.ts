@@ -5,7 +5,7 @@ import { summaryOf } from '../plan/city-summary.ts';
 import { assertNotComputing, versionConflict } from '../plan/granted-plan.ts';
 import { saveDelivery } from '../plan/plan-cities.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import { evaluateDelivery } from './evaluate-delivery.ts';
+import { measureDelivery } from './evaluate-delivery.ts';
 import type { PlanCity } from './plan-city.ts';
 import { totalOf } from './price-delivery.ts';
 
@@ -28,7 +28,7 @@ export async function saveCityDelivery(
 ): Promise<{ deliveryVersion: number; savedAt: Date }> {
   const { cityCode } = city;
   const planId = city.plan.plan_id;
-  const { priced, measure } = await evaluateDelivery(context, city, delivery);
+  const { priced, measure } = await measureDelivery(context, city, delivery);
   const lines = delivery.lines.length;
   const vehicles = delivery.lines.reduce((sum, line) => sum + line.vehicles, 0);
   const summary = summaryOf(measure, totalOf(priced), lines, vehicles);

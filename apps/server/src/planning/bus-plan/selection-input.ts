@@ -4,7 +4,7 @@ import { lineTerms, objectiveOf } from './line-terms.ts';
 import type { PlanCity } from './plan-city.ts';
 
 /** The search ends when the choice is proved within 0.1 %, or after this much work with the proof it has. */
-const searchSeconds = 12;
+const searchSeconds = 20;
 
 export interface CityTask {
   readonly budgetFen: number;

@@ -86,11 +86,13 @@ export function rateLinesOf(
 
 /**
  * Work of a choice in pairs visited. A small audience is proved as closely with half of what the search takes by
- * itself; a large one needs all of it. Whole purchases of several vehicles a line need a longer relaxation.
+ * itself; a large one needs all of it. Whole purchases of several vehicles a line need a longer relaxation; a pair costs
+ * more time where the reach of several contacts is asked for.
  */
-function pairLimitFor(pairs: number, { terms }: SelectionInput): number {
+function pairLimitFor(pairs: number, { terms, objective }: SelectionInput): number {
   const isWhole = terms.some(({ minVehicles = 1 }) => minVehicles > 1);
-  const whole = isWhole ? Math.min(8e8, 1000 * pairs) : 0;
+  const isFrequency = objective.kind !== 'contacts' && objective.k > 1;
+  const whole = isWhole ? Math.min(isFrequency ? 6e8 : 8e8, 540 * pairs) : 0;
   return Math.max(2e8, whole, Math.min(4e8, 80 * pairs), 30 * pairs);
 }
 
