@@ -9,14 +9,14 @@ export interface DemoCity {
   readonly persons: number;
 }
 
-/** Panel persons of a city of depth `glance`. */
-const glancePersons = 2000;
+/** Panel persons of a city of depth `glance`: enough that an order of usual size reaches fifty of them. */
+const glancePersons: Record<CityTier, number> = { 一线: 12_000, 新一线: 8000, 二线: 5000 };
 /** Panel persons of a city in depth. */
 const deepPersons: Record<CityTier, number> = { 一线: 200_000, 新一线: 120_000, 二线: 80_000 };
 
 const cityOf = (cityCode: string, depth: CityDepth): DemoCity => {
   const { tier } = highTierCities.find((city) => cityCodeOf(city.adcode) === cityCode)!;
-  return { cityCode, depth, persons: depth === 'deep' ? deepPersons[tier] : glancePersons };
+  return { cityCode, depth, persons: (depth === 'deep' ? deepPersons : glancePersons)[tier] };
 };
 
 /** The first city in depth, and those that follow in the background. */

@@ -20,7 +20,7 @@ const seed = 1;
 /** Orders whose effect is computed before anybody asks for it. */
 const measuredOrders = 6;
 /** Orders that a make-good is looked for, those with most faults first. */
-const triedOrders = 4;
+const triedOrders = 12;
 
 /** Effects of the newest finished orders, and of the running ones before them. */
 async function measureOrders(context: Context, workspace: Workspace): Promise<void> {

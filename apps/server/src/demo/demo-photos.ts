@@ -41,32 +41,34 @@ interface PostedRow {
 /** Posted units of running and lately ended orders, a few of every order, all of its media and cities in turn. */
 async function postedUnits(db: Db): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
-    select photographed.* from (
-      select posting.posting_id, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
-        orders.owner_id, orders.brand_id, posting.posted_on::text as posted_on,
-        item.medium_id, item.form_id, item.deck, place.lng, place.lat, line.shape,
-        orders.state <> 'running' as ended, orders.order_no,
-        row_number() over (partition by orders.order_no order by
-          row_number_of_medium, item.item_no, posting.unit_no) as rank_in_order
-      from media_posting posting
-      join (select *, row_number() over (partition by order_id, medium_id order by item_no) as row_number_of_medium
-        from media_order_item) item on item.item_id = posting.item_id
-      join media_order orders on orders.order_id = item.order_id
-      left join lateral (
-        select position.lng, position.lat from media_position position
-        join data_release release on release.release_id = position.release_id and release.state = 'current'
-        where position.position_id = item.position_id limit 1) place on true
-      left join lateral (
-        select way.shape from bus_line_direction way
-        join data_release release on release.release_id = way.release_id and release.state = 'current'
-        where way.line_id = item.line_id and release.city_code = item.city_code
-        order by way.direction limit 1) line on true
-      where orders.is_sample and posting.make_good_of is null
-        and posting.state in ('posted', 'late', 'damaged')
-        and (place.lng is not null or line.shape is not null)
-        and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
-    ) photographed
-    where rank_in_order <= ${photographedOfOrder}
+    select posted.*, place.lng, place.lat, line.shape from (
+      select ranked.* from (
+        select posting.posting_id, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
+          orders.owner_id, orders.brand_id, posting.posted_on::text as posted_on,
+          item.city_code, item.medium_id, item.form_id, item.deck, item.position_id, item.line_id,
+          orders.state <> 'running' as ended, orders.order_no,
+          row_number() over (partition by orders.order_no order by
+            row_number_of_medium, item.item_no, posting.unit_no) as rank_in_order
+        from media_posting posting
+        join (select *, row_number() over (partition by order_id, medium_id order by item_no) as row_number_of_medium
+          from media_order_item) item on item.item_id = posting.item_id
+        join media_order orders on orders.order_id = item.order_id
+        where orders.is_sample and posting.make_good_of is null
+          and posting.state in ('posted', 'late', 'damaged')
+          and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
+      ) ranked
+      where rank_in_order <= ${photographedOfOrder}
+    ) posted
+    left join lateral (
+      select position.lng, position.lat from media_position position
+      join data_release release on release.release_id = position.release_id and release.state = 'current'
+      where position.position_id = posted.position_id limit 1) place on true
+    left join lateral (
+      select way.shape from bus_line_direction way
+      join data_release release on release.release_id = way.release_id and release.state = 'current'
+      where way.line_id = posted.line_id and release.city_code = posted.city_code
+      order by way.direction limit 1) line on true
+    where place.lng is not null or line.shape is not null
     order by ended, rank_in_order, order_no
     limit ${photographed}`.execute(db);
   return rows;

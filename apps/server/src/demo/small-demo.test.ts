@@ -124,7 +124,8 @@ test('the effects of the planner’s orders are computed, accepted and shown', a
 
 test('no list that a planner may open is empty', async () => {
   const { rows: orders } = await service.body('mediaOrder/list', { pageSize: 50 });
-  const { orderId, brandId } = orders.find(({ state }) => state === 'closed' || state === 'ended')!;
+  const isOver = (state: string): boolean => state === 'closed' || state === 'ended';
+  const { orderId, brandId } = orders.find(({ state, mediumIds }) => isOver(state) && mediumIds.includes(1))!;
   const asked = [{}, { orderId }, { orderId, cityCode }, { brandId }, { cityCode }];
   const empty: string[] = [];
   let lists = 0;

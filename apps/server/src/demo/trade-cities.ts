@@ -5,11 +5,11 @@ import { highTierCity } from '../reference/region/regions.ts';
 import { sql, type DbOrTransaction } from '../platform/storage/postgres/database.ts';
 
 /** Faces of a medium and lines that a city's demonstration orders choose from. */
-const facesOfMedium = 40;
-const linesOfCity = 120;
+const facesOfMedium = 400;
+const linesOfCity = 300;
 
-/** Relative demand of a city: its people, in ten thousands. */
-const weightOf = (cityCode: string): number => highTierCity(cityCode)?.populationWan ?? 100;
+/** Of a city outside the register of the larger ones. */
+const smallCityWan = 100;
 
 interface FaceRow {
   city_code: string;
@@ -137,7 +137,7 @@ export async function readTradeCities(db: DbOrTransaction): Promise<TradeCity[]>
   const discountsOf = Map.groupBy(discounts, (row) => row.cityCode);
   return [...new Set([...facesOf.keys(), ...linesOf.keys()])].sort().map((cityCode) => ({
     cityCode,
-    weight: weightOf(cityCode),
+    populationWan: highTierCity(cityCode)?.populationWan ?? smallCityWan,
     units: [...lineUnits(linesOf.get(cityCode) ?? []), ...(facesOf.get(cityCode) ?? []).map(faceUnit)],
     discounts: discountsOf.get(cityCode) ?? [],
   }));

@@ -91,7 +91,7 @@ function orderRow(orderId: string, order: DemoOrder, items: readonly WrittenItem
               },
             ],
     },
-    target: { reachShare: order.reachShare },
+    target: { ...order.goals },
     services: [],
     state: order.state,
     state_reason: order.history.at(-1)!.reason,

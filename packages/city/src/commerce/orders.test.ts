@@ -40,7 +40,7 @@ const input: TradeInput = {
   orders: 320,
   cities: cityCodes.map((cityCode, at) => ({
     cityCode,
-    weight: 3 - at,
+    populationWan: 500 * (3 - at),
     units: [
       ...Array.from({ length: 30 }, (_, n) => face(cityCode, n)),
       ...Array.from({ length: 10 }, (_, n) => line(cityCode, n)),

@@ -4,6 +4,8 @@
  */
 import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import { orderHistory, stateAt, type DemoOrderState, type OrderStep } from './order-history.ts';
+import { agreedGoals, type AgreedGoals, type BoughtUnits } from './agreed-goals.ts';
+import { drawMedia, leastSold, unitsWanted } from './purchase.ts';
 import { slotCalendar, type DayRange, type SlotCalendar } from './slot-calendar.ts';
 import { dayAfter, drawStart, seasonOf } from './trade-calendar.ts';
 
@@ -33,8 +35,8 @@ export interface TradeUnit {
 
 export interface TradeCity {
   readonly cityCode: string;
-  /** Relative demand. */
-  readonly weight: number;
+  /** Its people in ten thousands: the larger, the more orders and the larger ones. */
+  readonly populationWan: number;
   readonly units: readonly TradeUnit[];
   /** Discounts by medium: share of the rate card for bookings of at least the given days. */
   readonly discounts: readonly {
@@ -102,7 +104,8 @@ export interface DemoOrder extends DayRange {
   readonly budgetFactor: number;
   readonly statedBudgetFen: number;
   readonly audienceLabelIds: readonly number[];
-  readonly reachShare: number;
+  /** Without items, none are agreed on yet. */
+  readonly goals: AgreedGoals | null;
   readonly items: readonly DemoOrderItem[];
 }
 
@@ -155,11 +158,45 @@ function lengthDiscount(city: TradeCity, mediumId: number, days: number): number
 interface Draft extends DayRange {
   readonly brand: TradeBrand;
   readonly state: DemoOrderState;
+  /** How large the campaign is for its media: 0 … 1. */
+  readonly size: number;
 }
 
 const standing: readonly DemoOrderState[] = ['holding', 'booked', 'running', 'ended', 'closed'];
 
-/** Units of a medium for an order: free ones without a rival at the same position. */
+/** Most vehicles of one line in an order. */
+const vehiclesOfLine = 6;
+
+/** Free units without a rival at the same position, about as many as wanted; none where too few are left to be sold. */
+function findFree(
+  random: Random,
+  calendar: SlotCalendar,
+  city: TradeCity,
+  units: readonly TradeUnit[],
+  order: Draft,
+) {
+  const { mediumId } = units[0];
+  const available = units.reduce((sum, unit) => sum + (unit.lineId === null ? 1 : unit.capacity), 0);
+  const wanted = unitsWanted(mediumId, order.size, city.populationWan, available);
+  const { industry, brandId } = order.brand;
+  const [start, step] = [random.integer(units.length), 1 + 2 * random.integer(7)];
+  const found = new Map<TradeUnit, number[]>();
+  let count = 0;
+  for (let i = 0; i < units.length && count < wanted; i++) {
+    const unit = units[(start + i * step) % units.length];
+    if (found.has(unit)) continue;
+    const key = unitKeyOf(unit);
+    if (unit.positionId !== null && calendar.hasRival(unit.positionId, industry, brandId, order)) continue;
+    const asked = unit.lineId === null ? 1 : 2 + random.integer(vehiclesOfLine - 1);
+    const free = calendar.freeSlots(key, unit.capacity, asked, order);
+    if (free.length === 0) continue;
+    found.set(unit, free);
+    count += free.length;
+  }
+  return count >= leastSold(mediumId, available) ? [...found] : [];
+}
+
+/** What an order buys of a medium in a city; taken in the calendar where the order stands. */
 function itemsOf(
   random: Random,
   calendar: SlotCalendar,
@@ -167,46 +204,29 @@ function itemsOf(
   units: readonly TradeUnit[],
   order: Draft,
 ): DemoOrderItem[] {
-  const wanted = 1 + random.integer(order.brand.industry === '汽车' ? 8 : 6);
   const negotiated = 700 + 10 * random.integer(31);
   const stands = standing.includes(order.state);
-  const days = order.toDay - order.fromDay + 1;
-  const [start, step] = [random.integer(units.length), 1 + 2 * random.integer(7)];
-  const items: DemoOrderItem[] = [];
-  const seen = new Set<number>();
-  for (let i = 0; i < units.length && items.length < wanted; i++) {
-    const index = (start + i * step) % units.length;
-    if (seen.has(index)) continue;
-    seen.add(index);
-    const unit = units[index];
-    const key = unitKeyOf(unit);
-    const asked = unit.lineId === null ? 1 : 1 + random.integer(6);
-    const offer = unit.offers[random.integer(unit.offers.length)];
-    const free = calendar.freeSlots(key, unit.capacity, asked, order);
-    const place = unit.positionId ?? key;
-    const { industry, brandId } = order.brand;
-    if (free.length === 0) continue;
-    if (unit.positionId !== null && calendar.hasRival(place, industry, brandId, order)) continue;
+  const { fromDay, toDay } = order;
+  const { industry, brandId } = order.brand;
+  return findFree(random, calendar, city, units, order).map(([unit, free], at) => {
     if (stands) {
-      for (const slot of free) calendar.take(key, slot, order);
-      calendar.welcome(place, { industry, brandId, fromDay: order.fromDay, toDay: order.toDay });
+      for (const slot of free) calendar.take(unitKeyOf(unit), slot, order);
+      calendar.welcome(unit.positionId ?? unitKeyOf(unit), { industry, brandId, fromDay, toDay });
     }
-    const isGift = items.length > 0 && random.chance(0.04);
-    items.push({
+    const isGift = at > 0 && random.chance(0.04);
+    const discount = lengthDiscount(city, unit.mediumId, toDay - fromDay + 1);
+    return {
       cityCode: city.cityCode,
       unit,
-      offer,
+      offer: unit.offers[random.integer(unit.offers.length)],
       quantity: free.length,
       slots: stands ? free : [],
-      fromDay: order.fromDay,
-      toDay: order.toDay,
-      discountPermille: isGift
-        ? 0
-        : Math.round((lengthDiscount(city, unit.mediumId, days) * negotiated) / 1000),
+      fromDay,
+      toDay,
+      discountPermille: isGift ? 0 : Math.round((discount * negotiated) / 1000),
       isGift,
-    });
-  }
-  return items;
+    };
+  });
 }
 
 /** Cities of an order: one to five of the buyer's cities, with probability by size. */
@@ -216,9 +236,26 @@ function citiesOf(random: Random, buyer: TradeBuyer, cities: readonly TradeCity[
   const chosen: TradeCity[] = [];
   while (chosen.length < count) {
     const rest = open.filter((city) => !chosen.includes(city));
-    chosen.push(pickWeighted(random, rest, (city) => city.weight));
+    chosen.push(pickWeighted(random, rest, (city) => city.populationWan));
   }
   return chosen;
+}
+
+/** Ten thousand, the unit of populations. */
+const wan = 10_000;
+
+function boughtUnits(items: readonly DemoOrderItem[], cities: readonly TradeCity[]): BoughtUnits[] {
+  const parts = Map.groupBy(items, ({ cityCode, unit }) => `${cityCode} ${unit.mediumId}`);
+  return [...parts.values()].map((part) => {
+    const [{ cityCode, unit, fromDay, toDay }] = part;
+    return {
+      cityCode,
+      mediumId: unit.mediumId,
+      cityPersons: wan * cities.find((city) => city.cityCode === cityCode)!.populationWan,
+      units: part.reduce((sum, item) => sum + item.quantity, 0),
+      days: toDay - fromDay + 1,
+    };
+  });
 }
 
 function makeOrder(
@@ -240,14 +277,15 @@ function makeOrder(
   const state = stateAt(random, fromDay, toDay);
   const goal = goals[random.integer(goals.length)];
   const startDate = dayAfter(input.anchorDate, fromDay);
-  const items = cities.flatMap((city) => {
-    const part = cityPart(city, buyer.mediumIds);
-    const media = [...part.keys()].filter((mediumId) => mediumId === 1 || random.chance(0.4));
-    const bought = media.length > 0 ? media : [...part.keys()].slice(0, 1);
-    return bought.flatMap((mediumId) =>
-      itemsOf(random, calendar, city, part.get(mediumId)!, { brand, state, fromDay, toDay }),
-    );
-  });
+  const parts = cities.map((city) => ({ city, byMedium: cityPart(city, buyer.mediumIds) }));
+  const media = drawMedia(random, [...new Set(parts.flatMap(({ byMedium }) => [...byMedium.keys()]))]);
+  const draft: Draft = { brand, state, fromDay, toDay, size: random.next() ** 1.5 };
+  const items = parts.flatMap(({ city, byMedium }) =>
+    media.flatMap((mediumId) => {
+      const units = byMedium.get(mediumId);
+      return units === undefined ? [] : itemsOf(random, calendar, city, units, draft);
+    }),
+  );
   const hasPlan = !['draft', 'ready'].includes(state) && !(state === 'planning' && random.chance(0.5));
   if (hasPlan && items.length === 0) return null;
   const kept = hasPlan ? items : [];
@@ -273,7 +311,7 @@ function makeOrder(
     budgetFactor: 1 + 0.3 * random.next(),
     statedBudgetFen: 1_000_000 * (20 + random.integer(180)),
     audienceLabelIds: audiences[random.integer(audiences.length)],
-    reachShare: 0.2 + 0.05 * random.integer(8),
+    goals: kept.length === 0 ? null : agreedGoals(random, boughtUnits(kept, cities)),
     items: kept,
   };
 }
