@@ -19,6 +19,7 @@ import { openDocumentWriter } from '../platform/document/writer/document-writer.
 import { openEngine } from '../measurement/engine/engine.ts';
 import { modelInputReader } from '../measurement/engine/read-model-input.ts';
 import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
+import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { demoAccounts } from '../administration/users/demo-roles.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
@@ -126,6 +127,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     documents,
     files: openFileStore(join(dataDir, 'files')),
     jobs,
+    idle: createIdleWork({ quietMs: 0 }),
     audit: openAuditLog(store.db, 'test-secret', now),
     releases: createReleaseHooks(log),
     privacy:
