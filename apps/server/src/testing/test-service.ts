@@ -72,13 +72,16 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/** The same for all services of a worker. */
+let passwordHash: Promise<string> | undefined;
+
 async function seedAccounts(context: Context): Promise<Record<TestUser, string>> {
-  const passwordHash = await hashPassword(testPassword);
+  passwordHash ??= hashPassword(testPassword);
   const ids: Partial<Record<TestUser, string>> = {};
   for (const account of demoAccounts) {
     ids[account.userName as TestUser] = await createAccount(context.db, {
       ...account,
-      passwordHash,
+      passwordHash: await passwordHash,
       isDemo: true,
     });
   }
