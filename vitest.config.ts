@@ -25,6 +25,7 @@ const longest = [
   'e2e/order-conflicts.e2e.ts',
   'e2e/smart-select.e2e.ts',
   'e2e/keyboard.e2e.ts',
+  'e2e/order-deliverables.e2e.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -93,6 +94,8 @@ export default defineConfig({
         test: {
           ...shared,
           ...asServed,
+          // As with the server: a third of its time a test waits for frames, timers and answers.
+          maxWorkers: 3,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
