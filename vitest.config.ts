@@ -53,8 +53,8 @@ const shared = {
 // What runs on the server is loaded as the service loads it, by Node itself.
 const asServed = { experimental: { viteModuleRunner: false } } as const;
 
-// Unit tests stand beside their file; API and storage tests beside the server; browser walks under e2e/.
-// One kind after the other: a walk that waits for a plan shall not wait for unit tests.
+// Unit tests stand beside their file; API and storage tests beside the server; browser tests under e2e/.
+// One kind after the other: a browser test that waits for a plan shall not wait for unit tests.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
