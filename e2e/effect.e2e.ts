@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expectSoon } from './harness/expect-soon.ts';
 import { downloadOf } from './harness/browser.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
@@ -34,10 +33,12 @@ const conclusions = async () =>
 const panel = () => journey.page.getByRole('region', { name: '结论', exact: true });
 
 test('a running order is appraised before anybody opens it, and opened from the list', async () => {
-  await expectSoon(async () => {
+  const state = async () => {
     const { rows } = await journey.api.call('effectestimate/orderListPage', { keyword: postedOrderName });
     return rows[0].appraisalState;
-  }).toBe('computed');
+  };
+  // Asked rarely: appraisals stand back while somebody asks.
+  await expect.poll(state, { interval: 4000, timeout: 120_000 }).toBe('computed');
   await journey.page.goto('/evaluation?appraisal=computed');
   await journey.page.getByRole('link', { name: postedOrderName }).first().click();
   await journey.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
