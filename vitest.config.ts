@@ -25,6 +25,7 @@ const longest = [
   'e2e/order-conflicts.e2e.ts',
   'e2e/smart-select.e2e.ts',
   'e2e/keyboard.e2e.ts',
+  'e2e/order-deliverables.e2e.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -52,8 +53,8 @@ const shared = {
 // What runs on the server is loaded as the service loads it, by Node itself.
 const asServed = { experimental: { viteModuleRunner: false } } as const;
 
-// Unit tests stand beside their file; API and storage tests beside the server; browser walks under e2e/.
-// One kind after the other: a walk that waits for a plan shall not wait for unit tests.
+// Unit tests stand beside their file; API and storage tests beside the server; browser tests under e2e/.
+// One kind after the other: a browser test that waits for a plan shall not wait for unit tests.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -93,6 +94,8 @@ export default defineConfig({
         test: {
           ...shared,
           ...asServed,
+          // As with the server: a third of its time a test waits for frames, timers and answers.
+          maxWorkers: 3,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startJourney } from './harness/journey.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 
-const walk = startJourney('advertiser-home', {
+const journey = startJourney('advertiser-home', {
   data: 'small-shenzhen',
   as: 'customer',
   async prepare(context) {
@@ -22,7 +22,7 @@ const walk = startJourney('advertiser-home', {
 });
 
 test('an advertiser is two clicks from his report: home says what was achieved and leads there', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto('/');
   await page
     .getByText(/^每 \d+ 位目标顾客，有/)
@@ -33,5 +33,5 @@ test('an advertiser is two clicks from his report: home says what was achieved a
   const figures = page.getByRole('table', { name: '计划与按执行测算' });
   await figures.getByRole('row', { name: /^TA 到达率/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/evaluation/detail');
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

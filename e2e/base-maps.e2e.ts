@@ -50,13 +50,13 @@ const desk = openFixture({
 const cardWindow = { width: 1280, height: 720 };
 
 async function openPlan(isCard: boolean): Promise<JourneyPage> {
-  const walked = await openPage(desk.browser, desk.service, isCard ? cardWindow : {});
-  await enterSignedIn(walked, desk.service, 'planner');
-  if (isCard) await walked.context.addInitScript(pretendCard);
-  await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
-  await walked.page.getByRole('button', { name: /^底图：/ }).waitFor({ timeout: 120_000 });
-  await untilCalm(walked.page, 120_000);
-  return walked;
+  const tab = await openPage(desk.browser, desk.service, isCard ? cardWindow : {});
+  await enterSignedIn(tab, desk.service, 'planner');
+  if (isCard) await tab.context.addInitScript(pretendCard);
+  await tab.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await tab.page.getByRole('button', { name: /^底图：/ }).waitFor({ timeout: 120_000 });
+  await untilCalm(tab.page, 120_000);
+  return tab;
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -76,8 +76,8 @@ test.each([
 ])(
   'streets of OpenStreetMap on a map $kind, with their source, until others are chosen',
   async ({ isCard }) => {
-    const walked = await openPlan(isCard);
-    const { page } = walked;
+    const tab = await openPlan(isCard);
+    const { page } = tab;
     await osmSource(page).waitFor();
     await screenshot(page, `base-maps-osm-${isCard ? 'card' : 'painted'}`);
     const real = await page.locator('[data-map]').screenshot();
@@ -87,19 +87,19 @@ test.each([
     await page.reload();
     await schematicSource(page).waitFor({ timeout: 60_000 });
     expect(await osmSource(page).count()).toBe(0);
-    walked.expectNoTrouble();
-    await walked.close();
+    tab.expectNoTrouble();
+    await tab.close();
   },
 );
 
 test.skipIf(!hasFixture)('tiles of Protomaps from the file of the operator', async () => {
-  const walked = await openPlan(false);
-  const { page } = walked;
+  const tab = await openPlan(false);
+  const { page } = tab;
   await choose(page, '矢量瓦片');
   await page.getByText('Protomaps © OpenStreetMap', { exact: true }).waitFor();
   await screenshot(page, 'base-maps-pmtiles');
-  walked.expectNoTrouble();
-  await walked.close();
+  tab.expectNoTrouble();
+  await tab.close();
 });
 
 test('an archive that is damaged gives way to the schematic streets, and the reader is told', async () => {
@@ -110,10 +110,10 @@ test('an archive that is damaged gives way to the schematic streets, and the rea
   const start = Number(buffer.readBigUInt64LE());
   await file.write(Buffer.alloc(size - start, 7), 0, size - start, start);
   await file.close();
-  const walked = await openPlan(false);
-  const { page } = walked;
+  const tab = await openPlan(false);
+  const { page } = tab;
   await page.getByText('底图“OpenStreetMap”无法读取，已改用其他底图').waitFor();
   await expectSoon(() => osmSource(page).count()).toBe(0);
   await page.getByRole('button', { name: '底图：示意路网' }).waitFor();
-  await walked.close();
+  await tab.close();
 });

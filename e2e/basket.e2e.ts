@@ -11,7 +11,7 @@ let lines: FreeLine[];
 let orderId: string;
 let planId: string;
 
-const walk = startJourney('basket', {
+const journey = startJourney('basket', {
   data: 'planned-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
@@ -27,9 +27,9 @@ const walk = startJourney('basket', {
 });
 
 const brief = () => ({ briefKind: 'order' as const, briefId: orderId });
-const basketNow = () => walk.api.call('v1/basket/get', brief());
-const drawer = () => walk.page.getByRole('dialog', { name: '方案篮', exact: true });
-const opener = (items: number) => walk.page.getByRole('button', { name: `方案篮，${items} 项媒体` });
+const basketNow = () => journey.api.call('v1/basket/get', brief());
+const drawer = () => journey.page.getByRole('dialog', { name: '方案篮', exact: true });
+const opener = (items: number) => journey.page.getByRole('button', { name: `方案篮，${items} 项媒体` });
 
 /** One vehicle of a line as input of the basket. */
 const vehicleOf = (line: FreeLine) => ({
@@ -43,7 +43,7 @@ const vehicleOf = (line: FreeLine) => ({
 });
 
 test('lines are collected from the list of an order, counted, priced and measured with their basis', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto(`/marketing/order/create/step-2-base?orderId=${orderId}`);
   const add = page.getByRole('button', { name: /^加入方案篮：/ });
   // The lines of a city are read on first use.
@@ -68,7 +68,7 @@ test('lines are collected from the list of an order, counted, priced and measure
     // One decimal of 万: within ¥500.
     shown.includes('万') ? -5 : 0,
   );
-  const { cities } = await walk.api.call('v1/basket/measure', brief());
+  const { cities } = await journey.api.call('v1/basket/measure', brief());
   const figures = cities[0].figures!;
   const measured = drawer().getByRole('region', { name: '触达与重叠' });
   await measured.getByText(`口径：${figures.basis.universe}`).waitFor();
@@ -80,7 +80,7 @@ test('lines are collected from the list of an order, counted, priced and measure
 });
 
 test('removing is undone, and a reload shows the same basket', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await drawer()
     .getByRole('button', { name: /^移除 / })
     .first()
@@ -94,10 +94,10 @@ test('removing is undone, and a reload shows the same basket', async () => {
 });
 
 test('moving into an order names the conflict and moves the other items', async () => {
-  const { page } = walk;
+  const { page } = journey;
   const [held] = lines;
   const free = (await basketNow()).items.map(({ lineId, deck }) => `${lineId}:${deck}`);
-  await walk.api.call('v1/basket/change', { ...brief(), put: [vehicleOf(held)] });
+  await journey.api.call('v1/basket/change', { ...brief(), put: [vehicleOf(held)] });
   await page.reload();
   await opener(3).click();
   await drawer().getByRole('button', { name: '转入订单或方案' }).click();
@@ -111,22 +111,22 @@ test('moving into an order names the conflict and moves the other items', async 
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '转入 2 项' }).click();
   await page.waitForURL(/step-3/);
-  const order = await walk.api.call('mediaOrder/getById', { orderId });
+  const order = await journey.api.call('mediaOrder/getById', { orderId });
   expect(order.items.map(({ lineId, deck }) => `${lineId}:${deck}`).sort()).toEqual(free.sort());
   expect((await basketNow()).items.map(({ lineId }) => lineId)).toEqual([held.lineId]);
 });
 
 test('items that are not in the plan are moved into it, and the plan shows them', async () => {
-  const { page } = walk;
+  const { page } = journey;
   const which = { planId, cityCode: shenzhen };
   const deliveryNow = async () =>
-    (await walk.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', which)).delivery.lines;
+    (await journey.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', which)).delivery.lines;
   const before = await deliveryNow();
   const other = lines.find(
     ({ lineId, deck }) => deck === 'single' && !before.some((line) => line.lineId === lineId),
   );
   const ofPlan = { briefKind: 'plan' as const, briefId: planId };
-  await walk.api.call('v1/basket/change', { ...ofPlan, put: [vehicleOf(other!)] });
+  await journey.api.call('v1/basket/change', { ...ofPlan, put: [vehicleOf(other!)] });
   await page.evaluate((briefId) => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('/basket-brief'));
     sessionStorage.setItem(key!, JSON.stringify({ briefKind: 'plan', briefId }));
@@ -154,5 +154,5 @@ test('items that are not in the plan are moved into it, and the plan shows them'
   expect(after.slice(before.length)).toMatchObject([
     { lineId: other!.lineId, vehicles: 1, flights: [orderDays] },
   ]);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

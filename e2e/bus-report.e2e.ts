@@ -11,7 +11,7 @@ let orderId: string;
 
 const enoughVehicles = 15;
 
-const walk = startJourney('bus-report', {
+const journey = startJourney('bus-report', {
   data: 'small-shenzhen',
   prepare: (context) => storePostedOrder(context, enoughVehicles),
   async arrange({ api }) {
@@ -20,15 +20,15 @@ const walk = startJourney('bus-report', {
   },
 });
 
-const paper = (name: RegExp) => walk.page.getByRole('article', { name });
-const layout = () => walk.api.call('v1/reports/layout', { reportKind: 'bus', orderId });
+const paper = (name: RegExp) => journey.page.getByRole('article', { name });
+const layout = () => journey.api.call('v1/reports/layout', { reportKind: 'bus', orderId });
 
 test('from the appraisal to the conclusions: the figures are those of the engine', async () => {
-  await walk.page.goto(`/evaluation/detail?orderId=${orderId}`);
-  await walk.page.getByRole('link', { name: '公交数字报告' }).click();
-  await walk.page.getByRole('heading', { level: 1, name: /公交数字报告/ }).waitFor();
-  await walk.page.getByRole('link', { name: '封面与核心结论' }).click();
-  const { comparison, counts } = await walk.api.call('bus-report-exposure/getBusReportCollectResult', {
+  await journey.page.goto(`/evaluation/detail?orderId=${orderId}`);
+  await journey.page.getByRole('link', { name: '公交数字报告' }).click();
+  await journey.page.getByRole('heading', { level: 1, name: /公交数字报告/ }).waitFor();
+  await journey.page.getByRole('link', { name: '封面与核心结论' }).click();
+  const { comparison, counts } = await journey.api.call('bus-report-exposure/getBusReportCollectResult', {
     orderId,
   });
   const figures = paper(/^\d+ 辆车，触达目标人群/);
@@ -38,45 +38,47 @@ test('from the appraisal to the conclusions: the figures are those of the engine
     countText(comparison.actual.impressions.value),
   ])
     await figures.getByText(text, { exact: true }).first().waitFor();
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('pages are hidden, renamed and moved; nothing is kept before it is saved', async () => {
-  await walk.page.getByRole('link', { name: '报告正文' }).click();
+  await journey.page.getByRole('link', { name: '报告正文' }).click();
   await paper(/千人成本/).waitFor();
-  await walk.page.getByRole('button', { name: /^隐藏：千人成本/ }).click();
+  await journey.page.getByRole('button', { name: /^隐藏：千人成本/ }).click();
   await paper(/千人成本/).waitFor({ state: 'detached' });
-  await walk.page.getByRole('button', { name: /^改标题：上刊率/ }).click();
-  await walk.page.getByRole('textbox', { name: '页面标题' }).fill('车都上了街');
-  await walk.page.getByRole('button', { name: /^确\s*定$/ }).click();
-  await walk.page.getByRole('button', { name: '上移：车都上了街' }).click();
+  await journey.page.getByRole('button', { name: /^改标题：上刊率/ }).click();
+  await journey.page.getByRole('textbox', { name: '页面标题' }).fill('车都上了街');
+  await journey.page.getByRole('button', { name: /^确\s*定$/ }).click();
+  await journey.page.getByRole('button', { name: '上移：车都上了街' }).click();
   expect((await layout()).version).toBe(0);
-  await walk.page.getByRole('button', { name: '保存编排' }).click();
+  await journey.page.getByRole('button', { name: '保存编排' }).click();
   await expectSoon(async () => (await layout()).version).toBe(1);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('the presentation has the pages of the screen in their order', async () => {
-  await walk.page.getByText(/编排$/).waitFor();
-  const download = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出 PPT' }).click());
+  await journey.page.getByText(/编排$/).waitFor();
+  const download = await downloadOf(journey, () =>
+    journey.page.getByRole('button', { name: '导出 PPT' }).click(),
+  );
   const { slides } = readPresentation(download.bytes);
   const titles = slides.map(({ title }) => title);
-  const shown = await walk.page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  const shown = await journey.page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
   const from = titles.indexOf(shown[0]);
   expect(titles.slice(from, from + shown.length)).toEqual(shown);
   expect(shown[0]).toBe('车都上了街');
 });
 
 test('the whole screen shows one page after the other and leaves with Escape', async () => {
-  await walk.page.getByRole('button', { name: '大屏' }).click();
-  const dialog = walk.page.getByRole('dialog', { name: '公交数字报告大屏' });
+  await journey.page.getByRole('button', { name: '大屏' }).click();
+  const dialog = journey.page.getByRole('dialog', { name: '公交数字报告大屏' });
   await dialog.getByRole('heading', { level: 1, name: '车都上了街' }).waitFor();
-  await walk.page.keyboard.press('ArrowRight');
+  await journey.page.keyboard.press('ArrowRight');
   await dialog
     .getByText(/^2 \/ \d+$/)
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: '退出大屏' }).click();
   await dialog.waitFor({ state: 'detached' });
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

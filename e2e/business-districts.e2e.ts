@@ -6,7 +6,7 @@ import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
 let planId: string;
-const walk = startJourney('business-districts', {
+const journey = startJourney('business-districts', {
   data: 'planned-shenzhen',
   async arrange({ api }) {
     planId = await plannedId(api);
@@ -16,7 +16,7 @@ const walk = startJourney('business-districts', {
 const chosenOf = (url: string) => new URL(url).searchParams.get('ids')?.split(',') ?? [];
 
 test('selection, ranking and filters are in the address, and are restored from it', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto('/strategy/scene/business');
   const ranking = page.getByRole('region', { name: '商圈排名' });
   const boxes = ranking.getByRole('checkbox');
@@ -42,14 +42,14 @@ test('selection, ranking and filters are in the address, and are restored from i
 });
 
 test('the ranking is exported as a workbook', async () => {
-  const { page } = walk;
+  const { page } = journey;
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出排名' }).click();
   expect((await download).suggestedFilename()).toMatch(/^商圈洞察_深圳市_商圈排名_V1_\d{8}\.xlsx$/);
 });
 
 test('chosen business districts become a condition of a bus plan', async () => {
-  const { page, api } = walk;
+  const { page, api } = journey;
   const chosen = chosenOf(page.url());
   await page.getByRole('button', { name: '用于公交方案' }).click();
   const dialog = page.getByRole('dialog', { name: '用于公交方案' });

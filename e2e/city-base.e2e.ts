@@ -7,12 +7,12 @@ import { untilCalm } from './harness/screenshot.ts';
 import { startJourney } from './harness/journey.ts';
 
 // Cities as advertising bases: filters, comparison and the user's own lists of cities.
-const walk = startJourney('city-base', { data: 'small-shenzhen', prepare: storeCityInventory });
+const journey = startJourney('city-base', { data: 'small-shenzhen', prepare: storeCityInventory });
 
-const searchOf = () => new URL(walk.page.url()).searchParams;
+const searchOf = () => new URL(journey.page.url()).searchParams;
 
 test('the group opens its first screen, which is the first entry of its menu', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto('/media');
   await page.getByRole('heading', { level: 1, name: '城市底盘' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/media/analysis/city');
@@ -21,7 +21,7 @@ test('the group opens its first screen, which is the first entry of its menu', a
 });
 
 test('the ranking shows what the call answers, the highest first', async () => {
-  const { page, api } = walk;
+  const { page, api } = journey;
   const { rows } = await api.call('app-analyse-city/conditionQuery', { sort: 'units', pageSize: 400 });
   const ranking = page.getByRole('list', { name: '按可售单元排名的城市' });
   await ranking.waitFor();
@@ -32,7 +32,7 @@ test('the ranking shows what the call answers, the highest first', async () => {
 });
 
 test('at most four cities are compared, by the keyboard, and the address restores them', async () => {
-  const { page } = walk;
+  const { page } = journey;
   const boxes = page.getByRole('list', { name: '按可售单元排名的城市' }).getByRole('checkbox');
   for (let at = 0; at < 4; at += 1) {
     await boxes.nth(at).focus();
@@ -55,7 +55,7 @@ test('at most four cities are compared, by the keyboard, and the address restore
 });
 
 test('a deleted list of cities is restored by undo', async () => {
-  const { page, api } = walk;
+  const { page, api } = journey;
   const card = page.getByRole('region', { name: '我的城市线' });
   await api.call('app-analyse-city/insertLine', { name: '京沪', cityCodes: ['110100', '310100'] });
   await page.reload();
@@ -75,7 +75,7 @@ test('a deleted list of cities is restored by undo', async () => {
 });
 
 test('a list is renamed, and a name that is taken is refused with its reason', async () => {
-  const { page, api } = walk;
+  const { page, api } = journey;
   const card = page.getByRole('region', { name: '我的城市线' });
   await api.call('app-analyse-city/insertLine', { name: '珠三角', cityCodes: ['440300'] });
   await page.reload();
@@ -84,7 +84,7 @@ test('a list is renamed, and a name that is taken is refused with its reason', a
   await dialog.getByRole('textbox', { name: /^名称/ }).fill('京沪');
   await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
   await dialog.getByText('已有同名的城市线「京沪」').waitFor();
-  walk.forgive(/409/);
+  journey.forgive(/409/);
   await dialog.getByRole('textbox', { name: /^名称/ }).fill('大湾区');
   await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ test('a list is renamed, and a name that is taken is refused with its reason', a
 });
 
 test('a province narrows map, ranking and workbook alike', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto('/media/analysis/city?province=440000');
   await page.getByRole('button', { name: '返回全国' }).waitFor();
   const ranking = page.getByRole('list', { name: '按可售单元排名的城市' });
@@ -101,7 +101,7 @@ test('a province narrows map, ranking and workbook alike', async () => {
   expect(names).toContain('对比深圳市');
   expect(names).not.toContain('对比上海市');
   await untilCalm(page);
-  const { fileName, bytes } = await downloadOf(walk, () =>
+  const { fileName, bytes } = await downloadOf(journey, () =>
     page.getByRole('button', { name: '导出 Excel' }).click(),
   );
   expect(fileName).toMatch(/城市底盘.*\.xlsx$/);
@@ -111,5 +111,5 @@ test('a province narrows map, ranking and workbook alike', async () => {
   expect(texts).toContain('深圳市');
   expect(texts).not.toContain('上海市');
   expect(texts).toContain('广东省');
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

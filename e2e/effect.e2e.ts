@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expectSoon } from './harness/expect-soon.ts';
 import { downloadOf } from './harness/browser.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
@@ -11,7 +10,7 @@ let orderId: string;
 /** Vehicles of each line: enough to evaluate an effect on the people reached. */
 const enoughVehicles = 15;
 
-const walk = startJourney('effect', {
+const journey = startJourney('effect', {
   data: 'small-shenzhen',
   async prepare(context) {
     await storePostedOrder(context, enoughVehicles);
@@ -27,27 +26,31 @@ const walk = startJourney('effect', {
 
 const conclusions = async () =>
   (
-    await walk.api.call('effectestimate/{orderId}/getMediaOrderByOrderId', {
+    await journey.api.call('effectestimate/{orderId}/getMediaOrderByOrderId', {
       orderId,
     })
   ).conclusions;
-const panel = () => walk.page.getByRole('region', { name: '结论', exact: true });
+const panel = () => journey.page.getByRole('region', { name: '结论', exact: true });
 
 test('a running order is appraised before anybody opens it, and opened from the list', async () => {
-  await expectSoon(async () => {
-    const { rows } = await walk.api.call('effectestimate/orderListPage', { keyword: postedOrderName });
+  const state = async () => {
+    const { rows } = await journey.api.call('effectestimate/orderListPage', { keyword: postedOrderName });
     return rows[0].appraisalState;
-  }).toBe('computed');
-  await walk.page.goto('/evaluation?appraisal=computed');
-  await walk.page.getByRole('link', { name: postedOrderName }).first().click();
-  await walk.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
-  const { comparison } = await walk.api.call('effectestimate/{orderId}/entiretyExposureCrowd', { orderId });
+  };
+  // Asked rarely: appraisals stand back while somebody asks.
+  await expect.poll(state, { interval: 4000, timeout: 120_000 }).toBe('computed');
+  await journey.page.goto('/evaluation?appraisal=computed');
+  await journey.page.getByRole('link', { name: postedOrderName }).first().click();
+  await journey.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
+  const { comparison } = await journey.api.call('effectestimate/{orderId}/entiretyExposureCrowd', {
+    orderId,
+  });
   const share = `${(comparison.actual.reachShare.value! * 100).toFixed(1)}%`;
-  const row = walk.page
+  const row = journey.page
     .getByRole('table', { name: '计划与按执行测算' })
     .getByRole('row', { name: /^TA 到达率/ });
   await row.getByText(share, { exact: true }).first().waitFor();
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('the draft from the figures becomes the conclusion of a user', async () => {
@@ -65,7 +68,7 @@ test('the draft from the figures becomes the conclusion of a user', async () => 
 
 test('a conclusion based on an older version keeps its text, shows the newer one, and becomes the next version', async () => {
   await panel().getByRole('button', { name: '修改结论' }).click();
-  await walk.api.call('effectestimate/inputConclusionText', {
+  await journey.api.call('effectestimate/inputConclusionText', {
     orderId,
     text: '同事的结论',
     version: 1,
@@ -88,20 +91,22 @@ test('a conclusion based on an older version keeps its text, shows the newer one
 });
 
 test('a tab is in the address, and an uplift is shown with its interval', async () => {
-  await walk.page.getByRole('tab', { name: '行为' }).click();
-  await walk.page.waitForURL(/tab=behaviour/);
-  await walk.page.reload();
-  await walk.page
+  await journey.page.getByRole('tab', { name: '行为' }).click();
+  await journey.page.waitForURL(/tab=behaviour/);
+  await journey.page.reload();
+  await journey.page
     .getByText(/个百分点（95% 区间 .+ 至 .+）/)
     .first()
     .waitFor();
-  await walk.page.getByText('数据源缺失：没有投放前后的搜索数据，不作结论').waitFor();
+  await journey.page.getByText('数据源缺失：没有投放前后的搜索数据，不作结论').waitFor();
 });
 
 test('the list is exported with its filters, 口径 and intervals', async () => {
-  await walk.page.goto('/evaluation?appraisal=computed');
-  await walk.page.getByRole('row', { name: new RegExp(postedOrderName) }).waitFor();
-  const { bytes } = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出全部' }).click());
+  await journey.page.goto('/evaluation?appraisal=computed');
+  await journey.page.getByRole('row', { name: new RegExp(postedOrderName) }).waitFor();
+  const { bytes } = await downloadOf(journey, () =>
+    journey.page.getByRole('button', { name: '导出全部' }).click(),
+  );
   const text = bytes.toString('utf8');
   expect(text).toContain('曝光·按执行测算（人次） 95% 下限');
   expect(text).toContain('筛选,评估状态：已出报告');

@@ -14,7 +14,7 @@ const requestFailed = '请求错误，请重试或联系管理员';
 const tickMs = 100;
 
 let planId: string;
-let walked: JourneyPage | undefined;
+let tab: JourneyPage | undefined;
 
 const desk = openFixture({
   data: 'planned-shenzhen',
@@ -23,13 +23,13 @@ const desk = openFixture({
   },
 });
 afterEach(async () => {
-  await walked?.close();
-  walked = undefined;
+  await tab?.close();
+  tab = undefined;
 });
 
 async function open(options?: PageOptions): Promise<JourneyPage> {
-  walked = await openPage(desk.browser, desk.service, options);
-  return walked;
+  tab = await openPage(desk.browser, desk.service, options);
+  return tab;
 }
 
 async function openSignedIn(path: string, options?: PageOptions): Promise<Page> {
@@ -72,8 +72,8 @@ test('403 clears the token and opens sign-in, which returns to the same page', a
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/marketing/smart-select');
   expect(new URL(page.url()).searchParams.get('state')).toBe('draft');
-  walked!.forgive(/status of 403/);
-  walked!.expectNoTrouble();
+  tab!.forgive(/status of 403/);
+  tab!.expectNoTrouble();
 });
 
 test('a 403 on the sign-in page itself does not leave the page', async () => {
@@ -88,8 +88,8 @@ test('a 403 on the sign-in page itself does not leave the page', async () => {
   await page.getByText('没有会话').waitFor();
   const url = new URL(page.url());
   expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/marketing']);
-  walked!.forgive(/status of 403/);
-  walked!.expectNoTrouble();
+  tab!.forgive(/status of 403/);
+  tab!.expectNoTrouble();
 });
 
 test('a failed request shows one notice, for about five seconds, or longer while the pointer is over it', async () => {
@@ -124,8 +124,8 @@ test('a failed request shows one notice, for about five seconds, or longer while
   expect(await notice.count()).toBe(1);
   await page.mouse.move(400, 600);
   await expectSoon(afterTick).toBe(0);
-  walked!.forgive(/status of 500/);
-  walked!.expectNoTrouble();
+  tab!.forgive(/status of 500/);
+  tab!.expectNoTrouble();
 });
 
 test('a request without an answer also shows a message', async () => {
@@ -138,8 +138,8 @@ test('a request without an answer also shows a message', async () => {
     .click();
   const notice = page.getByRole('alert').filter({ hasText: requestFailed });
   await notice.getByText(/^错误信息：网络连接失败/).waitFor();
-  walked!.forgive(/ERR_FAILED/);
-  walked!.expectNoTrouble();
+  tab!.forgive(/ERR_FAILED/);
+  tab!.expectNoTrouble();
 });
 
 test.each([
@@ -177,22 +177,22 @@ test('a missing chunk: the notice of a new version stays until closed, and the l
   await news.getByRole('button', { name: '立即刷新' }).click();
   await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
   // The router logs the chunk that failed to load.
-  walked!.forgive(/status of 404|dynamically imported module|Unable to preload|reading 'component'/);
-  walked!.expectNoTrouble();
+  tab!.forgive(/status of 404|dynamically imported module|Unable to preload|reading 'component'/);
+  tab!.expectNoTrouble();
 });
 
 test('an unknown address shows the 404 page, in the shell when signed in and alone when not', async () => {
   const page = await openSignedIn('/no/such/page');
   await page.getByRole('heading', { name: '404 页面不存在' }).waitFor();
   await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
-  walked!.expectNoTrouble();
-  await walked!.close();
+  tab!.expectNoTrouble();
+  await tab!.close();
 
   const { page: stranger } = await open();
   await stranger.goto('/no/such/page');
   await stranger.getByRole('heading', { name: '404 页面不存在' }).waitFor();
   expect(await stranger.getByRole('button', { name: /^账号菜单/ }).count()).toBe(0);
-  walked!.expectNoTrouble();
+  tab!.expectNoTrouble();
 });
 
 async function exportQuotation(page: Page): Promise<void> {
@@ -219,7 +219,7 @@ test('a download whose body is an error shows a message, and no file is saved', 
   const notice = page.getByRole('alert').filter({ hasText: requestFailed });
   await notice.getByText('错误信息：方案还没有保存任何线路', { exact: true }).waitFor();
   expect(downloads).toEqual([]);
-  walked!.expectNoTrouble();
+  tab!.expectNoTrouble();
 });
 
 test('a download of bytes is saved under the name of its header', async () => {
@@ -230,7 +230,7 @@ test('a download of bytes is saved under the name of its header', async () => {
   expect((await waiting).suggestedFilename()).toMatch(
     /^星河汽车_星河汽车-深圳-品牌_报价单_V\d+_\d{8}\.xlsx$/,
   );
-  walked!.expectNoTrouble();
+  tab!.expectNoTrouble();
 });
 
 test('without a map the plan works as a list and shows a message', async () => {

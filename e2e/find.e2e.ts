@@ -5,7 +5,7 @@ import { offeredItems, storeOffered } from './harness/offered-items.ts';
 const orderName = '门店周年庆';
 let orderId: string;
 
-const walked = startJourney('find', {
+const journey = startJourney('find', {
   data: 'small-shenzhen',
   async arrange({ api }) {
     const items = await offeredItems(api, 1, 1);
@@ -15,7 +15,7 @@ const walked = startJourney('find', {
 });
 
 async function search(text: string) {
-  const { page } = walked;
+  const { page } = journey;
   await page.getByRole('button', { name: /^搜订单/ }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '全局搜索' }).and(page.locator(':focus')).waitFor();
@@ -23,7 +23,7 @@ async function search(text: string) {
 }
 
 test('an order is found by the initials of its brand, by keys alone', async () => {
-  const { page } = walked;
+  const { page } = journey;
   await page.goto('/');
   await search('xhqc');
   const option = page.getByRole('option', { name: new RegExp(`^${orderName}.*星河汽车`) });
@@ -35,7 +35,7 @@ test('an order is found by the initials of its brand, by keys alone', async () =
 });
 
 test('what was opened last stands first', async () => {
-  const { page } = walked;
+  const { page } = journey;
   await search('');
   const recent = page.getByRole('group', { name: '最近打开' });
   await recent.getByRole('option', { name: new RegExp(orderName), selected: true }).waitFor();
@@ -44,11 +44,11 @@ test('what was opened last stands first', async () => {
 });
 
 test('a question leads to its answer', async () => {
-  const { page } = walked;
+  const { page } = journey;
   await search('锁位到期');
   await page.getByRole('option', { name: /^怎么锁位/ }).waitFor();
   await page.keyboard.press('Enter');
   const help = page.getByRole('dialog', { name: '帮助' });
   await help.getByText(/锁位有期限/).waitFor();
-  walked.expectNoTrouble();
+  journey.expectNoTrouble();
 });

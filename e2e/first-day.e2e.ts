@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startJourney } from './harness/journey.ts';
 
-const walked = startJourney('first-day', { data: 'small-shenzhen' });
+const journey = startJourney('first-day', { data: 'small-shenzhen' });
 
 async function openTours() {
-  const { page } = walked;
+  const { page } = journey;
   await page.getByRole('button', { name: '帮助' }).click();
   await page.getByRole('menuitem', { name: '引导' }).click();
   const drawer = page.getByRole('dialog', { name: '引导' });
@@ -12,8 +12,8 @@ async function openTours() {
   return drawer;
 }
 
-test('a tour is left at any step and found again, and is marked once it was walked', async () => {
-  const { page } = walked;
+test('a tour is left at any step and found again, and is marked once it was taken', async () => {
+  const { page } = journey;
   await page.goto('/');
   const start = { name: '开始：认识首页' };
   await (await openTours()).getByRole('button', start).click();
@@ -34,5 +34,5 @@ test('a tour is left at any step and found again, and is marked once it was walk
   await steps.waitFor({ state: 'hidden' });
   await (await openTours()).getByText('看过').waitFor();
   await page.keyboard.press('Escape');
-  walked.expectNoTrouble();
+  journey.expectNoTrouble();
 });

@@ -5,7 +5,7 @@ import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
 
 // A list of hashed ids is imported as a pack and undone: each test continues where the one before it ended.
-const walk = startJourney('import-crowd-packs', { data: 'small-shenzhen' });
+const journey = startJourney('import-crowd-packs', { data: 'small-shenzhen' });
 
 const known = 900;
 const idOf = (person: number) => idHash(personIds(shenzhen, person)[person % 2]);
@@ -25,12 +25,12 @@ const file = {
 };
 
 const packs = async () => {
-  const { rows } = await walk.api.call('mediaOrder/getAllCrowdPackData', {});
+  const { rows } = await journey.api.call('mediaOrder/getAllCrowdPackData', {});
   return rows.filter(({ name }) => name === '走查会员');
 };
 
 test('the address names kind and city; the preview shows no id', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto(`/administration/import?kind=crowd-packs&city=${shenzhen}`);
   await page.locator('input[type="file"]').setInputFiles(file);
   const upload = page.getByRole('button', { name: '上传并预览' });
@@ -44,7 +44,7 @@ test('the address names kind and city; the preview shows no id', async () => {
 });
 
 test('the dry run counts packs and ids, names the row of a plain number without showing it, and stores nothing', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.getByRole('button', { name: '下一步：试运行' }).click();
   await page.getByText('2 行不会导入，其余可以继续').waitFor({ timeout: 60_000 });
   const text = await page.locator('[data-active-page]').innerText();
@@ -58,7 +58,7 @@ test('the dry run counts packs and ids, names the row of a plain number without 
 });
 
 test('the import creates the pack, which is computed; its data release names the source, and undoing removes it', async () => {
-  const { page, api } = walk;
+  const { page, api } = journey;
   await page.getByRole('button', { name: '下一步：导入' }).click();
   await page.getByRole('textbox', { name: '数据来源' }).fill('走查会员系统');
   await page.getByRole('combobox', { name: '法律依据' }).fill('用户授权');
@@ -75,5 +75,5 @@ test('the import creates the pack, which is computed; its data release names the
   const { rows } = await api.call('v1/data-releases', { kind: 'crowd-packs' });
   await api.call('v1/data-releases/{releaseId}/undo', { releaseId: rows[0].releaseId });
   expect(await packs()).toEqual([]);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

@@ -21,27 +21,27 @@ const desk = openFixture({
   },
 });
 
-let walked: JourneyPage;
+let tab: JourneyPage;
 beforeEach(async () => {
-  walked = await openKeyboardPage(desk);
+  tab = await openKeyboardPage(desk);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await screenshot(walked.page, 'keyboard-failed');
-  await walked.close();
+  if (task.result?.state === 'fail') await screenshot(tab.page, 'keyboard-failed');
+  await tab.close();
 });
 
 test('an order from signing in to submitted', async () => {
-  await submitOrder(walked, desk.api);
-  walked.expectNoTrouble();
+  await submitOrder(tab, desk.api);
+  tab.expectNoTrouble();
 });
 
 test('vehicles of a line of a bus plan, from signing in to saved', async () => {
-  const { page } = walked;
+  const { page } = tab;
   const deliveryNow = () =>
     desk.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
   const before = await deliveryNow();
-  await signIn(walked);
-  await goTo(walked, '智选模式');
+  await signIn(tab);
+  await goTo(tab, '智选模式');
   await press(page, page.getByRole('link', { name: '星河汽车 深圳 品牌' }).first());
   await page.waitForURL(/plan-bus\?planId=/);
   await press(page, page.getByRole('button', { name: /^选中/ }));
@@ -57,12 +57,12 @@ test('vehicles of a line of a bus plan, from signing in to saved', async () => {
     .toBe(before.deliveryVersion + 1);
   const sum = (lines: readonly { vehicles: number }[]) => lines.reduce((all, line) => all + line.vehicles, 0);
   expect(sum((await deliveryNow()).delivery.lines)).toBe(sum(before.delivery.lines) + 1);
-  walked.expectNoTrouble();
+  tab.expectNoTrouble();
 });
 
 test('panels of a map fold, close and reopen by keys, and keep their state when the page is opened again', async () => {
-  await enterSignedIn(walked, desk.service, 'planner');
-  const { page } = walked;
+  await enterSignedIn(tab, desk.service, 'planner');
+  const { page } = tab;
   const { keyboard } = page;
   const open = async () => {
     await page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
@@ -99,18 +99,18 @@ test('panels of a map fold, close and reopen by keys, and keep their state when 
   await conditions.waitFor();
   await keyboard.press(']');
   await evaluation.getByText('TA 到达率').waitFor();
-  walked.expectNoTrouble();
+  tab.expectNoTrouble();
 });
 
 /** Signs in and opens an address without the keyboard; everything after that is done by keys. */
 async function openSignedIn(address: string): Promise<void> {
-  await enterSignedIn(walked, desk.service, 'planner');
-  await walked.page.goto(address);
+  await enterSignedIn(tab, desk.service, 'planner');
+  await tab.page.goto(address);
 }
 
 test('the schedule: go to a bar, move its end, undo, type its days, leave the grid', async () => {
-  await editSchedule(walked, desk.api, openSignedIn);
-  walked.expectNoTrouble();
+  await editSchedule(tab, desk.api, openSignedIn);
+  tab.expectNoTrouble();
 });
 
 test('the media of an order are held and released', async () => {
@@ -125,7 +125,7 @@ test('the media of an order are held and released', async () => {
   await desk.api.call('v1/orders/transition', { orderId, version, state: 'planning' });
   const held = async () =>
     (await desk.api.call('mediaOrder/getById', { orderId })).items.map(({ heldUnits }) => heldUnits);
-  const { page } = walked;
+  const { page } = tab;
   await openSignedIn(`/marketing/order/create/step-3?orderId=${orderId}`);
   const hold = page.getByRole('button', { name: '锁位', exact: true });
   await press(page, hold);
@@ -135,10 +135,10 @@ test('the media of an order are held and released', async () => {
   await expectSoon(held).toEqual([0, 0]);
   // The button disappears with the hold; the focus stays on the page.
   await page.locator('main :focus').waitFor();
-  walked.expectNoTrouble();
+  tab.expectNoTrouble();
 });
 
 test('the basket: fill, count, remove one, undo, move into an order', async () => {
-  await fillBasket(walked, desk.api, openSignedIn);
-  walked.expectNoTrouble();
+  await fillBasket(tab, desk.api, openSignedIn);
+  tab.expectNoTrouble();
 });

@@ -17,59 +17,61 @@ type Saved = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
 let planId: string;
 let saved: Saved;
 
-const walk = startJourney('main-job', { data: 'demo', as: null });
+const journey = startJourney('main-job', { data: 'demo', as: null });
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 const numberOf = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
 
 async function readSaved(): Promise<Saved> {
-  return walk.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
+  return journey.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
 }
 
 test('a planner signs in', async () => {
-  await signIn(walk);
-  await walk.page.getByRole('heading', { level: 1 }).waitFor();
-  walk.expectNoTrouble();
+  await signIn(journey);
+  await journey.page.getByRole('heading', { level: 1 }).waitFor();
+  journey.expectNoTrouble();
 });
 
 test('imports the lines: mapping, preview on the map, dry run, import', async () => {
   const file = await busLineFile();
-  await walk.page.goto('/administration/import');
-  await walk.page.getByRole('heading', { name: '导入数据' }).waitFor();
-  await chooseShenzhen(walk.page, walk.page.locator('button', { hasText: '选择城市' }));
-  await walk.page.getByRole('radio', { name: /BD-?09|百度/ }).check();
-  await walk.page.locator('input[type="file"]').setInputFiles(file);
-  await walk.page.getByRole('button', { name: '上传并预览' }).click();
+  await journey.page.goto('/administration/import');
+  await journey.page.getByRole('heading', { name: '导入数据' }).waitFor();
+  await chooseShenzhen(journey.page, journey.page.locator('button', { hasText: '选择城市' }));
+  await journey.page.getByRole('radio', { name: /BD-?09|百度/ }).check();
+  await journey.page.locator('input[type="file"]').setInputFiles(file);
+  await journey.page.getByRole('button', { name: '上传并预览' }).click();
 
-  const mapping = walk.page.getByRole('table', { name: '字段与列' });
+  const mapping = journey.page.getByRole('table', { name: '字段与列' });
   await mapping.waitFor({ timeout: 120_000 });
   for (const column of ['linename', 'stationname', 'stationgeo']) {
     await mapping.getByRole('row').filter({ hasText: column }).first().waitFor();
   }
-  const preview = walk.page.getByRole('table', { name: '文件前几行' }).getByRole('row');
+  const preview = journey.page.getByRole('table', { name: '文件前几行' }).getByRole('row');
   await expectSoon(() => preview.count()).toBe(1 + 20);
-  await walk.page
+  await journey.page
     .getByLabel(/导入线路预览地图/)
     .first()
     .waitFor();
-  await screenshot(walk.page, 'main-job-import-mapping');
+  await screenshot(journey.page, 'main-job-import-mapping');
 
   const startedDry = performance.now();
-  await walk.page.getByRole('button', { name: '下一步：试运行' }).click();
-  await walk.page.getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/).waitFor({ timeout: 240_000 });
+  await journey.page.getByRole('button', { name: '下一步：试运行' }).click();
+  await journey.page
+    .getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/)
+    .waitFor({ timeout: 240_000 });
   tell(`dry run of ${(file.buffer.length / 1e6).toFixed(1)} MB: ${seconds(startedDry)}`);
-  await screenshot(walk.page, 'main-job-import-check');
-  await walk.page.getByRole('button', { name: '下一步：导入' }).click();
-  await walk.page.getByRole('textbox', { name: '数据来源' }).fill('公开线路数据');
-  await walk.page.getByRole('combobox', { name: '法律依据' }).fill('公开数据');
-  await walk.page.keyboard.press('Escape');
+  await screenshot(journey.page, 'main-job-import-check');
+  await journey.page.getByRole('button', { name: '下一步：导入' }).click();
+  await journey.page.getByRole('textbox', { name: '数据来源' }).fill('公开线路数据');
+  await journey.page.getByRole('combobox', { name: '法律依据' }).fill('公开数据');
+  await journey.page.keyboard.press('Escape');
 
   const startedRun = performance.now();
-  await walk.page.getByRole('button', { name: /^导\s*入$/ }).click();
-  await walk.page.getByText(/^导入完成，深圳市?的线路已生效$/).waitFor({ timeout: 180_000 });
+  await journey.page.getByRole('button', { name: /^导\s*入$/ }).click();
+  await journey.page.getByText(/^导入完成，深圳市?的线路已生效$/).waitFor({ timeout: 180_000 });
   tell(`import: ${seconds(startedRun)}`);
-  await screenshot(walk.page, 'main-job-import-done');
-  const { rows } = await walk.api.call('v1/data-releases', {});
+  await screenshot(journey.page, 'main-job-import-done');
+  const { rows } = await journey.api.call('v1/data-releases', {});
   const release = rows.find((row) => row.kind === 'bus-lines' && row.state === 'current')!;
   expect(release).toMatchObject({ cityCode: shenzhen, crs: 'BD09', fileName: file.name });
   tell(`lines in force: ${JSON.stringify(release.counts)}`);
@@ -77,37 +79,37 @@ test('imports the lines: mapping, preview on the map, dry run, import', async ()
     expect(release.counts['lines']).toBeGreaterThan(1000);
     expect(release.counts['lines']).toBeLessThan(1060);
   }
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('describes the campaign in two steps', async () => {
-  await walk.page.getByRole('link', { name: '投资订单管理' }).first().click();
-  await walk.page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
-  await walk.page.goto('/marketing/smart-select/select-mode');
-  await walk.page.getByRole('radio', { name: /公交/ }).check();
-  await walk.page.getByRole('button', { name: '下一步：填写投放目标' }).click();
-  await walk.page.getByRole('heading', { name: '新建公交智选方案' }).waitFor();
+  await journey.page.getByRole('link', { name: '投资订单管理' }).first().click();
+  await journey.page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+  await journey.page.goto('/marketing/smart-select/select-mode');
+  await journey.page.getByRole('radio', { name: /公交/ }).check();
+  await journey.page.getByRole('button', { name: '下一步：填写投放目标' }).click();
+  await journey.page.getByRole('heading', { name: '新建公交智选方案' }).waitFor();
 
-  await walk.page.getByRole('textbox', { name: '方案名称' }).fill('星河汽车 深圳 新车上市');
-  const brand = walk.page.getByRole('combobox', { name: '品牌' });
+  await journey.page.getByRole('textbox', { name: '方案名称' }).fill('星河汽车 深圳 新车上市');
+  const brand = journey.page.getByRole('combobox', { name: '品牌' });
   await brand.fill('星河');
-  await walk.page.locator('.ant-select-item-option').filter({ hasText: '星河汽车' }).first().click();
-  await walk.page.getByRole('radio', { name: /品牌/ }).first().check();
-  await chooseShenzhen(walk.page, walk.page.locator('button', { hasText: '选择城市' }));
-  await walk.page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
-  await walk.page.keyboard.press('Enter');
-  await walk.page.getByRole('button', { name: '8 周' }).click();
-  await walk.page.getByRole('textbox', { name: '预算' }).fill('300');
-  await fillAudience(walk.page);
-  await screenshot(walk.page, 'main-job-step-1');
-  await walk.page.getByRole('button', { name: '下一步：智选策略' }).click();
-  await walk.page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
-  planId = new URL(walk.page.url()).searchParams.get('planId')!;
+  await journey.page.locator('.ant-select-item-option').filter({ hasText: '星河汽车' }).first().click();
+  await journey.page.getByRole('radio', { name: /品牌/ }).first().check();
+  await chooseShenzhen(journey.page, journey.page.locator('button', { hasText: '选择城市' }));
+  await journey.page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
+  await journey.page.keyboard.press('Enter');
+  await journey.page.getByRole('button', { name: '8 周' }).click();
+  await journey.page.getByRole('textbox', { name: '预算' }).fill('300');
+  await fillAudience(journey.page);
+  await screenshot(journey.page, 'main-job-step-1');
+  await journey.page.getByRole('button', { name: '下一步：智选策略' }).click();
+  await journey.page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
+  planId = new URL(journey.page.url()).searchParams.get('planId')!;
   expect(planId).toBeTruthy();
-  const start = walk.page.getByRole('button', { name: '开始智选' });
+  const start = journey.page.getByRole('button', { name: '开始智选' });
   await start.waitFor();
-  await screenshot(walk.page, 'main-job-step-2');
-  const detail = await walk.api.call('ai-option-mode/getBasePlanDetail', { planId });
+  await screenshot(journey.page, 'main-job-step-2');
+  const detail = await journey.api.call('ai-option-mode/getBasePlanDetail', { planId });
   expect(detail.brief).toMatchObject({
     cityCodes: [shenzhen],
     budgetFen: 300_000_000,
@@ -115,15 +117,15 @@ test('describes the campaign in two steps', async () => {
     startDate: '2027-03-01',
   });
   expect(detail.audienceSentence).toBe('25–35岁 且 女性 且 上班族');
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('gets a plan with reach, frequency, cost and a certificate', async () => {
   const started = performance.now();
-  await walk.page.getByRole('button', { name: '开始智选' }).click();
-  await walk.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 240_000 });
+  await journey.page.getByRole('button', { name: '开始智选' }).click();
+  await journey.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 240_000 });
   const computed = performance.now();
-  await untilEvaluated(walk.page);
+  await untilEvaluated(journey.page);
   tell(
     `plan on 200,000 persons: ${((computed - started) / 1000).toFixed(2)} s from the click to the result page, on screen after ${seconds(started)}`,
   );
@@ -145,26 +147,26 @@ test('gets a plan with reach, frequency, cost and a certificate', async () => {
       `${evaluation.lines} lines, ${evaluation.vehicles} vehicles, gap ${(certificate!.gap * 100).toFixed(2)} %, ` +
       `search ${certificate!.seconds.toFixed(2)} s`,
   );
-  await expectShown(walk.page, evaluation);
-  await panel(walk.page)
+  await expectShown(journey.page, evaluation);
+  await panel(journey.page)
     .getByRole('button', { name: /^最优性证书/ })
     .click();
-  const proof = walk.page
+  const proof = journey.page
     .getByRole('tooltip')
-    .or(walk.page.locator('.ant-popover'))
+    .or(journey.page.locator('.ant-popover'))
     .filter({ hasText: '上界' })
     .first();
   await proof.getByText('差距').waitFor();
-  await screenshot(walk.page, 'main-job-certificate');
-  await walk.page.keyboard.press('Escape');
-  walk.expectNoTrouble();
+  await screenshot(journey.page, 'main-job-certificate');
+  await journey.page.keyboard.press('Escape');
+  journey.expectNoTrouble();
 });
 
 test('the N+ table sums to the universe', async () => {
-  await walk.page.getByRole('tab', { name: '触达与频次' }).click();
-  const table = walk.page.getByRole('table').filter({ hasText: 'N+ 到达率' }).first();
+  await journey.page.getByRole('tab', { name: '触达与频次' }).click();
+  const table = journey.page.getByRole('table').filter({ hasText: 'N+ 到达率' }).first();
   await table.waitFor();
-  await untilCalm(walk.page);
+  await untilCalm(journey.page);
   const rows = await table
     .locator('tbody tr')
     .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
@@ -194,21 +196,21 @@ test('the N+ table sums to the universe', async () => {
   expect(foot).toContain('= TA 总体');
   const reached = evaluation.taUniverse! - persons[0];
   expect(Math.abs(reached - evaluation.reach.value!)).toBeLessThanOrEqual(rows.length);
-  await screenshot(walk.page, 'main-job-reach');
-  walk.expectNoTrouble();
+  await screenshot(journey.page, 'main-job-reach');
+  journey.expectNoTrouble();
 });
 
 test('after a change of vehicles everything is recomputed, equal to the figures of the service', async () => {
-  await walk.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&city=${shenzhen}&show=chosen`);
-  await untilEvaluated(walk.page);
-  await untilCalm(walk.page);
+  await journey.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&city=${shenzhen}&show=chosen`);
+  await untilEvaluated(journey.page);
+  await untilCalm(journey.page);
   let before = saved.evaluation!;
   const times: { shownMs: number; serviceMs: number }[] = [];
   for (let at = 0; at < 4; at += 1) {
-    const { change, delivery, evaluation, ...took } = await editOne(walk.page, at);
-    const expected = await walk.api.call('v1/bus-plan/evaluate', { planId, cityCode: shenzhen, delivery });
+    const { change, delivery, evaluation, ...took } = await editOne(journey.page, at);
+    const expected = await journey.api.call('v1/bus-plan/evaluate', { planId, cityCode: shenzhen, delivery });
     expect(evaluation).toEqual(expected);
-    await expectShown(walk.page, expected);
+    await expectShown(journey.page, expected);
     expect(expected.vehicles).toBe(before.vehicles + change);
     expect(Math.sign(expected.impressions.value! - before.impressions.value!)).toBe(change);
     expect(Math.sign(expected.amounts.netFen - before.amounts.netFen)).toBe(change);
@@ -219,31 +221,31 @@ test('after a change of vehicles everything is recomputed, equal to the figures 
   const list = (key: 'shownMs' | 'serviceMs') => times.map((took) => took[key].toFixed(0)).join(', ');
   tell(`recomputed on screen ${list('shownMs')} ms after an edit`);
   tell(`the service took ${list('serviceMs')} ms of it`);
-  await walk.page.getByText('● 未保存').waitFor();
-  walk.expectNoTrouble();
+  await journey.page.getByText('● 未保存').waitFor();
+  journey.expectNoTrouble();
 });
 
 test('saves, and a reload restores the same state', async () => {
-  const before = await figuresOfPanel(walk.page);
-  await walk.page.getByRole('button', { name: /^(save )?保\s*存$/ }).click();
-  await walk.page.getByText('● 未保存').waitFor({ state: 'detached' });
+  const before = await figuresOfPanel(journey.page);
+  await journey.page.getByRole('button', { name: /^(save )?保\s*存$/ }).click();
+  await journey.page.getByText('● 未保存').waitFor({ state: 'detached' });
   const after = await readSaved();
   expect(after.deliveryVersion).toBe(saved.deliveryVersion + 1);
   expect(after.certificate?.coversDelivery).toBe(false);
-  await walk.page.reload();
-  await untilEvaluated(walk.page);
-  await expectSoon(() => figuresOfPanel(walk.page)).toEqual(before);
+  await journey.page.reload();
+  await untilEvaluated(journey.page);
+  await expectSoon(() => figuresOfPanel(journey.page)).toEqual(before);
   saved = after;
-  await untilCalm(walk.page);
-  await screenshot(walk.page, 'main-job-saved');
-  walk.expectNoTrouble();
+  await untilCalm(journey.page);
+  await screenshot(journey.page, 'main-job-saved');
+  journey.expectNoTrouble();
 });
 
 test('downloads quotation and schedule, whose formulas give the totals of the screen', async () => {
-  const totals = await totalsOnScreen(walk.page);
+  const totals = await totalsOnScreen(journey.page);
   expect(totals.total).toBe(saved.evaluation!.amounts.totalFen);
 
-  const quotation = await exported(walk, '执行报价（Excel）');
+  const quotation = await exported(journey, '执行报价（Excel）');
   expect(quotation.fileName).toMatch(/^星河汽车_星河汽车-深圳-新车上市_报价单_V\d+_\d{8}\.xlsx$/);
   expect(
     fenByTitle(
@@ -254,7 +256,7 @@ test('downloads quotation and schedule, whose formulas give the totals of the sc
     ),
   ).toEqual([totals.rateCard, totals.net, totals.production, totals.service, totals.tax, totals.total]);
 
-  const schedule = await exported(walk, '排期表（Excel）');
+  const schedule = await exported(journey, '排期表（Excel）');
   expect(schedule.fileName).toMatch(/^星河汽车_星河汽车-深圳-新车上市_排期表_V\d+_\d{8}\.xlsx$/);
   expect([...schedule.book.sheets.keys()]).toEqual(
     expect.arrayContaining(['封面', '汇总', '点位清单', '说明']),
@@ -262,5 +264,5 @@ test('downloads quotation and schedule, whose formulas give the totals of the sc
   const grid = [...schedule.book.sheets.keys()].find((name) => name.startsWith('排期'))!;
   const [, net] = fenByTitle(schedule.book, grid, ['刊例合计', '净价合计'], '合计');
   expect(net).toBe(totals.net);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

@@ -48,21 +48,21 @@ async function findLine(page: Page): Promise<Place> {
 const cardWindow = { width: 1280, height: 720 };
 
 async function openPlan(isCard: boolean): Promise<JourneyPage> {
-  const walked = await openPage(desk.browser, desk.service, isCard ? cardWindow : {});
-  await enterSignedIn(walked, desk.service, 'planner');
-  if (isCard) await walked.context.addInitScript(pretendCard);
-  await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
-  await mapOf(walked.page).waitFor({ timeout: 120_000 });
-  await untilCalm(walked.page, 120_000);
-  return walked;
+  const tab = await openPage(desk.browser, desk.service, isCard ? cardWindow : {});
+  await enterSignedIn(tab, desk.service, 'planner');
+  if (isCard) await tab.context.addInitScript(pretendCard);
+  await tab.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await mapOf(tab.page).waitFor({ timeout: 120_000 });
+  await untilCalm(tab.page, 120_000);
+  return tab;
 }
 
 test.each([
   { kind: 'painted by the processor', isCard: false },
   { kind: 'drawn by a graphics card', isCard: true },
 ])('a map $kind: pointed at, picked, moved, zoomed by keys, saved as a picture', async ({ isCard }) => {
-  const walked = await openPlan(isCard);
-  const { page } = walked;
+  const tab = await openPlan(isCard);
+  const { page } = tab;
   expect(await page.locator('.maplibregl-canvas').count()).toBe(isCard ? 1 : 0);
 
   const { x, y } = await findLine(page);
@@ -97,6 +97,6 @@ test.each([
   const picture = await readFile(await (await waiting).path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.length).toBeGreaterThan(20_000);
-  walked.expectNoTrouble();
-  await walked.close();
+  tab.expectNoTrouble();
+  await tab.close();
 });

@@ -10,7 +10,7 @@ import { untilCalm } from './harness/screenshot.ts';
 const districts = '/strategy/scene/business';
 let orderId: string;
 
-const walk = startJourney('map-workbench', {
+const journey = startJourney('map-workbench', {
   data: 'small-shenzhen',
   window: { width: 1440, height: 900 },
   async arrange({ api }) {
@@ -19,18 +19,18 @@ const walk = startJourney('map-workbench', {
   },
 });
 
-const map = () => walk.page.getByRole('application', { name: /地图/ });
+const map = () => journey.page.getByRole('application', { name: /地图/ });
 const dockIsOpen = () =>
-  walk.page.getByRole('button', { name: /^下方面板/ }).and(walk.page.locator('[aria-expanded="true"]'));
+  journey.page.getByRole('button', { name: /^下方面板/ }).and(journey.page.locator('[aria-expanded="true"]'));
 
 async function open(path: string): Promise<void> {
-  await walk.page.goto(path);
+  await journey.page.goto(path);
   await map().waitFor({ timeout: 60_000 });
-  await untilCalm(walk.page, 60_000);
+  await untilCalm(journey.page, 60_000);
 }
 
 test('with the dock closed at least half of a window of 1440 × 900 is free map, and it stays closed', async () => {
-  const { page } = walk;
+  const { page } = journey;
   for (const path of [
     districts,
     '/media/vision/aoi',
@@ -50,7 +50,7 @@ test('with the dock closed at least half of a window of 1440 × 900 is free map,
 });
 
 test('the keys fold the left panel and leave the map alone', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await open(districts);
   const panel = page.getByRole('search', { name: '筛选商圈' });
   await panel.waitFor();
@@ -65,7 +65,7 @@ test('the keys fold the left panel and leave the map alone', async () => {
 });
 
 test('a way is measured by the keyboard, corner after corner', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.getByRole('button', { name: '测距' }).click();
   await page.getByText('点击地图定起点，Esc 结束测距').waitFor();
   await page.keyboard.press('Space');
@@ -79,7 +79,7 @@ test('a way is measured by the keyboard, corner after corner', async () => {
 });
 
 test('a box chooses the business districts in it, and a click inside picks none', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await open(districts);
   await page.getByRole('button', { name: '框选' }).click();
   const free = await freeMap(page);
@@ -92,7 +92,7 @@ test('a box chooses the business districts in it, and a click inside picks none'
 });
 
 test('a lasso drawn by hand chooses the business districts in it, and the map stands still', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await open(districts);
   const hash = new URL(page.url()).hash;
   await page.getByRole('button', { name: '套索选择' }).click();
@@ -113,11 +113,11 @@ test('a lasso drawn by hand chooses the business districts in it, and the map st
   await expectSoon(chosen).toBeGreaterThan(1);
   await page.getByRole('button', { name: '套索选择', pressed: false }).waitFor();
   expect(new URL(page.url()).hash).toBe(hash);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('view and layers are in the address: a link shows the same map, and a filter keeps it', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await map().focus();
   await page.keyboard.press('+');
   await expectSoon(() => new URL(page.url()).hash).toMatch(/^#\d+(\.\d+)?\/22\.\d+\/11[34]\.\d+$/);
@@ -138,7 +138,7 @@ test('view and layers are in the address: a link shows the same map, and a filte
 });
 
 test('the picture of the map is not blank', async () => {
-  const { page } = walk;
+  const { page } = journey;
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出图片' }).click();
   const picture = await readFile(await (await waiting).path());
@@ -152,21 +152,21 @@ test('the picture of the map is not blank', async () => {
     return new Set(new Uint32Array(middle.data.buffer)).size;
   }, picture.toString('base64'));
   expect(colours).toBeGreaterThan(50);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('an order’s time is played week by week', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await open(`/marketing/order/detail?orderId=${orderId}&view=heat-map`);
   await page.getByRole('button', { name: '播放投放周' }).click();
   await expectSoon(() => new URL(page.url()).searchParams.get('week')).toBe('2');
   await page.getByRole('button', { name: '暂停播放' }).click();
   await page.getByRole('button', { name: '播放投放周' }).waitFor();
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('two weeks are compared left and right of a line that the keys move, and the link keeps them', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await open(`/marketing/order/detail?orderId=${orderId}&view=heat-map&week=1`);
   await page.getByRole('combobox', { name: '左右对比' }).click();
   await page.getByRole('option', { name: '对比第 2 周' }).waitFor({ state: 'attached' });
@@ -186,5 +186,5 @@ test('two weeks are compared left and right of a line that the keys move, and th
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
   expect(Number(await line.getAttribute('aria-valuenow'))).toBe(before - 12);
   expect((await frame.screenshot()).equals(picture)).toBe(false);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

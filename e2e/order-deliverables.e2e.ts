@@ -18,7 +18,7 @@ const orderName = '星河汽车 深圳 交付走查';
 
 let orderId: string;
 
-const walk = startJourney('order-deliverables', {
+const journey = startJourney('order-deliverables', {
   data: 'small-shenzhen',
   async arrange({ api }) {
     orderId = await storeOrder(api);
@@ -44,22 +44,22 @@ async function storeOrder(api: Api): Promise<string> {
 }
 
 beforeAll(async () => {
-  walk.page.setDefaultTimeout(60_000);
-  await walk.page.goto(`/marketing/order/detail?orderId=${orderId}`);
-  await walk.page.getByRole('heading', { level: 1, name: new RegExp(orderName) }).waitFor();
+  journey.page.setDefaultTimeout(60_000);
+  await journey.page.goto(`/marketing/order/detail?orderId=${orderId}`);
+  await journey.page.getByRole('heading', { level: 1, name: new RegExp(orderName) }).waitFor();
 });
 
 const fenOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
 async function exported(name: string): Promise<SavedDownload> {
-  const saved = await downloadOf(walk, async () => {
-    await walk.page.getByRole('button', { name: /^导出/ }).click();
-    await walk.page.getByRole('menuitem', { name }).click();
+  const saved = await downloadOf(journey, async () => {
+    await journey.page.getByRole('button', { name: /^导出/ }).click();
+    await journey.page.getByRole('menuitem', { name }).click();
   });
   // The notice covers the buttons, and stays while the pointer is over it.
-  await walk.page.getByText('已导出').first().waitFor();
-  await walk.page.mouse.move(10, 600);
-  await expect.poll(() => walk.page.getByText('已导出').count(), { timeout: 60_000 }).toBe(0);
+  await journey.page.getByText('已导出').first().waitFor();
+  await journey.page.mouse.move(10, 600);
+  await expect.poll(() => journey.page.getByText('已导出').count(), { timeout: 60_000 }).toBe(0);
   return saved;
 }
 
@@ -68,7 +68,7 @@ const named = (document: string, extension: string) =>
 
 /** Net amount as the overview shows it. */
 async function shownNetFen(): Promise<number> {
-  const net = walk.page.getByRole('row', { name: /^净价/ });
+  const net = journey.page.getByRole('row', { name: /^净价/ });
   // The figures above it are measured by the engine first.
   await net.waitFor({ timeout: 90_000 });
   return fenOf(await net.getByRole('cell').last().innerText());
@@ -76,7 +76,7 @@ async function shownNetFen(): Promise<number> {
 
 test('the quotation and the schedule sum to what the screen shows, by their own formulas', async () => {
   const netFen = await shownNetFen();
-  const { row } = await walk.api.call('mediaOrder/getById', { orderId });
+  const { row } = await journey.api.call('mediaOrder/getById', { orderId });
   expect(netFen).toBe(row.amounts.netFen);
   const quotation = await exported('报价单（Excel）');
   expect(quotation.fileName).toMatch(named('报价单', 'xlsx'));
@@ -105,7 +105,7 @@ test('the proposal has charts of the same sums, editable, and the figures of the
   expect(held.map(({ value }) => value)).toContain(netFen / 1_000_000);
   const forms = slides.flatMap(({ tables }) => tables.get('媒体形式分布') ?? []);
   expect(forms.at(-1)![2]).toBe(moneyText(netFen));
-  const { estimate } = await walk.api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
+  const { estimate } = await journey.api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
   const reach = estimate[0].evaluation!.reachShare.value!;
   const effects = slides.flatMap(({ tables }) => tables.get('深圳市预估效果') ?? []);
   const shown = new Map(effects.map(([name, value]) => [name, value]));
@@ -113,7 +113,7 @@ test('the proposal has charts of the same sums, editable, and the figures of the
 });
 
 test('the album has a page for every line of media', async () => {
-  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
+  const { items } = await journey.api.call('mediaOrder/getById', { orderId });
   const { fileName, bytes } = await exported('点位图册（PPT）');
   expect(fileName).toMatch(named('点位图册', 'pptx'));
   const pages = readPresentation(bytes).slides.filter(({ tables }) => tables.has('点位信息'));
@@ -122,7 +122,7 @@ test('the album has a page for every line of media', async () => {
 });
 
 test('the monitoring report has the counts of the monitoring board', async () => {
-  const { counts } = await walk.api.call('v1/monitoring/board', { orderId });
+  const { counts } = await journey.api.call('v1/monitoring/board', { orderId });
   const { fileName, bytes } = await exported('监播报告（PPT）');
   expect(fileName).toMatch(named('监播报告', 'pptx'));
   const { slides } = readPresentation(bytes);
@@ -145,21 +145,21 @@ test('the monitoring report has the counts of the monitoring board', async () =>
 });
 
 test('comments are written on the order and on a row, mentioning a colleague, who sees them', async () => {
-  const customer = await signInApi(walk.service, 'admin');
-  const [colleague] = await walk.api.call('v1/orders/colleagues', { orderId });
-  await walk.page.getByRole('tab', { name: '评论' }).click();
-  const editor = walk.page.getByRole('textbox', { name: '评论内容' });
+  const customer = await signInApi(journey.service, 'admin');
+  const [colleague] = await journey.api.call('v1/orders/colleagues', { orderId });
+  await journey.page.getByRole('tab', { name: '评论' }).click();
+  const editor = journey.page.getByRole('textbox', { name: '评论内容' });
   await editor.fill('整单请确认');
-  await walk.page.getByRole('button', { name: '发表评论' }).click();
-  await walk.page.getByRole('listitem').filter({ hasText: '整单请确认' }).waitFor();
-  await walk.page.getByRole('tab', { name: '媒体明细' }).click();
-  await walk.page.getByRole('button', { name: /^评论第 2 行/ }).click();
-  await walk.page.getByText('评论该行：').waitFor();
+  await journey.page.getByRole('button', { name: '发表评论' }).click();
+  await journey.page.getByRole('listitem').filter({ hasText: '整单请确认' }).waitFor();
+  await journey.page.getByRole('tab', { name: '媒体明细' }).click();
+  await journey.page.getByRole('button', { name: /^评论第 2 行/ }).click();
+  await journey.page.getByText('评论该行：').waitFor();
   await editor.fill(`${colleague === undefined ? '' : `@${colleague.nickName} `}这一行换成靠东的一侧`);
-  await walk.page.getByRole('button', { name: '发表评论' }).click();
-  await walk.page.getByRole('listitem').filter({ hasText: '靠东的一侧' }).waitFor();
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await journey.page.getByRole('button', { name: '发表评论' }).click();
+  await journey.page.getByRole('listitem').filter({ hasText: '靠东的一侧' }).waitFor();
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
   const seen = await customer.call('v1/orders/comments', { orderId });
   expect(seen.total).toBe(2);
   expect(seen.rows[0].unit).not.toBeNull();
@@ -169,10 +169,10 @@ test('comments are written on the order and on a row, mentioning a colleague, wh
 });
 
 test('one uploaded picture is shown on every format of the order; other files are refused with a message', async () => {
-  await walk.page.getByRole('button', { name: '创意效果' }).click();
-  const drawer = walk.page.getByRole('dialog', { name: '创意效果' });
+  await journey.page.getByRole('button', { name: '创意效果' }).click();
+  const drawer = journey.page.getByRole('dialog', { name: '创意效果' });
   const pictures = drawer.getByRole('list', { name: '各媒体形式的效果示意' }).getByRole('img');
-  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
+  const { items } = await journey.api.call('mediaOrder/getById', { orderId });
   const formats = new Set(items.map(({ mediumId, formId, deck }) => `${mediumId}/${formId}/${deck}`));
   await expect.poll(() => pictures.count()).toBe(formats.size);
   const chooser = drawer.locator('input[type="file"]');
@@ -190,10 +190,10 @@ test('one uploaded picture is shown on every format of the order; other files ar
     return sources.filter((source) => source?.includes(encodeURIComponent('<image '))).length;
   };
   await expect.poll(withCreative).toBe(formats.size);
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await screenshot(walk.page, 'order-creative');
-  await walk.page.keyboard.press('Escape');
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await screenshot(journey.page, 'order-creative');
+  await journey.page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   // The deck holds the same picture once, and shows it on every format.
   const { bytes } = await exported('投放方案（PPT）');
@@ -208,22 +208,22 @@ test('one uploaded picture is shown on every format of the order; other files ar
 });
 
 async function newLink(): Promise<string> {
-  await walk.page.getByRole('button', { name: '分享', exact: true }).click();
-  const dialog = walk.page.getByRole('dialog', { name: '分享订单' });
+  await journey.page.getByRole('button', { name: '分享', exact: true }).click();
+  const dialog = journey.page.getByRole('dialog', { name: '分享订单' });
   await dialog.getByRole('checkbox', { name: '显示价格' }).check();
   await dialog.getByRole('button', { name: '生成链接' }).click();
   const link = await dialog
     .getByRole('alert')
     .getByText(/\/shared-order#/)
     .innerText();
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
   return link;
 }
 
 test('a link opens the order in a clean browser, read-only and with a watermark, and is invalid after revocation', async () => {
   const link = await newLink();
-  const stranger = await openPage(walk.browser, walk.service);
+  const stranger = await openPage(journey.browser, journey.service);
   stranger.page.setDefaultTimeout(60_000);
   await stranger.page.goto(link);
   const title = stranger.page.getByRole('heading', { level: 1, name: new RegExp(orderName) });
@@ -232,7 +232,7 @@ test('a link opens the order in a clean browser, read-only and with a watermark,
   expect(await accessibilityViolations(stranger.page)).toEqual([]);
   expect(await stranger.page.getByRole('img', { name: /效果示意$/ }).count()).toBeGreaterThan(1);
   await screenshot(stranger.page, 'shared-order');
-  const { row } = await walk.api.call('mediaOrder/getById', { orderId });
+  const { row } = await journey.api.call('mediaOrder/getById', { orderId });
   const net = stranger.page.locator('dl div').filter({ hasText: /^净价/ }).locator('dd');
   expect(fenOf(await net.innerText())).toBe(row.amounts.netFen);
   await stranger.page.locator('[data-watermark*="分享"]').waitFor({ state: 'attached' });
@@ -241,14 +241,14 @@ test('a link opens the order in a clean browser, read-only and with a watermark,
   await stranger.page.goto('/marketing/order');
   await stranger.page.waitForURL(/\/login/);
 
-  const dialog = walk.page.getByRole('dialog', { name: '分享订单' });
+  const dialog = journey.page.getByRole('dialog', { name: '分享订单' });
   await dialog.getByRole('button', { name: /^撤\s*销$/ }).click();
-  await walk.page.getByRole('button', { name: '撤销链接' }).click();
+  await journey.page.getByRole('button', { name: '撤销链接' }).click();
   await dialog.getByText('已撤销').waitFor();
   stranger.forgive(/./);
   await stranger.page.goto(link);
   await stranger.page.reload();
   await stranger.page.getByText('链接不存在或已失效').first().waitFor();
   await stranger.close();
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

@@ -11,56 +11,56 @@ const list = '/marketing/order';
 const orderName = '星河汽车 深圳 走查订单';
 
 // One order from an empty list to its detail: each test continues where the one before it ended.
-const walk = startJourney('order-mode', { data: 'small-shenzhen' });
+const journey = startJourney('order-mode', { data: 'small-shenzhen' });
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
 async function stored() {
-  const { rows } = await walk.api.call('mediaOrder/list', { keyword: '走查订单' });
+  const { rows } = await journey.api.call('mediaOrder/list', { keyword: '走查订单' });
   expect(rows).toHaveLength(1);
   return rows[0];
 }
 
 test('the list of a new planner is empty and links to the order modes', async () => {
-  await walk.page.goto(list);
-  await walk.page.getByText('还没有订单').waitFor();
-  await walk.page.getByRole('link', { name: '新建订单' }).first().click();
-  await walk.page.getByRole('radio', { name: '基础方案' }).waitFor();
-  await walk.page.getByRole('button', { name: '下一步：填写需求' }).click();
-  await walk.page.getByRole('heading', { level: 1, name: /新建订单/ }).waitFor();
+  await journey.page.goto(list);
+  await journey.page.getByText('还没有订单').waitFor();
+  await journey.page.getByRole('link', { name: '新建订单' }).first().click();
+  await journey.page.getByRole('radio', { name: '基础方案' }).waitFor();
+  await journey.page.getByRole('button', { name: '下一步：填写需求' }).click();
+  await journey.page.getByRole('heading', { level: 1, name: /新建订单/ }).waitFor();
 });
 
 test('the demand names missing fields, then continues', async () => {
-  await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
-  await walk.page.getByText(/还有 \d+ 处需要修改/).waitFor();
-  await fillDemand(walk.page, { name: orderName, media: ['公交车身'] });
-  await walk.page.getByText(/还有 \d+ 处需要修改/).waitFor({ state: 'hidden' });
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
-  await walk.page.waitForURL(/step-2-base\?orderId=/);
+  await journey.page.getByRole('button', { name: '下一步：方案配置' }).click();
+  await journey.page.getByText(/还有 \d+ 处需要修改/).waitFor();
+  await fillDemand(journey.page, { name: orderName, media: ['公交车身'] });
+  await journey.page.getByText(/还有 \d+ 处需要修改/).waitFor({ state: 'hidden' });
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await journey.page.getByRole('button', { name: '下一步：方案配置' }).click();
+  await journey.page.waitForURL(/step-2-base\?orderId=/);
   expect((await stored()).state).toBe('draft');
 });
 
 test('free media are filled in, within the budget', async () => {
-  await walk.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
-  const onlyFree = walk.page.getByRole('checkbox', { name: '只看有空位' });
+  await journey.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
+  const onlyFree = journey.page.getByRole('checkbox', { name: '只看有空位' });
   await tick(onlyFree, false);
-  await walk.page.waitForURL(/all=1/);
-  await walk.page.reload();
+  await journey.page.waitForURL(/all=1/);
+  await journey.page.reload();
   await expectSoon(() => onlyFree.isChecked()).toBe(false);
-  await walk.page.goBack();
+  await journey.page.goBack();
   await expectSoon(() => onlyFree.isChecked()).toBe(true);
   // A filter changes the address of the same step: its tab keeps the name of the order.
-  const title = () => walk.page.title();
+  const title = () => journey.page.title();
   await expectSoon(title).toContain(`基础方案 · ${orderName}`);
-  const fill = walk.page.getByRole('button', { name: /^按预算填充/ });
-  await fill.and(walk.page.locator(':enabled')).click();
-  await walk.page.getByRole('navigation', { name: '城市' }).getByText('已配置').waitFor();
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await walk.page.getByRole('button', { name: '下一步：排期与确认' }).click();
-  await walk.page.waitForURL(/step-3\?orderId=/);
+  const fill = journey.page.getByRole('button', { name: /^按预算填充/ });
+  await fill.and(journey.page.locator(':enabled')).click();
+  await journey.page.getByRole('navigation', { name: '城市' }).getByText('已配置').waitFor();
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await journey.page.getByRole('button', { name: '下一步：排期与确认' }).click();
+  await journey.page.waitForURL(/step-3\?orderId=/);
   await expectSoon(title).toContain(`排期与确认 · ${orderName}`);
   const { items, amounts, budgetFen } = await stored();
   expect(items).toBeGreaterThan(0);
@@ -68,35 +68,35 @@ test('free media are filled in, within the budget', async () => {
 });
 
 test('the schedule shows every line; a bar moves by the keyboard, and the service stores it', async () => {
-  const grid = walk.page.getByRole('grid', { name: '排期表' });
+  const grid = journey.page.getByRole('grid', { name: '排期表' });
   await grid.waitFor();
   const before = (await stored()).version;
   await grid.focus();
-  await walk.page.keyboard.press('Control+Home');
-  await walk.page.keyboard.press('ArrowRight');
-  await walk.page.keyboard.press('Shift+ArrowLeft');
+  await journey.page.keyboard.press('Control+Home');
+  await journey.page.keyboard.press('ArrowRight');
+  await journey.page.keyboard.press('Shift+ArrowLeft');
   await expectSoon(async () => (await stored()).version).toBe(before + 1);
   const { orderId } = await stored();
-  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
+  const { items } = await journey.api.call('mediaOrder/getById', { orderId });
   expect(items.map(({ endDate }) => endDate)).toContain('2027-03-27');
 });
 
 test('availability is checked, then the order is submitted once', async () => {
   // The button is disabled while the bar is being saved.
-  const check = walk.page.getByRole('button', { name: '检查空位' });
-  await check.and(walk.page.locator(':not(.ant-btn-loading)')).click();
-  await walk.page.getByText(/行媒体在所选档期均有空位/).waitFor();
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await submitOrder(walk.page);
+  const check = journey.page.getByRole('button', { name: '检查空位' });
+  await check.and(journey.page.locator(':not(.ant-btn-loading)')).click();
+  await journey.page.getByText(/行媒体在所选档期均有空位/).waitFor();
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await submitOrder(journey.page);
   expect((await stored()).state).toBe('confirming');
 });
 
 test('the detail shows the amounts that the service holds, tab by tab', async () => {
-  await walk.page.getByRole('button', { name: '查看订单' }).click();
-  await walk.page.getByRole('heading', { level: 1, name: new RegExp(orderName) }).waitFor();
+  await journey.page.getByRole('button', { name: '查看订单' }).click();
+  await journey.page.getByRole('heading', { level: 1, name: new RegExp(orderName) }).waitFor();
   const { amounts } = await stored();
-  const net = walk.page.getByRole('row', { name: /^净价/ });
+  const net = journey.page.getByRole('row', { name: /^净价/ });
   await net.waitFor();
   await expectSoon(async () => yuanOf(await net.getByRole('cell').last().innerText())).toBe(amounts.netFen);
   for (const [tab, content] of [
@@ -105,42 +105,42 @@ test('the detail shows the amounts that the service holds, tab by tab', async ()
     ['版本对比', 'V'],
     ['操作记录', '变更为'],
   ] as const) {
-    await walk.page.getByRole('tab', { name: tab }).click();
-    await walk.page.getByRole('tabpanel', { name: tab }).getByText(content).first().waitFor();
+    await journey.page.getByRole('tab', { name: tab }).click();
+    await journey.page.getByRole('tabpanel', { name: tab }).getByText(content).first().waitFor();
   }
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await walk.page.getByRole('tab', { name: '媒体明细' }).click();
-  await walk.page.getByText('按等级', { exact: true }).click();
-  await walk.page.waitForURL(/tab=media.*by=level|by=level.*tab=media/);
-  await walk.page.reload();
-  await walk.page.getByRole('table', { name: '媒体汇总' }).last().waitFor();
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await journey.page.getByRole('tab', { name: '媒体明细' }).click();
+  await journey.page.getByText('按等级', { exact: true }).click();
+  await journey.page.waitForURL(/tab=media.*by=level|by=level.*tab=media/);
+  await journey.page.reload();
+  await journey.page.getByRole('table', { name: '媒体汇总' }).last().waitFor();
 });
 
 test('a hold keeps the units for its hours, and the list shows the order', async () => {
   const { orderId } = await stored();
-  await walk.page.goto(`${list}/create/step-3?orderId=${orderId}`);
-  await walk.page.getByRole('button', { name: '锁位', exact: true }).click();
-  await walk.page.getByText(/^最早到期 7[12]:\d\d:\d\d$/).waitFor();
-  await walk.page.goto(`${list}?q=走查订单`);
-  await walk.page.getByRole('link', { name: orderName, exact: true }).waitFor();
-  await walk.page.getByText('待客户确认').first().waitFor();
-  walk.expectNoTrouble();
+  await journey.page.goto(`${list}/create/step-3?orderId=${orderId}`);
+  await journey.page.getByRole('button', { name: '锁位', exact: true }).click();
+  await journey.page.getByText(/^最早到期 7[12]:\d\d:\d\d$/).waitFor();
+  await journey.page.goto(`${list}?q=走查订单`);
+  await journey.page.getByRole('link', { name: orderName, exact: true }).waitFor();
+  await journey.page.getByText('待客户确认').first().waitFor();
+  journey.expectNoTrouble();
 });
 
 test('the address alone restores the list: filters, states and view', async () => {
   const address = `${list}?q=走查订单&city=${shenzhen}&states=confirming&view=calendar`;
-  for (const open of [() => walk.page.goto(address), () => walk.page.reload()]) {
+  for (const open of [() => journey.page.goto(address), () => journey.page.reload()]) {
     await open();
-    await walk.page.getByRole('grid', { name: '订单日历' }).waitFor();
-    const search = walk.page.getByRole('textbox', { name: /^搜索/ });
+    await journey.page.getByRole('grid', { name: '订单日历' }).waitFor();
+    const search = journey.page.getByRole('textbox', { name: /^搜索/ });
     await expectSoon(() => search.inputValue()).toBe('走查订单');
-    await walk.page.getByRole('search').getByText(/深圳/).first().waitFor();
-    await walk.page.getByText(orderName, { exact: true }).first().waitFor();
+    await journey.page.getByRole('search').getByText(/深圳/).first().waitFor();
+    await journey.page.getByText(orderName, { exact: true }).first().waitFor();
   }
-  await walk.page.goto(`${list}?q=走查订单&states=draft`);
-  await walk.page.getByText('没有符合条件的结果').first().waitFor();
-  await walk.page.goBack();
-  await walk.page.getByRole('grid', { name: '订单日历' }).waitFor();
-  walk.expectNoTrouble();
+  await journey.page.goto(`${list}?q=走查订单&states=draft`);
+  await journey.page.getByText('没有符合条件的结果').first().waitFor();
+  await journey.page.goBack();
+  await journey.page.getByRole('grid', { name: '订单日历' }).waitFor();
+  journey.expectNoTrouble();
 });

@@ -75,11 +75,11 @@ test('no two screens share a path', () => {
 test('every implemented screen is tested in both themes and all widths', () => {
   const ids = Object.fromEntries(subjects.map((subject) => [subject, subject])) as Ids;
   const built = new Set(builtScreens().map((screen) => screen.path));
-  const walked = allScreens
+  const tested = allScreens
     .filter(({ isVariant = false }) => !isVariant)
-    .map(({ path }) => new URL(path(ids), 'http://walk').pathname)
+    .map(({ path }) => new URL(path(ids), 'http://test').pathname)
     .map((path) => (built.has(path) ? path : '*'));
-  expect([...new Set(walked)].toSorted()).toEqual([...built].toSorted());
+  expect([...new Set(tested)].toSorted()).toEqual([...built].toSorted());
   const names = allScreens.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

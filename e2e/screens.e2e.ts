@@ -33,20 +33,20 @@ const desk = openFixture({
 /** Lanes that no screen is on. */
 const free: Lane[] = [];
 
-// Screens are walked side by side: much of their time is waiting. A second try, in a lane of its own, tells a browser
+// Screens are tested side by side: much of their time is waiting. A second try, in a lane of its own, tells a browser
 // that stalled from a screen with a fault.
 test.concurrent.each(allScreens)('$name', { retry: 1 }, async (screen) => {
   const lane = free.pop() ?? openLane(desk);
   const place = allScreens.indexOf(screen);
   // Preparations are written for the first look; other screens open in the look that they are tested in.
-  const walked = await lane.open(screen.as, screen.prepare ? firstLook : looksAt(screen, place)[0]);
+  const tab = await lane.open(screen.as, screen.prepare ? firstLook : looksAt(screen, place)[0]);
   try {
-    await walked.page.goto(screen.path(ids));
+    await tab.page.goto(screen.path(ids));
     if (screen.prepare) {
-      await untilCalm(walked.page, firstCalmMs);
-      await screen.prepare(walked.page);
+      await untilCalm(tab.page, firstCalmMs);
+      await screen.prepare(tab.page);
     }
-    expect(await lookAt(walked, screen, place)).toEqual([]);
+    expect(await lookAt(tab, screen, place)).toEqual([]);
   } catch (error) {
     await lane.close();
     throw error;

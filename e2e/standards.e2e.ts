@@ -5,11 +5,11 @@ import { enterSignedIn, openPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 
-const walked = startJourney('standards', { data: 'small-shenzhen' });
+const journey = startJourney('standards', { data: 'small-shenzhen' });
 
 const signedIn = async (as: 'admin' | 'customer') => {
-  const opened = await openPage(walked.browser, walked.service);
-  await enterSignedIn(opened, walked.service, as);
+  const opened = await openPage(journey.browser, journey.service);
+  await enterSignedIn(opened, journey.service, as);
   return opened;
 };
 
@@ -19,7 +19,7 @@ const promise = (page: Page, name: string) => shown(page).getByRole('row', { nam
 const badge = (page: Page) => page.getByRole('link', { name: /^服务执行标准 \d+ 份标准待阅读$/ });
 
 test('the reader confirms what is in force', async () => {
-  const { page } = walked;
+  const { page } = journey;
   await page.goto('/standards');
   await promise(page, '上刊照').getByText('T+5 个工作日').waitFor();
   await page.getByRole('button', { name: '我已阅读《服务承诺》V1' }).click();
@@ -46,7 +46,7 @@ test('the administrator changes a promise and publishes it', async () => {
 });
 
 test('the reader is asked anew, sees what changed, and confirms it', async () => {
-  const { page } = walked;
+  const { page } = journey;
   await page.reload();
   await badge(page).waitFor();
   const count = async () => Number(/\d+/.exec((await badge(page).textContent()) ?? '')?.[0]);
@@ -79,7 +79,7 @@ test("the administrator's list says who has read it, and when", async () => {
 });
 
 test('an ⓘ says what the store says, and leads to the metric', async () => {
-  const { page, service } = walked;
+  const { page, service } = journey;
   const admin = await signInApi(service, 'admin');
   const { title, body } = await admin.call('v1/content/get', { docId: 'metric.attainment' });
   const rule = '守住时限的例数 ÷ 到期的例数（测试口径）';
@@ -107,24 +107,24 @@ test('an ⓘ says what the store says, and leads to the metric', async () => {
 });
 
 test('the calculator puts three readings of the standard side by side', async () => {
-  const { page } = walked;
+  const { page } = journey;
   const readings = shown(page).getByRole('table', { name: /三种读法并列如下/ });
   for (const opportunities of ['3.867', '3.667', '3.933'])
     await readings.getByRole('cell', { name: opportunities, exact: true }).waitFor();
 });
 
 test('a monitoring sheet of a medium is downloaded', async () => {
-  const { page } = walked;
+  const { page } = journey;
   await page.goto('/standards/monitoring');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载公交候车亭监测表' }).click();
   expect((await download).suggestedFilename()).toBe('监测表_公交候车亭.xlsx');
   await shown(page).getByRole('img', { name: '候车亭的逆光示意' }).waitFor();
-  walked.expectNoTrouble();
+  journey.expectNoTrouble();
 });
 
 test('a role without 监测体系 has no card of it, and its address says so', async () => {
-  const admin = await signInApi(walked.service, 'admin');
+  const admin = await signInApi(journey.service, 'admin');
   const { rows } = await admin.call('v1/admin/roles/list', { keyword: '广告主' });
   const role = await admin.call('v1/admin/roles/get', { roleId: rows[0].roleId });
   const { roleId, version, name, permission } = role;

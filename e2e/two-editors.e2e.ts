@@ -16,7 +16,7 @@ let brandId: string;
 let planId: string;
 
 /** The browser of one editor; the colleague has another. */
-const walk = startJourney('two-editors', {
+const journey = startJourney('two-editors', {
   data: 'planned-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
@@ -29,12 +29,12 @@ const walk = startJourney('two-editors', {
 
 let colleague: JourneyPage;
 beforeAll(async () => {
-  colleague = await openPage(walk.browser, walk.service);
-  await enterSignedIn(colleague, walk.service);
+  colleague = await openPage(journey.browser, journey.service);
+  await enterSignedIn(colleague, journey.service);
 });
 afterAll(() => colleague?.close());
 
-const orderNow = (orderId: string) => walk.api.call('mediaOrder/getById', { orderId });
+const orderNow = (orderId: string) => journey.api.call('mediaOrder/getById', { orderId });
 const quantitiesOf = async (orderId: string) =>
   Object.fromEntries(
     (await orderNow(orderId)).items.map((item) => [`${item.lineId}:${item.deck}`, item.quantity]),
@@ -54,21 +54,21 @@ async function openMedia(page: Page, orderId: string, line: Offer): Promise<Loca
 
 async function storedOrder(name: string): Promise<string> {
   const wanted = [lines[0], lines[1]].map((line) => ({ line, quantity: 1 }));
-  return (await walk.api.call('mediaOrder/create', orderOf(name, brandId, wanted))).orderId;
+  return (await journey.api.call('mediaOrder/create', orderOf(name, brandId, wanted))).orderId;
 }
 
 test('media of an order: the later editor sees what the other did, and both changes are kept', async () => {
   const orderId = await storedOrder('走查 两人选媒体');
   const [one, other] = [lines[0], lines[1]];
-  const own = await openMedia(walk.page, orderId, other);
+  const own = await openMedia(journey.page, orderId, other);
   const theirs = await openMedia(colleague.page, orderId, one);
   await theirs.fill('2');
   await colleague.page.keyboard.press('Control+s');
   await expectSoon(() => quantitiesOf(orderId)).toEqual({ [keyOf(one)]: 2, [keyOf(other)]: 1 });
 
   await own.fill('2');
-  await walk.page.keyboard.press('Control+s');
-  const dialog = walk.page.getByRole('dialog', { name: '该订单已被他人更新' });
+  await journey.page.keyboard.press('Control+s');
+  const dialog = journey.page.getByRole('dialog', { name: '该订单已被他人更新' });
   const row = (line: Offer) => dialog.getByRole('row', { name: unitTitle(line) });
   await row(one).waitFor();
   expect(await row(one).getByRole('cell').allInnerTexts()).toEqual([
@@ -83,15 +83,15 @@ test('media of an order: the later editor sees what the other did, and both chan
     '未改',
     '我的',
   ]);
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await screenshot(walk.page, 'two-editors-media');
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await screenshot(journey.page, 'two-editors-media');
   // Until the user decides, the other version remains stored.
   expect(await quantitiesOf(orderId)).toEqual({ [keyOf(one)]: 2, [keyOf(other)]: 1 });
   await dialog.getByRole('button', { name: '合并两人的修改并保存' }).click();
   await expectSoon(() => quantitiesOf(orderId)).toEqual({ [keyOf(one)]: 2, [keyOf(other)]: 2 });
   await dialog.waitFor({ state: 'hidden' });
-  const chosen = walk.page.getByRole('table', { name: '已选媒体' });
+  const chosen = journey.page.getByRole('table', { name: '已选媒体' });
   await chosen
     .getByRole('row', { name: unitTitle(one) })
     .getByText('2 辆')
@@ -101,9 +101,9 @@ test('media of an order: the later editor sees what the other did, and both chan
 test('media of an order: where both changed the same line, the later editor decides which version is kept', async () => {
   const orderId = await storedOrder('走查 两人改一行');
   const [line] = lines;
-  await walk.page.goto(`/marketing/order/create/step-3?orderId=${orderId}`);
+  await journey.page.goto(`/marketing/order/create/step-3?orderId=${orderId}`);
   const theirs = await openMedia(colleague.page, orderId, line);
-  const own = walk.page.getByRole('spinbutton', { name: `${unitTitle(line)}的折扣，折` });
+  const own = journey.page.getByRole('spinbutton', { name: `${unitTitle(line)}的折扣，折` });
   await own.waitFor();
   await theirs.fill('2');
   await colleague.page.keyboard.press('Control+s');
@@ -111,9 +111,9 @@ test('media of an order: where both changed the same line, the later editor deci
 
   await own.fill('7');
   await own.press('Enter');
-  const dialog = walk.page.getByRole('dialog', { name: '该订单已被他人更新' });
+  const dialog = journey.page.getByRole('dialog', { name: '该订单已被他人更新' });
   const choice = dialog.getByRole('radiogroup', { name: `${unitTitle(line)}采用` });
-  await choice.getByRole('radio', { name: '我的' }).and(walk.page.locator(':checked')).waitFor();
+  await choice.getByRole('radio', { name: '我的' }).and(journey.page.locator(':checked')).waitFor();
   await choice.getByRole('radio', { name: '对方的' }).check();
   await dialog.getByRole('button', { name: '合并两人的修改并保存' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -122,14 +122,14 @@ test('media of an order: where both changed the same line, the later editor deci
   );
   expect(stored).toMatchObject({ quantity: 2 });
   expect(stored!.discountPermille).not.toBe(700);
-  walk.forgive(/status of 409/);
-  walk.expectNoTrouble();
+  journey.forgive(/status of 409/);
+  journey.expectNoTrouble();
 });
 
 test('vehicles of a bus plan: the later editor sees what the other did, and both changes are kept', async () => {
   const deliveryNow = async () => {
     const which = { planId, cityCode: shenzhen };
-    const { delivery } = await walk.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', which);
+    const { delivery } = await journey.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', which);
     return delivery;
   };
   const vehiclesNow = async () => {
@@ -137,7 +137,7 @@ test('vehicles of a bus plan: the later editor sees what the other did, and both
     return [...byLine.values()].map((own) => own.reduce((sum, { vehicles }) => sum + vehicles, 0)).sort();
   };
   const before = await vehiclesNow();
-  for (const { page } of [walk, colleague]) {
+  for (const { page } of [journey, colleague]) {
     await page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&show=chosen`);
     await page
       .getByRole('spinbutton', { name: /车辆数/ })
@@ -157,9 +157,9 @@ test('vehicles of a bus plan: the later editor sees what the other did, and both
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   await expectSoon(async () => sum(await vehiclesNow())).toBe(sum(before) - 1);
 
-  const mine = await takeOne(walk.page, 1);
-  await walk.page.keyboard.press('Control+s');
-  const dialog = walk.page.getByRole('dialog', { name: '该方案已被他人更新' });
+  const mine = await takeOne(journey.page, 1);
+  await journey.page.keyboard.press('Control+s');
+  const dialog = journey.page.getByRole('dialog', { name: '该方案已被他人更新' });
   const changes = dialog.getByRole('table', { name: '车辆数差异' }).getByRole('row');
   await expectSoon(() => changes.count()).toBe(3);
   const shownChanges = (await changes.allInnerTexts()).slice(1).map((text) => text.split(/\s+/).slice(-4));
@@ -169,14 +169,14 @@ test('vehicles of a bus plan: the later editor sees what the other did, and both
       [String(mine), String(mine - 1), String(mine), '我的'],
     ].sort((a, b) => a[3].localeCompare(b[3])),
   );
-  await untilCalm(walk.page);
-  expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await screenshot(walk.page, 'two-editors-plan');
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await screenshot(journey.page, 'two-editors-plan');
   expect(sum(await vehiclesNow())).toBe(sum(before) - 1);
   await dialog.getByRole('button', { name: '合并两人的修改并保存' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expectSoon(async () => sum(await vehiclesNow())).toBe(sum(before) - 2);
-  await walk.page.getByText('● 未保存').waitFor({ state: 'detached' });
-  walk.forgive(/status of 409/);
-  walk.expectNoTrouble();
+  await journey.page.getByText('● 未保存').waitFor({ state: 'detached' });
+  journey.forgive(/status of 409/);
+  journey.expectNoTrouble();
 });

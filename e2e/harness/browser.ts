@@ -153,8 +153,8 @@ export async function enterSignedIn(
 ): Promise<string> {
   const { token } = await signInApi(service, userName);
   const stored = JSON.stringify({ userName, nickName: '', avatar: null, token, theme });
-  const write = `if (!sessionStorage.getItem('walk-entered')) {
-    sessionStorage.setItem('walk-entered', '1');
+  const write = `if (!sessionStorage.getItem('test-entered')) {
+    sessionStorage.setItem('test-entered', '1');
     localStorage.setItem(${JSON.stringify(sessionKey)}, ${JSON.stringify(stored)});
   }`;
   await context.addInitScript(write);

@@ -51,14 +51,14 @@ export function openFixture({ arrange, ...options }: FixtureOptions): Workspace 
  * saves a screenshot under the journey's name.
  */
 export function startJourney(name: string, { as = 'planner', window, ...options }: JourneyOptions): Journey {
-  const walk = openFixture(options) as Journey;
+  const journey = openFixture(options) as Journey;
   beforeAll(async () => {
-    const walked = await openPage(walk.browser, walk.service, window);
-    Object.assign(walk, walked);
-    if (as !== null) await enterSignedIn(walked, walk.service, as);
+    const tab = await openPage(journey.browser, journey.service, window);
+    Object.assign(journey, tab);
+    if (as !== null) await enterSignedIn(tab, journey.service, as);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await screenshot(walk.page, `${name}-failed`);
+    if (task.result?.state === 'fail') await screenshot(journey.page, `${name}-failed`);
   });
-  return walk;
+  return journey;
 }

@@ -10,11 +10,11 @@ export async function openKeyboardPage(
   { browser, service }: Pick<Workspace, 'browser' | 'service'>,
   options?: PageOptions,
 ): Promise<JourneyPage> {
-  const walked = await openPage(browser, service, options);
-  await walked.context.addInitScript(
+  const tab = await openPage(browser, service, options);
+  await tab.context.addInitScript(
     `addEventListener('pointerdown', () => console.error('a pointer was used'), true);`,
   );
-  return walked;
+  return tab;
 }
 
 /** Why the focused element is not visible; empty if it is. */

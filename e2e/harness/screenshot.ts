@@ -34,10 +34,10 @@ function hasRested([wait, frames]: readonly [string, number]): boolean {
     !isFading &&
     shown.querySelector(busy) === null &&
     (!hasMap || shown.querySelector('button[aria-label="放大"]') !== null);
-  const rested = window as { walkRested?: { wait: string; frames: number } };
-  const before = rested.walkRested?.wait === wait ? rested.walkRested.frames : 0;
-  rested.walkRested = { wait, frames: isAtRest ? before + 1 : 0 };
-  return rested.walkRested.frames >= frames;
+  const rested = window as { calm?: { wait: string; frames: number } };
+  const before = rested.calm?.wait === wait ? rested.calm.frames : 0;
+  rested.calm = { wait, frames: isAtRest ? before + 1 : 0 };
+  return rested.calm.frames >= frames;
 }
 
 /** Waits until the page is settled and stays so, past transitions, late requests and drawing. */

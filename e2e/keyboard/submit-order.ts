@@ -15,10 +15,10 @@ async function stored(api: Api) {
 }
 
 /** An order from signing in to submitted. */
-export async function submitOrder(walked: JourneyPage, api: Api): Promise<void> {
-  const { page } = walked;
-  await signIn(walked);
-  await goTo(walked, '订单模式');
+export async function submitOrder(tab: JourneyPage, api: Api): Promise<void> {
+  const { page } = tab;
+  await signIn(tab);
+  await goTo(tab, '订单模式');
   await press(page, page.getByRole('link', { name: '新建订单' }).first());
   await tabTo(page, page.getByRole('radio', { name: '基础方案' }));
   await page.keyboard.press('Space');

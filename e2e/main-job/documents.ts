@@ -40,12 +40,12 @@ export async function totalsOnScreen(page: Page): Promise<ScreenTotals> {
 
 /** A workbook of the export menu. */
 export async function exported(
-  walked: JourneyPage,
+  tab: JourneyPage,
   item: string,
 ): Promise<{ fileName: string; book: ReadWorkbook }> {
-  const { fileName, bytes } = await downloadOf(walked, async () => {
-    await walked.page.getByRole('button').filter({ hasText: /^导出/ }).click();
-    await walked.page.getByRole('menuitem', { name: item }).click();
+  const { fileName, bytes } = await downloadOf(tab, async () => {
+    await tab.page.getByRole('button').filter({ hasText: /^导出/ }).click();
+    await tab.page.getByRole('menuitem', { name: item }).click();
   });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   return { fileName, book: readWorkbook(bytes) };

@@ -29,22 +29,22 @@ export function openLane({ browser, service }: Workspace): Lane {
     if (as !== null) await enterSignedIn({ context }, service, as);
     return openPageIn(context);
   };
-  const clear = async (walked: JourneyPage, { width, height, theme }: Look) => {
-    const { page } = walked;
+  const clear = async (tab: JourneyPage, { width, height, theme }: Look) => {
+    const { page } = tab;
     await page.evaluate(forget);
     await page.goto(plainDocument);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
     await page.mouse.move(0, 0);
-    walked.forgive(/./s);
+    tab.forgive(/./s);
   };
   return {
     async open(as, look) {
       const known = pages.get(as ?? signedOut);
       if (known) await clear(known, look);
-      const walked = known ?? (await firstOf(as, look));
-      pages.set(as ?? signedOut, walked);
-      return walked;
+      const tab = known ?? (await firstOf(as, look));
+      pages.set(as ?? signedOut, tab);
+      return tab;
     },
     async close() {
       for (const { context } of pages.values()) await context.close();

@@ -54,8 +54,8 @@ export function looksAt({ isVariant = false }: Pick<Screen, 'isVariant'>, place:
 export const firstCalmMs = 90_000;
 
 /** What is wrong with a screen in its looks: layout, accessibility, names, and errors in the console. */
-export async function lookAt(walked: JourneyPage, screen: Screen, place: number): Promise<string[]> {
-  const { page } = walked;
+export async function lookAt(tab: JourneyPage, screen: Screen, place: number): Promise<string[]> {
+  const { page } = tab;
   const problems: string[] = [];
   for (const { theme, width, height, isWhole = false } of looksAt(screen, place)) {
     const look = `${theme}-${width}`;
@@ -67,5 +67,5 @@ export async function lookAt(walked: JourneyPage, screen: Screen, place: number)
     const faults = [...(await page.evaluate(findFaults)), ...violations];
     problems.push(...faults.map((fault) => `${look}: ${fault}`));
   }
-  return [...problems, ...walked.troubles()];
+  return [...problems, ...tab.troubles()];
 }

@@ -6,6 +6,7 @@ import type { Engine } from './measurement/engine/engine.ts';
 import type { ReleaseHooks } from './city-data/release/release-hooks.ts';
 import type { Jobs } from './platform/job/jobs.ts';
 import type { ClickHouse } from './platform/storage/clickhouse/clickhouse.ts';
+import type { IdleWork } from './platform/idle/idle-work.ts';
 import type { FileStore } from './platform/storage/files/file-store.ts';
 import type { PrivacyPolicy } from './disclosure/strict/privacy-policy.ts';
 import type { Db } from './platform/storage/postgres/database.ts';
@@ -26,6 +27,8 @@ export interface Context {
   readonly documents: DocumentWriter;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  /** For work that nobody waits for. */
+  readonly idle: IdleWork;
   readonly audit: AuditLog;
   /** Notified when a city's data change. */
   readonly releases: ReleaseHooks;

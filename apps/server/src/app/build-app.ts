@@ -19,6 +19,7 @@ import { answerError } from './answer.ts';
 import { serveBaseMaps } from './base-map-files.ts';
 import { addMetrics } from './metrics.ts';
 import { mountCall } from './mount-call.ts';
+import { noteRequests } from './note-requests.ts';
 import type { AnyHandler } from './perform-call.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
@@ -76,6 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = createInstance(context);
   app.setErrorHandler<FastifyError>(answerError);
   logRequests(app);
+  noteRequests(app, context.idle);
   await addGuards(app, context);
   addMetrics(app, context.config.metricsToken);
 

@@ -10,6 +10,7 @@ import { openDocumentWriter } from '../platform/document/writer/document-writer.
 import { openEngine } from '../measurement/engine/engine.ts';
 import { modelInputReader } from '../measurement/engine/read-model-input.ts';
 import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
+import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
 import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
@@ -80,6 +81,7 @@ export async function openContext(
       documents,
       files: openFileStore(join(config.dataDir, 'files')),
       jobs,
+      idle: createIdleWork(),
       audit: openAuditLog(db, secret, now),
       releases: createReleaseHooks(log),
       privacy:

@@ -19,6 +19,7 @@ import { openDocumentWriter } from '../platform/document/writer/document-writer.
 import { openEngine } from '../measurement/engine/engine.ts';
 import { modelInputReader } from '../measurement/engine/read-model-input.ts';
 import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
+import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { demoAccounts } from '../administration/users/demo-roles.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
@@ -71,13 +72,16 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/** The same for all services of a worker. */
+let passwordHash: Promise<string> | undefined;
+
 async function seedAccounts(context: Context): Promise<Record<TestUser, string>> {
-  const passwordHash = await hashPassword(testPassword);
+  passwordHash ??= hashPassword(testPassword);
   const ids: Partial<Record<TestUser, string>> = {};
   for (const account of demoAccounts) {
     ids[account.userName as TestUser] = await createAccount(context.db, {
       ...account,
-      passwordHash,
+      passwordHash: await passwordHash,
       isDemo: true,
     });
   }
@@ -126,6 +130,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     documents,
     files: openFileStore(join(dataDir, 'files')),
     jobs,
+    idle: createIdleWork({ quietMs: 0 }),
     audit: openAuditLog(store.db, 'test-secret', now),
     releases: createReleaseHooks(log),
     privacy:

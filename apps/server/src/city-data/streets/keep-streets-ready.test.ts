@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Context } from '../../context.ts';
+import { createIdleWork } from '../../platform/idle/idle-work.ts';
 import { createReleaseHooks } from '../release/release-hooks.ts';
 import { keepStreetsReady } from './keep-streets-ready.ts';
 
@@ -18,8 +19,9 @@ const laid = () => readdir(join(folder, 'streets')).catch((): string[] => []);
 test('cities with data are laid ahead, those that get data later too', async () => {
   const log = pino({ level: 'silent' });
   const releases = createReleaseHooks(log);
+  const idle = createIdleWork({ quietMs: 0 });
   const config = { dataDir: folder } as Context['config'];
-  const stop = keepStreetsReady({ config, log, releases }, ['990000', '330400']);
+  const stop = keepStreetsReady({ config, log, releases, idle }, ['990000', '330400']);
   await vi.waitFor(async () => expect(await laid()).toEqual([expect.stringMatching(/^330400-/)]), 30_000);
   const event = { releaseId: '', kind: 'places', reason: 'published' } as const;
   await releases.afterCommit({ ...event, cityCode: '330700' });

@@ -5,7 +5,8 @@ import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { oldestAccount } from '../../platform/session/reader.ts';
 import { computeCity } from './compute-effect.ts';
 import { appraisalBasis, dueAppraisals } from './due-appraisals.ts';
-import { effectKeyOf } from './stored-effects.ts';
+import type { EffectTask } from './effect-tasks.ts';
+import { effectKeyOf, knownCity, storedResults } from './stored-effects.ts';
 
 export const appraisalJobKind = 'appraisal';
 
@@ -26,7 +27,13 @@ async function queueAppraisals(context: Context, failed: readonly string[] = [])
   await context.jobs.enqueue(appraisalJobKind, owner.id, payload);
 }
 
-/** Computes figures that are due, so that no list or page waits for them. */
+/** Its turn may have come so late that somebody has looked at it and had it computed. */
+async function computeUnknown(context: Context, task: EffectTask): Promise<void> {
+  const stored = await storedResults(context, [task]);
+  if (knownCity(task, stored.get(effectKeyOf(task))) === undefined) await computeCity(context, task, 'batch');
+}
+
+/** Computes figures that are due, so that no list or page waits for them, while nobody is at work. */
 async function appraiseAhead(context: Context, payload: AppraisalPayload, control: JobControl) {
   const failed = new Set(appraisalPayload.parse(payload).failed);
   const due = (await dueAppraisals(context, control.signal)).filter((task) => !failed.has(effectKeyOf(task)));
@@ -35,7 +42,7 @@ async function appraiseAhead(context: Context, payload: AppraisalPayload, contro
     control.signal.throwIfAborted();
     control.progress(done / now.length, `效果测算，还有 ${due.length - done} 项`);
     try {
-      await computeCity(context, task, 'batch');
+      await context.idle.run(() => computeUnknown(context, task), control.signal);
     } catch (error) {
       if (control.signal.aborted) throw error;
       failed.add(effectKeyOf(task));

@@ -283,3 +283,18 @@ test('background work starts only when no other job waits', async () => {
   expect(begun).toEqual(['asked for', 'asked for', 'asked for', 'behind', 'behind']);
   await jobs.stop();
 });
+
+test('background work keeps no other job waiting', async () => {
+  const jobs = queue('beside');
+  const { promise: isAskedFor, resolve } = Promise.withResolvers<void>();
+  jobs.register('behind', { afterInterruption: 'fail', isBehind: true, run: () => isAskedFor });
+  jobs.register('asked for', { afterInterruption: 'fail', run: async () => resolve() });
+  const behind = [];
+  for (let job = 0; job < 2; job += 1)
+    behind.push(await jobs.enqueue('behind', service.userIds.planner, null));
+  await jobs.start(service.context);
+  for (const jobId of behind) await until(jobs, jobId, ({ state }) => state === 'running');
+  const asked = await jobs.enqueue('asked for', service.userIds.planner, null);
+  for (const jobId of [asked, ...behind]) await until(jobs, jobId, ended);
+  await jobs.stop();
+});

@@ -34,7 +34,7 @@ export interface JobKind<Payload> {
   readonly afterInterruption: 'requeue' | 'fail';
   /** Chinese text for the failed case. */
   readonly interruptedMessage?: string;
-  /** True for background work, which starts only when no other job waits. */
+  /** True for background work: it starts only when no other job waits, and keeps none from starting. */
   readonly isBehind?: boolean;
 }
 

@@ -92,7 +92,7 @@ async function runJob(
 /** Runs waiting jobs, a few at a time. */
 export function createWorker(options: WorkerOptions): Worker {
   const { store, kinds, log, instance } = options;
-  const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  const running = new Map<string, { stop: AbortController; done: Promise<void>; isBehind: boolean }>();
   const stopping = new AbortController();
   let context: Context | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -105,8 +105,10 @@ export function createWorker(options: WorkerOptions): Worker {
         running.delete(job.id);
         look();
       });
-    running.set(job.id, { stop, done });
+    running.set(job.id, { stop, done, isBehind: isOfBehind(job.kind) });
   }
+
+  const isOfBehind = (kind: string): boolean => kinds.get(kind)?.isBehind ?? false;
 
   let looking: Promise<void> = Promise.resolve();
 
@@ -116,17 +118,23 @@ export function createWorker(options: WorkerOptions): Worker {
 
   /** The oldest waiting job of the interactive kinds, or else of the background kinds. */
   async function claim(isBehind: boolean) {
-    const names = [...kinds]
-      .filter(([, kind]) => (kind.isBehind ?? false) === isBehind)
-      .map(([name]) => name);
+    const names = [...kinds.keys()].filter((name) => isOfBehind(name) === isBehind);
     return names.length === 0 ? undefined : store.claim(instance, names);
+  }
+
+  /** Interactive jobs have all places, whatever background jobs are running; these take what is left of them. */
+  async function claimNext() {
+    const jobs = [...running.values()];
+    const asked =
+      jobs.filter((job) => !job.isBehind).length < options.concurrency ? await claim(false) : undefined;
+    return asked ?? (jobs.length < options.concurrency ? claim(true) : undefined);
   }
 
   async function claimWaiting(): Promise<void> {
     if (stopping.signal.aborted || context === undefined || kinds.size === 0) return;
     try {
-      while (running.size < options.concurrency && !stopping.signal.aborted) {
-        const job = (await claim(false)) ?? (await claim(true));
+      while (!stopping.signal.aborted) {
+        const job = await claimNext();
         if (job === undefined) break;
         launch(job);
         // Claimed during the stop of the service: it stops like the others, and waits for the next start.
