@@ -34,6 +34,22 @@ export function yuanText(fen: number | null): string {
   return Math.abs(yuan) >= 10_000 ? `${(yuan / 10_000).toFixed(1)} 万元` : `${yuan.toFixed(2)} 元`;
 }
 
+/** Digits grouped, with one decimal unless it is 0. */
+export const numberText = (value: number | null): string => (value === null ? none : tenthText(value));
+
+/** Grouped, with one decimal unless it is 0. */
+export function tenthText(value: number): string {
+  const [whole, tenth] = value.toFixed(1).split('.');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return tenth === '0' ? digits : `${digits}.${tenth}`;
+}
+
+/** An amount as people write it: `300 万元`, `298.3 万元`, `8,600 元`. */
+export function moneyText(fen: number): string {
+  const yuan = fen / 100;
+  return Math.abs(yuan) < 10_000 ? `${grouped(yuan)} 元` : `${tenthText(yuan / 10_000)} 万元`;
+}
+
 /** A figure, 样本不足 where it is withheld. */
 export const figureText = (figure: KnownFigure, text: (value: number | null) => string): string =>
   figure.suppressed ? '样本不足' : text(figure.value);
