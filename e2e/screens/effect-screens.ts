@@ -38,6 +38,25 @@ export const effectScreens: readonly Screen[] = [
       await page.getByRole('button', { name: '导出 PPT' }).waitFor();
     },
   })),
+  {
+    name: 'effect-detail-closing',
+    as: 'planner',
+    path: detail('&tab=closing'),
+    async prepare(page) {
+      await page.getByRole('button', { name: '导出 PPT' }).waitFor();
+    },
+  },
+  {
+    name: 'third-party',
+    as: 'planner',
+    path: (ids) => `${list}/detail-third-party?orderId=${ids.posted}`,
+  },
+  {
+    name: 'third-party-unselected',
+    as: 'planner',
+    path: () => `${list}/detail-third-party`,
+    isVariant: true,
+  },
   { name: 'bus-report-unselected', as: 'planner', path: () => `${list}/report-bus`, isVariant: true },
   {
     name: 'effect-conclusion',

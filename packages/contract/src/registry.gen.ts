@@ -312,6 +312,7 @@ import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
+import { checkClosingReport } from './v1/reports/closing-check.ts';
 import { exportReport } from './v1/reports/export.ts';
 import { getReportLayout } from './v1/reports/layout.ts';
 import { saveReportLayout } from './v1/reports/save-layout.ts';
@@ -640,6 +641,7 @@ export const registry = {
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,
   'v1/panels': generatePanel,
+  'v1/reports/closing-check': checkClosingReport,
   'v1/reports/export': exportReport,
   'v1/reports/layout': getReportLayout,
   'v1/reports/save-layout': saveReportLayout,

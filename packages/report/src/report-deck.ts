@@ -41,16 +41,18 @@ const chart = (block: ReportChart, place: Place): SlideElement => ({
   ...place,
   form: block.form,
   title: `${block.title}（${block.valueName}）`,
-  // A lying chart is drawn from the bottom up: the first category is to be on top.
-  categories: block.form === 'bar' ? block.categories.toReversed() : block.categories,
+  categories: block.categories,
   series: block.series.map(({ name, meaning, values }) => ({
     name,
-    values: block.form === 'bar' ? values.toReversed() : values,
+    values,
     color: colours[meaning],
     ...(meaning === 'plan' && block.form !== 'line' ? { isOutlined: true } : {}),
   })),
   numberFormat: formats[block.unit],
 });
+
+/** Tables of no more rows have larger letters. */
+const roomyRows = 10;
 
 function table(block: ReportTable, { x, y, width }: Place): SlideElement {
   const total = block.columns.reduce((sum, column) => sum + column.width, 0);
@@ -65,7 +67,7 @@ function table(block: ReportTable, { x, y, width }: Place): SlideElement {
       ...(align === undefined ? {} : { align }),
     })),
     rows: block.rows,
-    size: width < pageArea.width ? 10 : 11,
+    size: (width < pageArea.width ? 10 : 11) + (block.rows.length <= roomyRows ? 2 : 0),
     hasTotal: block.hasTotal ?? false,
   };
 }

@@ -33,6 +33,7 @@ export type AuditAction =
   | 'effect.outcomes'
   | 'effect.third-party'
   | 'export.aois'
+  // Entries of before; reports are recorded as export.report.
   | 'export.bus-report'
   | 'export.business-districts'
   | 'export.cell-matches'
@@ -48,6 +49,7 @@ export type AuditAction =
   | 'export.point-album'
   | 'export.proposal'
   | 'export.quotation'
+  | 'export.report'
   | 'export.schedule'
   | 'export.sheet-template'
   | 'export.suggestions'

@@ -3,6 +3,9 @@ const withOrder = (path: string, orderId: string) => `${path}?orderId=${encodeUR
 export const effectListHref = '/evaluation';
 export const effectDetailHref = (orderId: string) => withOrder('/evaluation/detail', orderId);
 
+/** What a third party reported of it. */
+export const thirdPartyHref = (orderId: string) => withOrder('/evaluation/detail-third-party', orderId);
+
 /** Pages of its buses to present. */
 export const busReportHref = (orderId: string) => withOrder('/evaluation/report-bus', orderId);
 

@@ -4,6 +4,7 @@ import type { ExportAction } from '@ooh/contract/core/audit-action';
 export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.aois': 'AOI 清单',
   'export.bus-report': '公交数字报告',
+  'export.report': '报告',
   'export.business-districts': '商圈排名',
   'export.cell-matches': 'TA浓度匹配结果',
   'export.fence-matches': '地理围栏匹配结果',

@@ -5,6 +5,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { effectListHref } from '../effect-addresses.ts';
 import { appraisedOrderStates } from '../list/effect-list-address.ts';
+import { ClosingTab } from '../closing/closing-tab.tsx';
 import { AudienceTab } from './audience-tab.tsx';
 import { BehaviourTab } from './behaviour-tab.tsx';
 import { ConclusionPanel } from './conclusion-panel.tsx';
@@ -27,7 +28,12 @@ export interface EffectDetailProps {
   readonly onAddress: (address: EffectDetailAddress) => void;
 }
 
-function TabContent({ tab, input }: { readonly tab: EffectTab; readonly input: EffectInput }) {
+interface TabContentProps extends EffectDetailProps {
+  readonly tab: EffectTab;
+  readonly input: EffectInput;
+}
+
+function TabContent({ tab, input, address, onAddress }: TabContentProps) {
   switch (tab) {
     case 'overview':
       return <OverviewTab input={input} />;
@@ -39,6 +45,16 @@ function TabContent({ tab, input }: { readonly tab: EffectTab; readonly input: E
       return <BehaviourTab input={input} />;
     case 'execution':
       return <ExecutionTab input={input} />;
+    case 'closing':
+      return (
+        <ClosingTab
+          orderId={input.orderId}
+          version={address.version ?? 'client'}
+          onVersion={(version) =>
+            onAddress({ ...address, version: version === 'client' ? undefined : version })
+          }
+        />
+      );
   }
 }
 
@@ -84,7 +100,7 @@ function Content({ effect, address, onAddress }: EffectDetailProps & { readonly 
           children:
             key === tab ? (
               <div className={styles.stack}>
-                <TabContent tab={key} input={input} />
+                <TabContent tab={key} input={input} address={address} onAddress={onAddress} />
               </div>
             ) : null,
         }))}

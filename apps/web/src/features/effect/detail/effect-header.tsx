@@ -4,6 +4,7 @@ import { orderModeNames } from '@ooh/contract/domain/order';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { Select } from 'antd';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
@@ -12,7 +13,14 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
-import { busReportHref, monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
+import {
+  busReportHref,
+  monitoringHref,
+  monitoringPath,
+  orderHref,
+  orderPath,
+  thirdPartyHref,
+} from '../effect-addresses.ts';
 import { stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
 import { Facts } from '../../../ui/figure/facts.tsx';
@@ -29,6 +37,7 @@ export interface EffectHeaderProps {
 export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
   const { order, scope } = effect;
   const isReachable = useReachable();
+  const isAdvertiser = useSession((session) => session.organisationKind) === 'advertiser';
   usePageTitle(`${order.orderNo} ${order.brandName} | 效果评估`);
   const facts = [
     ['品牌', [order.brandName, order.productName].filter(Boolean).join(' · ')],
@@ -37,7 +46,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
     ['下单方式', orderModeNames[order.mode]],
     ['城市', order.cities.map(({ cityName }) => cityName).join('、')],
     ['媒体', order.media.map(({ name }) => name).join('、')],
-    ['净价', formatFen(order.netFen, { unit: 'auto' })],
+    [isAdvertiser ? '投放金额' : '净价', formatFen(order.netFen, { unit: 'auto' })],
     ['目标人群', order.audienceSentence],
   ] as const;
   return (
@@ -67,6 +76,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
           {order.media.some(({ mediumId }) => movingMedia.isMoving(mediumId)) && (
             <HrefButton href={busReportHref(order.orderId)}>公交数字报告</HrefButton>
           )}
+          <HrefButton href={thirdPartyHref(order.orderId)}>第三方评估</HrefButton>
           {isReachable(monitoringPath) && (
             <HrefButton href={monitoringHref(order.orderId)}>投放监测</HrefButton>
           )}
