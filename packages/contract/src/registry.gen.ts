@@ -241,6 +241,7 @@ import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
 import { getEffectCube } from './v1/effect/cube.ts';
+import { exportEffectManLand } from './v1/effect/export-man-land.ts';
 import { getEffectLoss } from './v1/effect/loss.ts';
 import { getEffectManLand } from './v1/effect/man-land.ts';
 import { importOutcomes } from './v1/effect/import-outcomes.ts';
@@ -572,6 +573,7 @@ export const registry = {
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/demo-data/state': getDemoDataState,
   'v1/effect/cube': getEffectCube,
+  'v1/effect/export-man-land': exportEffectManLand,
   'v1/effect/loss': getEffectLoss,
   'v1/effect/man-land': getEffectManLand,
   'v1/effect/outcomes': importOutcomes,

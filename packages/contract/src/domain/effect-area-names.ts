@@ -10,3 +10,9 @@ export const effectAreaSorts = [
   'difference',
 ] as const;
 export type EffectAreaSort = (typeof effectAreaSorts)[number];
+
+export const effectAreaUnitNames: Readonly<Record<EffectAreaUnit, string>> = {
+  businessDistrict: '商圈',
+  aoi: 'AOI',
+  district: '行政区',
+};

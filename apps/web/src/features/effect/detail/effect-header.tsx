@@ -12,7 +12,17 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
-import { busReportHref, monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
+import {
+  busReportHref,
+  effectBoardPath,
+  effectDetailPath,
+  effectManLandPath,
+  monitoringHref,
+  monitoringPath,
+  orderHref,
+  orderPath,
+  withOrder,
+} from '../effect-addresses.ts';
 import { stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
 import { Facts } from '../../../ui/figure/facts.tsx';
@@ -22,11 +32,27 @@ export type EffectOrder = CallOutput<'effectestimate/{orderId}/getMediaOrderByOr
 export interface EffectHeaderProps {
   readonly effect: EffectOrder;
   readonly city: string | undefined;
+  /** True where the page is about one city at a time. */
+  readonly isOneCity?: boolean;
+  /** The page that stands below. */
+  readonly here?: string;
   readonly onCity: (city: string | undefined) => void;
 }
 
+const pages = [
+  { path: effectDetailPath, name: '评估总览' },
+  { path: effectManLandPath, name: '人地效果' },
+  { path: effectBoardPath, name: '深度评估' },
+] as const;
+
 /** Which order is appraised, how far it has run, and the way to its own pages. */
-export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
+export function EffectHeader({
+  effect,
+  city,
+  isOneCity = false,
+  here = effectDetailPath,
+  onCity,
+}: EffectHeaderProps) {
   const { order, scope } = effect;
   const isReachable = useReachable();
   usePageTitle(`${order.orderNo} ${order.brandName} | 效果评估`);
@@ -55,7 +81,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
         <>
           {order.cities.length > 1 && (
             <Select
-              allowClear
+              allowClear={!isOneCity}
               className={styles.city}
               aria-label="城市"
               placeholder="全部城市"
@@ -64,6 +90,13 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
               onChange={(value?: string) => onCity(value)}
             />
           )}
+          {pages
+            .filter(({ path }) => path !== here && isReachable(path))
+            .map(({ path, name }) => (
+              <HrefButton key={path} href={withOrder(path, order.orderId)}>
+                {name}
+              </HrefButton>
+            ))}
           {order.media.some(({ mediumId }) => movingMedia.isMoving(mediumId)) && (
             <HrefButton href={busReportHref(order.orderId)}>公交数字报告</HrefButton>
           )}
