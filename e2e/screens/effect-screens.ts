@@ -30,6 +30,23 @@ export const effectScreens: readonly Screen[] = [
     as: 'planner' as const,
     path: detail(`&tab=${tab}`),
   })),
+  {
+    name: 'effect-man-land',
+    as: 'planner',
+    path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}`,
+    async prepare(page) {
+      await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
+    },
+  },
+  {
+    name: 'effect-man-land-aoi',
+    as: 'planner',
+    path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}&unit=aoi`,
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
+    },
+  },
   ...(['', '/top', '/report', '/report-city'] as const).map((part) => ({
     name: `bus-report${part.replace('/', '-')}`,
     as: 'planner' as const,
@@ -50,12 +67,6 @@ export const effectScreens: readonly Screen[] = [
     name: 'third-party',
     as: 'planner',
     path: (ids) => `${list}/detail-third-party?orderId=${ids.posted}`,
-  },
-  {
-    name: 'third-party-unselected',
-    as: 'planner',
-    path: () => `${list}/detail-third-party`,
-    isVariant: true,
   },
   { name: 'bus-report-unselected', as: 'planner', path: () => `${list}/report-bus`, isVariant: true },
   {

@@ -50,7 +50,7 @@ export interface ClosingLoss {
   readonly plannedImpressions: number | null;
   readonly actualImpressions: number | null;
   readonly causes: readonly {
-    readonly name: string;
+    readonly cause: string;
     readonly unitDays: number;
     readonly impressions: number | null;
   }[];
@@ -134,7 +134,9 @@ export interface ClosingFacts {
     }[];
   };
   /** getCityExposure */
-  readonly cities: { readonly rows: readonly (PartRow & { readonly cityName: string })[] };
+  readonly cities: {
+    readonly rows: readonly (PartRow & { readonly cityCode: string; readonly cityName: string })[];
+  };
   /** getMediumExposure */
   readonly media: { readonly rows: readonly (PartRow & { readonly mediumName: string })[] };
   /** exposureAudienceInsight */

@@ -228,6 +228,19 @@ export function competition({ competition: found }: ClosingFacts): ClosingPage {
   };
 }
 
+const causeNames: Readonly<Record<string, string>> = {
+  late: '晚刊',
+  missing: '漏刊',
+  wrong: '错刊',
+  damaged: '破损',
+  unposted: '未登记上刊',
+  'taken-down': '提前下刊',
+  upcoming: '未到投放日',
+  'made-good': '已补（补回）',
+  extra: '超出投放期（多投）',
+};
+const causeName = (cause: string): string => causeNames[cause] ?? cause;
+
 export function shortfall({ loss }: ClosingFacts): ClosingPage {
   if (loss === null) return '没有欠量分解';
   const { plannedImpressions, actualImpressions } = loss;
@@ -239,7 +252,7 @@ export function shortfall({ loss }: ClosingFacts): ClosingPage {
     title:
       gap <= 0 || worst === undefined
         ? `没有欠量：按上刊记录测算曝光为计划的 ${shareText(actualImpressions / plannedImpressions)}`
-        : `比计划少 ${countText(gap)} 次曝光，主要因为${worst.name}`,
+        : `比计划少 ${countText(gap)} 次曝光，主要因为${causeName(worst.cause)}`,
     blocks: [
       kpis(
         ['计划曝光', countText(plannedImpressions), '全程'],
@@ -256,8 +269,8 @@ export function shortfall({ loss }: ClosingFacts): ClosingPage {
                 ['少投（面·天）', 1, right],
                 ['少曝光（次）', 1.2, right],
               ],
-              causes.map(({ name, unitDays, impressions }) => [
-                name,
+              causes.map(({ cause, unitDays, impressions }) => [
+                causeName(cause),
                 countText(unitDays),
                 countText(impressions),
               ]),

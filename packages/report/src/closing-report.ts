@@ -54,6 +54,18 @@ export interface ClosingCheck {
   readonly reason: string | null;
 }
 
+/** The city whose areas are shown: with figures, and with the most money. */
+export function placesCity({
+  rows,
+}: ClosingFacts['cities']): { cityCode: string; cityName: string } | undefined {
+  return rows
+    .filter(({ comparison }) => comparison !== null)
+    .toSorted((a, b) => b.netFen - a.netFen || Number(a.cityCode) - Number(b.cityCode))[0];
+}
+
+/** What is asked about the areas of a city. */
+export const placesQuestion = { unit: 'businessDistrict', sortBy: 'taPersons', pageSize: 10 } as const;
+
 const section = 'closing';
 
 /** Nature of the figures and the day, for the foot of every page. */

@@ -42,6 +42,8 @@ export type AuditAction =
   | 'export.content'
   | 'export.content-readings'
   | 'export.crowd-pack'
+  | 'export.effect-areas'
+  | 'export.effect-board'
   | 'export.fence-matches'
   | 'export.monitoring'
   | 'export.monitoring-report'

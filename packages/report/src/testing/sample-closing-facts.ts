@@ -121,6 +121,7 @@ export function sampleClosingFacts(changes: Partial<ClosingFacts> = {}): Closing
     },
     cities: {
       rows: cityNames.map((cityName, i) => ({
+        cityCode: String(440300 + i),
         cityName,
         netFen: 100_000_000,
         postings: postings(40, 2),
@@ -210,8 +211,8 @@ export function sampleClosingFacts(changes: Partial<ClosingFacts> = {}): Closing
       plannedImpressions: 12_000_000,
       actualImpressions: 11_400_000,
       causes: [
-        { name: '漏刊', unitDays: 90, impressions: 400_000 },
-        { name: '晚刊', unitDays: 40, impressions: 200_000 },
+        { cause: 'missing', unitDays: 90, impressions: 400_000 },
+        { cause: 'late', unitDays: 40, impressions: 200_000 },
       ],
     },
     opportunities: [{ title: '在南山补 12 个地铁灯箱', gain: '到达率 +1.2 个百分点', cost: '8.6 万元' }],

@@ -13,6 +13,8 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.content': '标准文档',
   'export.content-readings': '标准阅读情况',
   'export.crowd-pack': '人群包',
+  'export.effect-areas': '人地效果',
+  'export.effect-board': '深度评估',
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
   'export.order-template': '媒体清单模板',

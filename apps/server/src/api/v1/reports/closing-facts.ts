@@ -1,4 +1,5 @@
 import { isAllowed } from '@ooh/contract/permission/rules';
+import { placesCity, placesQuestion } from '@ooh/report/closing-report';
 import type { ClosingFacts, ClosingVersion } from '@ooh/report/closing-report-facts';
 import type { Context } from '../../../context.ts';
 import { closingPhotos } from '../../../orders/effect/closing-photos.ts';
@@ -15,18 +16,46 @@ import { getMediaPlacementSituation } from '../../effectestimate/mediaPlacementS
 import { getMediumExposure } from '../../effectestimate/getMediumExposure.ts';
 import { getThirdPartyEvaluation } from '../../effectestimate/getThirdPartyEvaluationAttachmentId.ts';
 import type { Handler } from '../../handler.ts';
+import { getEffectLoss } from '../effect/loss.ts';
+import { getEffectManLand } from '../effect/man-land.ts';
 
 type Request = Parameters<Handler<'v1/reports/closing-check'>>[2];
+
+/** What cannot be asked of this order is left out. */
+const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+
+async function placesOf(
+  context: Context,
+  orderId: string,
+  cities: ClosingFacts['cities'],
+  request: Request,
+): Promise<ClosingFacts['places']> {
+  const city = placesCity(cities);
+  if (city === undefined) return null;
+  const { cityCode, cityName } = city;
+  const question = {
+    orderId,
+    cityCode,
+    ...placesQuestion,
+    segment: 'all',
+    pageNo: 1,
+    ascending: false,
+    keyword: '',
+  };
+  const found = await orNull(getEffectManLand(context, question, request));
+  return found && { cityName, rows: found.rows };
+}
 
 /** What the market did, for those who may see it; a client's report never has it. */
 async function competitionOf(context: Context, orderId: string, version: ClosingVersion, request: Request) {
   const { user } = request;
   if (version === 'client' || user.organisationKind === 'advertiser') return null;
   if (!isAllowed(user.permission, 'investmentOrderData.orderPatternData.isEnabled')) return null;
-  return getMediaCompetitorDataByOrder(context, { orderId }, request).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+  return orNull(getMediaCompetitorDataByOrder(context, { orderId }, request));
 }
 
 /** What the calls of the appraisal answer to this user: what its screens show is what the report contains. */
@@ -50,8 +79,10 @@ export async function closingFacts(
       getBehaviorDetails(context, input, request),
       getThirdPartyEvaluation(context, input, request),
     ]);
-  const [competition, photos] = await Promise.all([
+  const [competition, places, loss, photos] = await Promise.all([
     competitionOf(context, orderId, version, request),
+    placesOf(context, orderId, cities, request),
+    orNull(getEffectLoss(context, input, request)),
     closingPhotos(context.db, request.user, orderId),
   ]);
   return {
@@ -67,8 +98,8 @@ export async function closingFacts(
     thirdParty,
     competition,
     photos,
-    places: null,
-    loss: null,
+    places,
+    loss: loss?.total ?? null,
     opportunities: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { ClosingFacts, ClosingVersion } from '@ooh/report/closing-report-facts';
+import { placesCity, placesQuestion } from '@ooh/report/closing-report';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useAllowed, useSession } from '../../../session/use-session.ts';
@@ -59,6 +60,28 @@ function useMarket(orderId: string, version: ClosingVersion) {
   return !enabled || found.error !== null ? null : found.data;
 }
 
+/** Who was reached in the areas of one city, and what was lost; undefined until known, null where it cannot be asked. */
+function usePlacesAndLoss(orderId: string, cities: ClosingFacts['cities'] | undefined) {
+  const quiet = { quiet: true };
+  const city = cities && placesCity(cities);
+  const places = useCall(
+    'v1/effect/man-land',
+    { orderId, cityCode: city?.cityCode ?? '', ...placesQuestion },
+    { ...quiet, enabled: city !== undefined },
+  );
+  const loss = useCall('v1/effect/loss', { orderId }, quiet);
+  const rows = places.data?.rows;
+  const isWithout = (cities !== undefined && city === undefined) || places.error !== null;
+  const cityName = city?.cityName;
+  return {
+    places: useMemo(
+      () => (isWithout ? null : rows && cityName !== undefined ? { cityName, rows } : undefined),
+      [isWithout, rows, cityName],
+    ),
+    loss: loss.error !== null ? null : loss.data?.total,
+  };
+}
+
 /** What the calls of the appraisal answer about an order, and the check of its report. */
 export function useClosingFacts(orderId: string, version: ClosingVersion) {
   const check = useCall('v1/reports/closing-check', { orderId, version }, { quiet: true });
@@ -66,21 +89,28 @@ export function useClosingFacts(orderId: string, version: ClosingVersion) {
   const exposure = useExposureAnswers(orderId);
   const people = usePeopleAnswers(orderId);
   const competition = useMarket(orderId, version);
+  const { places, loss } = usePlacesAndLoss(orderId, exposure.data?.cities);
   const facts = useMemo(
     (): ClosingFacts | undefined =>
-      check.data && order.data && exposure.data && people.data && competition !== undefined
+      check.data &&
+      order.data &&
+      exposure.data &&
+      people.data &&
+      competition !== undefined &&
+      places !== undefined &&
+      loss !== undefined
         ? {
             ...order.data,
             ...exposure.data,
             ...people.data,
             competition,
             photos: check.data.photos,
-            places: null,
-            loss: null,
+            places,
+            loss,
             opportunities: null,
           }
         : undefined,
-    [check.data, order.data, exposure.data, people.data, competition],
+    [check.data, order.data, exposure.data, people.data, competition, places, loss],
   );
   const failed = [check, ...order.calls, ...exposure.calls, ...people.calls].filter(
     ({ error }) => error !== null,

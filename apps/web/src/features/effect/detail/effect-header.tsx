@@ -15,11 +15,15 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
 import {
   busReportHref,
+  effectBoardPath,
+  effectDetailPath,
+  effectManLandPath,
   monitoringHref,
   monitoringPath,
   orderHref,
   orderPath,
-  thirdPartyHref,
+  thirdPartyPath,
+  withOrder,
 } from '../effect-addresses.ts';
 import { stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
@@ -30,11 +34,28 @@ export type EffectOrder = CallOutput<'effectestimate/{orderId}/getMediaOrderByOr
 export interface EffectHeaderProps {
   readonly effect: EffectOrder;
   readonly city: string | undefined;
+  /** True where the page is about one city at a time. */
+  readonly isOneCity?: boolean;
+  /** The page that stands below. */
+  readonly here?: string;
   readonly onCity: (city: string | undefined) => void;
 }
 
+const pages = [
+  { path: effectDetailPath, name: '评估总览' },
+  { path: effectManLandPath, name: '人地效果' },
+  { path: effectBoardPath, name: '深度评估' },
+  { path: thirdPartyPath, name: '第三方评估' },
+] as const;
+
 /** Which order is appraised, how far it has run, and the way to its own pages. */
-export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
+export function EffectHeader({
+  effect,
+  city,
+  isOneCity = false,
+  here = effectDetailPath,
+  onCity,
+}: EffectHeaderProps) {
   const { order, scope } = effect;
   const isReachable = useReachable();
   const isAdvertiser = useSession((session) => session.organisationKind) === 'advertiser';
@@ -64,7 +85,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
         <>
           {order.cities.length > 1 && (
             <Select
-              allowClear
+              allowClear={!isOneCity}
               className={styles.city}
               aria-label="城市"
               placeholder="全部城市"
@@ -73,10 +94,16 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
               onChange={(value?: string) => onCity(value)}
             />
           )}
+          {pages
+            .filter(({ path }) => path !== here && isReachable(path))
+            .map(({ path, name }) => (
+              <HrefButton key={path} href={withOrder(path, order.orderId)}>
+                {name}
+              </HrefButton>
+            ))}
           {order.media.some(({ mediumId }) => movingMedia.isMoving(mediumId)) && (
             <HrefButton href={busReportHref(order.orderId)}>公交数字报告</HrefButton>
           )}
-          <HrefButton href={thirdPartyHref(order.orderId)}>第三方评估</HrefButton>
           {isReachable(monitoringPath) && (
             <HrefButton href={monitoringHref(order.orderId)}>投放监测</HrefButton>
           )}

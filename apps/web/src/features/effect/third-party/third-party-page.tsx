@@ -8,7 +8,8 @@ import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { EffectOrder } from '../detail/effect-header.tsx';
 import { useEffectCall } from '../detail/use-effect.ts';
-import { effectDetailHref, effectListHref } from '../effect-addresses.ts';
+import { effectDetailHref } from '../effect-addresses.ts';
+import { EffectOrderFrame } from '../effect-order-frame.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import type { ThirdPartyAnswer } from './figure-names.ts';
 import { ReportFileCard } from './report-file-card.tsx';
@@ -93,44 +94,11 @@ function Found({ effect, ...props }: ThirdPartyPageProps & { readonly effect: Ef
   );
 }
 
-const toList = <HrefButton href={effectListHref}>返回效果评估</HrefButton>;
-
 /** 第三方评估: whether an independent survey confirms the platform's figures, and if not, why. */
 export function ThirdPartyPage(props: ThirdPartyPageProps) {
-  const { orderId } = props.address;
-  const order = useEffectCall(
-    'effectestimate/{orderId}/getMediaOrderByOrderId',
-    { orderId: orderId ?? '' },
-    orderId !== undefined,
+  return (
+    <EffectOrderFrame orderId={props.address.orderId}>
+      {(effect) => <Found effect={effect} {...props} />}
+    </EffectOrderFrame>
   );
-  const { data, error } = order;
-  if (orderId === undefined)
-    return (
-      <StateBlock
-        kind="unselected"
-        title={<h1>先选择一个订单</h1>}
-        description="第三方评估属于一个订单。"
-        action={toList}
-      />
-    );
-  if (error?.code === '05')
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="没有找到这个订单，或不在您的权限内"
-        description="订单不存在，或不在您的数据权限内。"
-        action={toList}
-      />
-    );
-  if (error && !data)
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="第三方评估打不开"
-        errorText={error.message}
-        onRetry={() => void order.refetch()}
-      />
-    );
-  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
-  return <Found effect={data} {...props} />;
 }
