@@ -2,7 +2,7 @@ import { isAllowed } from '@ooh/contract/permission/rules';
 import { placesCity, placesQuestion } from '@ooh/report/closing-report';
 import type { ClosingFacts, ClosingVersion } from '@ooh/report/closing-report-facts';
 import type { Context } from '../../../context.ts';
-import { closingPhotos } from '../../../orders/effect/closing-photos.ts';
+import { closingPhotos } from '../../../documents/closing-photos.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { getMediaCompetitorDataByOrder } from '../../competitor/getMediaCompetitorDataByOrder.ts';
 import { getBehaviorDetails } from '../../effectestimate/getBehaviorDetailsData.ts';

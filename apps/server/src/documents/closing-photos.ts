@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/storage/postgres/database.ts';
-import type { SignedInUser } from '../../platform/session/session.ts';
-import { readPhotos } from '../monitoring/photo-store.ts';
+import type { Db } from '../platform/storage/postgres/database.ts';
+import type { SignedInUser } from '../platform/session/session.ts';
+import { readPhotos } from '../orders/monitoring/photo-store.ts';
 
 const most = 6;
 
