@@ -2,6 +2,7 @@ import type { ClosingFacts, GoalLine } from './closing-report-facts.ts';
 import { kpis, table, text, type ClosingPage } from './closing-report-page.ts';
 import { asRun, reasonOf, right } from './report-frame.ts';
 import {
+  contactsText,
   countText,
   figureText,
   intervalText,
@@ -41,7 +42,7 @@ export const metricTexts: Readonly<
   reachShare: { name: 'TA 到达率', text: shareText },
   frequency: { name: '平均频次', text: (value) => (value === null ? none : `${timesText(value)} 次`) },
   reach: { name: 'TA 触达人数', text: peopleText },
-  impressions: { name: '曝光', text: (value) => (value === null ? none : `${countText(value)} 次`) },
+  impressions: { name: '曝光', text: contactsText },
   cpmFen: { name: 'CPM（每千次曝光花费）', text: yuanText },
 };
 

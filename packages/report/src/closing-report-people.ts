@@ -4,6 +4,7 @@ import { metricTexts } from './closing-report-opening.ts';
 import { differenceText, isFarApart, isWithinBand } from './third-party-band.ts';
 import { reasonOf, right } from './report-frame.ts';
 import {
+  contactsText,
   countText,
   figureText,
   intervalText,
@@ -252,7 +253,7 @@ export function shortfall({ loss }: ClosingFacts): ClosingPage {
     title:
       gap <= 0 || worst === undefined
         ? `没有欠量：按上刊记录测算曝光为计划的 ${shareText(actualImpressions / plannedImpressions)}`
-        : `比计划少 ${countText(gap)} 次曝光，主要因为${causeName(worst.cause)}`,
+        : `比计划少 ${contactsText(gap)}曝光，主要因为${causeName(worst.cause)}`,
     blocks: [
       kpis(
         ['计划曝光', countText(plannedImpressions), '全程'],

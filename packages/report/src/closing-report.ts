@@ -74,7 +74,7 @@ export function closingSource({ effect: { scope } }: ClosingFacts): string {
   const data =
     first === undefined
       ? '上刊登记'
-      : `${first.source}；总体：${first.universe}${scope.cities.length > 1 ? ' 等' : ''}`;
+      : `${first.source.replace(/（[^（）]*）/g, '')}；总体：${first.universe}${scope.cities.length > 1 ? ' 等' : ''}`;
   return `「按上刊记录测算」为模型按上下刊登记计算，不是实地测量；${data}；截至 ${scope.asOf}`;
 }
 

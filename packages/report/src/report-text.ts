@@ -22,6 +22,10 @@ export function countText(value: number | null): string {
 export const peopleText = (value: number | null): string =>
   value === null ? none : `${countText(value)}${Math.abs(value) >= 10_000 ? '' : ' '}人`;
 
+/** `9,876 次`, `12.3 万次`. */
+export const contactsText = (value: number | null): string =>
+  value === null ? none : `${countText(value)}${Math.abs(value) >= 10_000 ? '' : ' '}次`;
+
 export const shareText = (share: number | null): string =>
   share === null ? none : `${(share * 100).toFixed(1)}%`;
 
