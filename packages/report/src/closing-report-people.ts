@@ -248,12 +248,13 @@ export function shortfall({ loss }: ClosingFacts): ClosingPage {
   if (plannedImpressions === null || actualImpressions === null) return '样本不足，不能把欠量换算为曝光';
   const causes = loss.causes.filter(({ unitDays }) => unitDays !== 0);
   const gap = plannedImpressions - actualImpressions;
-  const worst = causes.toSorted((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0))[0];
+  const [worst] = causes.toSorted((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0));
+  const why = worst === undefined ? '样本不足，不能分到原因' : `主要因为${causeName(worst.cause)}`;
   return {
     title:
-      gap <= 0 || worst === undefined
+      gap <= 0
         ? `没有欠量：按上刊记录测算曝光为计划的 ${shareText(actualImpressions / plannedImpressions)}`
-        : `比计划少 ${contactsText(gap)}曝光，主要因为${causeName(worst.cause)}`,
+        : `比计划少 ${contactsText(gap)}曝光（${shareText(gap / plannedImpressions)}），${why}`,
     blocks: [
       kpis(
         ['计划曝光', countText(plannedImpressions), '全程'],
