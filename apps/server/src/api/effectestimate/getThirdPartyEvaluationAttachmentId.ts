@@ -6,7 +6,7 @@ import { labelName } from '../../reference/label/label-tree.ts';
 import type { Handler } from '../handler.ts';
 
 /** From when on the platform's model counts somebody as reached. */
-const threshold = '至少一次可见接触（按可见性与注视修正）';
+const threshold = '至少一次可见接触';
 
 export const getThirdPartyEvaluation: Handler<
   'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId'
