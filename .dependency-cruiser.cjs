@@ -85,7 +85,7 @@ module.exports = {
       pkg('streets'),
       pkg('media-picture'),
       // Pages of reports, which the screen draws; not what writes them into files.
-      '^packages/report/src/(bus-report|report-page|report-text)[^/]*[.]ts$',
+      '^packages/report/src/(bus-report|closing-report|report-facts|report-frame|report-page|report-text|third-party-band)[^/]*[.]ts$',
     ]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {

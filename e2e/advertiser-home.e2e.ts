@@ -35,3 +35,32 @@ test('an advertiser is two clicks from his report: home says what was achieved a
   expect(new URL(page.url()).pathname).toBe('/evaluation/detail');
   journey.expectNoTrouble();
 });
+
+const internalWords = ['成本', '折扣', '竞品', '建议', '毛利'];
+
+test('his campaigns stand beside what was agreed, and the closing report is a click further', async () => {
+  const { page } = walk;
+  await page.goto('/');
+  const campaigns = page.getByRole('table', { name: '我的投放' });
+  const row = campaigns.getByRole('row', { name: new RegExp(postedOrderName) });
+  await row.waitFor({ timeout: 60_000 });
+  for (const name of ['TA 到达率', '约定到达率', '完成率', '报告'])
+    await campaigns.getByRole('columnheader', { name }).first().waitFor();
+  await page.getByRole('heading', { name: '待您处理' }).waitFor();
+  const home = await page.getByRole('main').innerText();
+  for (const word of internalWords) expect(home).not.toContain(word);
+  // One click to what was reached, a second to the report.
+  await page.getByRole('link', { name: '查看评估报告' }).click();
+  await page.getByRole('tab', { name: '结案报告' }).click();
+  await page.getByRole('navigation', { name: '报告目录' }).waitFor({ timeout: 60_000 });
+  const papers = page.getByRole('article');
+  await papers.filter({ hasText: '附录：数据版本与校验' }).waitFor();
+  const said = (await papers.allInnerTexts()).join('\n');
+  for (const word of internalWords) expect(said).not.toContain(word);
+  // The campaign still runs: the pages are there, the file waits, and the reason is said.
+  await page.getByText('投放尚未结束，全部下刊后才能导出结案报告').waitFor();
+  expect(await page.getByRole('button', { name: '导出 PDF' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: '内部版' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /改标题/ }).count()).toBe(0);
+  walk.expectNoTrouble();
+});

@@ -30,6 +30,23 @@ export const effectScreens: readonly Screen[] = [
     as: 'planner' as const,
     path: detail(`&tab=${tab}`),
   })),
+  {
+    name: 'effect-man-land',
+    as: 'planner',
+    path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}`,
+    async prepare(page) {
+      await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
+    },
+  },
+  {
+    name: 'effect-man-land-aoi',
+    as: 'planner',
+    path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}&unit=aoi`,
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
+    },
+  },
   ...(['', '/top', '/report', '/report-city'] as const).map((part) => ({
     name: `bus-report${part.replace('/', '-')}`,
     as: 'planner' as const,
@@ -38,6 +55,19 @@ export const effectScreens: readonly Screen[] = [
       await page.getByRole('button', { name: '导出 PPT' }).waitFor();
     },
   })),
+  {
+    name: 'effect-detail-closing',
+    as: 'planner',
+    path: detail('&tab=closing'),
+    async prepare(page) {
+      await page.getByRole('button', { name: '导出 PPT' }).waitFor();
+    },
+  },
+  {
+    name: 'third-party',
+    as: 'planner',
+    path: (ids) => `${list}/detail-third-party?orderId=${ids.posted}`,
+  },
   { name: 'bus-report-unselected', as: 'planner', path: () => `${list}/report-bus`, isVariant: true },
   {
     name: 'effect-conclusion',

@@ -27,6 +27,8 @@ import { Route as AdministrationSystemRouteImport } from './routes/administratio
 import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
 import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
+import { Route as EvaluationDetailManLandRouteImport } from './routes/evaluation/detail-man-land';
+import { Route as EvaluationDetailThirdPartyRouteImport } from './routes/evaluation/detail-third-party';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
 import { Route as StandardsIndexRouteImport } from './routes/standards/index';
@@ -158,6 +160,17 @@ const EvaluationDetailRoute = EvaluationDetailRouteImport.update({
   path: '/evaluation/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EvaluationDetailManLandRoute = EvaluationDetailManLandRouteImport.update({
+  id: '/evaluation/detail-man-land',
+  path: '/evaluation/detail-man-land',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationDetailThirdPartyRoute =
+  EvaluationDetailThirdPartyRouteImport.update({
+    id: '/evaluation/detail-third-party',
+    path: '/evaluation/detail-third-party',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: '/marketing/',
   path: '/marketing/',
@@ -390,6 +403,8 @@ export interface FileRoutesByFullPath {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
+  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -448,6 +463,8 @@ export interface FileRoutesByTo {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
+  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -507,6 +524,8 @@ export interface FileRoutesById {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
+  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -567,6 +586,8 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/evaluation/detail-man-land'
+    | '/evaluation/detail-third-party'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -625,6 +646,8 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/evaluation/detail-man-land'
+    | '/evaluation/detail-third-party'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -683,6 +706,8 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/evaluation/detail-man-land'
+    | '/evaluation/detail-third-party'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -742,6 +767,8 @@ export interface RootRouteChildren {
   AdministrationSystemRoute: typeof AdministrationSystemRoute;
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   EvaluationDetailRoute: typeof EvaluationDetailRoute;
+  EvaluationDetailManLandRoute: typeof EvaluationDetailManLandRoute;
+  EvaluationDetailThirdPartyRoute: typeof EvaluationDetailThirdPartyRoute;
   StandardsDigitalUpgradeRoute: typeof StandardsDigitalUpgradeRoute;
   StandardsMeasurementStandardRoute: typeof StandardsMeasurementStandardRoute;
   StandardsMonitoringRoute: typeof StandardsMonitoringRoute;
@@ -910,6 +937,20 @@ declare module '@tanstack/react-router' {
       path: '/evaluation/detail';
       fullPath: '/evaluation/detail';
       preLoaderRoute: typeof EvaluationDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/detail-man-land': {
+      id: '/evaluation/detail-man-land';
+      path: '/evaluation/detail-man-land';
+      fullPath: '/evaluation/detail-man-land';
+      preLoaderRoute: typeof EvaluationDetailManLandRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/detail-third-party': {
+      id: '/evaluation/detail-third-party';
+      path: '/evaluation/detail-third-party';
+      fullPath: '/evaluation/detail-third-party';
+      preLoaderRoute: typeof EvaluationDetailThirdPartyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -1198,6 +1239,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationSystemRoute: AdministrationSystemRoute,
   AdministrationUsersRoute: AdministrationUsersRoute,
   EvaluationDetailRoute: EvaluationDetailRoute,
+  EvaluationDetailManLandRoute: EvaluationDetailManLandRoute,
+  EvaluationDetailThirdPartyRoute: EvaluationDetailThirdPartyRoute,
   StandardsDigitalUpgradeRoute: StandardsDigitalUpgradeRoute,
   StandardsMeasurementStandardRoute: StandardsMeasurementStandardRoute,
   StandardsMonitoringRoute: StandardsMonitoringRoute,

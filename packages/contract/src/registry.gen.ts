@@ -240,6 +240,10 @@ import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
+import { getEffectCube } from './v1/effect/cube.ts';
+import { exportEffectManLand } from './v1/effect/export-man-land.ts';
+import { getEffectLoss } from './v1/effect/loss.ts';
+import { getEffectManLand } from './v1/effect/man-land.ts';
 import { importOutcomes } from './v1/effect/import-outcomes.ts';
 import { uploadThirdPartyReport } from './v1/effect/upload-third-party-report.ts';
 import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
@@ -312,6 +316,7 @@ import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
+import { checkClosingReport } from './v1/reports/closing-check.ts';
 import { exportReport } from './v1/reports/export.ts';
 import { getReportLayout } from './v1/reports/layout.ts';
 import { saveReportLayout } from './v1/reports/save-layout.ts';
@@ -568,6 +573,10 @@ export const registry = {
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/demo-data/state': getDemoDataState,
+  'v1/effect/cube': getEffectCube,
+  'v1/effect/export-man-land': exportEffectManLand,
+  'v1/effect/loss': getEffectLoss,
+  'v1/effect/man-land': getEffectManLand,
   'v1/effect/outcomes': importOutcomes,
   'v1/effect/third-party-reports': uploadThirdPartyReport,
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
@@ -640,6 +649,7 @@ export const registry = {
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,
   'v1/panels': generatePanel,
+  'v1/reports/closing-check': checkClosingReport,
   'v1/reports/export': exportReport,
   'v1/reports/layout': getReportLayout,
   'v1/reports/save-layout': saveReportLayout,

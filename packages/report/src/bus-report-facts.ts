@@ -1,26 +1,7 @@
+import type { ReportComparison, ReportScope } from './report-facts.ts';
 import type { KnownFigure } from './report-text.ts';
 
 /** What the calls of a bus report answer, as far as its pages use it. */
-
-export interface BusFigures {
-  readonly impressions: KnownFigure;
-  readonly taImpressions: KnownFigure;
-  readonly reach: KnownFigure;
-  readonly reachShare: KnownFigure;
-  readonly frequency: KnownFigure;
-  readonly grp: number | null;
-  readonly cpmFen: number | null;
-  readonly taCpmFen: number | null;
-  readonly cprpFen: number | null;
-}
-
-export interface BusComparison {
-  readonly planned: BusFigures;
-  readonly plannedToDate: BusFigures;
-  readonly actual: BusFigures;
-  readonly completionRate: number | null;
-  readonly toDateRate: number | null;
-}
 
 export interface BusPartCounts {
   readonly lines: number;
@@ -51,35 +32,17 @@ interface BusArea {
   readonly vehicles: number;
 }
 
-export interface BusBasis {
-  readonly cityName: string;
-  readonly reason: string | null;
-  readonly basis: {
-    readonly source: string;
-    readonly period: string;
-    readonly universe: string;
-    readonly nature: string;
-    readonly dataReleases: readonly { readonly releaseNo: string }[];
-  } | null;
-}
-
-export interface BusScope {
-  readonly stage: 'before' | 'interim' | 'final';
-  readonly asOf: string;
-  readonly cities: readonly BusBasis[];
-}
-
 /** Answers about the whole bus part of an order, or about one of its cities. */
 export interface BusFacts {
   /** getBusReportCollectResult */
   readonly collect: {
-    readonly scope: BusScope;
+    readonly scope: ReportScope;
     readonly orderName: string;
     readonly brandName: string;
     readonly startDate: string;
     readonly endDate: string;
     readonly counts: BusPartCounts;
-    readonly comparison: BusComparison;
+    readonly comparison: ReportComparison;
     readonly topLines: readonly BusLine[];
     readonly weeks: readonly {
       readonly week: number;
@@ -107,7 +70,7 @@ export interface BusFacts {
       readonly cityCode: string;
       readonly cityName: string;
       readonly counts: BusPartCounts;
-      readonly comparison: BusComparison | null;
+      readonly comparison: ReportComparison | null;
       readonly rank: number | null;
     }[];
     readonly omitted: readonly { readonly cityName: string; readonly reason: string }[];

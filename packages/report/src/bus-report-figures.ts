@@ -1,5 +1,6 @@
 import type { BusFacts } from './bus-report-facts.ts';
-import { asRun, countCells, countColumns, rateOf, reasonOf, right, type Pages } from './bus-report-frame.ts';
+import { countCells, countColumns, type Pages } from './bus-report-frame.ts';
+import { asRun, rateOf, reasonOf, right } from './report-frame.ts';
 import {
   countText,
   figureText,

@@ -1,10 +1,7 @@
-import type { BusFacts, BusPartCounts } from './bus-report-facts.ts';
+import type { BusPartCounts } from './bus-report-facts.ts';
+import { asRun, right } from './report-frame.ts';
 import type { OmittedPage, ReportPage } from './report-page.ts';
 import { countText } from './report-text.ts';
-
-export const asRun = '按上刊记录测算';
-
-export const right = 'right' as const;
 
 export interface PageFrame {
   readonly section: string;
@@ -13,8 +10,6 @@ export interface PageFrame {
   /** Where the figures come from, for the foot of a page. */
   readonly source: string;
 }
-
-export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 export const countCells = (counts: BusPartCounts): string[] => [
   countText(counts.lines),
@@ -45,11 +40,4 @@ export class Pages {
   omit(title: string, reason: string): void {
     this.omitted.push({ title, reason });
   }
-}
-
-export function reasonOf({ cities }: BusFacts['collect']['scope']): string {
-  const reasons = cities.flatMap(({ cityName, reason }) =>
-    reason === null ? [] : [`${cityName}：${reason}`],
-  );
-  return reasons.length === 0 ? '样本不足' : reasons.join('；');
 }

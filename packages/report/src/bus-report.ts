@@ -1,5 +1,5 @@
 import { bodyPages, cityPages } from './bus-report-body.ts';
-import { rateOf, reasonOf } from './bus-report-frame.ts';
+import { rateOf, reasonOf } from './report-frame.ts';
 import type { BusFacts } from './bus-report-facts.ts';
 import type { ReportPage, ReportPages } from './report-page.ts';
 import {

@@ -49,7 +49,11 @@ function seriesXml(chart: ChartElement, series: ChartSeries, index: number): str
     const line = `<c:spPr><a:ln w="${isDashed ? 15_875 : 28_575}" cap="rnd">${solid(series.color)}${dash}<a:round/></a:ln></c:spPr><c:marker>${marker}</c:marker>`;
     return `<c:ser>${head}${line}${isLabelled && !isDashed ? shownValues('t', numberFormat) : ''}${body}<c:smooth val="0"/></c:ser>`;
   }
-  return `<c:ser>${head}<c:spPr>${solid(series.color)}</c:spPr><c:invertIfNegative val="0"/>${isLabelled ? shownValues('outEnd', numberFormat) : ''}${body}</c:ser>`;
+  const look =
+    series.isOutlined === true
+      ? `<a:noFill/><a:ln w="15875">${solid(series.color)}</a:ln>`
+      : solid(series.color);
+  return `<c:ser>${head}<c:spPr>${look}</c:spPr><c:invertIfNegative val="0"/>${isLabelled ? shownValues('outEnd', numberFormat) : ''}${body}</c:ser>`;
 }
 
 const axisIds = '<c:axId val="111"/><c:axId val="222"/>';

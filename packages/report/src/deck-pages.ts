@@ -1,5 +1,6 @@
 import { issuedTime } from './document-print.ts';
 import type { DocumentHeader, DocumentMetric, LabelledValue } from './plan-document.ts';
+import { tenthText } from './report-text.ts';
 import type {
   Paragraph,
   PresentationDraft,
@@ -29,23 +30,9 @@ export const ink = {
   goodGround: 'E9F8EF',
 } as const;
 
-/** An amount as people write it: `300 万元`, `298.3 万元`, `8,600 元`. */
-export function moneyText(fen: number): string {
-  const yuan = fen / 100;
-  if (Math.abs(yuan) < 10_000) return `${countText(yuan)} 元`;
-  return `${tenthText(yuan / 10_000)} 万元`;
-}
-
 /** Persons as people write them: `694 万`, `8,600`. */
 export const personsText = (persons: number): string =>
   Math.abs(persons) < 10_000 ? countText(persons) : `${tenthText(persons / 10_000)} 万`;
-
-/** Grouped, with one decimal unless it is 0. */
-function tenthText(value: number): string {
-  const [whole, tenth] = value.toFixed(1).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return tenth === '0' ? grouped : `${grouped}.${tenth}`;
-}
 
 /** Yuan with fen and digit grouping, for tables of money. */
 export function exactMoney(fen: number): string {

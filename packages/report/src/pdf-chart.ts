@@ -28,13 +28,19 @@ function drawLegend(on: PdfCanvas, { x, y, width, height, series }: ChartElement
   const gap = 22;
   const widths = series.map(({ name }) => mixedWidth(name, look.size, false) + 20);
   let left = x + (width - widths.reduce((sum, own) => sum + own + gap, -gap)) / 2;
-  for (const [i, { name, color, isDashed }] of series.entries()) {
+  for (const [i, { name, color, isDashed, isOutlined }] of series.entries()) {
     const line = { color, width: 2, ...(isDashed === true ? { isDashed } : {}) };
-    on.path({ x: left, y: y + height - 9 }, 'M0 0L14 0', { line });
+    if (isOutlined === true)
+      on.rectangle({ x: left, y: y + height - 13, width: 14, height: 8 }, barLook(color, true));
+    else on.path({ x: left, y: y + height - 9 }, 'M0 0L14 0', { line });
     on.text(name, left + 18, y + height - 6, look);
     left += widths[i] + gap;
   }
 }
+
+/** What was planned is a frame, what ran is filled. */
+const barLook = (color: string, isOutlined: boolean | undefined) =>
+  isOutlined === true ? { line: { color, width: 1.2 } } : { fill: color };
 
 function drawBars(on: PdfCanvas, chart: ChartElement, plot: Place, top: number): void {
   const { categories, series, numberFormat } = chart;
@@ -43,12 +49,12 @@ function drawBars(on: PdfCanvas, chart: ChartElement, plot: Place, top: number):
   for (const [i, category] of categories.entries()) {
     const middle = plot.y + (i + 0.5) * step;
     on.text(category, plot.x - 6, middle + 3, { ...look, align: 'right' });
-    for (const [at, { values, color }] of series.entries()) {
+    for (const [at, { values, color, isOutlined }] of series.entries()) {
       const value = values[i] ?? 0;
       const y = middle - (thick * series.length) / 2 + at * thick;
       on.rectangle(
         { x: plot.x, y, width: Math.max(0.5, (value / top) * plot.width), height: thick },
-        { fill: color },
+        barLook(color, isOutlined),
       );
       on.text(
         formattedNumber(value, numberFormat),
@@ -65,11 +71,11 @@ function drawColumns(on: PdfCanvas, chart: ChartElement, plot: Place, top: numbe
   const step = plot.width / categories.length;
   const thick = (step * 0.62) / series.length;
   for (const [i] of categories.entries())
-    for (const [at, { values, color }] of series.entries()) {
+    for (const [at, { values, color, isOutlined }] of series.entries()) {
       const value = values[i] ?? 0;
       const height = Math.max(0.5, (value / top) * plot.height);
       const x = plot.x + (i + 0.5) * step - (thick * series.length) / 2 + at * thick;
-      on.rectangle({ x, y: plot.y + plot.height - height, width: thick, height }, { fill: color });
+      on.rectangle({ x, y: plot.y + plot.height - height, width: thick, height }, barLook(color, isOutlined));
       on.text(formattedNumber(value, numberFormat), x + thick / 2, plot.y + plot.height - height - 4, {
         ...look,
         align: 'center',
@@ -117,6 +123,7 @@ export function drawChart(on: PdfCanvas, chart: ChartElement): void {
   if (isBar) {
     on.path(plot, `M0 0L0 ${plot.height}`, { line: { color: gridInk, width: 0.75 } });
     drawBars(on, chart, plot, top);
+    if (legend > 0) drawLegend(on, chart);
     return;
   }
   for (let value = 0; value <= top * 1.0001; value += step) {

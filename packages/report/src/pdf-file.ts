@@ -27,6 +27,7 @@ export const propertyText = (text: string): string => `<feff${encodedText(text).
 export interface PdfProperties {
   readonly title: string;
   readonly author: string;
+  readonly keywords?: string | undefined;
   /** ISO time with offset. */
   readonly issuedAt: string;
 }

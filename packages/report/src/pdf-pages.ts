@@ -80,7 +80,7 @@ function addPicture(objects: Objects, { dictionary, bytes, mask }: PdfPicture): 
 export function picturesPdf(
   pages: readonly string[],
   { pictures, opacities }: PdfResources,
-  { title, author, issuedAt }: PdfProperties,
+  { title, author, keywords, issuedAt }: PdfProperties,
 ): Uint8Array {
   const objects = new Objects();
   const fonts = addFonts(objects);
@@ -98,7 +98,7 @@ export function picturesPdf(
   objects.add(`<</Type/Pages/Count ${pages.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`);
   const root = objects.add(`<</Type/Catalog/Pages ${parent} 0 R/Lang(zh-CN)>>`);
   const info = objects.add(
-    `<</Title${propertyText(title)}/Author${propertyText(author)}/CreationDate${pdfDate(issuedAt)}>>`,
+    `<</Title${propertyText(title)}/Author${propertyText(author)}${keywords === undefined ? '' : `/Keywords${propertyText(keywords)}`}/CreationDate${pdfDate(issuedAt)}>>`,
   );
   return objects.bytes(root, info);
 }

@@ -121,5 +121,7 @@ export function presentationXml(slideRelationships: readonly string[]): string {
 export function corePropertiesXml(draft: PresentationDraft): string {
   const issued = `${new Date(draft.issuedAt).toISOString().slice(0, 19)}Z`;
   const author = xmlText(draft.author);
-  return `${xmlHead}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(draft.title)}</dc:title><dc:creator>${author}</dc:creator><dc:description>${xmlText(draft.description)}</dc:description><cp:lastModifiedBy>${author}</cp:lastModifiedBy><dcterms:created xsi:type="dcterms:W3CDTF">${issued}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${issued}</dcterms:modified></cp:coreProperties>`;
+  const keywords =
+    draft.keywords === undefined ? '' : `<cp:keywords>${xmlText(draft.keywords)}</cp:keywords>`;
+  return `${xmlHead}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(draft.title)}</dc:title><dc:creator>${author}</dc:creator><dc:description>${xmlText(draft.description)}</dc:description>${keywords}<cp:lastModifiedBy>${author}</cp:lastModifiedBy><dcterms:created xsi:type="dcterms:W3CDTF">${issued}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${issued}</dcterms:modified></cp:coreProperties>`;
 }

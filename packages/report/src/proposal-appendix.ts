@@ -1,4 +1,5 @@
-import { countText, exactMoney, factSlides, moneyText, readingSlides, tableSlides } from './deck-pages.ts';
+import { countText, exactMoney, factSlides, readingSlides, tableSlides } from './deck-pages.ts';
+import { moneyText } from './report-text.ts';
 import { exampleNote, quotedSource } from './proposal-cost.ts';
 import { mostMaps } from './proposal-places.ts';
 import type { LabelledValue, PlanDocument } from './plan-document.ts';

@@ -1,13 +1,5 @@
-import {
-  countText,
-  ink,
-  moneyText,
-  pageArea,
-  percentText,
-  sourceLine,
-  tableSlides,
-  textBox,
-} from './deck-pages.ts';
+import { countText, ink, pageArea, percentText, sourceLine, tableSlides, textBox } from './deck-pages.ts';
+import { moneyText } from './report-text.ts';
 import type { DocumentLine, PlanDocument } from './plan-document.ts';
 import type { ChartElement, SlideDraft } from './slide-draft.ts';
 

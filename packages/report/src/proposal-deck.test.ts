@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from './deck-pages.ts';
+import { moneyText } from './report-text.ts';
 import { proposalDeck, proposalPdf } from './proposal-deck.ts';
 import type { ProposalDocument } from './proposal-document.ts';
 import { readPresentation } from './testing/read-presentation.ts';

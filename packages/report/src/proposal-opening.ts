@@ -1,14 +1,6 @@
 import { cityMap } from './city-map.ts';
-import {
-  countText,
-  coverSlide,
-  ink,
-  moneyText,
-  percentText,
-  personsText,
-  sourceLine,
-  textBox,
-} from './deck-pages.ts';
+import { countText, coverSlide, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { moneyText } from './report-text.ts';
 import { quotedSource, type Part } from './proposal-cost.ts';
 import {
   reachedInAll,

@@ -1,5 +1,6 @@
 import { cityMap } from './city-map.ts';
-import { countText, ink, moneyText, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { countText, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { moneyText } from './report-text.ts';
 import type { DocumentMap } from './document-map.ts';
 import { partsBy } from './proposal-cost.ts';
 import { intervalLine, card } from './proposal-opening.ts';

@@ -1,4 +1,5 @@
-import { countText, ink, moneyText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { countText, ink, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { moneyText } from './report-text.ts';
 import { card } from './proposal-opening.ts';
 import type { CityEffect, ProposalDocument } from './proposal-document.ts';
 import type { SlideDraft, SlideElement } from './slide-draft.ts';

@@ -1,7 +1,9 @@
 import { documentPhoto } from './picture-size.ts';
 import { fittedPhoto } from './album-deck.ts';
 import { coverSlide, deckOf, ink, pageArea, sourceLine, textBox, tiles } from './deck-pages.ts';
+import type { ReportIdentity } from './closing-report-facts.ts';
 import type { DocumentHeader } from './plan-document.ts';
+import { identityText } from './report-identity.ts';
 import { writePresentation } from './presentation-writer.ts';
 import type {
   ReportBlock,
@@ -22,11 +24,14 @@ export interface ReportDocument {
   readonly name: string;
   readonly pages: readonly ReportPage[];
   readonly photos: Readonly<Record<string, Uint8Array>>;
+  /** What the report was made of, kept in the file for those who check it. */
+  readonly identity?: ReportIdentity;
 }
 
 const colours: Readonly<Record<ReportMeaning, string>> = {
   plan: '5B6B7F',
   'as-run': ink.brand,
+  'third-party': ink.reference,
   other: 'A3ABB6',
 };
 const formats = { count: '#,##0', share: '0.0%' } as const;
@@ -36,15 +41,18 @@ const chart = (block: ReportChart, place: Place): SlideElement => ({
   ...place,
   form: block.form,
   title: `${block.title}（${block.valueName}）`,
-  // A lying chart is drawn from the bottom up: the first category is to be on top.
-  categories: block.form === 'bar' ? block.categories.toReversed() : block.categories,
+  categories: block.categories,
   series: block.series.map(({ name, meaning, values }) => ({
     name,
-    values: block.form === 'bar' ? values.toReversed() : values,
+    values,
     color: colours[meaning],
+    ...(meaning === 'plan' && block.form !== 'line' ? { isOutlined: true } : {}),
   })),
   numberFormat: formats[block.unit],
 });
+
+/** Tables of no more rows have larger letters. */
+const roomyRows = 10;
 
 function table(block: ReportTable, { x, y, width }: Place): SlideElement {
   const total = block.columns.reduce((sum, column) => sum + column.width, 0);
@@ -59,7 +67,7 @@ function table(block: ReportTable, { x, y, width }: Place): SlideElement {
       ...(align === undefined ? {} : { align }),
     })),
     rows: block.rows,
-    size: width < pageArea.width ? 10 : 11,
+    size: (width < pageArea.width ? 10 : 11) + (block.rows.length <= roomyRows ? 2 : 0),
     hasTotal: block.hasTotal ?? false,
   };
 }
@@ -134,29 +142,14 @@ function pageElements({ blocks, source }: ReportPage, bytesOf: ReportDocument['p
   ];
 }
 
-function coverOf(page: ReportPage, header: DocumentHeader, name: string): SlideDraft {
-  const facts = page.blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : []));
-  return {
-    title: page.title,
-    isCover: true,
-    elements: [
-      textBox({ x: 60, y: 270, width: 840, height: 110 }, [...facts, `编制：${header.preparedBy}`], {
-        size: 14,
-        color: '4E5969',
-      }),
-      // The notice of the cover where data are examples.
-      ...coverSlide(header, name).elements.slice(1),
-    ],
-  };
-}
-
-function draftOf({ header, name, pages, photos: bytesOf }: ReportDocument): PresentationDraft {
-  const slides = pages.map((page): SlideDraft =>
-    page.isCover === true
-      ? coverOf(page, header, name)
-      : { title: page.title, elements: pageElements(page, bytesOf) },
-  );
-  return deckOf(header, name, slides);
+function draftOf({ header, name, pages, photos: bytesOf, identity }: ReportDocument): PresentationDraft {
+  const slides = pages.map((page): SlideDraft => {
+    if (page.isCover !== true) return { title: page.title, elements: pageElements(page, bytesOf) };
+    const facts = page.blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : []));
+    return { ...coverSlide(header, name, [], facts), title: page.title };
+  });
+  const draft = deckOf(header, name, slides);
+  return identity === undefined ? draft : { ...draft, keywords: identityText(identity) };
 }
 
 /** The report as a presentation with native charts. */

@@ -3,8 +3,8 @@
  * files cannot differ.
  */
 
-/** planned: promised. as-run: modelled from posting records. other: neither. */
-export type ReportMeaning = 'plan' | 'as-run' | 'other';
+/** plan: promised. as-run: modelled from posting records. third-party: reported by another. other: none of them. */
+export type ReportMeaning = 'plan' | 'as-run' | 'third-party' | 'other';
 
 export interface ReportKpis {
   readonly kind: 'kpis';

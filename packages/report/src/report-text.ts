@@ -22,6 +22,10 @@ export function countText(value: number | null): string {
 export const peopleText = (value: number | null): string =>
   value === null ? none : `${countText(value)}${Math.abs(value) >= 10_000 ? '' : ' '}人`;
 
+/** `9,876 次`, `12.3 万次`. */
+export const contactsText = (value: number | null): string =>
+  value === null ? none : `${countText(value)}${Math.abs(value) >= 10_000 ? '' : ' '}次`;
+
 export const shareText = (share: number | null): string =>
   share === null ? none : `${(share * 100).toFixed(1)}%`;
 
@@ -32,6 +36,22 @@ export function yuanText(fen: number | null): string {
   if (fen === null) return none;
   const yuan = fen / 100;
   return Math.abs(yuan) >= 10_000 ? `${(yuan / 10_000).toFixed(1)} 万元` : `${yuan.toFixed(2)} 元`;
+}
+
+/** Digits grouped, with one decimal unless it is 0. */
+export const numberText = (value: number | null): string => (value === null ? none : tenthText(value));
+
+/** Grouped, with one decimal unless it is 0. */
+export function tenthText(value: number): string {
+  const [whole, tenth] = value.toFixed(1).split('.');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return tenth === '0' ? digits : `${digits}.${tenth}`;
+}
+
+/** An amount as people write it: `300 万元`, `298.3 万元`, `8,600 元`. */
+export function moneyText(fen: number): string {
+  const yuan = fen / 100;
+  return Math.abs(yuan) < 10_000 ? `${grouped(yuan)} 元` : `${tenthText(yuan / 10_000)} 万元`;
 }
 
 /** A figure, 样本不足 where it is withheld. */

@@ -61,6 +61,8 @@ export interface ChartSeries {
   readonly color: string;
   /** A line that is modelled, without markers and labels. */
   readonly isDashed?: boolean;
+  /** Bars that are a frame: what was planned. */
+  readonly isOutlined?: boolean;
 }
 
 /** A native chart: its figures are in an embedded workbook and can be edited. */
@@ -157,6 +159,8 @@ export interface PresentationDraft {
   readonly title: string;
   readonly author: string;
   readonly description: string;
+  /** Of the file's properties, for programs. */
+  readonly keywords?: string;
   /** ISO time with offset: the file's dates. */
   readonly issuedAt: string;
   /** Footer of every page. */

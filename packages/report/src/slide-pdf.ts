@@ -210,6 +210,7 @@ export function slidePdf(draft: PresentationDraft): Uint8Array {
     {
       title: draft.title,
       author: draft.author,
+      keywords: draft.keywords,
       issuedAt: draft.issuedAt,
     },
   );

@@ -14,6 +14,8 @@ export interface TextDocument {
 
 export interface TextSection {
   readonly heading: string;
+  /** True for a section that begins on a page of its own. */
+  readonly startsPage?: boolean;
   readonly paragraphs: readonly string[];
   /** Horizontal bars, scaled to the longest. */
   readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[];

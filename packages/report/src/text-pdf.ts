@@ -57,6 +57,7 @@ function sheets(document: TextDocument) {
   turn();
   return {
     pages,
+    turn,
     /** Reserves space of a given height; returns its lower edge. */
     take(height: number): number {
       if (y - height < bottom) turn();
@@ -96,7 +97,8 @@ export function textPdf(document: TextDocument): Uint8Array {
   const on = sheets(document);
   drawText(on, document.title, 22, ink);
   drawText(on, document.subtitle, 11, grey);
-  for (const { heading, paragraphs, bars } of document.sections) {
+  for (const { heading, paragraphs, bars, startsPage = false } of document.sections) {
+    if (startsPage) on.turn();
     // A heading stays on the page of the text that follows.
     const y = on.take(64) + 22;
     on.draw(box(margin, y, 4, 16, accent));

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { FolderInUse } from '../platform/storage/instance-lock.ts';
 import type { BackedUp } from '../administration/backup/back-up.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { productVersion } from './product-version.ts';
 
 /** Runs a command on one file and the data folder of the environment, and prints the result in one line. */
 export async function runOnFile(
@@ -21,7 +17,7 @@ export async function runOnFile(
   }
   const started = performance.now();
   try {
-    const { files, bytes } = await work(readConfig(process.env, version), resolve(file));
+    const { files, bytes } = await work(readConfig(process.env, productVersion), resolve(file));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${verb.done}：${files} 个文件，${(bytes / 2 ** 20).toFixed(1)} MB，${seconds} 秒`);
   } catch (error) {

@@ -60,6 +60,11 @@ async function writeTasks(transaction: DbOrTransaction, now: Date) {
     group by o.order_id, item.city_code`.execute(transaction);
 }
 
+/** Who signs the conclusion: advertisers read theirs, so the platform's oldest account does. */
+const authorOf = sql`case when organisation.kind <> 'advertiser' then o.owner_id else (
+  select author.id from app_user author join organisation own on own.id = author.organisation_id
+  where own.kind = 'platform' order by author.created_at, author.id limit 1) end`;
+
 /** How finished orders went, by what was posted of them. */
 async function writeConclusions(transaction: DbOrTransaction, now: Date) {
   const { rows } = await sql<{
@@ -69,17 +74,18 @@ async function writeConclusions(transaction: DbOrTransaction, now: Date) {
     up: number;
     late: number;
     faulty: number;
-  }>`select o.order_id as "orderId", o.owner_id as "ownerId", count(*)::int as units,
+  }>`select o.order_id as "orderId", ${authorOf} as "ownerId", count(*)::int as units,
       (count(*) filter (where posting.state in ('posted', 'late', 'made-good', 'damaged') or exists (
         select from media_posting later where later.make_good_of = posting.posting_id and later.state = 'made-good'
       )))::int as up,
       (count(*) filter (where posting.state = 'late'))::int as late,
       (count(*) filter (where posting.state in ('missing', 'wrong', 'damaged')))::int as faulty
     from media_order o
+    join organisation on organisation.id = o.organisation_id
     join media_order_item item on item.order_id = o.order_id
     join media_posting posting on posting.item_id = item.item_id and posting.make_good_of is null
     where o.is_sample and o.state in ('ended', 'closed')
-    group by o.order_id, o.owner_id`.execute(transaction);
+    group by o.order_id, o.owner_id, organisation.kind`.execute(transaction);
   if (rows.length === 0) return;
   await transaction
     .insertInto('effect_conclusion')

@@ -1,5 +1,6 @@
 import { capitalAmount } from '@ooh/report/capital-amount';
-import { exactMoney, moneyText } from '@ooh/report/deck-pages';
+import { exactMoney } from '@ooh/report/deck-pages';
+import { moneyText } from '@ooh/report/report-text';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { beforeAll, expect, test } from 'vitest';

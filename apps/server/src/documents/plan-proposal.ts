@@ -3,7 +3,7 @@ import type { ProposalFormat } from '@ooh/contract/domain/order-document';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { planGoalNames, planKindNames } from '@ooh/contract/domain/plan-names';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { moneyText } from '@ooh/report/deck-pages';
+import { moneyText } from '@ooh/report/report-text';
 import type { LabelledValue, PlanDocument } from '@ooh/report/plan-document';
 import type { ProposalDocument } from '@ooh/report/proposal-document';
 import type { Context } from '../context.ts';

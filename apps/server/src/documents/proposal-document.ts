@@ -4,7 +4,7 @@ import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
 import type { ProposalFormat } from '@ooh/contract/domain/order-document';
-import { moneyText } from '@ooh/report/deck-pages';
+import { moneyText } from '@ooh/report/report-text';
 import type { CityEffect, ProposalDocument } from '@ooh/report/proposal-document';
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { FileAnswer } from '../platform/http/file-answer.ts';

@@ -2,6 +2,7 @@ import { presentationMediaType, pdfMediaType } from '@ooh/contract/core/file';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { ReportLayout } from '@ooh/contract/domain/report';
 import { documentFileName } from '@ooh/report/file-name';
+import type { ReportIdentity } from '@ooh/report/closing-report-facts';
 import type { ReportPage } from '@ooh/report/report-page';
 import type { Context } from '../context.ts';
 import type { EffectOrder } from '../orders/effect/effect-order.ts';
@@ -42,6 +43,9 @@ export interface ReportFile {
   readonly layout: ReportLayout;
   readonly dataReleases: readonly string[];
   readonly pages: readonly ReportPage[];
+  /** The file's time; without it the present. */
+  readonly issuedAt?: string;
+  readonly identity?: ReportIdentity;
   /** What the entry in the audit log says besides. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -50,7 +54,7 @@ export interface ReportFile {
 export async function sendReport(
   context: Context,
   request: WorkbookRequest,
-  { name, format, order: { orderId, order }, layout, dataReleases, pages, detail }: ReportFile,
+  { name, format, order: { orderId, order }, layout, dataReleases, pages, detail, ...made }: ReportFile,
 ): Promise<FileAnswer> {
   if (pages.length === 0) throw new AppError('refused', '所有页面都已隐藏，没有可以导出的页');
   const header = {
@@ -59,7 +63,7 @@ export async function sendReport(
     projectName: order.name,
     planNumber: order.order_no,
     versionLabel: `V${Math.max(1, layout.version)}`,
-    issuedAt: chinaTime(context.now()),
+    issuedAt: made.issuedAt ?? chinaTime(context.now()),
     preparedBy: request.user.nickName,
     validUntil: null,
     watermarkText: watermarkOf(request.user),
@@ -72,6 +76,7 @@ export async function sendReport(
     name,
     pages,
     photos,
+    ...(made.identity === undefined ? {} : { identity: made.identity }),
   });
   await request.record({ orderId, format, pages: pages.length, ...detail });
   const fileName = documentFileName({ ...header, documentName: name }, format);

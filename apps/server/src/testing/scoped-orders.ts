@@ -66,6 +66,17 @@ function document(
 /** Decks show the greatest of what they are asked for, so they are asked for single pairs. */
 const deckInputs = (world: PermissionWorld) => pairsOf(world, 5).map(pairInput);
 
+/** The pairs that an answer is about: which units are told apart in it depends on what the reader sees besides. */
+const pairFacts = (
+  parts: readonly { readonly cityCode: string; readonly mediumId: number | null }[],
+  { orderId }: object & { readonly orderId: string },
+): WorldFact[] => {
+  const pairs = new Map(parts.map((part) => [`${part.cityCode} ${part.mediumId}`, part]));
+  return [...pairs.values()].flatMap(({ cityCode, mediumId }) =>
+    mediumId === null ? [] : [factOf(cityCode, mediumId, { orderId, cityCode, mediumId })],
+  );
+};
+
 /** People of a city of an order, visible with any medium of the order; only orders with one medium are queried. */
 const ofPlainOrder = <Key extends CallKey>(key: Key): ScopedCall =>
   scoped(
@@ -120,6 +131,17 @@ export const scopedOrders: readonly ScopedCall[] = [
   ofPlainOrder('v1/orders/man-land/heat'),
   ofPlainOrder('v1/orders/man-land/flow'),
   ofPlainOrder('v1/orders/man-land/coverage'),
+  ofPlainOrder('v1/effect/man-land'),
+  scoped(
+    'v1/effect/loss',
+    (world) => perOrder(world).slice(0, 2),
+    ({ rows }, asked) => pairFacts(rows, asked),
+  ),
+  scoped(
+    'v1/effect/cube',
+    (world) => perOrder(world).slice(0, 2),
+    ({ cells }, asked) => pairFacts(cells, asked),
+  ),
   scoped('v1/orders/line-detail', ({ items }) =>
     items
       .filter(({ lineId }) => lineId !== null)

@@ -57,6 +57,6 @@ export function executionSummary(posted: {
   const { units, up, late, faulty } = posted;
   const share = ((100 * up) / units).toFixed(1);
   const advice =
-    late + faulty === 0 ? '执行平稳，可按同样节奏续投。' : '建议续投时提前一周送画面，并对首日上刊逐一验收。';
+    late + faulty === 0 ? '执行平稳，可按同样节奏续投。' : '再次投放时提前一周送画面，并对首日上刊逐一验收。';
   return `【演示】应上 ${units} 个单位，实际上刊 ${up} 个（${share}%），其中晚刊 ${late} 个；漏刊、错刊与破损 ${faulty} 个。${advice}`;
 }

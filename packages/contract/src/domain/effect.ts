@@ -152,6 +152,8 @@ export const thirdPartyFigure = z.object({
   /** Name of the metric on the platform: impressions, reach, reachShare, frequency. */
   metric: z.enum(['impressions', 'reach', 'reachShare', 'frequency']),
   value: z.number(),
+  /** Page of the report that states it, from 1. */
+  page: z.int().optional(),
 });
 export type ThirdPartyFigure = z.infer<typeof thirdPartyFigure>;
 
@@ -179,6 +181,8 @@ export const effectOrderRow = z.object({
   media: z.array(z.object({ mediumId: z.int(), name: z.string() })),
   netFen: z.int(),
   postings: postingCounts,
+  /** The agreed share of the TA to be reached; null without such a goal. */
+  reachGoal: z.number().nullable(),
   /** Null until computed. */
   comparison: effectComparison.nullable(),
   /** 口径 of the comparison by city, with the reason where a city has no figure; empty until computed. */

@@ -2,7 +2,28 @@ import { z } from 'zod';
 import { effectInput } from './effect.ts';
 
 /** Kinds of reports that are read as pages. */
-export const reportKind = z.enum(['bus']);
+export const reportKind = z.enum(['bus', 'closing']);
+
+/** client: for the advertiser, without a word of the trade. internal: for agency and platform. */
+export const closingVersion = z.enum(['client', 'internal']);
+
+/** What a closing report was made of; its hashes are SHA-256. */
+export const reportIdentity = z.object({
+  reportKind: z.literal('closing'),
+  orderId: z.string(),
+  orderNo: z.string(),
+  version: closingVersion,
+  madeBy: z.string(),
+  dataReleases: z.array(z.string()),
+  codeVersion: z.string(),
+  minimumCell: z.int(),
+  asOf: z.string(),
+  conclusionVersion: z.int(),
+  layoutVersion: z.int(),
+  seed: z.string(),
+  pages: z.array(z.object({ pageId: z.string(), hash: z.string() })),
+  hash: z.string(),
+});
 
 /** What somebody changed of a page; the list has the order that he wants. */
 export const reportPageChange = z.object({

@@ -60,6 +60,7 @@ export const getEffectOrder = endpoint({
         media: [{ mediumId: 1, name: '公交车身' }],
         netFen: 100_000_00,
         postings: examplePostings,
+        reachGoal: 0.4,
         comparison: exampleComparison,
         measuredCities: exampleScope.cities,
         isSample: true,

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { effectInput, effectPermit, exampleEffectInput, thirdPartyFigure } from '../domain/effect.ts';
 
+const comparedFigure = thirdPartyFigure.extend({
+  platform: z.number().nullable(),
+  delta: z.number().nullable(),
+});
+
 export const getThirdPartyEvaluation = endpoint({
   method: 'GET',
   path: 'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId',
@@ -23,6 +28,12 @@ export const getThirdPartyEvaluation = endpoint({
         agency: z.string(),
         issuedOn: z.string(),
         note: z.string().nullable(),
+        /** What its figures refer to, in the agency's words; null where it was not stated. */
+        universe: z.string().nullable(),
+        periodFrom: z.string().nullable(),
+        periodTo: z.string().nullable(),
+        threshold: z.string().nullable(),
+        figures: z.array(comparedFigure),
         isSample: z.boolean(),
         uploadedBy: z.string(),
         createdAt: z.string(),
@@ -30,9 +41,14 @@ export const getThirdPartyEvaluation = endpoint({
       }),
     ),
     /** Of the newest report; delta = third party ÷ platform − 1. */
-    figures: z.array(
-      thirdPartyFigure.extend({ platform: z.number().nullable(), delta: z.number().nullable() }),
-    ),
+    figures: z.array(comparedFigure),
+    /** What the platform's figures refer to; null while there are none. */
+    platformBasis: z
+      .object({ universe: z.string(), period: z.string(), threshold: z.string(), audience: z.string() })
+      .nullable(),
   }),
-  example: { input: exampleEffectInput, output: { attachmentId: null, reports: [], figures: [] } },
+  example: {
+    input: exampleEffectInput,
+    output: { attachmentId: null, reports: [], figures: [], platformBasis: null },
+  },
 });

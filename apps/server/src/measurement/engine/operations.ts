@@ -4,6 +4,7 @@ import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area
 import { checkSelection, type CertifiedSelection } from './work/check-selection.ts';
 import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
 import type { DayWindow } from './work/presence-window.ts';
+import { areaOutcome, reachableCrowd, type AreaOutcomeInput } from './work/area-outcome.ts';
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
 import { basketReach } from './work/basket-reach.ts';
 import { ringWorkers } from './work/area-crowd.ts';
@@ -109,6 +110,8 @@ export const operations = {
   commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
     commuteFlows(model, input.audience, input.groups),
   areaReach: (model: CityModel, input: AreaReachInput) => areaReach(model, input),
+  areaOutcome: (model: CityModel, input: AreaOutcomeInput) => areaOutcome(model, input),
+  reachableCrowd: (model: CityModel, input: Omit<AreaReachInput, 'areas'>) => reachableCrowd(model, input),
   basketReach: (model: CityModel, input: EffectInput) => basketReach(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),

@@ -13,6 +13,7 @@ export async function acceptedPhotos(db: Db, items: readonly EffectOrderItem[]) 
     .where('posting.item_id', 'in', [...names.keys()])
     .where('photo.verdict', '=', 'accepted')
     .orderBy('photo.uploaded_at', 'desc')
+    .orderBy('photo.photo_id')
     .limit(most)
     .execute();
   return rows.map((row) => ({

@@ -11,7 +11,7 @@ import { linesThrough, readOrderLines, type CityArea, type OrderLine } from './b
 import { orderEffect } from './compute-effect.ts';
 import { grantedEffectOrder, inCity, type EffectOrder, type EffectOrderItem } from './effect-order.ts';
 import { netOf, disclosedEffect, type ShownEffect } from './effect-scope.ts';
-import { disclosedItems } from './effect-tables.ts';
+import { partItems } from './disclosed-items.ts';
 import { countPostings, sumUnitDays } from './unit-days.ts';
 
 interface BusInput {
@@ -62,7 +62,7 @@ export async function loadBusReport(
   const { minimumCell } = context.config;
   const order = await grantedBusOrder(context, user, input);
   const effect = disclosedEffect(order, await orderEffect(context, order), minimumCell);
-  const units = effect.cities.flatMap((city) => disclosedItems(city, minimumCell));
+  const units = effect.cities.flatMap((city) => partItems(city, minimumCell).shown);
   return { order, effect, unitOf: new Map(units.map(({ item, unit }) => [item, unit])) };
 }
 

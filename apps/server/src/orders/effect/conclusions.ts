@@ -21,13 +21,14 @@ export async function readConclusions(db: Db, orderId: string) {
   }));
 }
 
-/** Adds a conclusion written over version `over`; refuses where another has been written since. */
+/** Adds a conclusion written over version `over`; refuses where another has been written since, and advertisers, who read it. */
 export async function addConclusion(
   context: Pick<Context, 'db' | 'audit' | 'now'>,
   author: SignedInUser,
   conclusion: { readonly orderId: string; readonly text: string; readonly over: number },
   request: { readonly address: string; readonly requestId: string },
 ): Promise<void> {
+  if (author.organisationKind === 'advertiser') throw new AppError('refused', '结论由代理公司与平台填写');
   const { orderId, text, over } = conclusion;
   await context.db.transaction().execute(async (transaction) => {
     // The order's row keeps two writers apart.

@@ -24,7 +24,7 @@ export function draftSentences(
   }
   if (toDateRate !== null)
     sentences.push(
-      `按执行测算的曝光为同期计划的 ${percent(toDateRate)}${toDateRate < 0.95 ? '，建议核对漏刊与补刊' : ''}。`,
+      `按执行测算的曝光为同期计划的 ${percent(toDateRate)}${toDateRate < 0.95 ? '，漏刊与补刊待核对' : ''}。`,
     );
   return sentences;
 }

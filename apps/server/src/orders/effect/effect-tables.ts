@@ -12,20 +12,10 @@ import {
 import type { EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import type { EffectOrder } from './effect-order.ts';
 import { netOf, type DisclosedCity, type ShownEffect } from './effect-scope.ts';
-import { disclosedTogether } from './disclosed-parts.ts';
+import { disclosedMedia, partItems } from './disclosed-items.ts';
 import { countPostings, sumUnitDays, unitDays } from './unit-days.ts';
 
 type EntiretyExposure = CallOutput<'effectestimate/{orderId}/entiretyExposureCrowd'>;
-
-/** Items of a disclosed city whose contacts may be disclosed separately. */
-export function disclosedItems({ items, measure }: DisclosedCity, minimumCell: number) {
-  const counts = measure.unitDays.map((unit) => unit?.persons ?? 0);
-  const shown = disclosedTogether(counts, minimumCell);
-  return items.flatMap((item, i) => {
-    const unit = measure.unitDays[i];
-    return unit && shown[i] ? [{ item, unit }] : [];
-  });
-}
 
 /** Impressions of all cities day by day. */
 function dayRows(order: EffectOrder, cities: readonly DisclosedCity[], minimumCell: number) {
@@ -33,7 +23,7 @@ function dayRows(order: EffectOrder, cities: readonly DisclosedCity[], minimumCe
   const actual: number[] = [];
   const add = (into: number[], units: readonly number[], contacts: number) =>
     units.forEach((count, day) => (into[day] = (into[day] ?? 0) + count * contacts));
-  for (const { item, unit } of cities.flatMap((city) => disclosedItems(city, minimumCell))) {
+  for (const { item, unit } of cities.flatMap((city) => partItems(city, minimumCell).shown)) {
     const days = unitDays(item, order.firstDay, order.today);
     add(planned, days.planned, unit.contacts);
     add(actual, days.actual, unit.contacts);
@@ -112,7 +102,9 @@ function mediumParts(
   mediumId: number,
   minimumCell: number,
 ) {
-  return cities.flatMap(({ measure, items }): EffectPart[] => {
+  return cities.flatMap((city): EffectPart[] => {
+    const { measure, items } = city;
+    const shown = disclosedMedia(city, minimumCell);
     const parts = measure.media.map((medium) => {
       const own = items.filter(
         (item, i) => item.mediumId === medium.mediumId && measure.unitDays[i] !== null,
@@ -127,12 +119,8 @@ function mediumParts(
         },
       };
     });
-    const shown = disclosedTogether(
-      parts.map(({ part }) => part.planned.taPanelPersons),
-      minimumCell,
-    );
-    return parts.flatMap(({ mediumId: own, part }, i) =>
-      own === mediumId && shown[i] && isPartSupported(part, minimumCell) ? [part] : [],
+    return parts.flatMap(({ mediumId: own, part }) =>
+      own === mediumId && shown.has(own) && isPartSupported(part, minimumCell) ? [part] : [],
     );
   });
 }

@@ -199,7 +199,7 @@ test('conclusions keep their history, and a save based on an older version is re
     service.call(
       'effectestimate/inputConclusionText',
       { orderId: measured.order.orderId, text, version },
-      as,
+      { as: 'admin' },
     );
   expect((await write('第一版', 0)).status).toBe(200);
   expectFailure(await write('没看到第一版', 0), 'conflict');
@@ -216,12 +216,21 @@ test('conclusions keep their history, and a save based on an older version is re
     }),
     'notFound',
   );
+  // Advertisers read conclusions.
+  expectFailure(
+    await service.call(
+      'effectestimate/inputConclusionText',
+      { orderId: measured.order.orderId, text: '自己写的', version: 2 },
+      as,
+    ),
+    'refused',
+  );
   const head = await service.body(
     'effectestimate/{orderId}/getMediaOrderByOrderId',
     { orderId: measured.order.orderId },
     as,
   );
-  expect(head.conclusions[0]).toMatchObject({ text: '第二版', authorName: '广告主示例' });
+  expect(head.conclusions[0]).toMatchObject({ text: '第二版', authorName: '平台管理员' });
   expect(head.draft.length).toBeGreaterThan(0);
 });
 
@@ -230,7 +239,7 @@ test('a third party reports: platform staff upload, those who may see the order 
     orderId: measured.order.orderId,
     agency: '示例机构',
     issuedOn: '2026-11-20',
-    impressions: '1000',
+    reachShare: '0.3',
   };
   const file = { fileName: '报告.pdf', bytes: Buffer.from('%PDF-1.4 test') };
   expectFailure(await service.upload('v1/effect/third-party-reports', fields, file, as), 'refused');
@@ -243,7 +252,7 @@ test('a third party reports: platform staff upload, those who may see the order 
   );
   expect(read.attachmentId).toBe(read.reports[0].attachmentId);
   const [figure] = read.figures;
-  expect(figure.delta).toBeCloseTo(1000 / figure.platform! - 1, 8);
+  expect(figure.delta).toBeCloseTo(0.3 / figure.platform! - 1, 8);
   const { reportId } = read.reports[0];
   const got = await service.call('v1/effect/third-party-reports/{reportId}', { reportId }, as);
   expect(got.bytes.toString()).toBe('%PDF-1.4 test');

@@ -50,6 +50,7 @@ export function orderRow(
       .map((mediumId) => ({ mediumId, name: nameOf(mediumId) })),
     netFen: netOf(order.items, order.today).netFen,
     postings: countPostings(order.items, order.today),
+    reachGoal: record.target.reachShare ?? null,
     comparison: shown && compareCities(shown.cities, minimumCell),
     measuredCities: shown?.scope.cities ?? [],
     isSample: record.is_sample,

@@ -6,7 +6,7 @@ import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/dat
 import { lockOrder } from '../order/order-store.ts';
 
 interface ReportSubject {
-  readonly reportKind: 'bus';
+  readonly reportKind: 'bus' | 'closing';
   readonly orderId: string;
 }
 

@@ -14,7 +14,8 @@ type Stated = ParsedInput<'v1/effect/third-party-reports'>;
 function figuresOf(stated: Stated): ThirdPartyFigure[] {
   return (['impressions', 'reach', 'reachShare', 'frequency'] as const).flatMap((metric) => {
     const value = stated[metric];
-    return value === undefined ? [] : [{ metric, value }];
+    const page = stated[`${metric}Page`];
+    return value === undefined ? [] : [{ metric, value, ...(page === undefined ? {} : { page }) }];
   });
 }
 
@@ -50,6 +51,10 @@ export async function saveThirdPartyReport(
         issued_on: stated.issuedOn,
         figures: jsonb(figuresOf(stated)),
         note: stated.note ?? null,
+        universe: stated.universe ?? null,
+        period_from: stated.periodFrom ?? null,
+        period_to: stated.periodTo ?? null,
+        threshold: stated.threshold ?? null,
         is_sample: false,
         uploaded_by: user.userId,
         created_at: context.now(),

@@ -37,11 +37,11 @@ const platformFigure = (metric: ThirdPartyFigure['metric'], { actual }: EffectCo
 
 /** A third party's figures beside the platform's own. */
 export function compareFigures(figures: readonly ThirdPartyFigure[], comparison: EffectComparison) {
-  return figures.map(({ metric, value }) => {
+  return figures.map((figure) => {
+    const { metric, value } = figure;
     const platform = platformFigure(metric, comparison);
     return {
-      metric,
-      value,
+      ...figure,
       platform,
       delta: platform === null || platform === 0 ? null : value / platform - 1,
     };
@@ -49,7 +49,10 @@ export function compareFigures(figures: readonly ThirdPartyFigure[], comparison:
 }
 
 /** A report as screens list it. */
-export function presentReport(report: Awaited<ReturnType<typeof readReports>>[number]) {
+export function presentReport(
+  report: Awaited<ReturnType<typeof readReports>>[number],
+  comparison: EffectComparison,
+) {
   return {
     reportId: report.report_id,
     version: report.version,
@@ -58,6 +61,11 @@ export function presentReport(report: Awaited<ReturnType<typeof readReports>>[nu
     agency: report.agency,
     issuedOn: report.issued_on,
     note: report.note,
+    universe: report.universe,
+    periodFrom: report.period_from,
+    periodTo: report.period_to,
+    threshold: report.threshold,
+    figures: compareFigures(report.figures, comparison),
     isSample: report.is_sample,
     uploadedBy: report.nick_name,
     createdAt: report.created_at.toISOString(),

@@ -11,6 +11,7 @@ import {
 } from '../../measurement/city-perspective/area-figures.ts';
 import type { Context } from '../../context.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
+import type { CrowdSize } from '../../measurement/engine/work/crowd-figures.ts';
 import type { AreaReach, ReachInArea } from '../../measurement/engine/work/area-reach.ts';
 import { mediumNamesOf } from '../../city-data/inventory/media-names.ts';
 import { searchText } from '../../city-data/place/city-geography.ts';
@@ -61,6 +62,23 @@ function suggestionOf(
   };
 }
 
+/** People of an audience of some size who pass what is for sale; withheld where they, or the rest, are too few. */
+export function reachableFigure(
+  { panelPersons, persons }: CrowdSize,
+  reachable: { readonly people: number; readonly panelPersons: number; readonly otherPersons: number },
+  minimumCell: number,
+) {
+  const [inside, outside] = [reachable.panelPersons, reachable.otherPersons];
+  const share = persons.value > 0 ? reachable.people / persons.value : 0;
+  const error = Math.sqrt((share * (1 - share)) / Math.max(1, panelPersons));
+  const { low, high } = estimateAround(share, error, 1);
+  const estimate = { value: reachable.people, low: low * persons.value, high: high * persons.value };
+  return {
+    reachable: disclosedPart(estimate, { inside, outside }, minimumCell),
+    isNearlyAllReachable: meetsMinimumCell(inside, minimumCell) && isTooFew(outside, minimumCell),
+  };
+}
+
 function funnelOf(loaded: OrderCity, reach: AreaReach | null, minimumCell: number): Output['funnel'] {
   const { panelPersons, otherPersons, persons } = loaded.city.size;
   const universe = disclosedPart(persons, { inside: panelPersons, outside: otherPersons }, minimumCell);
@@ -68,21 +86,19 @@ function funnelOf(loaded: OrderCity, reach: AreaReach | null, minimumCell: numbe
     const none = universe.suppressed ? suppressedFigure : unknownFigure;
     return { universe, reachable: none, isNearlyAllReachable: false, covered: none };
   }
-  const inside = reach.reachablePanelPersons;
-  const outside = reach.taPanelPersons - inside;
-  const share = persons.value > 0 ? reach.reachablePeople / persons.value : 0;
-  const error = Math.sqrt((share * (1 - share)) / Math.max(1, panelPersons));
-  const { low, high } = estimateAround(share, error, 1);
-  const estimate = {
-    value: reach.reachablePeople,
-    low: low * persons.value,
-    high: high * persons.value,
-  };
+  const reachable = reachableFigure(
+    loaded.city.size,
+    {
+      people: reach.reachablePeople,
+      panelPersons: reach.reachablePanelPersons,
+      otherPersons: reach.taPanelPersons - reach.reachablePanelPersons,
+    },
+    minimumCell,
+  );
   const isNothingBought = loaded.items.length === 0;
   return {
     universe,
-    reachable: disclosedPart(estimate, { inside, outside }, minimumCell),
-    isNearlyAllReachable: meetsMinimumCell(inside, minimumCell) && isTooFew(outside, minimumCell),
+    ...reachable,
     covered: disclosedFigure(
       reach.covered,
       isNothingBought ? minimumCell : reach.coveredPanelPersons,

@@ -60,9 +60,25 @@ async function offersOf(db: Db, cityCode: string): Promise<readonly Offer[]> {
   return offersKept(`${cityCode}:${key}`, () => readCityOffers(db, cityCode));
 }
 
+/** What a city has for sale of the order's media, of those that a reader may see, without what the customer does not want (避投). */
+export async function orderOffers(
+  db: Db,
+  order: Pick<StoredOrder, 'brief' | 'medium_ids'>,
+  cityCode: string,
+  isSeen: (mediumId: number) => boolean,
+): Promise<Offer[]> {
+  const { excludedUnits = [] } = order.brief as { excludedUnits?: string[] };
+  const excluded = new Set<string | null>(excludedUnits);
+  return (await offersOf(db, cityCode)).filter(
+    ({ mediumId, faceId, positionId, lineId }) =>
+      order.medium_ids.includes(mediumId) &&
+      isSeen(mediumId) &&
+      ![faceId, positionId, lineId].some((unit) => unit !== null && excluded.has(unit)),
+  );
+}
+
 /**
  * Everything that a city has of the order's media and its reader may buy, with what is free on all of its days.
- * What the customer does not want (避投) is left out.
  */
 export async function orderInventory(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -73,14 +89,7 @@ export async function orderInventory(
   const days = { startDate: order.start_date, endDate: order.end_date };
   const flightDays = daysOfFlight(days);
   const today = now();
-  const { excludedUnits = [] } = order.brief as { excludedUnits?: string[] };
-  const excluded = new Set<string | null>(excludedUnits);
-  const offers = (await offersOf(db, cityCode)).filter(
-    ({ mediumId, faceId, positionId, lineId }) =>
-      order.medium_ids.includes(mediumId) &&
-      isOrderPair(user, cityCode, mediumId) &&
-      ![faceId, positionId, lineId].some((unit) => unit !== null && excluded.has(unit)),
-  );
+  const offers = await orderOffers(db, order, cityCode, (mediumId) => isOrderPair(user, cityCode, mediumId));
   const keys = offers.map(unitKeyOf);
   const [bookings, discounts] = await Promise.all([
     readBookings(db, keys, days, today),

@@ -10,7 +10,7 @@ import { wholeTimeItem } from '../effect/whole-time-item.ts';
 import type { AreaReach } from '../../measurement/engine/work/area-reach.ts';
 import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
 import type { OrderCity } from './order-city.ts';
-import type { InventoryUnit } from './order-inventory.ts';
+import type { Offer } from '../order/offers.ts';
 
 /** Points of a viewing disc that are looked up: a sight only asks which cells it touches. */
 const visibilitySamples = 13;
@@ -28,10 +28,7 @@ async function effectOf(context: Context, { city, items }: OrderCity): Promise<E
 }
 
 /** Cells from which the positions of some stock are seen; those of a building or station are its own. */
-function cellsInView(
-  inventory: readonly InventoryUnit[],
-  numberOf: ReadonlyMap<string, number>,
-): Uint32Array {
+function cellsInView(inventory: readonly Offer[], numberOf: ReadonlyMap<string, number>): Uint32Array {
   const positions = new Map(inventory.map((unit) => [unit.positionId, unit]));
   const cells = [...positions.values()].flatMap(({ lng, lat, mediumId }) => {
     if (lng === null || lat === null) return [];
@@ -46,19 +43,24 @@ function cellsInView(
   return Uint32Array.from([...new Set(cells)].flatMap((cell) => numberOf.get(cell) ?? []));
 }
 
+/** What is for sale as the engine takes it: cells from which it is seen, and lines. */
+export function visibilityOf(inventory: readonly Offer[], numberOf: ReadonlyMap<string, number>) {
+  return {
+    cells: cellsInView(inventory, numberOf),
+    lineIds: [...new Set(inventory.flatMap(({ lineId }) => lineId ?? []))],
+  };
+}
+
 /** What an order covers of its audience; null where the audience is nobody in the panel. */
 export async function orderReach(
   context: Context,
   loaded: OrderCity,
-  inventory: readonly InventoryUnit[],
+  inventory: readonly Offer[],
   areas: readonly Uint32Array[],
 ): Promise<AreaReach | null> {
   const { releases } = loaded.city;
   const [effect, cells] = await Promise.all([effectOf(context, loaded), cellsOfCity(context, releases)]);
-  const visibility = {
-    cells: cellsInView(inventory, cells.numberOf),
-    lineIds: [...new Set(inventory.flatMap(({ lineId }) => lineId ?? []))],
-  };
+  const visibility = visibilityOf(inventory, cells.numberOf);
   const input = { effect, areas: areaCellsOf(areas), visibility };
   try {
     return await context.engine.ask(releases, 'areaReach', input);

@@ -3,15 +3,15 @@ import { shownPages } from '@ooh/report/report-page';
 import { Select } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { ReportReader } from '../../shared/report/report-reader.tsx';
+import { ArrangeBar } from '../../shared/report/arrange-bar.tsx';
+import { ExportButtons } from '../../shared/report/export-buttons.tsx';
+import { useLayout } from '../../shared/report/use-layout.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { ArrangeBar } from './arrange-bar.tsx';
 import type { BusReportAddress } from './bus-report-address.ts';
 import { BusReportFrame, BusReportHeader, type ReportedOrder } from './bus-report-frame.tsx';
 import styles from './bus-report.module.css';
-import { ExportButtons } from './export-buttons.tsx';
 import { useBusFacts } from './use-bus-facts.ts';
-import { useLayout } from './use-layout.ts';
 
 export interface BusReportCityProps {
   readonly address: BusReportAddress;
@@ -24,7 +24,7 @@ function Cities({ order, address, onAddress }: BusReportCityProps & { readonly o
   const rows = ranked.data?.rows.filter(({ comparison }) => comparison !== null);
   const chosen = rows?.find(({ cityCode }) => cityCode === address.city) ?? rows?.[0];
   const { facts, error, retry } = useBusFacts(orderId, chosen?.cityCode, chosen !== undefined);
-  const layout = useLayout(orderId);
+  const layout = useLayout('bus', orderId);
   const of = rows?.length ?? 0;
   const pages = facts && chosen && busCityPages(facts, { ...chosen, of }).pages;
   const omitted = ranked.data?.omitted ?? [];
@@ -81,8 +81,8 @@ function Cities({ order, address, onAddress }: BusReportCityProps & { readonly o
           <>
             {picker}
             <ExportButtons
-              orderId={orderId}
-              cityCode={chosen?.cityCode}
+              name="公交数字报告"
+              report={{ reportKind: 'bus', orderId, ...(chosen && { cityCode: chosen.cityCode }) }}
               pages={shownPages(arranged)}
               refusal={layout.isChanged ? '先保存页面编排，文件与屏幕才一致' : undefined}
             />

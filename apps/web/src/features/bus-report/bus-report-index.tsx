@@ -3,13 +3,13 @@ import { shownPages, type ArrangedPage } from '@ooh/report/report-page';
 import { useMemo } from 'react';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
+import { ExportButtons } from '../../shared/report/export-buttons.tsx';
+import { useLayout } from '../../shared/report/use-layout.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { busReportHref, type BusReportAddress } from './bus-report-address.ts';
 import { BusReportFrame, BusReportHeader, type ReportedOrder } from './bus-report-frame.tsx';
 import styles from './bus-report.module.css';
-import { ExportButtons } from './export-buttons.tsx';
 import { useBusFacts } from './use-bus-facts.ts';
-import { useLayout } from './use-layout.ts';
 
 function PageList({ arranged }: { readonly arranged: readonly ArrangedPage[] }) {
   return (
@@ -27,7 +27,7 @@ function PageList({ arranged }: { readonly arranged: readonly ArrangedPage[] }) 
 function Contents({ order }: { readonly order: ReportedOrder }) {
   const { orderId } = order;
   const { facts, error, retry } = useBusFacts(orderId, undefined);
-  const layout = useLayout(orderId);
+  const layout = useLayout('bus', orderId);
   const report = useMemo(() => facts && busReportPages(facts), [facts]);
   if (!facts || !report || !layout.stored.data)
     return (
@@ -53,7 +53,13 @@ function Contents({ order }: { readonly order: ReportedOrder }) {
       <BusReportHeader
         order={order}
         part="index"
-        actions={<ExportButtons orderId={orderId} pages={shownPages(arranged)} />}
+        actions={
+          <ExportButtons
+            name="公交数字报告"
+            report={{ reportKind: 'bus', orderId }}
+            pages={shownPages(arranged)}
+          />
+        }
       />
       <div className={styles.cards}>
         <Card title="封面与核心结论" extra={<HrefLink href={busReportHref('top', orderId)}>打开</HrefLink>}>

@@ -2,13 +2,13 @@ import { busReportPages } from '@ooh/report/bus-report';
 import { shownPages } from '@ooh/report/report-page';
 import { useMemo } from 'react';
 import { ReportReader } from '../../shared/report/report-reader.tsx';
+import { ArrangeBar } from '../../shared/report/arrange-bar.tsx';
+import { ExportButtons } from '../../shared/report/export-buttons.tsx';
+import { useLayout } from '../../shared/report/use-layout.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
-import { ArrangeBar } from './arrange-bar.tsx';
 import type { BusReportAddress } from './bus-report-address.ts';
 import { BusReportFrame, BusReportHeader, type ReportedOrder } from './bus-report-frame.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { useBusFacts } from './use-bus-facts.ts';
-import { useLayout } from './use-layout.ts';
 
 interface PartProps {
   readonly order: ReportedOrder;
@@ -18,7 +18,7 @@ interface PartProps {
 function Part({ order, part }: PartProps) {
   const { orderId } = order;
   const { facts, error, retry } = useBusFacts(orderId, undefined);
-  const layout = useLayout(orderId);
+  const layout = useLayout('bus', orderId);
   const all = useMemo(() => facts && busReportPages(facts).pages, [facts]);
   const failure = error ?? layout.stored.error;
   if (!all || !layout.stored.data)
@@ -45,7 +45,8 @@ function Part({ order, part }: PartProps) {
         part={part}
         actions={
           <ExportButtons
-            orderId={orderId}
+            name="公交数字报告"
+            report={{ reportKind: 'bus', orderId }}
             pages={shownPages(arranged)}
             refusal={layout.isChanged ? '先保存页面编排，文件与屏幕才一致' : undefined}
           />

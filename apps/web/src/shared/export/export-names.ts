@@ -4,6 +4,7 @@ import type { ExportAction } from '@ooh/contract/core/audit-action';
 export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.aois': 'AOI 清单',
   'export.bus-report': '公交数字报告',
+  'export.report': '报告',
   'export.business-districts': '商圈排名',
   'export.cell-matches': 'TA浓度匹配结果',
   'export.fence-matches': '地理围栏匹配结果',
@@ -12,6 +13,8 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.content': '标准文档',
   'export.content-readings': '标准阅读情况',
   'export.crowd-pack': '人群包',
+  'export.effect-areas': '人地效果',
+  'export.effect-board': '深度评估',
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
   'export.order-template': '媒体清单模板',

@@ -58,6 +58,8 @@ export function openOrderHref({
 /** How plan and as-run of an order compare. */
 export const evaluationPath = '/evaluation/detail';
 export const evaluationHref = (orderId: string) => `${evaluationPath}?orderId=${encodeURIComponent(orderId)}`;
+/** Its closing report, as pages. */
+export const closingReportHref = (orderId: string) => `${evaluationHref(orderId)}&tab=closing`;
 
 /** What became of an order's media, what its rivals do, and what is advised for it. */
 export const monitoringHref = (orderId: string) => withOrder('monitoring', orderId);

@@ -1,8 +1,9 @@
-import type { ReportBlock, ReportChart, ReportTable } from '@ooh/report/report-page';
+import type { ReportBlock, ReportChart, ReportMeaning, ReportTable } from '@ooh/report/report-page';
 import { countText, shareText } from '@ooh/report/report-text';
 import { useMemo } from 'react';
 import { Chart } from '../../chart/chart.tsx';
 import type { ChartModel } from '../../chart/chart-model.ts';
+import type { SeriesMeaning } from '../../chart/series-meaning.ts';
 import tableStyles from '../../ui/table/plain-table.module.css';
 import { PhotoPicture } from '../media-picture/photo-picture.tsx';
 import styles from './report.module.css';
@@ -11,6 +12,11 @@ const formats = {
   count: (value: number) => countText(value),
   share: (value: number) => shareText(value),
 } as const;
+
+const meaningOf = (meaning: ReportMeaning): { meaning?: SeriesMeaning } => {
+  if (meaning === 'other') return {};
+  return { meaning: meaning === 'third-party' ? 'reference' : meaning };
+};
 
 /** A chart of a report as the screen draws charts, with the same values. */
 export function chartModelOf(chart: ReportChart): ChartModel {
@@ -25,7 +31,7 @@ export function chartModelOf(chart: ReportChart): ChartModel {
     series: series.map(({ name, meaning, values }) => ({
       name,
       values,
-      ...(meaning === 'other' ? {} : { meaning }),
+      ...meaningOf(meaning),
     })),
     format: formats[unit],
   };

@@ -8,10 +8,11 @@ interface ReportOutlineProps {
   readonly arranged: readonly ArrangedPage[];
   /** Absent where the reader may not arrange the pages. */
   readonly onEdit?: ((edit: PageEdit) => void) | undefined;
+  readonly fixedPages: readonly string[];
 }
 
 /** The pages by title: a click leads to a page; whoever arranges them moves and hides them here. */
-export function ReportOutline({ arranged, onEdit }: ReportOutlineProps) {
+export function ReportOutline({ arranged, onEdit, fixedPages }: ReportOutlineProps) {
   return (
     <nav className={styles.outline} aria-label="报告目录">
       <ol>
@@ -32,7 +33,7 @@ export function ReportOutline({ arranged, onEdit }: ReportOutlineProps) {
                   {title}
                 </button>
               )}
-              {onEdit && (
+              {onEdit && !fixedPages.includes(pageId) && (
                 <span className={styles.outlineTools}>
                   <Button
                     size="small"
@@ -46,7 +47,7 @@ export function ReportOutline({ arranged, onEdit }: ReportOutlineProps) {
                     size="small"
                     type="text"
                     aria-label={`下移：${title}`}
-                    disabled={i === arranged.length - 1}
+                    disabled={i === arranged.length - fixedPages.length - 1}
                     icon={<DownOutlined aria-hidden="true" />}
                     onClick={() => onEdit({ kind: 'move', pageId, by: 1 })}
                   />

@@ -5,11 +5,13 @@ import { grantedBusOrder } from '../../../orders/effect/bus-report.ts';
 import { readReportLayout } from '../../../orders/effect/report-layouts.ts';
 import type { Handler } from '../../handler.ts';
 import { busFacts } from './bus-facts.ts';
+import { closingFile } from './closing-file.ts';
 
 const name = '公交数字报告';
 
 export const exportReport: Handler<'v1/reports/export'> = async (context, input, request) => {
   const { orderId, cityCode, format } = input;
+  if (input.reportKind === 'closing') return closingFile(context, input, request);
   const order = await grantedBusOrder(context, request.user, { orderId, cityCode });
   const facts = await busFacts(context, { orderId }, request);
   const ranked = facts.cities.rows;

@@ -35,7 +35,7 @@ export interface AreaReach {
 }
 
 /** Persons who pass a cell of the sight, at home only when they are outdoors, or meet a line of it. */
-function passing(model: CityModel, { cells, lineIds }: AreaReachInput['visibility']): Uint8Array {
+export function passing(model: CityModel, { cells, lineIds }: AreaReachInput['visibility']): Uint8Array {
   const { presence, homeCell, store } = model;
   const seen = new Uint8Array(homeCell.length);
   for (const cell of cells) {
@@ -53,15 +53,37 @@ function passing(model: CityModel, { cells, lineIds }: AreaReachInput['visibilit
   return seen;
 }
 
-/** Reach among the audience that is in the cells at any time of the week; the error is that of a ratio. */
-function reachIn(
-  model: CityModel,
+/** A weighted share of some persons with the standard error of a ratio. */
+export interface ShareAmong {
+  readonly share: number;
+  readonly shareError: number;
+}
+
+/** The mean of a value over some persons, weighted. */
+export function shareAmong(
+  weights: Float64Array,
+  members: readonly number[],
+  valueOf: (p: number) => number,
+): ShareAmong {
+  let [people, sum] = [0, 0];
+  for (const p of members) {
+    people += weights[p];
+    sum += weights[p] * valueOf(p);
+  }
+  if (people === 0) return { share: 0, shareError: 0 };
+  const share = sum / people;
+  let squares = 0;
+  for (const p of members) squares += (weights[p] * (valueOf(p) - share)) ** 2;
+  return { share, shareError: Math.sqrt(squares) / people };
+}
+
+/** The audience that is in the cells at any time of the week; `stamp` marks persons already met. */
+export function membersOfArea(
+  { presence }: CityModel,
   cells: Uint32Array,
   mask: Uint8Array,
-  contacts: Float64Array,
   stamp: { readonly of: Uint32Array; readonly value: number },
-): ReachInArea {
-  const { presence, store } = model;
+): number[] {
   const members: number[] = [];
   for (const cell of cells) {
     if (cell === noCell) continue;
@@ -72,16 +94,22 @@ function reachIn(
       if (mask[p] === 1) members.push(p);
     }
   }
-  let [taPeople, reached] = [0, 0];
-  for (const p of members) {
-    taPeople += store.weights[p];
-    reached -= store.weights[p] * Math.expm1(-contacts[p]);
-  }
-  const share = taPeople > 0 ? reached / taPeople : 0;
-  let squares = 0;
-  for (const p of members) squares += (store.weights[p] * (-Math.expm1(-contacts[p]) - share)) ** 2;
-  const shareError = taPeople > 0 ? Math.sqrt(squares) / taPeople : 0;
-  return { taPanelPersons: members.length, taPeople, share, shareError };
+  return members;
+}
+
+/** Reach among the audience of an area. */
+function reachIn(
+  { store: { weights } }: CityModel,
+  members: readonly number[],
+  contacts: Float64Array,
+): ReachInArea {
+  let taPeople = 0;
+  for (const p of members) taPeople += weights[p];
+  return {
+    taPanelPersons: members.length,
+    taPeople,
+    ...shareAmong(weights, members, (p) => -Math.expm1(-contacts[p])),
+  };
 }
 
 /** What a plan covers of its audience, in the city and in each of some areas. Throws RangeError for nobody. */
@@ -115,7 +143,7 @@ export function areaReach(model: CityModel, { effect, areas, visibility }: AreaR
     reachablePeople,
     reachablePanelPersons,
     areas: Array.from({ length: areas.start.length - 1 }, (_, area) =>
-      reachIn(model, cellsOfArea(areas, area), mask, contacts, { of, value: area + 1 }),
+      reachIn(model, membersOfArea(model, cellsOfArea(areas, area), mask, { of, value: area + 1 }), contacts),
     ),
     isKnown: rates.map((unit) => unit !== null),
   };

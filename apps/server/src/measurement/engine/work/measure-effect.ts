@@ -95,8 +95,14 @@ function unitRatesOf(model: CityModel, input: EffectInput): (UnitRates | null)[]
   });
 }
 
-/** Contacts of all items over some days. */
-function contactsOf(model: CityModel, items: readonly Known[], hung: Hung, from: number, to: number) {
+/** Expected contacts of every person with some items over some days. */
+export function contactsOf(
+  model: CityModel,
+  items: readonly Known[],
+  hung: Hung,
+  from: number,
+  to: number,
+): Float64Array {
   const contacts = new Float64Array(model.store.personCount);
   for (const item of items) addUnitDays(model, item.rates, daysOf(item[hung], from, to), contacts);
   return contacts;

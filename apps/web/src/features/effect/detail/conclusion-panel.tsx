@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useSession } from '../../../session/use-session.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import styles from './detail.module.css';
 import {
@@ -35,6 +36,7 @@ function Earlier({ conclusions }: Pick<ConclusionPanelProps, 'conclusions'>) {
 export function ConclusionPanel({ orderId, conclusions, draft }: ConclusionPanelProps) {
   // The text that the editor starts from while it is open.
   const [start, setStart] = useState<string>();
+  const mayConclude = useSession((session) => session.organisationKind) !== 'advertiser';
   const [newest] = conclusions;
   const draftText = draft.join('\n');
   return (
@@ -51,15 +53,17 @@ export function ConclusionPanel({ orderId, conclusions, draft }: ConclusionPanel
         <>
           <Bullets lines={linesOf(newest.text)} />
           <p className={styles.footnote}>{signature(newest)}</p>
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              icon={<EditOutlined aria-hidden="true" />}
-              onClick={() => setStart(newest.text)}
-            >
-              修改结论
-            </Button>
-          </div>
+          {mayConclude && (
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                icon={<EditOutlined aria-hidden="true" />}
+                onClick={() => setStart(newest.text)}
+              >
+                修改结论
+              </Button>
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -71,16 +75,18 @@ export function ConclusionPanel({ orderId, conclusions, draft }: ConclusionPanel
               <p className={styles.footnote}>系统按数据草拟，待人确认</p>
             </>
           )}
-          <div className={styles.actions}>
-            {draft.length > 0 && (
-              <Button size="small" type="primary" onClick={() => setStart(draftText)}>
-                核对草稿并确认
+          {mayConclude && (
+            <div className={styles.actions}>
+              {draft.length > 0 && (
+                <Button size="small" type="primary" onClick={() => setStart(draftText)}>
+                  核对草稿并确认
+                </Button>
+              )}
+              <Button size="small" onClick={() => setStart('')}>
+                自己写结论
               </Button>
-            )}
-            <Button size="small" onClick={() => setStart('')}>
-              自己写结论
-            </Button>
-          </div>
+            </div>
+          )}
         </>
       )}
       <Earlier conclusions={conclusions} />

@@ -1,10 +1,8 @@
-import { orderStateNames } from '@ooh/contract/domain/order';
 import { Tabs } from 'antd';
 import { Card } from '../../../ui/page/card.tsx';
-import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { effectListHref } from '../effect-addresses.ts';
-import { appraisedOrderStates } from '../list/effect-list-address.ts';
+import { ClosingTab } from '../closing/closing-tab.tsx';
+import { EffectOrderFrame, nothingYet } from '../effect-order-frame.tsx';
 import { AudienceTab } from './audience-tab.tsx';
 import { BehaviourTab } from './behaviour-tab.tsx';
 import { ConclusionPanel } from './conclusion-panel.tsx';
@@ -20,14 +18,19 @@ import { ExecutionTab } from './execution-tab.tsx';
 import { ExposureTab } from './exposure-tab.tsx';
 import { GoalPanel } from './goal-panel.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { useEffectCall, type EffectInput } from './use-effect.ts';
+import type { EffectInput } from './use-effect.ts';
 
 export interface EffectDetailProps {
   readonly address: EffectDetailAddress;
   readonly onAddress: (address: EffectDetailAddress) => void;
 }
 
-function TabContent({ tab, input }: { readonly tab: EffectTab; readonly input: EffectInput }) {
+interface TabContentProps extends EffectDetailProps {
+  readonly tab: EffectTab;
+  readonly input: EffectInput;
+}
+
+function TabContent({ tab, input, address, onAddress }: TabContentProps) {
   switch (tab) {
     case 'overview':
       return <OverviewTab input={input} />;
@@ -39,21 +42,17 @@ function TabContent({ tab, input }: { readonly tab: EffectTab; readonly input: E
       return <BehaviourTab input={input} />;
     case 'execution':
       return <ExecutionTab input={input} />;
+    case 'closing':
+      return (
+        <ClosingTab
+          orderId={input.orderId}
+          version={address.version ?? 'client'}
+          onVersion={(version) =>
+            onAddress({ ...address, version: version === 'client' ? undefined : version })
+          }
+        />
+      );
   }
-}
-
-const isAppraised = (state: EffectOrder['order']['state']) =>
-  (appraisedOrderStates as readonly string[]).includes(state);
-
-/** Why there is nothing to appraise; undefined where there is. */
-function nothingYet({ order, scope }: EffectOrder): { title: string; description: string } | undefined {
-  if (!isAppraised(order.state))
-    return {
-      title: `订单${orderStateNames[order.state]}，没有可评估的投放`,
-      description: '投放中、已下刊与已结案的订单可以评估。',
-    };
-  if (scope.stage !== 'before') return undefined;
-  return { title: '还没有上刊', description: `${order.startDate} 上刊后在这里比较计划与执行。` };
 }
 
 function Content({ effect, address, onAddress }: EffectDetailProps & { readonly effect: EffectOrder }) {
@@ -84,7 +83,7 @@ function Content({ effect, address, onAddress }: EffectDetailProps & { readonly 
           children:
             key === tab ? (
               <div className={styles.stack}>
-                <TabContent tab={key} input={input} />
+                <TabContent tab={key} input={input} address={address} onAddress={onAddress} />
               </div>
             ) : null,
         }))}
@@ -96,36 +95,18 @@ function Content({ effect, address, onAddress }: EffectDetailProps & { readonly 
 /** 效果评估详情: what an order came to, in words and by its goals, and everything behind it in tabs. */
 export function EffectDetail(props: EffectDetailProps) {
   const { address, onAddress } = props;
-  const { orderId } = address;
-  const found = useEffectCall(
-    'effectestimate/{orderId}/getMediaOrderByOrderId',
-    { orderId: orderId ?? '' },
-    orderId !== undefined,
-  );
-  const { data, error } = found;
-  if (orderId === undefined || error?.code === '05')
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="没有这个订单"
-        description="订单不存在，或不在您的数据权限内。"
-        action={<HrefButton href={effectListHref}>返回效果评估</HrefButton>}
-      />
-    );
-  if (error && !data)
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="效果评估打不开"
-        errorText={error.message}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   return (
-    <>
-      <EffectHeader effect={data} city={address.city} onCity={(city) => onAddress({ ...address, city })} />
-      <Content effect={data} {...props} />
-    </>
+    <EffectOrderFrame orderId={address.orderId}>
+      {(effect) => (
+        <>
+          <EffectHeader
+            effect={effect}
+            city={address.city}
+            onCity={(city) => onAddress({ ...address, city })}
+          />
+          <Content effect={effect} {...props} />
+        </>
+      )}
+    </EffectOrderFrame>
   );
 }

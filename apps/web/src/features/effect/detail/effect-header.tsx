@@ -4,6 +4,7 @@ import { orderModeNames } from '@ooh/contract/domain/order';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { Select } from 'antd';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
@@ -12,7 +13,18 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
-import { busReportHref, monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
+import {
+  busReportHref,
+  effectBoardPath,
+  effectDetailPath,
+  effectManLandPath,
+  monitoringHref,
+  monitoringPath,
+  orderHref,
+  orderPath,
+  thirdPartyPath,
+  withOrder,
+} from '../effect-addresses.ts';
 import { stageNames } from '../../../shared/effect/effect-names.ts';
 import styles from './detail.module.css';
 import { Facts } from '../../../ui/figure/facts.tsx';
@@ -22,13 +34,31 @@ export type EffectOrder = CallOutput<'effectestimate/{orderId}/getMediaOrderByOr
 export interface EffectHeaderProps {
   readonly effect: EffectOrder;
   readonly city: string | undefined;
+  /** True where the page is about one city at a time. */
+  readonly isOneCity?: boolean;
+  /** The page that stands below. */
+  readonly here?: string;
   readonly onCity: (city: string | undefined) => void;
 }
 
+const pages = [
+  { path: effectDetailPath, name: '评估总览' },
+  { path: effectManLandPath, name: '人地效果' },
+  { path: effectBoardPath, name: '深度评估' },
+  { path: thirdPartyPath, name: '第三方评估' },
+] as const;
+
 /** Which order is appraised, how far it has run, and the way to its own pages. */
-export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
+export function EffectHeader({
+  effect,
+  city,
+  isOneCity = false,
+  here = effectDetailPath,
+  onCity,
+}: EffectHeaderProps) {
   const { order, scope } = effect;
   const isReachable = useReachable();
+  const isAdvertiser = useSession((session) => session.organisationKind) === 'advertiser';
   usePageTitle(`${order.orderNo} ${order.brandName} | 效果评估`);
   const facts = [
     ['品牌', [order.brandName, order.productName].filter(Boolean).join(' · ')],
@@ -37,7 +67,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
     ['下单方式', orderModeNames[order.mode]],
     ['城市', order.cities.map(({ cityName }) => cityName).join('、')],
     ['媒体', order.media.map(({ name }) => name).join('、')],
-    ['净价', formatFen(order.netFen, { unit: 'auto' })],
+    [isAdvertiser ? '投放金额' : '净价', formatFen(order.netFen, { unit: 'auto' })],
     ['目标人群', order.audienceSentence],
   ] as const;
   return (
@@ -55,7 +85,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
         <>
           {order.cities.length > 1 && (
             <Select
-              allowClear
+              allowClear={!isOneCity}
               className={styles.city}
               aria-label="城市"
               placeholder="全部城市"
@@ -64,6 +94,13 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
               onChange={(value?: string) => onCity(value)}
             />
           )}
+          {pages
+            .filter(({ path }) => path !== here && isReachable(path))
+            .map(({ path, name }) => (
+              <HrefButton key={path} href={withOrder(path, order.orderId)}>
+                {name}
+              </HrefButton>
+            ))}
           {order.media.some(({ mediumId }) => movingMedia.isMoving(mediumId)) && (
             <HrefButton href={busReportHref(order.orderId)}>公交数字报告</HrefButton>
           )}

@@ -67,7 +67,7 @@ function Achievement() {
       </div>
       <CampaignCard key={campaign.orderId} campaign={campaign} />
       {hasOrders && <CampaignPhotos key={`photos ${campaign.orderId}`} orderId={campaign.orderId} />}
-      <CampaignList rows={campaigns.data.rows} total={campaigns.data.total} />
+      <CampaignList rows={campaigns.data.rows} total={campaigns.data.total} hasPhotos={hasOrders} />
     </>
   );
 }

@@ -36,6 +36,10 @@ export interface ThirdPartyReportTable {
   issued_on: Day;
   figures: Json<ThirdPartyFigure[]>;
   note: string | null;
+  universe: string | null;
+  period_from: Day | null;
+  period_to: Day | null;
+  threshold: string | null;
   is_sample: boolean;
   uploaded_by: string;
   created_at: Date;
@@ -68,7 +72,7 @@ export interface MonitoringTaskTable {
 }
 
 export interface ReportLayoutTable {
-  report_kind: 'bus';
+  report_kind: 'bus' | 'closing';
   order_id: string;
   pages: Json<ReportPageChange[]>;
   version: number;

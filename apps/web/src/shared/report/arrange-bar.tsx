@@ -3,7 +3,7 @@ import { formatTime } from '../../ui/figure/format-time.ts';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { isConflict } from '../../ui/saving/conflict-code.ts';
 import { ConflictDialog } from '../../ui/saving/conflict-dialog.tsx';
-import styles from './bus-report.module.css';
+import styles from './report.module.css';
 import type { Layout } from './use-layout.ts';
 
 /** Whether the arrangement has been changed, and saving it. */

@@ -3,12 +3,12 @@ import { arrangePages } from '@ooh/report/report-page';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useSession } from '../../session/use-session.ts';
-import { editPages, type PageEdit } from '../../shared/report/page-changes.ts';
+import { editPages, type PageEdit } from './page-changes.ts';
 
-/** How the pages of an order's bus report are arranged, and changing it; advertisers read it as it is. */
-export function useLayout(orderId: string) {
+/** How the pages of an order's report are arranged, and changing it; advertisers read it as it is. */
+export function useLayout(reportKind: 'bus' | 'closing', orderId: string) {
   const mayArrange = useSession((session) => session.organisationKind) !== 'advertiser';
-  const subject = { reportKind: 'bus', orderId } as const;
+  const subject = { reportKind, orderId };
   const stored = useCall('v1/reports/layout', subject, { quiet: true });
   const save = useMutationCall('v1/reports/save-layout', { quiet: true });
   const [draft, setDraft] = useState<PageChange[]>();

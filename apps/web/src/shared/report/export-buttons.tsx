@@ -1,4 +1,5 @@
 import { DesktopOutlined, DownloadOutlined } from '@ant-design/icons';
+import type { CallInput } from '@ooh/contract/registry';
 import type { ReportPage } from '@ooh/report/report-page';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -6,12 +7,14 @@ import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 
 const BigScreen = lazy(async () => ({
-  default: (await import('../../shared/report/big-screen.tsx')).BigScreen,
+  default: (await import('./big-screen.tsx')).BigScreen,
 }));
 
 interface ExportButtonsProps {
-  readonly orderId: string;
-  readonly cityCode?: string | undefined;
+  /** As it is called: 公交数字报告. */
+  readonly name: string;
+  /** What is exported. */
+  readonly report: Omit<CallInput<'v1/reports/export'>, 'format'>;
   /** Shown pages of the screen, for 大屏. */
   readonly pages: readonly ReportPage[];
   /** Why files would not be what the screen shows. */
@@ -24,13 +27,12 @@ const formats = [
 ] as const;
 
 /** 大屏, PPT and PDF of the same pages. */
-export function ExportButtons({ orderId, cityCode, pages, refusal }: ExportButtonsProps) {
+export function ExportButtons({ name: reportName, report, pages, refusal }: ExportButtonsProps) {
   const [saving, setSaving] = useState<'pptx' | 'pdf'>();
   const [isBig, setIsBig] = useState(false);
   const save = async (format: 'pptx' | 'pdf') => {
     setSaving(format);
-    const part = cityCode === undefined ? {} : { cityCode };
-    const saved = await saveFile('v1/reports/export', { reportKind: 'bus', orderId, format, ...part });
+    const saved = await saveFile('v1/reports/export', { ...report, format });
     setSaving(undefined);
     if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
@@ -57,7 +59,7 @@ export function ExportButtons({ orderId, cityCode, pages, refusal }: ExportButto
       ))}
       {isBig && (
         <Suspense fallback={null}>
-          <BigScreen name="公交数字报告" pages={pages} onClose={() => setIsBig(false)} />
+          <BigScreen name={reportName} pages={pages} onClose={() => setIsBig(false)} />
         </Suspense>
       )}
     </>

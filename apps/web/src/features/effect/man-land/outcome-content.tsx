@@ -1,0 +1,176 @@
+import {
+  effectAreaSorts,
+  effectAreaUnitNames,
+  type EffectAreaUnit,
+} from '@ooh/contract/domain/effect-area-names';
+import { Alert, Button, Segmented, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
+import { PeopleFunnel } from '../../../shared/figure/people-funnel.tsx';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { useReachable } from '../../../ui/page/use-reachable.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import { optimiseHref, optimisePath } from '../effect-addresses.ts';
+import { AreaTypes } from './area-types.tsx';
+import { outcomeList, type OutcomeAddress } from './man-land-address.ts';
+import styles from './man-land.module.css';
+import { outcomeColumns, type Outcome, type Row } from './outcome-columns.tsx';
+import { OutcomeMap } from './outcome-map.tsx';
+
+export interface OutcomeProps {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly address: OutcomeAddress;
+  readonly onAddress: (address: OutcomeAddress, options?: { readonly replace?: boolean }) => void;
+}
+
+const usualSort = { key: 'gapPersons', order: 'desc' } as const;
+
+function Maps({ data, ...props }: OutcomeProps & { readonly data: Outcome }) {
+  const { cityCode, cityName, orderName } = props;
+  const withheld = data.shapes.filter(({ plannedCoverage }) => plannedCoverage === null).length;
+  return (
+    <Card
+      title="计划覆盖与实际覆盖"
+      footer={`覆盖：一周内到过该区域的目标人群中，被订单至少触达一次的比例。拖动中线比较，左右同一色阶。${
+        withheld > 0 ? `${formatNumber(withheld)} 个区域样本不足，未显示。` : ''
+      }`}
+    >
+      <OutcomeMap
+        shapes={data.shapes}
+        {...{ cityCode, cityName }}
+        subtitle={orderName}
+        note={`按上刊记录测算，截至 ${data.scope.asOf}${data.basis?.isDemo === true ? '；演示数据' : ''}`}
+      />
+    </Card>
+  );
+}
+
+function Funnel({ data, cityName }: { readonly data: Outcome; readonly cityName: string }) {
+  const { universe, reachable, isNearlyAllReachable, planned, actual } = data.funnel;
+  return (
+    <Card
+      title={`${cityName} · 到达漏斗`}
+      footer={`目标人群：${data.audienceSentence}。可触达：一周内经过任一在售订单媒体；最后一项即评估总览中该城市的 TA 触达。`}
+    >
+      <PeopleFunnel
+        name="到达漏斗"
+        steps={[
+          { name: '全城 TA', figure: universe },
+          { name: '可触达', figure: reachable, isNearlyAll: isNearlyAllReachable },
+          { name: '计划覆盖', figure: planned, isPlan: true },
+          { name: '实际覆盖', figure: actual },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** An order's city by area: what was promised, what was reached, and where people are missing. */
+export function OutcomeContent(props: OutcomeProps) {
+  const { orderId, cityCode, cityName, address, onAddress } = props;
+  const isReachable = useReachable();
+  const [isSaving, setIsSaving] = useState(false);
+  const page = useListPage(outcomeList, { usualSize: 10, address, onAddress });
+  const { pageNo, pageSize, filters } = page;
+  const { unit = 'businessDistrict', segment = 'all', q = '' } = address;
+  const sortBy = effectAreaSorts.find((key) => key === page.sort?.key);
+  const sort = sortBy === undefined ? usualSort : { key: sortBy, order: page.sort?.order ?? 'desc' };
+  const ascending = sort.order === 'asc' ? 'true' : 'false';
+  const question = { orderId, cityCode, unit, segment, keyword: q, sortBy: sort.key, ascending } as const;
+  const list = useCall(
+    'v1/effect/man-land',
+    { ...question, pageNo, pageSize },
+    { quiet: true, keepPrevious: true },
+  );
+  const { data, error, refetch } = list;
+  const segments = data?.segments;
+  const canFill = isReachable(optimisePath);
+  const columns = useMemo(
+    () => outcomeColumns(segments ?? [], canFill ? () => optimiseHref(orderId, cityCode) : null),
+    [segments, canFill, orderId, cityCode],
+  );
+  if (error && !data)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <StateBlock kind="loading" rows={10} minHeight={620} />;
+  if (data.basis === null)
+    return (
+      <StateBlock
+        kind="empty"
+        title={`${cityName}数据不足`}
+        description={data.scope.cities[0]?.reason ?? '没有可以展示的数字'}
+      />
+    );
+  const save = async () => {
+    setIsSaving(true);
+    await saveFile('v1/effect/export-man-land', question);
+    setIsSaving(false);
+  };
+  const other = (change: Partial<OutcomeAddress>) => onAddress({ ...address, page: undefined, ...change });
+  return (
+    <>
+      {!data.isManLand && <Alert type="info" showIcon title="该订单不是人地匹配，按目标人群展示。" />}
+      <Maps data={data} {...props} />
+      <Funnel data={data} cityName={cityName} />
+      <Card
+        title="区域 × 人群"
+        extra={
+          <Button loading={isSaving} onClick={() => void save()}>
+            导出 Excel
+          </Button>
+        }
+        footer="差异为同一批样本人上的配对差（实际 − 计划），区间不含 0 且为负的标红；人群各列为实际覆盖与差异。"
+      >
+        <AppTable<Row>
+          caption="区域与人群的覆盖"
+          columns={columns}
+          {...page.tableOf(list)}
+          rowKey={({ areaId }) => areaId}
+          sort={sort}
+          isFiltered={q !== ''}
+          onClearFilters={() => filters.filter({ q: undefined })}
+          emptyTitle="该城市还没有这类区域的数据"
+          toolbar={
+            <div className={styles.filters}>
+              <Segmented
+                aria-label="区域类型"
+                value={unit}
+                options={Object.entries(effectAreaUnitNames).map(([value, label]) => ({ value, label }))}
+                onChange={(next) =>
+                  other({
+                    unit: next === 'businessDistrict' ? undefined : (next as EffectAreaUnit),
+                    q: undefined,
+                  })
+                }
+              />
+              <Select
+                aria-label="人群"
+                className={styles.segment}
+                value={segment}
+                options={data.segments.map(({ segmentId, name }) => ({ value: segmentId, label: name }))}
+                onChange={(next: string) => other({ segment: next === 'all' ? undefined : next })}
+              />
+              <div className={styles.keyword}>
+                <KeywordInput
+                  subject="区域"
+                  value={q}
+                  onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
+                />
+              </div>
+            </div>
+          }
+        />
+        {unit === 'aoi' && <AreaTypes types={data.areaTypes} />}
+        <EffectBasis scope={data.scope} />
+      </Card>
+    </>
+  );
+}

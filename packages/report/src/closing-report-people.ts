@@ -1,0 +1,302 @@
+import type { ClosingFacts, OutcomeLine } from './closing-report-facts.ts';
+import { chart, kpis, planAndAsRun, table, type ClosingPage } from './closing-report-page.ts';
+import { metricTexts } from './closing-report-opening.ts';
+import { differenceText, isFarApart, isWithinBand } from './third-party-band.ts';
+import { reasonOf, right } from './report-frame.ts';
+import {
+  contactsText,
+  countText,
+  figureText,
+  intervalText,
+  none,
+  numberText,
+  peopleText,
+  shareText,
+} from './report-text.ts';
+
+const mostFeatures = 8;
+
+export function audience({ insight, effect }: ClosingFacts): ClosingPage {
+  const { taReachedPersons, reachedPersons, taConcentrationPeople, baseShare, tgi } = insight;
+  if (taConcentrationPeople === null) return reasonOf(effect.scope);
+  const features = insight.features.slice(0, mostFeatures);
+  return {
+    title: `看到的人里 ${shareText(taConcentrationPeople)} 是目标人群，全城为 ${shareText(baseShare)}（TGI ${numberText(tgi)}）`,
+    blocks: [
+      kpis(
+        ['触达人数', peopleText(reachedPersons), '全部人群'],
+        ['其中目标人群', peopleText(taReachedPersons), effect.order.audienceSentence],
+        ['TA 浓度', shareText(taConcentrationPeople), '按人数'],
+        ['TGI', numberText(tgi), '全城为 100'],
+      ),
+      ...(features.length === 0
+        ? []
+        : [
+            chart(
+              'bar',
+              '与全城相差最大的人群标签',
+              ['人群', features.map(({ dimension, name }) => `${dimension} ${name}`)],
+              ['TGI，全城为 100', 'count'],
+              [{ name: '看到的人', meaning: 'as-run', values: features.map((one) => one.tgi) }],
+            ),
+            table(
+              '看到的人',
+              [
+                ['人群', 1.6],
+                ['占比', 1, right],
+                ['TGI', 1, right],
+              ],
+              features.map(({ dimension, name, share, tgi: own }) => [
+                `${dimension} ${name}`,
+                shareText(share),
+                numberText(own),
+              ]),
+            ),
+          ]),
+    ],
+  };
+}
+
+const mostAreas = 10;
+
+export function places({ places: found }: ClosingFacts): ClosingPage {
+  if (found === null) return '没有按区域的测算';
+  const rows = found.rows.filter(({ actualCoverage }) => actualCoverage.value !== null).slice(0, mostAreas);
+  if (rows.length === 0) return `${found.cityName}的区域样本不足`;
+  const [best] = rows.toSorted((a, b) => b.actualCoverage.value! - a.actualCoverage.value!);
+  return {
+    title: `${found.cityName}：到过${best.name}的目标人群中 ${shareText(best.actualCoverage.value)} 看到过，计划 ${shareText(best.plannedCoverage.value)}`,
+    blocks: [
+      chart(
+        'bar',
+        '各区域目标人群的覆盖',
+        ['区域', rows.map(({ name }) => name)],
+        ['占到过该区域的目标人群', 'share'],
+        planAndAsRun(
+          rows.map(({ plannedCoverage }) => plannedCoverage.value),
+          rows.map(({ actualCoverage }) => actualCoverage.value),
+        ),
+      ),
+      table(
+        '各区域覆盖',
+        [
+          ['区域', 1.4],
+          ['到过的目标人群', 1.2, right],
+          ['计划', 1, right],
+          ['实际', 1, right],
+        ],
+        rows.map(({ name, taPersons, plannedCoverage, actualCoverage }) => [
+          name,
+          figureText(taPersons, peopleText),
+          figureText(plannedCoverage, shareText),
+          figureText(actualCoverage, shareText),
+        ]),
+      ),
+    ],
+  };
+}
+
+const outcomeNames = { visit: '到店', search: '搜索' } as const;
+const stateNames = {
+  measured: '有增长结论',
+  'no-source': '数据源缺失',
+  'small-sample': '样本不足',
+  underpowered: '功效不足',
+  'placebo-failed': '安慰剂检验未通过',
+} as const;
+
+const pointsText = (share: number | null): string =>
+  share === null ? none : `${share >= 0 ? '+' : ''}${(share * 100).toFixed(2)} 个百分点`;
+
+function outcomeTitle(found: OutcomeLine | undefined): string {
+  if (found === undefined) return '到店与搜索：功效或样本不足，不作增长结论';
+  const { kind, uplift } = found;
+  const isSure = (uplift.low ?? 0) > 0 || (uplift.high ?? 0) < 0;
+  return `${outcomeNames[kind]}${isSure ? '' : '变化不显著：'}${pointsText(uplift.value)}（${intervalText(uplift, pointsText)}）`;
+}
+
+export function outcomes({ behaviour: { outcomes: all } }: ClosingFacts): ClosingPage {
+  const shown = all.filter(({ state }) => state !== 'no-source');
+  if (shown.length === 0) return all[0]?.reason ?? '没有到店与搜索数据';
+  return {
+    title: outcomeTitle(shown.find(({ state }) => state === 'measured')),
+    blocks: [
+      table(
+        '到店与搜索',
+        [
+          ['指标', 0.7],
+          ['城市', 0.8],
+          ['看到过的人', 1, right],
+          ['匹配对照', 1, right],
+          ['增长（双重差分）', 1.3, right],
+          ['95% 区间', 1.8, right],
+          ['功效', 0.7, right],
+          ['判断', 1.2],
+        ],
+        shown.map((one) => [
+          outcomeNames[one.kind],
+          one.cityName ?? none,
+          figureText(one.exposedShare, shareText),
+          figureText(one.controlShare, shareText),
+          figureText(one.uplift, pointsText),
+          intervalText(one.uplift, pointsText).replace('95% 区间 ', '') || none,
+          shareText(one.power),
+          stateNames[one.state],
+        ]),
+      ),
+    ],
+  };
+}
+
+export function thirdParty({ thirdParty: { reports, figures } }: ClosingFacts): ClosingPage {
+  const [newest] = reports;
+  if (newest === undefined) return '第三方报告未上传';
+  if (figures.length === 0) return '第三方报告没有登记可对照的数字';
+  const known = figures.filter(({ delta }) => delta !== null);
+  const within = known.filter(({ delta }) => isWithinBand(delta!)).length;
+  const shares = figures.filter(({ metric }) => metric === 'reachShare');
+  return {
+    title: `${newest.agency}的 ${known.length} 项数字中 ${within} 项与平台相差 15% 以内`,
+    blocks: [
+      table(
+        '第三方对照',
+        [
+          ['指标', 1.4],
+          ['平台（按上刊记录测算）', 1.4, right],
+          ['第三方', 1.2, right],
+          ['差异', 1, right],
+          ['判断', 1.8],
+        ],
+        figures.map(({ metric, platform, value, delta }) => [
+          metricTexts[metric].name,
+          metricTexts[metric].text(platform),
+          metricTexts[metric].text(value),
+          differenceText(delta),
+          delta === null
+            ? '平台没有可比的数字'
+            : isWithinBand(delta)
+              ? '±15% 以内'
+              : isFarApart(delta)
+                ? '差异较大，请先核对口径'
+                : '超出 ±15%',
+        ]),
+      ),
+      ...(shares.length === 0 || shares[0].platform === null
+        ? []
+        : [
+            chart(
+              'column',
+              'TA 到达率：平台与第三方',
+              ['指标', ['TA 到达率']],
+              ['占目标人群', 'share'],
+              [
+                { name: '按上刊记录测算', meaning: 'as-run', values: [shares[0].platform] },
+                { name: `第三方：${newest.agency}`, meaning: 'third-party', values: [shares[0].value] },
+              ],
+            ),
+          ]),
+    ],
+  };
+}
+
+export function competition({ competition: found }: ClosingFacts): ClosingPage {
+  if (found === null) return '没有同期市场数据，或没有查看权限';
+  const cells = found.cells.toSorted((a, b) => b.ownFen - a.ownFen).slice(0, 12);
+  if (cells.length === 0) return '同期没有可比的市场投放';
+  const [first] = cells;
+  return {
+    title: `${first.cityName}${first.mediumName}：声量份额 ${shareText(first.sos)}`,
+    blocks: [
+      table(
+        '竞品同期',
+        [
+          ['城市', 1],
+          ['媒体', 1.2],
+          ['声量份额 SOS', 1, right],
+          ['投放最多的竞品', 2.4],
+        ],
+        cells.map(({ cityName, mediumName, sos, rivals }) => [
+          cityName,
+          mediumName,
+          shareText(sos),
+          rivals
+            .slice(0, 3)
+            .map(({ brandName, sos: own }) => `${brandName} ${shareText(own)}`)
+            .join('、') || none,
+        ]),
+      ),
+    ],
+  };
+}
+
+const causeNames: Readonly<Record<string, string>> = {
+  late: '晚刊',
+  missing: '漏刊',
+  wrong: '错刊',
+  damaged: '破损',
+  unposted: '未登记上刊',
+  'taken-down': '提前下刊',
+  upcoming: '未到投放日',
+  'made-good': '已补（补回）',
+  extra: '超出投放期（多投）',
+};
+const causeName = (cause: string): string => causeNames[cause] ?? cause;
+
+export function shortfall({ loss }: ClosingFacts): ClosingPage {
+  if (loss === null) return '没有欠量分解';
+  const { plannedImpressions, actualImpressions } = loss;
+  if (plannedImpressions === null || actualImpressions === null) return '样本不足，不能把欠量换算为曝光';
+  const causes = loss.causes.filter(({ unitDays }) => unitDays !== 0);
+  const gap = plannedImpressions - actualImpressions;
+  const [worst] = causes.toSorted((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0));
+  const why = worst === undefined ? '样本不足，不能分到原因' : `主要因为${causeName(worst.cause)}`;
+  return {
+    title:
+      gap <= 0
+        ? `没有欠量：按上刊记录测算曝光为计划的 ${shareText(actualImpressions / plannedImpressions)}`
+        : `比计划少 ${contactsText(gap)}曝光（${shareText(gap / plannedImpressions)}），${why}`,
+    blocks: [
+      kpis(
+        ['计划曝光', countText(plannedImpressions), '全程'],
+        ['按上刊记录测算', countText(actualImpressions), '全程'],
+        ['欠量', countText(Math.max(0, gap)), shareText(Math.max(0, gap) / plannedImpressions)],
+      ),
+      ...(causes.length === 0
+        ? []
+        : [
+            table(
+              '欠量原因',
+              [
+                ['原因', 1.4],
+                ['少投（面·天）', 1, right],
+                ['少曝光（次）', 1.2, right],
+              ],
+              causes.map(({ cause, unitDays, impressions }) => [
+                causeName(cause),
+                countText(unitDays),
+                countText(impressions),
+              ]),
+            ),
+          ]),
+    ],
+  };
+}
+
+export function opportunities({ opportunities: found }: ClosingFacts): ClosingPage {
+  if (found === null) return '没有优化机会的计算';
+  if (found.length === 0) return '没有发现值得做的优化';
+  return {
+    title: `${found.length} 个可以再优化的机会`,
+    blocks: [
+      table(
+        '优化建议',
+        [
+          ['机会', 3],
+          ['预计收益', 1.4, right],
+          ['需要投入', 1.2, right],
+        ],
+        found.slice(0, 12).map(({ title, gain, cost }) => [title, gain, cost]),
+      ),
+    ],
+  };
+}
