@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPhotoData } from '../orders/monitoring/photo-data.ts';
+import { readPhotoData } from '@ooh/media-picture/photo-data';
 import { countRows, seedDemoOrders } from '../testing/demo-trade.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { seedAsRun } from './demo-as-run.ts';
