@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as ExportsRouteImport } from './routes/exports';
+import { Route as FieldRouteImport } from './routes/field';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
@@ -79,6 +80,11 @@ const SplatRoute = SplatRouteImport.update({
 const ExportsRoute = ExportsRouteImport.update({
   id: '/exports',
   path: '/exports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FieldRoute = FieldRouteImport.update({
+  id: '/field',
+  path: '/field',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/exports': typeof ExportsRoute;
+  '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/exports': typeof ExportsRoute;
+  '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/exports': typeof ExportsRoute;
+  '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -554,6 +563,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/exports'
+    | '/field'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -612,6 +622,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/exports'
+    | '/field'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -670,6 +681,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/exports'
+    | '/field'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -729,6 +741,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   ExportsRoute: typeof ExportsRoute;
+  FieldRoute: typeof FieldRoute;
   LoginRoute: typeof LoginRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
@@ -805,6 +818,13 @@ declare module '@tanstack/react-router' {
       path: '/exports';
       fullPath: '/exports';
       preLoaderRoute: typeof ExportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/field': {
+      id: '/field';
+      path: '/field';
+      fullPath: '/field';
+      preLoaderRoute: typeof FieldRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1185,6 +1205,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   ExportsRoute: ExportsRoute,
+  FieldRoute: FieldRoute,
   LoginRoute: LoginRoute,
   SharedOrderRoute: SharedOrderRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,
