@@ -87,8 +87,12 @@ export interface PhotoSubject {
 
 const photoWidth = 400;
 
-/** The poster of a brand in full colours. */
+const posters = new Map<string, Pixels>();
+
+/** The poster of a brand in full colours, drawn once. */
 function posterPixels(brand: string): Pixels {
+  const known = posters.get(brand);
+  if (known !== undefined) return known;
   const { width, height, pixels, palette } = poster(brand, photoWidth);
   const drawn = blankPixels(width, height);
   for (let i = 0; i < pixels.length; i++) {
@@ -97,6 +101,7 @@ function posterPixels(brand: string): Pixels {
     drawn.rgb[3 * i + 1] = green;
     drawn.rgb[3 * i + 2] = blue;
   }
+  posters.set(brand, drawn);
   return drawn;
 }
 
@@ -118,8 +123,8 @@ export function drawScene(key: string, shot: Shot, { format, brand }: PhotoSubje
   });
   // The light of the hour.
   const light = 0.86 + 0.14 * ((hashText(`${key}|light`) % 97) / 97);
-  const rgb = pixels.rgb.map((value) => value * light);
-  return colourPng({ ...pixels, rgb });
+  for (let i = 0; i < pixels.rgb.length; i++) pixels.rgb[i] *= light;
+  return colourPng(pixels);
 }
 
 /** A photo of a drawn scene: its bytes are those of its own time, place and title. */
