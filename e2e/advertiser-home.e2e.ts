@@ -39,7 +39,7 @@ test('an advertiser is two clicks from his report: home says what was achieved a
 const internalWords = ['成本', '折扣', '竞品', '建议', '毛利'];
 
 test('his campaigns stand beside what was agreed, and the closing report is a click further', async () => {
-  const { page } = walk;
+  const { page } = journey;
   await page.goto('/');
   const campaigns = page.getByRole('table', { name: '我的投放' });
   const row = campaigns.getByRole('row', { name: new RegExp(postedOrderName) });
@@ -62,5 +62,5 @@ test('his campaigns stand beside what was agreed, and the closing report is a cl
   expect(await page.getByRole('button', { name: '导出 PDF' }).isDisabled()).toBe(true);
   expect(await page.getByRole('radio', { name: '内部版' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /改标题/ }).count()).toBe(0);
-  walk.expectNoTrouble();
+  journey.expectNoTrouble();
 });

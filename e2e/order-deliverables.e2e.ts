@@ -1,7 +1,7 @@
 import type { CallInput } from '@ooh/contract/registry';
 import { beforeAll, expect, test } from 'vitest';
 import { capitalAmount } from '../packages/report/src/capital-amount.ts';
-import { moneyText } from '../packages/report/src/deck-pages.ts';
+import { moneyText } from '../packages/report/src/report-text.ts';
 import { evaluator } from '../packages/report/src/testing/evaluate-formula.ts';
 import { openPackage } from '../packages/report/src/testing/read-package.ts';
 import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';

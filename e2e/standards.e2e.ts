@@ -33,6 +33,13 @@ test('the administrator changes a promise and publishes it', async () => {
   await page.goto('/standards');
   await page.getByRole('button', { name: '编辑《服务承诺》' }).click();
   await page.getByRole('textbox', { name: '上刊照的承诺' }).fill('T+4 个工作日');
+  // A callout is added below the first block, moved before it, and is what readers see first.
+  await page.getByRole('button', { name: /^在第 1 段.*后增加$/ }).click();
+  await page.getByRole('menuitem', { name: '提示' }).click();
+  await page.getByText('有空的段落，请填写或删除').waitFor();
+  await page.getByRole('textbox', { name: '第 2 段提示' }).fill('上刊照的时限已提前');
+  await page.getByRole('button', { name: '上移第 2 段提示' }).click();
+  await page.getByRole('button', { name: /^删除第 2 段/ }).click();
   await page.getByRole('textbox', { name: '修改说明' }).fill('上刊照提前一天');
   await page.getByRole('button', { name: '预览' }).click();
   await promise(page, '上刊照').getByText('T+4 个工作日').waitFor();
@@ -41,6 +48,12 @@ test('the administrator changes a promise and publishes it', async () => {
     .getByText(/^V2 · /)
     .first()
     .waitFor();
+  await shown(page).getByText('上刊照的时限已提前').waitFor();
+  expect(
+    await shown(page)
+      .getByText(/^示例条款/)
+      .count(),
+  ).toBe(0);
   expectNoTrouble();
   await context.close();
 });

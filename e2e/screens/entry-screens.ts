@@ -48,6 +48,8 @@ export const entryScreens: readonly Screen[] = [
   { name: 'home-customer', as: 'customer', path: () => '/' },
   { name: 'home-administrator', as: 'admin', path: () => '/' },
   { name: 'home-staff', as: 'planner', path: () => '/', prepare: asPlatformStaff },
+  { name: 'field', as: 'planner', path: () => '/field' },
+  { name: 'field-batch', as: 'planner', path: ({ posted }) => `/field?orderId=${posted}`, isVariant: true },
   { name: 'exports', as: 'planner', path: () => '/exports', prepare: exportOnce },
   {
     name: 'search',

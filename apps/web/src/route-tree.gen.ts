@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as ExportsRouteImport } from './routes/exports';
+import { Route as FieldRouteImport } from './routes/field';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
@@ -81,6 +82,11 @@ const SplatRoute = SplatRouteImport.update({
 const ExportsRoute = ExportsRouteImport.update({
   id: '/exports',
   path: '/exports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FieldRoute = FieldRouteImport.update({
+  id: '/field',
+  path: '/field',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/exports': typeof ExportsRoute;
+  '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/exports': typeof ExportsRoute;
+  '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/exports': typeof ExportsRoute;
+  '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/exports'
+    | '/field'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/exports'
+    | '/field'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -693,6 +704,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/exports'
+    | '/field'
     | '/login'
     | '/shared-order'
     | '/administration/audit'
@@ -754,6 +766,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   ExportsRoute: typeof ExportsRoute;
+  FieldRoute: typeof FieldRoute;
   LoginRoute: typeof LoginRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
@@ -832,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/exports';
       fullPath: '/exports';
       preLoaderRoute: typeof ExportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/field': {
+      id: '/field';
+      path: '/field';
+      fullPath: '/field';
+      preLoaderRoute: typeof FieldRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1226,6 +1246,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   ExportsRoute: ExportsRoute,
+  FieldRoute: FieldRoute,
   LoginRoute: LoginRoute,
   SharedOrderRoute: SharedOrderRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,

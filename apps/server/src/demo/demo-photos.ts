@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Shot } from '@ooh/media-picture/shot';
 import { hashText, shareOfText } from '@ooh/reference/text-hash';
 import { distanceToPolyline } from '@ooh/geo/corridor';
 import { distanceMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import type { BusDeck } from '@ooh/media-picture/scenes/bus-scenes';
 import type { Context } from '../context.ts';
-import { drawPhoto } from './draw-photo.ts';
+import { drawScene, stampPhoto } from './draw-photo.ts';
+import { isPhotographed, uploadDay, verdictOf } from './photo-fates.ts';
 import { sql, type Db } from '../platform/storage/postgres/database.ts';
 import { stableId } from '../platform/storage/stable-id.ts';
 import { insertRows } from '../platform/storage/postgres/insert-rows.ts';
 
-/** Postings with photos, in all and at most of one order; three shots each. */
-const photographed = 45;
-const photographedOfOrder = 4;
+/** Postings with photos, in all. */
+const photographed = 2200;
+/** Formats with a brand's creative that hang less often are photographed from near only: every scene has to be drawn. */
+const oftenPosted = 6;
 const shots = ['near', 'middle', 'far'] as const;
-const filesAtOnce = 8;
+const filesAtOnce = 16;
 const metersPerDegree = 111_195;
 
 const attachmentColumns =
@@ -38,26 +41,25 @@ interface PostedRow {
   shape: [number, number][] | null;
 }
 
-/** Posted units of running and lately ended orders, a few of every order, all of its media and cities in turn. */
+/** Posted units of running and lately ended orders, all media and cities of each in turn. */
 async function postedUnits(db: Db): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
     select posted.*, place.lng, place.lat, line.shape from (
-      select ranked.* from (
-        select posting.posting_id, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
-          orders.owner_id, orders.brand_id, posting.posted_on::text as posted_on,
-          item.city_code, item.medium_id, item.form_id, item.deck, item.position_id, item.line_id,
-          orders.state <> 'running' as ended, orders.order_no,
-          row_number() over (partition by orders.order_no order by
-            row_number_of_medium, item.item_no, posting.unit_no) as rank_in_order
-        from media_posting posting
-        join (select *, row_number() over (partition by order_id, medium_id order by item_no) as row_number_of_medium
-          from media_order_item) item on item.item_id = posting.item_id
-        join media_order orders on orders.order_id = item.order_id
-        where orders.is_sample and posting.make_good_of is null
-          and posting.state in ('posted', 'late', 'damaged')
-          and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
-      ) ranked
-      where rank_in_order <= ${photographedOfOrder}
+      select posting.posting_id, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
+        orders.owner_id, orders.brand_id, posting.posted_on::text as posted_on,
+        item.city_code, item.medium_id, item.form_id, item.deck, item.position_id, item.line_id,
+        orders.state <> 'running' as ended, orders.order_no,
+        row_number() over (partition by orders.order_no order by
+          row_number_of_medium, item.item_no, posting.unit_no) as rank_in_order
+      from media_posting posting
+      join (select *, row_number() over (partition by order_id, medium_id order by item_no) as row_number_of_medium
+        from media_order_item) item on item.item_id = posting.item_id
+      join media_order orders on orders.order_id = item.order_id
+      where orders.is_sample and posting.make_good_of is null
+        and posting.state in ('posted', 'late', 'damaged')
+        and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
+      order by ended, rank_in_order, order_no
+      limit ${photographed}
     ) posted
     left join lateral (
       select position.lng, position.lat from media_position position
@@ -69,8 +71,7 @@ async function postedUnits(db: Db): Promise<PostedRow[]> {
       where way.line_id = posted.line_id and release.city_code = posted.city_code
       order by way.direction limit 1) line on true
     where place.lng is not null or line.shape is not null
-    order by ended, rank_in_order, order_no
-    limit ${photographed}`.execute(db);
+    order by ended, rank_in_order, order_no`.execute(db);
   return rows;
 }
 
@@ -81,9 +82,9 @@ function placeOf({ lng, lat, shape }: PostedRow): Wgs84Point {
   return wgs84(...shape[Math.floor(shape.length / 2)]);
 }
 
-/** Example photos are a few metres off; some are far away, some say no place. */
+/** Example photos are a few metres off; a few are far away, a few say no place. */
 function shotLocation(key: string, { lng, lat }: Wgs84Point): Wgs84Point | null {
-  const kind = hashText(`${key}|kind`) % 12;
+  const kind = hashText(`${key}|kind`) % 40;
   if (kind === 0) return null;
   const meters = kind === 1 ? 700 + 1800 * shareOfText(`${key}|far`) : 3 + 25 * shareOfText(`${key}|near`);
   const angle = 2 * Math.PI * shareOfText(`${key}|angle`);
@@ -103,11 +104,11 @@ function offsetOf(place: Wgs84Point, posting: PostedRow): number {
   );
 }
 
-/** Photos come in one to six days after the posting, all of a posting together; none after the seeding. */
+/** When the photos of a posting came in, all together; none after the seeding. */
 function uploadedAt({ key, posted_on: postedOn }: PostedRow, seededAt: string): string {
-  const days = 1 + (hashText(`${key}|uploaded`) % 6);
-  const at = new Date(new Date(`${postedOn}T18:00:00+08:00`).getTime() + days * 86_400_000).toISOString();
-  return at < seededAt ? at : seededAt;
+  const at = new Date(`${postedOn}T18:00:00+08:00`).getTime() + uploadDay(key) * 86_400_000;
+  const text = new Date(at).toISOString();
+  return text < seededAt ? text : seededAt;
 }
 
 interface DrawnPhoto {
@@ -117,9 +118,29 @@ interface DrawnPhoto {
   readonly photo: Record<string, unknown>;
 }
 
+type Scenes = (posting: PostedRow, shot: Shot) => Buffer;
+
+const sceneKey = ({ medium_id: mediumId, form_id: formId, deck, brand_id: brand }: PostedRow): string =>
+  [mediumId, formId, deck, brand].join(' ');
+
+/** Scenes of a format with a brand's creative, each drawn once: photos of the same differ by their time, place and title. */
+function drawnScenes(): Scenes {
+  const scenes = new Map<string, Buffer>();
+  return (posting, shot) => {
+    const { medium_id: mediumId, form_id: formId, deck, brand_id: brand } = posting;
+    const key = sceneKey(posting);
+    const known = scenes.get(`${key} ${shot}`);
+    if (known !== undefined) return known;
+    const scene = drawScene(key, shot, { format: { mediumId, formId, deck }, brand });
+    scenes.set(`${key} ${shot}`, scene);
+    return scene;
+  };
+}
+
 function drawn(
   posting: PostedRow,
-  shot: (typeof shots)[number],
+  shot: Shot,
+  scenes: Scenes,
   repeated: Buffer | null,
   at: string,
 ): DrawnPhoto {
@@ -127,21 +148,13 @@ function drawn(
   const place = shotLocation(key, placeOf(posting));
   const minute = String(10 + (hashText(key) % 49));
   const takenAt = `${posting.posted_on} 10:${minute}:00`;
-  const bytes =
-    repeated ??
-    drawPhoto(
-      posting.key,
-      shot,
-      { takenAt, lng: place?.lng ?? null, lat: place?.lat ?? null },
-      {
-        format: { mediumId: posting.medium_id, formId: posting.form_id, deck: posting.deck },
-        brand: posting.brand_id,
-      },
-    );
+  const attachmentId = stableId('photo-file', posting.posting_id, shot);
+  const stamp = { takenAt, lng: place?.lng ?? null, lat: place?.lat ?? null };
+  const bytes = repeated ?? stampPhoto(scenes(posting, shot), stamp, attachmentId);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const offset = place && offsetOf(place, posting);
   const isPlain = repeated === null && offset !== null && offset < 100;
-  const attachmentId = stableId('photo-file', posting.posting_id, shot);
+  const { verdict, note } = verdictOf(key, isPlain);
   return {
     attachmentId,
     bytes,
@@ -165,24 +178,27 @@ function drawn(
       offset_meters: offset,
       sha256,
       is_lit: null,
-      verdict: isPlain && hashText(`${key}|judged`) % 10 < 7 ? 'accepted' : 'unchecked',
-      note: '演示照片',
+      verdict,
+      note,
       uploaded_at: uploadedAt(posting, at),
     },
   };
 }
 
-/** Draws and stores example photos of some postings; two of them repeat the bytes of others. */
+/** Draws and stores example photos of most postings; two of them repeat the bytes of others. */
 export async function seedPhotos(context: Pick<Context, 'db' | 'files' | 'now'>): Promise<void> {
   const { db, files } = context;
   const present = await db.selectFrom('monitoring_photo').select('photo_id').limit(1).executeTakeFirst();
   if (present !== undefined) return;
   const at = context.now().toISOString();
   const photos: DrawnPhoto[] = [];
-  for (const [index, posting] of (await postedUnits(db)).entries())
-    for (const shot of shots) {
-      const isRepeated = shot === 'middle' && (index === 4 || index === 11);
-      photos.push(drawn(posting, shot, isRepeated ? photos[1].bytes : null, at));
+  const scenes = drawnScenes();
+  const postings = (await postedUnits(db)).filter(({ key }) => isPhotographed(key));
+  const alike = Map.groupBy(postings, sceneKey);
+  for (const [index, posting] of postings.entries())
+    for (const shot of alike.get(sceneKey(posting))!.length < oftenPosted ? shots.slice(0, 1) : shots) {
+      const isRepeated = shot === 'near' && (index === 40 || index === 90);
+      photos.push(drawn(posting, shot, scenes, isRepeated ? photos[0].bytes : null, at));
     }
   for (let from = 0; from < photos.length; from += filesAtOnce)
     await Promise.all(

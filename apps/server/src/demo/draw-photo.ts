@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FormatKey } from '@ooh/media-picture/format-scenes';
 import { picturePixels } from '@ooh/media-picture/raster/picture-pixels';
 import { blankPixels, type Pixels } from '@ooh/media-picture/raster/pixels';
 import type { Shot } from '@ooh/media-picture/shot';
 import { hashText, shareOfText } from '@ooh/reference/text-hash';
 import { poster } from './draw-poster.ts';
-import { colourPng } from './png.ts';
+import { colourPng, titledPng } from './png.ts';
 
 interface Stamp {
   /** `2026-11-02 10:20:30`, China's time; null where the photo says nothing. */
@@ -86,8 +87,12 @@ export interface PhotoSubject {
 
 const photoWidth = 400;
 
-/** The poster of a brand in full colours. */
+const posters = new Map<string, Pixels>();
+
+/** The poster of a brand in full colours, drawn once. */
 function posterPixels(brand: string): Pixels {
+  const known = posters.get(brand);
+  if (known !== undefined) return known;
   const { width, height, pixels, palette } = poster(brand, photoWidth);
   const drawn = blankPixels(width, height);
   for (let i = 0; i < pixels.length; i++) {
@@ -96,16 +101,12 @@ function posterPixels(brand: string): Pixels {
     drawn.rgb[3 * i + 1] = green;
     drawn.rgb[3 * i + 2] = blue;
   }
+  posters.set(brand, drawn);
   return drawn;
 }
 
-/** A drawn example photo as PNG with its time and place, some ten kilobytes; no two keys are held the same way. */
-export function drawPhoto(
-  key: string,
-  shot: Shot,
-  stamp: Stamp,
-  { format, brand }: PhotoSubject = { format: { mediumId: 2, formId: 1 }, brand: key },
-): Buffer {
+/** A drawn scene as PNG, some ten kilobytes; no two keys are held the same way. */
+export function drawScene(key: string, shot: Shot, { format, brand }: PhotoSubject): Buffer {
   const zoom = 1 + 0.12 * shareOfText(`${key}|${shot}|zoom`);
   const reach = 1 - 1 / zoom;
   const pixels = picturePixels({
@@ -122,6 +123,23 @@ export function drawPhoto(
   });
   // The light of the hour.
   const light = 0.86 + 0.14 * ((hashText(`${key}|light`) % 97) / 97);
-  const rgb = pixels.rgb.map((value) => value * light);
-  return colourPng({ ...pixels, rgb }, exifBlock(stamp));
+  for (let i = 0; i < pixels.rgb.length; i++) pixels.rgb[i] *= light;
+  return colourPng(pixels);
 }
+
+/** A photo of a drawn scene: its bytes are those of its own time, place and title. */
+export const stampPhoto = (scene: Buffer, stamp: Stamp, title: string): Buffer =>
+  titledPng(scene, title, exifBlock(stamp));
+
+/** A drawn example photo with its time and place. */
+export const drawPhoto = (
+  key: string,
+  shot: Shot,
+  stamp: Stamp,
+  subject: PhotoSubject = { format: { mediumId: 2, formId: 1 }, brand: key },
+): Buffer =>
+  stampPhoto(
+    drawScene(key, shot, subject),
+    stamp,
+    createHash('sha256').update(`${key}|${shot}`).digest('hex'),
+  );

@@ -53,8 +53,8 @@ export function palettePng(picture: PalettePicture): Buffer {
 /** PNG's filter 「up」: a row is written as its differences from the row above. */
 const filterUp = 2;
 
-/** Pixels as PNG, with an EXIF block where one is given. */
-export function colourPng(pixels: Pixels, exif: Buffer | null): Buffer {
+/** Pixels as PNG. */
+export function colourPng(pixels: Pixels): Buffer {
   const { height, rgb } = pixels;
   const length = pixels.width * 3;
   const rows = Buffer.alloc(height * (length + 1));
@@ -66,5 +66,18 @@ export function colourPng(pixels: Pixels, exif: Buffer | null): Buffer {
       rows[to + 1 + i] = rgb[row * length + i] - above;
     }
   }
-  return png(pixels, ofColours, exif === null ? [] : [chunk('eXIf', exif)], rows);
+  return png(pixels, ofColours, [], rows);
+}
+
+/** Where the chunks after the header begin: the signature of 8 bytes, and a header of 25. */
+const afterHeader = 33;
+
+/** The same picture with a title of its own and, where one is given, an EXIF block: other bytes, the same pixels. */
+export function titledPng(picture: Buffer, title: string, exif: Buffer | null): Buffer {
+  return Buffer.concat([
+    picture.subarray(0, afterHeader),
+    chunk('tEXt', Buffer.from(`Title\0${title}`, 'latin1')),
+    ...(exif === null ? [] : [chunk('eXIf', exif)]),
+    picture.subarray(afterHeader),
+  ]);
 }

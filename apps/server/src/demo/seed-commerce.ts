@@ -5,6 +5,7 @@ import { seedAsRun } from './demo-as-run.ts';
 import { seedCityLines } from './demo-city-lines.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
 import { seedCreatives } from './demo-creatives.ts';
+import { seedExceptions } from './demo-exceptions.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPacks } from './demo-packs.ts';
@@ -22,6 +23,7 @@ const steps: readonly CommerceStep[] = [
   seedOrders,
   seedAsRun,
   seedPhotos,
+  seedExceptions,
   seedCreatives,
   seedComments,
   seedPacks,

@@ -103,12 +103,12 @@ export function call<Key extends CallKey>(
   return keyed(exchangeOf(key, input), (exchange) => exchangeFor(exchange, read, options));
 }
 
-/** Uploads one file beside the call's fields. */
+/** Uploads one file beside the call's fields; with a request key it has one effect however often it is sent. */
 export function upload<Key extends KeysOfKind<'upload'>>(
   key: Key,
   input: CallInput<Key>,
   file: File,
-  options: CallOptions = {},
+  { requestKey, ...options }: CallOptions & { readonly requestKey?: string } = {},
 ): Promise<CallResult<CallOutput<Key>>> {
   const [method, url] = callAddress(key);
   const body = new FormData();
@@ -118,7 +118,11 @@ export function upload<Key extends KeysOfKind<'upload'>>(
   body.set('file', file);
   const read = async (response: Response) =>
     readAnswer(response.status, await response.text()) as CallResult<CallOutput<Key>>;
-  return exchangeFor({ method, url, body }, read, options);
+  return exchangeFor(
+    { method, url, body, ...(requestKey === undefined ? {} : { requestKey }) },
+    read,
+    options,
+  );
 }
 
 /** Fetches a file with the name the server gives it; JSON answers are read as the failures they are. */

@@ -5,6 +5,7 @@ import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { dayNumber } from '../../reference/calendar/flight-days.ts';
 import type { Context } from '../../context.ts';
+import { noteResponse } from './exception-times.ts';
 import { grantedEffectOrder, inCity, type EffectOrder } from '../effect/effect-order.ts';
 import { lockOrder } from '../order/order-store.ts';
 import { lockUnits } from '../order/unit-bookings.ts';
@@ -180,6 +181,7 @@ export async function acceptMakeGood(
       .returning('make_good_id')
       .executeTakeFirstOrThrow();
     await writeUnits(transaction, { makeGoodId, order, rows: items, lostUnits, now });
+    await noteResponse(transaction, lostUnits, now);
     const detail = { orderId, cityCode, makeGoodId, rows: items.length, costFen: proposal.costFen };
     await context.audit.record(
       { ...request, action: 'monitoring.make-good', actor: user, detail },

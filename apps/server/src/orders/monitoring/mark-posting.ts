@@ -5,6 +5,7 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
+import { noteExceptions } from './exception-times.ts';
 import { readPostings } from './posting-query.ts';
 import { presentPosting } from './posting-row.ts';
 
@@ -66,6 +67,7 @@ export async function markPosting(
       })
       .where('posting_id', '=', posting.posting_id)
       .execute();
+    await noteExceptions(transaction, [posting.posting_id], context.now());
     const detail = { postingId: posting.posting_id, from: posting.state, to: state };
     await context.audit.record({ ...request, action: 'monitoring.mark', actor: user, detail }, transaction);
     const [marked] = await readPostings(transaction, user, { postingId }, only);

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
+import { noteExceptions } from './exception-times.ts';
 import type { PostingChange } from './read-posting-list.ts';
 
 const columns = 'posting_id uuid, state text, posted_on date, taken_down_on date, creative text, note text';
@@ -59,6 +60,11 @@ export async function writePostingChanges(
       taken_down_on = change.taken_down_on, creative = change.creative, note = change.note, updated_at = ${now},
       damage = case when change.state = 'damaged' then coalesce(posting.damage, 'broken') end
     from posting_change change where change.posting_id = posting.posting_id`.execute(transaction);
+  await noteExceptions(
+    transaction,
+    changed.map(({ posting }) => posting.posting_id),
+    now,
+  );
   await sql`update posting_import_change change set after = ${facts} from media_posting posting
     where change.import_id = ${importId} and change.posting_id = posting.posting_id`.execute(transaction);
   return importId;
@@ -95,16 +101,21 @@ export async function undoPostingChanges(
     from posting_import_change change
     where change.import_id = ${importId} and change.posting_id = posting.posting_id
       and ${facts} = change.after`.execute(transaction);
-  const { count } = await transaction
+  const affected = await transaction
     .selectFrom('posting_import_change')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('posting_id')
     .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow();
+    .execute();
+  await noteExceptions(
+    transaction,
+    affected.map((row) => row.posting_id),
+    now,
+  );
   await transaction
     .updateTable('posting_import')
     .set({ undone_at: now })
     .where('import_id', '=', importId)
     .execute();
   const done = Number(restored.numAffectedRows ?? 0);
-  return { restored: done, kept: Number(count) - done };
+  return { restored: done, kept: affected.length - done };
 }

@@ -57,9 +57,10 @@ export interface PhotoFacts {
   readonly is_repeated: boolean;
 }
 
-/** SQL: the same bytes stand for another posting. */
+/** SQL: the same picture, as the camera wrote it, stands for another posting. */
 export const isRepeated = sql<boolean>`exists (select 1 from monitoring_photo other
-  where other.sha256 = photo.sha256 and other.posting_id <> photo.posting_id)`;
+  where coalesce(other.original_sha256, other.sha256) = coalesce(photo.original_sha256, photo.sha256)
+    and other.posting_id <> photo.posting_id)`;
 
 /** From and where of the postings that a user may see; ids that cannot be are ids of nothing. */
 function granted(user: SignedInUser, filter: PostingFilter) {

@@ -97,3 +97,48 @@ export const litCases = (db: Db, user: SignedInUser, window: Window) =>
       where ${isOwnOrder(user)} and ${isGrantedPair(user, orderPatternGroup)}
         and ${within(dayOf(sql`coalesce(photo.taken_at, photo.uploaded_at)`), window)}`,
   );
+
+/**
+ * Exceptions reported in the window, of which something has been done within so many hours: first handled, or resolved.
+ * One that is still open is due once its hours are over.
+ */
+export const exceptionCases = (
+  db: Db,
+  user: SignedInUser,
+  window: Window,
+  {
+    done,
+    hours,
+    now,
+  }: { readonly done: 'responded_at' | 'resolved_at'; readonly hours: number; readonly now: Date },
+) => {
+  const limit = sql`exception.reported_at + make_interval(hours => ${Math.floor(hours)}::int)`;
+  const ended = sql`exception.${sql.ref(done)}`;
+  return tally(
+    db,
+    sql`select count(*) filter (where ${ended} is not null or ${limit} < ${now})::int as due,
+        count(*) filter (where ${ended} <= ${limit})::int as kept
+      from posting_exception exception
+      join media_posting posting on posting.posting_id = exception.posting_id
+      join media_order_item item on item.item_id = posting.item_id
+      join media_order orders on orders.order_id = item.order_id
+      where ${isOwnOrder(user)} and ${isGrantedPair(user, orderPatternGroup)}
+        and ${within(dayOf(sql`exception.reported_at`), window)}`,
+  );
+};
+
+/** Weeks of orders that were posted in them, and those whose report was given out on the Monday after by an hour. */
+export const weeklyCases = (db: Db, user: SignedInUser, { from, to }: Window, hour: number, now: Date) => {
+  const limit = sql`(week.monday + 7 + make_interval(hours => ${Math.floor(hour)}::int)) at time zone 'Asia/Shanghai'`;
+  return tally(
+    db,
+    sql`select count(*) filter (where report.issued_at is not null or ${limit} < ${now})::int as due,
+        count(*) filter (where report.issued_at <= ${limit})::int as kept
+      from (select day::date as monday
+        from generate_series(date_trunc('week', ${from}::date), ${to}::date, interval '1 week') day) week
+      join media_order orders on orders.state in ('running', 'ended', 'closed')
+        and orders.start_date <= week.monday + 6 and orders.end_date >= week.monday
+      left join weekly_report report on report.order_id = orders.order_id and report.week_from = week.monday
+      where ${isSeen(user)} and week.monday >= ${from}::date and week.monday + 7 <= ${to}::date`,
+  );
+};

@@ -11,10 +11,12 @@ import { appraisedStates, loadEffectOrders, type EffectOrder } from '../effect/e
 import { countPostings } from '../effect/unit-days.ts';
 import {
   closingCases,
+  exceptionCases,
   holdCases,
   litCases,
   photoCases,
   responseCases,
+  weeklyCases,
   type Window,
 } from './attainment-cases.ts';
 import { limitsOf, tallyWithin, type Tally } from './attainment-rules.ts';
@@ -58,34 +60,41 @@ const line = (key: string, { kept, due }: Tally, unit: string, basis: string): A
 /** How far the promises in force were kept in a window, as the records of the orders that a user may see tell. */
 export async function attainment(context: Context, user: SignedInUser, window: Window): Promise<Answer> {
   const { db } = context;
-  const today = chinaDate(context.now());
+  const now = context.now();
+  const today = chinaDate(now);
   const versions = (await readVersions(db, contentIds.sla)).get(contentIds.sla)!;
   const limits = limitsOf(inForce(versions, today)?.body ?? []);
-  const [orders, response, photos, closing, lit, hold] = await Promise.all([
+  const limit = (key: string) => limits.get(key) ?? 0;
+  const [orders, response, photos, closing, lit, hold, exception, repair, weekly] = await Promise.all([
     monitoredOrders(context, user, window),
     responseCases(db, user, window),
     photoCases(db, user, window),
     closingCases(db, user, window),
     litCases(db, user, window),
-    holdCases(db, user, window, limits.get('hold') ?? 0),
+    holdCases(db, user, window, limit('hold')),
+    exceptionCases(db, user, window, { done: 'responded_at', hours: limit('exception'), now }),
+    exceptionCases(db, user, window, { done: 'resolved_at', hours: limit('repair'), now }),
+    weeklyCases(db, user, window, limit('weekly'), now),
   ]);
   const { posting, madeGood } = boardTallies(orders);
-  const days = (key: string) => limits.get(key) ?? 0;
   const lines = [
     line(
       'response',
-      tallyWithin(response, days('response'), today),
+      tallyWithin(response, limit('response'), today),
       '单',
       '按时开始制作方案的订单 ÷ 已提交的订单',
     ),
     line('hold', hold, '档', '保留时长不短于承诺的锁位 ÷ 全部锁位'),
     line('posting', posting, '面', '约定日前已上刊面 ÷ 到期应上刊面'),
-    line('photos', tallyWithin(photos, days('photos'), today), '面', '按时有上刊照的面 ÷ 已上刊且到期的面'),
+    line('photos', tallyWithin(photos, limit('photos'), today), '面', '按时有上刊照的面 ÷ 已上刊且到期的面'),
+    line('exception', exception, '例', '按时首次处理的异常 ÷ 到期的异常'),
+    line('repair', repair, '例', '按时恢复展示或补刊的异常 ÷ 到期的异常，按首个时限'),
     line('make-good', madeGood, '面', '已补刊的面 ÷ 漏刊的面'),
     line('lit', lit, '张', '亮灯的照片 ÷ 能判断亮灭的照片'),
+    line('weekly', weekly, '份', '按时出具的监播周报 ÷ 投放中各周应出的周报'),
     line(
       'closing',
-      tallyWithin(closing, days('closing'), today),
+      tallyWithin(closing, limit('closing'), today),
       '单',
       '按时有结论的订单 ÷ 已下刊且到期的订单',
     ),

@@ -13,6 +13,9 @@ import { Header } from './header.tsx';
 /** Whether the menu is collapsed is remembered of pages that are all map, and of the others. */
 const asideKeys = { map: storageKey('aside-collapsed-map'), page: storageKey('aside-collapsed') } as const;
 
+/** On a phone, below this width in pixels, the menu shows pictures only until the user opens it. */
+const phoneWidth = 760;
+
 // Dates and calendars of the component library follow dayjs.
 dayjs.locale('zh-cn');
 
@@ -28,7 +31,7 @@ export function DefaultLayout() {
   });
   const [collapsed, setCollapsed] = useState(() => ({
     map: readStored(localStorage, asideKeys.map) !== false,
-    page: readStored(localStorage, asideKeys.page) === true,
+    page: readStored(localStorage, asideKeys.page) === true || window.innerWidth < phoneWidth,
   }));
   const place = isMap ? 'map' : 'page';
   const isCollapsed = collapsed[place];

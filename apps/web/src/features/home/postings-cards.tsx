@@ -1,13 +1,13 @@
 import type { DuePosting, PostingFault } from '@ooh/contract/domain/home';
 import { useCall } from '../../api/use-call.ts';
-import { monitoringHref } from '../../shared/order/order-addresses.ts';
+import { fieldHref, fieldPath, monitoringHref } from '../../shared/order/order-addresses.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../ui/figure/status-tag.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import { dueText } from './due-text.ts';
+import { dueText } from '../../shared/order/due-text.ts';
 import styles from './row-name.module.css';
 
 type Place = Pick<
@@ -64,6 +64,19 @@ const dueColumns = (today: string): readonly AppColumn<DuePosting>[] => [
     render: ({ openUnits, plannedUnits }) =>
       `${formatNumber(openUnits)} / ${formatNumber(plannedUnits)} 面/辆`,
   },
+  {
+    key: 'field',
+    title: '操作',
+    width: 92,
+    render: (row) => (
+      <HrefLink
+        href={fieldHref(row)}
+        aria-label={`现场上刊 ${row.orderName} ${row.cityName} ${row.mediumName} ${row.dueOn}`}
+      >
+        现场上刊
+      </HrefLink>
+    ),
+  },
 ];
 
 /** 今日上刊: what is due and not recorded yet. */
@@ -72,7 +85,8 @@ export function PostingsCard({ postings }: { readonly postings: Postings }) {
   return (
     <Card
       title="今日上刊"
-      footer="到期当日与逾期 30 天内尚未登记的，以及三日内到期的媒体；在投放监测页登记上刊。"
+      extra={<HrefLink href={fieldPath}>在手机上登记</HrefLink>}
+      footer="到期当日与逾期 30 天内尚未登记的，以及三日内到期的媒体；在投放监测页或现场用手机登记上刊。"
     >
       <AppTable
         caption="今日上刊"

@@ -63,5 +63,13 @@ export const closingReportHref = (orderId: string) => `${evaluationHref(orderId)
 
 /** What became of an order's media, what its rivals do, and what is advised for it. */
 export const monitoringHref = (orderId: string) => withOrder('monitoring', orderId);
+/** Posting and photos in the field: all that is due, or one medium of an order in a city. */
+export const fieldPath = '/field';
+export const fieldHref = (batch: {
+  readonly orderId: string;
+  readonly cityCode: string;
+  readonly mediumId: number;
+}) =>
+  `${fieldPath}?orderId=${encodeURIComponent(batch.orderId)}&city=${batch.cityCode}&medium=${batch.mediumId}`;
 export const competitionHref = (orderId: string) => withOrder('competition', orderId);
 export const suggestionHref = (orderId: string) => withOrder('suggestion', orderId);

@@ -20,6 +20,15 @@ export const uploadMonitoringPhoto = endpoint({
     /** Whether the face is lit in the photo, as stated by the photographer. */
     isLit: z.stringbool().optional(),
     note: z.string().max(200).optional(),
+    /** Names this photo among those of its sender for good: sent again, at any time, it is not stored again. */
+    itemKey: z.uuid().optional(),
+    /** Hash of the picture as the camera wrote it, where a smaller one is sent. */
+    originalSha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, '原图指纹须为 64 位十六进制')
+      .optional(),
+    /** True refuses a photo that does not prove the posting: without time or place, of another day, or known already. */
+    isProof: z.stringbool().optional(),
   }),
   output: monitoringPhoto,
   example: { input: { postingId: 'po-1', shot: 'near' }, output: examplePhoto },

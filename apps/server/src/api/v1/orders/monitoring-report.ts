@@ -1,4 +1,5 @@
 import { sendMonitoringReport } from '../../../documents/monitoring-report.ts';
+import { noteWeeklyReport } from '../../../orders/monitoring/weekly-report.ts';
 import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -8,10 +9,10 @@ export const downloadMonitoringReport: Handler<'v1/orders/monitoring-report'> = 
   request,
 ) => {
   const { orderId, ...filter } = input;
-  return sendMonitoringReport(
-    context,
-    request,
-    await grantedOrder(context.db, request.user, orderId),
-    filter,
-  );
+  const order = await grantedOrder(context.db, request.user, orderId);
+  const report = await sendMonitoringReport(context, request, order, filter);
+  // A part of the order is no report of its week.
+  if (Object.values(filter).every((part) => part === undefined))
+    await noteWeeklyReport(context.db, order.order_id, context.now());
+  return report;
 };

@@ -11,7 +11,14 @@ interface Watch {
 const watches = new AsyncLocalStorage<Watch>();
 
 /** Tables whose rows are not user data: the service's own records and cached figures. */
-const ownRecords = new Set(['audit_check', 'audit_log', 'effect_result', 'idempotency_key', 'login_failure']);
+const ownRecords = new Set([
+  'audit_check',
+  'audit_log',
+  'effect_result',
+  'idempotency_key',
+  'login_failure',
+  'weekly_report',
+]);
 
 function tableName(node: OperationNode | undefined): string {
   return node !== undefined && TableNode.is(node) ? node.table.identifier.name : '';

@@ -31,6 +31,7 @@ import { up as content } from './migrations/0036-content.ts';
 import { up as certifiedSelection } from './migrations/0040-certified-selection.ts';
 import { up as closingReports } from './migrations/0041-closing-reports.ts';
 import { up as thirdPartyBasis } from './migrations/0042-third-party-basis.ts';
+import { up as fieldWork } from './migrations/0047-field-work.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0040-certified-selection': { up: certifiedSelection },
   '0041-closing-reports': { up: closingReports },
   '0042-third-party-basis': { up: thirdPartyBasis },
+  '0047-field-work': { up: fieldWork },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

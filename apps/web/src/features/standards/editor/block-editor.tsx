@@ -12,6 +12,13 @@ interface TableEditorProps {
 function TableEditor({ table, onChange }: TableEditorProps) {
   return (
     <div className={styles.scroll}>
+      <Input
+        aria-label="表名"
+        placeholder="表名"
+        maxLength={60}
+        value={table.caption}
+        onChange={(event) => onChange({ ...table, caption: event.target.value })}
+      />
       <table className={styles.editedTable} aria-label={`编辑「${table.caption}」`}>
         <thead>
           <tr>

@@ -9,8 +9,8 @@ import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { isConflict } from '../../../ui/saving/conflict-code.ts';
 import { DocumentBody, type DrawBlock } from '../document/document-body.tsx';
 import styles from '../document/document.module.css';
-import { BlockEditor } from './block-editor.tsx';
-import { blocksProblem, replaceBlock, type Blocks } from './edit-blocks.ts';
+import { blocksProblem, type Blocks } from './edit-blocks.ts';
+import { EditedBlocks } from './edited-blocks.tsx';
 
 export interface DocumentEditorProps {
   readonly document: CallOutput<'v1/content/get'>;
@@ -78,15 +78,7 @@ export function DocumentEditor({ document, draw, onClose }: DocumentEditorProps)
             value={draft.title}
             onChange={(event) => change({ title: event.target.value })}
           />
-          {draft.body.map((block, index) => (
-            <BlockEditor
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              block={block}
-              number={index + 1}
-              onChange={(next) => change({ body: replaceBlock(draft.body, index, next) })}
-            />
-          ))}
+          <EditedBlocks blocks={draft.body} onChange={(body) => change({ body })} />
         </>
       )}
       {failure && (

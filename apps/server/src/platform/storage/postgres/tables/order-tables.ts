@@ -141,7 +141,10 @@ export interface MonitoringPhotoTable {
   lat: number | null;
   /** From the booked place. */
   offset_meters: number | null;
+  /** Of the stored bytes. */
   sha256: string;
+  /** Of the picture as the camera wrote it, where a smaller one is stored. */
+  original_sha256: Generated<string | null>;
   is_lit: boolean | null;
   verdict: 'unchecked' | 'accepted' | 'rejected';
   note: string | null;
@@ -162,6 +165,23 @@ export interface MakeGoodTable {
   accepted_at: Date;
 }
 
+/** Something wrong with a unit, from its report on. Of a unit at most one is open. */
+export interface PostingExceptionTable {
+  exception_id: Generated<string>;
+  posting_id: string;
+  reported_at: Date;
+  /** When something was first done about it. */
+  responded_at: Date | null;
+  resolved_at: Date | null;
+}
+
+export interface WeeklyReportTable {
+  order_id: string;
+  /** Monday of the week that it is about. */
+  week_from: Day;
+  issued_at: Date;
+}
+
 export interface OrderTables {
   media_order: MediaOrderTable;
   media_order_item: MediaOrderItemTable;
@@ -170,4 +190,6 @@ export interface OrderTables {
   make_good: MakeGoodTable;
   media_posting: MediaPostingTable;
   monitoring_photo: MonitoringPhotoTable;
+  posting_exception: PostingExceptionTable;
+  weekly_report: WeeklyReportTable;
 }

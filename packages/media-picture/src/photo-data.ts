@@ -5,25 +5,38 @@ export interface PhotoData {
   readonly lat: number | null;
 }
 
+const exifMark = 'Exif\0\0';
+
 const nothing: PhotoData = { takenAt: null, lng: null, lat: null };
 
-/** The TIFF block of a photo: segment APP1 of a JPEG, chunk eXIf of a PNG. */
-function tiffBlock(bytes: Buffer): Buffer | null {
-  if (bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8) {
-    for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
-      const marker = bytes[at + 1];
-      const length = bytes.readUInt16BE(at + 2);
-      if (marker === 0xda || length < 2) return null;
-      if (marker === 0xe1 && bytes.toString('latin1', at + 4, at + 10) === 'Exif\0\0')
-        return bytes.subarray(at + 10, at + 2 + length);
-      at += 2 + length;
-    }
-    return null;
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** Where the segment APP1 with the EXIF data of a JPEG begins and ends, its marker included; null without one. */
+export function exifSegment(bytes: Uint8Array): readonly [from: number, to: number] | null {
+  const view = viewOf(bytes);
+  if (bytes.length <= 4 || view.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1];
+    const length = view.getUint16(at + 2);
+    if (marker === 0xda || length < 2) return null;
+    if (marker === 0xe1 && latin(bytes, at + 4, at + 10) === exifMark) return [at, at + 2 + length];
+    at += 2 + length;
   }
-  if (bytes.length > 8 && bytes.readUInt32BE(0) === 0x89504e47) {
+  return null;
+}
+
+/** The TIFF block of a photo: segment APP1 of a JPEG, chunk eXIf of a PNG. */
+function tiffBlock(bytes: Uint8Array): Uint8Array | null {
+  const segment = exifSegment(bytes);
+  if (segment !== null) return bytes.subarray(segment[0] + 4 + exifMark.length, segment[1]);
+  const view = viewOf(bytes);
+  if (bytes.length > 8 && view.getUint32(0) === 0x89504e47) {
     for (let at = 8; at + 12 <= bytes.length;) {
-      const length = bytes.readUInt32BE(at);
-      if (bytes.toString('latin1', at + 4, at + 8) === 'eXIf') return bytes.subarray(at + 8, at + 8 + length);
+      const length = view.getUint32(at);
+      if (latin(bytes, at + 4, at + 8) === 'eXIf') return bytes.subarray(at + 8, at + 8 + length);
       at += 12 + length;
     }
   }
@@ -42,20 +55,22 @@ const widths: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8,
 const maxEntries = 512;
 
 class Tiff {
-  private readonly bytes: Buffer;
+  private readonly bytes: Uint8Array;
+  private readonly view: DataView;
   private readonly isLittle: boolean;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.isLittle = bytes.toString('latin1', 0, 2) === 'II';
+    this.view = viewOf(bytes);
+    this.isLittle = latin(bytes, 0, 2) === 'II';
   }
 
   u16(at: number): number {
-    return this.isLittle ? this.bytes.readUInt16LE(at) : this.bytes.readUInt16BE(at);
+    return this.view.getUint16(at, this.isLittle);
   }
 
   u32(at: number): number {
-    return this.isLittle ? this.bytes.readUInt32LE(at) : this.bytes.readUInt32BE(at);
+    return this.view.getUint32(at, this.isLittle);
   }
 
   /** Entries of a directory by tag. */
@@ -73,7 +88,7 @@ class Tiff {
 
   text(entry: Entry | undefined): string {
     if (entry === undefined || entry.type !== 2 || entry.count > 64) return '';
-    return this.bytes.toString('latin1', entry.at, entry.at + entry.count).replace(/\0.*$/s, '');
+    return latin(this.bytes, entry.at, entry.at + entry.count).replace(/\0.*$/s, '');
   }
 
   rationals(entry: Entry | undefined): number[] {
@@ -104,7 +119,7 @@ function degreesOf(parts: readonly number[], isNegative: boolean, most: number):
   return Number.isFinite(value) && Math.abs(value) <= most ? value : null;
 }
 
-function readTiff(block: Buffer): PhotoData {
+function readTiff(block: Uint8Array): PhotoData {
   const tiff = new Tiff(block);
   const root = tiff.directory(tiff.u32(4));
   const exifAt = root.get(0x8769);
@@ -121,7 +136,39 @@ function readTiff(block: Buffer): PhotoData {
   };
 }
 
-export function readPhotoData(bytes: Buffer): PhotoData {
+/** Where the orientation of a TIFF block's picture is told: a value of two bytes. */
+function orientationAt(block: Uint8Array): { readonly at: number; readonly isLittle: boolean } | null {
+  const tiff = new Tiff(block);
+  const entry = tiff.directory(tiff.u32(4)).get(0x112);
+  return entry === undefined ? null : { at: entry.at, isLittle: latin(block, 0, 2) === 'II' };
+}
+
+/**
+ * A JPEG that was drawn anew, with the EXIF data of the photo that it was drawn from. The orientation is set to upright,
+ * because what is drawn has been turned. A photo without such data gives the drawn picture as it is.
+ */
+export function withExifOf(drawn: Uint8Array<ArrayBuffer>, photo: Uint8Array): Uint8Array<ArrayBuffer> {
+  const segment = exifSegment(photo);
+  if (segment === null) return drawn;
+  const exif = photo.slice(segment[0], segment[1]);
+  try {
+    const block = exif.subarray(4 + exifMark.length);
+    const orientation = orientationAt(block);
+    if (orientation !== null) viewOf(block).setUint16(orientation.at, 1, orientation.isLittle);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  const own = exifSegment(drawn);
+  const rest = own === null ? drawn.subarray(2) : drawn.subarray(own[1]);
+  const out = new Uint8Array(2 + exif.length + rest.length);
+  out.set([0xff, 0xd8]);
+  out.set(exif, 2);
+  out.set(rest, 2 + exif.length);
+  return out;
+}
+
+/** Time and place of a photo; nulls where it says nothing of them. */
+export function readPhotoData(bytes: Uint8Array): PhotoData {
   try {
     const block = tiffBlock(bytes);
     return block === null ? nothing : readTiff(block);

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { PlainCheck } from '../../../ui/form/plain-check.tsx';
+import type { FieldUnit } from './field-unit.ts';
+import styles from './field.module.css';
+import type { Reading } from './use-picked-photos.ts';
+
+export interface BatchBarProps {
+  readonly units: readonly FieldUnit[];
+  readonly picked: readonly FieldUnit[];
+  readonly reading: Reading | undefined;
+  /** Types of pictures that may be chosen. */
+  readonly accept: string;
+  readonly onChoose: (units: readonly FieldUnit[]) => void;
+  readonly onMark: (what: 'posted' | 'exception') => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** What is done with the chosen units, at the lower edge where the thumb is. */
+export function BatchBar({ units, picked, reading, accept, onChoose, onMark, onFiles }: BatchBarProps) {
+  const album = useRef<HTMLInputElement>(null);
+  const isAll = units.length > 0 && picked.length === units.length;
+  const mayBePhotographed = picked.length > 0 && picked.every(({ postedOn }) => postedOn !== null);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="批量操作">
+      <label className={styles.all}>
+        <PlainCheck
+          type="checkbox"
+          checked={isAll}
+          aria-label="全选"
+          onChange={() => onChoose(isAll ? [] : units)}
+        />
+        <span className="numeric">
+          {reading === undefined
+            ? `已选 ${picked.length}/${units.length}`
+            : `正在读取照片 ${reading.done + 1}/${reading.total}，请不要关闭此页`}
+        </span>
+      </label>
+      <div className={styles.actions}>
+        <Button type="primary" disabled={picked.length === 0} onClick={() => onMark('posted')}>
+          登记上刊
+        </Button>
+        <Button
+          disabled={!mayBePhotographed || reading !== undefined}
+          loading={reading !== undefined}
+          title={picked.length > 0 && !mayBePhotographed ? '所选点位须先登记上刊' : undefined}
+          onClick={() => album.current?.click()}
+        >
+          选照片
+        </Button>
+        <Button danger disabled={picked.length === 0} onClick={() => onMark('exception')}>
+          报异常
+        </Button>
+      </div>
+      <input
+        ref={album}
+        hidden
+        multiple
+        type="file"
+        accept={accept}
+        aria-label="相册"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
