@@ -27,6 +27,8 @@ import { Route as AdministrationSystemRouteImport } from './routes/administratio
 import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
 import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
+import { Route as EvaluationDetailManLandRouteImport } from './routes/evaluation/detail-man-land';
+import { Route as EvaluationDetailPlusRouteImport } from './routes/evaluation/detail-plus';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
 import { Route as StandardsIndexRouteImport } from './routes/standards/index';
@@ -156,6 +158,16 @@ const EvaluationIndexRoute = EvaluationIndexRouteImport.update({
 const EvaluationDetailRoute = EvaluationDetailRouteImport.update({
   id: '/evaluation/detail',
   path: '/evaluation/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationDetailManLandRoute = EvaluationDetailManLandRouteImport.update({
+  id: '/evaluation/detail-man-land',
+  path: '/evaluation/detail-man-land',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationDetailPlusRoute = EvaluationDetailPlusRouteImport.update({
+  id: '/evaluation/detail-plus',
+  path: '/evaluation/detail-plus',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
@@ -390,6 +402,8 @@ export interface FileRoutesByFullPath {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
+  '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -448,6 +462,8 @@ export interface FileRoutesByTo {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
+  '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -507,6 +523,8 @@ export interface FileRoutesById {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
+  '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
+  '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -567,6 +585,8 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/evaluation/detail-man-land'
+    | '/evaluation/detail-plus'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -625,6 +645,8 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/evaluation/detail-man-land'
+    | '/evaluation/detail-plus'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -683,6 +705,8 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/evaluation/detail'
+    | '/evaluation/detail-man-land'
+    | '/evaluation/detail-plus'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -742,6 +766,8 @@ export interface RootRouteChildren {
   AdministrationSystemRoute: typeof AdministrationSystemRoute;
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   EvaluationDetailRoute: typeof EvaluationDetailRoute;
+  EvaluationDetailManLandRoute: typeof EvaluationDetailManLandRoute;
+  EvaluationDetailPlusRoute: typeof EvaluationDetailPlusRoute;
   StandardsDigitalUpgradeRoute: typeof StandardsDigitalUpgradeRoute;
   StandardsMeasurementStandardRoute: typeof StandardsMeasurementStandardRoute;
   StandardsMonitoringRoute: typeof StandardsMonitoringRoute;
@@ -910,6 +936,20 @@ declare module '@tanstack/react-router' {
       path: '/evaluation/detail';
       fullPath: '/evaluation/detail';
       preLoaderRoute: typeof EvaluationDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/detail-man-land': {
+      id: '/evaluation/detail-man-land';
+      path: '/evaluation/detail-man-land';
+      fullPath: '/evaluation/detail-man-land';
+      preLoaderRoute: typeof EvaluationDetailManLandRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/detail-plus': {
+      id: '/evaluation/detail-plus';
+      path: '/evaluation/detail-plus';
+      fullPath: '/evaluation/detail-plus';
+      preLoaderRoute: typeof EvaluationDetailPlusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -1198,6 +1238,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationSystemRoute: AdministrationSystemRoute,
   AdministrationUsersRoute: AdministrationUsersRoute,
   EvaluationDetailRoute: EvaluationDetailRoute,
+  EvaluationDetailManLandRoute: EvaluationDetailManLandRoute,
+  EvaluationDetailPlusRoute: EvaluationDetailPlusRoute,
   StandardsDigitalUpgradeRoute: StandardsDigitalUpgradeRoute,
   StandardsMeasurementStandardRoute: StandardsMeasurementStandardRoute,
   StandardsMonitoringRoute: StandardsMonitoringRoute,
