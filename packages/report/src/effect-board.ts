@@ -12,7 +12,8 @@ function cubeHeat({ cube }: BoardFacts): Made {
   const shown = cube.cells.filter(
     ({ week, plannedImpressions }) => week !== null && plannedImpressions !== null,
   );
-  if (shown.length === 0) return nothing('城市 × 媒体 × 周', '没有可以展示的曝光数字');
+  if (sum(shown.map(({ plannedImpressions }) => plannedImpressions)) === 0)
+    return nothing('城市 × 媒体 × 周', '点位的样本不足，只能在合计处显示曝光');
   const groups = [
     ...Map.groupBy(shown, ({ cityName, mediumName }) => `${cityName} · ${mediumName}`),
   ].toSorted(
