@@ -47,6 +47,14 @@ export const effectScreens: readonly Screen[] = [
       await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
     },
   },
+  {
+    name: 'effect-board',
+    as: 'planner',
+    path: (ids) => `${list}/detail-plus?orderId=${ids.posted}`,
+    async prepare(page) {
+      await page.getByRole('table', { name: '各城市、媒体与周的曝光' }).waitFor();
+    },
+  },
   ...(['', '/top', '/report', '/report-city'] as const).map((part) => ({
     name: `bus-report${part.replace('/', '-')}`,
     as: 'planner' as const,

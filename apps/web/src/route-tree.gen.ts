@@ -30,6 +30,7 @@ import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
 import { Route as EvaluationDetailManLandRouteImport } from './routes/evaluation/detail-man-land';
 import { Route as EvaluationDetailThirdPartyRouteImport } from './routes/evaluation/detail-third-party';
+import { Route as EvaluationDetailPlusRouteImport } from './routes/evaluation/detail-plus';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
 import { Route as StandardsIndexRouteImport } from './routes/standards/index';
@@ -177,6 +178,11 @@ const EvaluationDetailThirdPartyRoute =
     path: '/evaluation/detail-third-party',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EvaluationDetailPlusRoute = EvaluationDetailPlusRouteImport.update({
+  id: '/evaluation/detail-plus',
+  path: '/evaluation/detail-plus',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: '/marketing/',
   path: '/marketing/',
@@ -412,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/evaluation/detail': typeof EvaluationDetailRoute;
   '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
   '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
+  '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -473,6 +480,7 @@ export interface FileRoutesByTo {
   '/evaluation/detail': typeof EvaluationDetailRoute;
   '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
   '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
+  '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -535,6 +543,7 @@ export interface FileRoutesById {
   '/evaluation/detail': typeof EvaluationDetailRoute;
   '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
   '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
+  '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -598,6 +607,7 @@ export interface FileRouteTypes {
     | '/evaluation/detail'
     | '/evaluation/detail-man-land'
     | '/evaluation/detail-third-party'
+    | '/evaluation/detail-plus'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/evaluation/detail'
     | '/evaluation/detail-man-land'
     | '/evaluation/detail-third-party'
+    | '/evaluation/detail-plus'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/evaluation/detail'
     | '/evaluation/detail-man-land'
     | '/evaluation/detail-third-party'
+    | '/evaluation/detail-plus'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -782,6 +794,7 @@ export interface RootRouteChildren {
   EvaluationDetailRoute: typeof EvaluationDetailRoute;
   EvaluationDetailManLandRoute: typeof EvaluationDetailManLandRoute;
   EvaluationDetailThirdPartyRoute: typeof EvaluationDetailThirdPartyRoute;
+  EvaluationDetailPlusRoute: typeof EvaluationDetailPlusRoute;
   StandardsDigitalUpgradeRoute: typeof StandardsDigitalUpgradeRoute;
   StandardsMeasurementStandardRoute: typeof StandardsMeasurementStandardRoute;
   StandardsMonitoringRoute: typeof StandardsMonitoringRoute;
@@ -971,6 +984,11 @@ declare module '@tanstack/react-router' {
       path: '/evaluation/detail-third-party';
       fullPath: '/evaluation/detail-third-party';
       preLoaderRoute: typeof EvaluationDetailThirdPartyRouteImport;
+    '/evaluation/detail-plus': {
+      id: '/evaluation/detail-plus';
+      path: '/evaluation/detail-plus';
+      fullPath: '/evaluation/detail-plus';
+      preLoaderRoute: typeof EvaluationDetailPlusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -1262,6 +1280,7 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationDetailRoute: EvaluationDetailRoute,
   EvaluationDetailManLandRoute: EvaluationDetailManLandRoute,
   EvaluationDetailThirdPartyRoute: EvaluationDetailThirdPartyRoute,
+  EvaluationDetailPlusRoute: EvaluationDetailPlusRoute,
   StandardsDigitalUpgradeRoute: StandardsDigitalUpgradeRoute,
   StandardsMeasurementStandardRoute: StandardsMeasurementStandardRoute,
   StandardsMonitoringRoute: StandardsMonitoringRoute,

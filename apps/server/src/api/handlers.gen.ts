@@ -240,7 +240,11 @@ import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
+import { listEffectBoards } from './v1/effect/boards/list.ts';
+import { removeEffectBoard } from './v1/effect/boards/remove.ts';
+import { saveEffectBoard } from './v1/effect/boards/save.ts';
 import { getEffectCube } from './v1/effect/cube.ts';
+import { exportEffectBoard } from './v1/effect/export-board.ts';
 import { exportEffectManLand } from './v1/effect/export-man-land.ts';
 import { getEffectLoss } from './v1/effect/loss.ts';
 import { getEffectManLand } from './v1/effect/man-land.ts';
@@ -574,7 +578,11 @@ export const handlers: Handlers = {
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/demo-data/state': getDemoDataState,
+  'v1/effect/boards/list': listEffectBoards,
+  'v1/effect/boards/remove': removeEffectBoard,
+  'v1/effect/boards/save': saveEffectBoard,
   'v1/effect/cube': getEffectCube,
+  'v1/effect/export-board': exportEffectBoard,
   'v1/effect/export-man-land': exportEffectManLand,
   'v1/effect/loss': getEffectLoss,
   'v1/effect/man-land': getEffectManLand,

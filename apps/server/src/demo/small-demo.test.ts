@@ -54,6 +54,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   content_reading: 'what users confirm that they have read',
   content_version: 'what an administrator has published: the first versions ship with the code',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
+  effect_board: 'boards that users make',
   export_record: 'what users export themselves',
   notice_reading: 'until when users have read their notices',
   report_layout: 'how users arrange the pages of a report',

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'creative.remove'
   | 'creative.upload'
   | 'data-release.undo'
+  | 'effect.board-remove'
+  | 'effect.board-save'
   | 'effect.conclude'
   | 'effect.outcomes'
   | 'effect.third-party'

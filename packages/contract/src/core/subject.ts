@@ -14,6 +14,7 @@ export type Subject =
   | 'creative'
   | 'crowd-pack'
   | 'effect'
+  | 'effect-board'
   | 'export'
   | 'monitoring'
   | 'notice'

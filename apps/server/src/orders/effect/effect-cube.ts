@@ -53,9 +53,8 @@ function cellsOfCity(
   const parts = city ? partItems(city, minimumCell) : { shown: [], merged: [] };
   const isActual = city !== undefined && isActualShown(city, minimumCell);
   const contactsOf = new Map(parts.shown.map(({ item, unit }) => [item, unit.contacts]));
-  const merged = new Set(parts.merged.map(({ item }) => item));
   const place = { cityCode, cityName: cityName(cityCode) };
-  const own = order.items.filter((item) => item.cityCode === cityCode && !merged.has(item));
+  const own = order.items.filter((item) => item.cityCode === cityCode);
   const cells = [...Map.groupBy(own, (item) => item.mediumId)]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([mediumId, items]) => {
@@ -86,10 +85,8 @@ function cellsOfCity(
       });
     })
     .filter((cell) => cell.unitDays > 0 || cell.actualUnitDays > 0);
-  if (merged.size === 0) return cells;
-  const days = [...merged].map((item) => unitDays(item, order.firstDay, order.today));
+  if (parts.merged.length === 0) return cells;
   const impressions = impressionsOf(order, parts.merged, isActual);
-  const netFen = sumOf([...merged].map((item) => item.netFen));
   return [
     ...cells,
     {
@@ -99,10 +96,10 @@ function cellsOfCity(
       week: null,
       plannedImpressions: impressions.planned,
       actualImpressions: impressions.actual,
-      netFen,
-      measuredNetFen: netFen,
-      unitDays: sumOf(days.map((one) => sumOf(one.planned))),
-      actualUnitDays: sumOf(days.map((one) => sumOf(one.actual))),
+      netFen: 0,
+      measuredNetFen: sumOf(parts.merged.map(({ item }) => item.netFen)),
+      unitDays: 0,
+      actualUnitDays: 0,
     },
   ];
 }

@@ -35,8 +35,9 @@ export const isActualShown = (city: DisclosedCity, minimumCell: number): boolean
 
 interface MediumItems {
   readonly order: EffectOrder;
-  /** Of one city and medium; without those that are merged. */
+  /** Of one city and medium. */
   readonly items: readonly EffectOrderItem[];
+  /** Those whose impressions count. */
   readonly measured: readonly MeasuredItem[];
   readonly isActual: boolean;
 }
@@ -63,7 +64,10 @@ function figuresOf({ order, items, measured, isActual }: MediumItems) {
   };
 }
 
-/** What a city lost, by medium; units that may not be told apart stand in one row without causes. */
+/**
+ * What a city lost, by medium: days of all units, impressions of those that may be told apart; the others' impressions
+ * stand in one row without causes.
+ */
 function rowsOfCity(
   order: EffectOrder,
   cityCode: string,
@@ -74,8 +78,7 @@ function rowsOfCity(
   const parts = city ? partItems(city, minimumCell) : { shown: [], merged: [] };
   const isActual = city !== undefined && isActualShown(city, minimumCell);
   const place = { cityCode, cityName: cityName(cityCode) };
-  const hidden = new Set(parts.merged.map(({ item }) => item));
-  const own = order.items.filter((item) => item.cityCode === cityCode && !hidden.has(item));
+  const own = order.items.filter((item) => item.cityCode === cityCode);
   const rows = [...Map.groupBy(own, (item) => item.mediumId)]
     .toSorted(([a], [b]) => a - b)
     .map(([mediumId, items]): Row => {
@@ -83,8 +86,8 @@ function rowsOfCity(
       const figures = figuresOf({ order, items, measured, isActual });
       return { ...place, mediumId, mediumName: nameOf(mediumId), ...figures };
     });
-  if (hidden.size === 0) return rows;
-  const figures = figuresOf({ order, items: [...hidden], measured: parts.merged, isActual });
+  if (parts.merged.length === 0) return rows;
+  const figures = figuresOf({ order, items: [], measured: parts.merged, isActual });
   return [...rows, { ...place, mediumId: null, mediumName: mergedName, ...figures, causes: [] }];
 }
 

@@ -25,7 +25,7 @@ export const getEffectCube = endpoint({
       z.object({
         cityCode: z.string(),
         cityName: z.string(),
-        /** With `week` null: units of too few panel persons, of any media and weeks of the city together. */
+        /** With `week` null: impressions of units of too few panel persons, of any media and weeks of the city together. */
         mediumId: z.int().nullable(),
         mediumName: z.string(),
         /** Counted from the order's first day; past the booked weeks for what was made good later. */

@@ -41,7 +41,7 @@ export const getEffectLoss = endpoint({
       z.object({
         cityCode: z.string(),
         cityName: z.string(),
-        /** Null: units of too few panel persons, of any media of the city together and without causes. */
+        /** Null: impressions of units of too few panel persons, of any media of the city together and without causes. */
         mediumId: z.int().nullable(),
         mediumName: z.string(),
         plannedUnitDays: z.int(),

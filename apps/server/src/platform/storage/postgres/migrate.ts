@@ -31,6 +31,7 @@ import { up as content } from './migrations/0036-content.ts';
 import { up as certifiedSelection } from './migrations/0040-certified-selection.ts';
 import { up as closingReports } from './migrations/0041-closing-reports.ts';
 import { up as thirdPartyBasis } from './migrations/0042-third-party-basis.ts';
+import { up as effectBoards } from './migrations/0043-effect-boards.ts';
 import { up as fieldWork } from './migrations/0047-field-work.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0040-certified-selection': { up: certifiedSelection },
   '0041-closing-reports': { up: closingReports },
   '0042-third-party-basis': { up: thirdPartyBasis },
+  '0043-effect-boards': { up: effectBoards },
   '0047-field-work': { up: fieldWork },
 };
 

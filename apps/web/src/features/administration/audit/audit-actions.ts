@@ -10,6 +10,8 @@ const auditedExports = Object.fromEntries(
 const names: Readonly<Record<AuditAction, string>> = {
   'session.sign-in': '登录',
   'session.sign-out': '退出登录',
+  'effect.board-remove': '删除评估看板',
+  'effect.board-save': '保存评估看板',
   'report.arrange': '编排报告页面',
   'session.refuse': '无效令牌',
   'call.denied': '功能未授权',

@@ -80,6 +80,18 @@ export interface ReportLayoutTable {
   updated_at: Date;
 }
 
+export interface EffectBoardTable {
+  board_id: Generated<string>;
+  owner_id: string;
+  organisation_id: string;
+  name: string;
+  is_shared: boolean;
+  is_default: boolean;
+  cards: Json<string[]>;
+  version: number;
+  updated_at: Date;
+}
+
 export interface EffectTables {
   effect_result: EffectResultTable;
   effect_conclusion: EffectConclusionTable;
@@ -87,4 +99,5 @@ export interface EffectTables {
   effect_outcome: EffectOutcomeTable;
   monitoring_task: MonitoringTaskTable;
   report_layout: ReportLayoutTable;
+  effect_board: EffectBoardTable;
 }
