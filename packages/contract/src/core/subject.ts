@@ -17,6 +17,7 @@ export type Subject =
   | 'export'
   | 'monitoring'
   | 'notice'
+  | 'opportunity'
   | 'order'
   | 'order-comment'
   | 'order-share'

@@ -29,6 +29,7 @@ import { up as notices } from './migrations/0031-notices.ts';
 import { up as reportLayouts } from './migrations/0032-report-layouts.ts';
 import { up as content } from './migrations/0036-content.ts';
 import { up as certifiedSelection } from './migrations/0040-certified-selection.ts';
+import { up as opportunities } from './migrations/0044-opportunities.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0032-report-layouts': { up: reportLayouts },
   '0036-content': { up: content },
   '0040-certified-selection': { up: certifiedSelection },
+  '0044-opportunities': { up: opportunities },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */
