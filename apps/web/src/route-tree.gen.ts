@@ -29,6 +29,7 @@ import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
+import { Route as OptimizeIndexRouteImport } from './routes/optimize/index';
 import { Route as StandardsIndexRouteImport } from './routes/standards/index';
 import { Route as StandardsDigitalUpgradeRouteImport } from './routes/standards/digitalUpgrade';
 import { Route as StandardsMeasurementStandardRouteImport } from './routes/standards/measurementStandard';
@@ -166,6 +167,11 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
 const MediaIndexRoute = MediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OptimizeIndexRoute = OptimizeIndexRouteImport.update({
+  id: '/optimize/',
+  path: '/optimize/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StandardsIndexRoute = StandardsIndexRouteImport.update({
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
+  '/optimize/': typeof OptimizeIndexRoute;
   '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
@@ -455,6 +462,7 @@ export interface FileRoutesByTo {
   '/evaluation': typeof EvaluationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/media': typeof MediaIndexRoute;
+  '/optimize': typeof OptimizeIndexRoute;
   '/standards': typeof StandardsIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
   '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
@@ -514,6 +522,7 @@ export interface FileRoutesById {
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
+  '/optimize/': typeof OptimizeIndexRoute;
   '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/evaluation/'
     | '/marketing/'
     | '/media/'
+    | '/optimize/'
     | '/standards/'
     | '/strategy/'
     | '/evaluation/report-bus/report'
@@ -632,6 +642,7 @@ export interface FileRouteTypes {
     | '/evaluation'
     | '/marketing'
     | '/media'
+    | '/optimize'
     | '/standards'
     | '/strategy'
     | '/evaluation/report-bus/report'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/evaluation/'
     | '/marketing/'
     | '/media/'
+    | '/optimize/'
     | '/standards/'
     | '/strategy/'
     | '/evaluation/report-bus/report'
@@ -749,6 +761,7 @@ export interface RootRouteChildren {
   EvaluationIndexRoute: typeof EvaluationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MediaIndexRoute: typeof MediaIndexRoute;
+  OptimizeIndexRoute: typeof OptimizeIndexRoute;
   StandardsIndexRoute: typeof StandardsIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
   EvaluationReportBusReportRoute: typeof EvaluationReportBusReportRoute;
@@ -924,6 +937,13 @@ declare module '@tanstack/react-router' {
       path: '/media';
       fullPath: '/media/';
       preLoaderRoute: typeof MediaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/optimize/': {
+      id: '/optimize/';
+      path: '/optimize';
+      fullPath: '/optimize/';
+      preLoaderRoute: typeof OptimizeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/standards/': {
@@ -1205,6 +1225,7 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationIndexRoute: EvaluationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
+  OptimizeIndexRoute: OptimizeIndexRoute,
   StandardsIndexRoute: StandardsIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
   EvaluationReportBusReportRoute: EvaluationReportBusReportRoute,
