@@ -56,6 +56,8 @@ const emptyTables: Readonly<Record<string, string>> = {
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
   export_record: 'what users export themselves',
   notice_reading: 'until when users have read their notices',
+  opportunity: 'what scans find once appraisals are there',
+  opportunity_scan: 'what was scanned once appraisals are there',
   report_layout: 'how users arrange the pages of a report',
 };
 

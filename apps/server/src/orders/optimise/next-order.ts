@@ -8,7 +8,9 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { dayNumber, isoDateOf } from '../../reference/calendar/flight-days.ts';
 import { insertOrder } from '../order/change-order.ts';
+import { readFaceOffers, readLineOffers } from '../order/offers.ts';
 import { readAllItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
+import { offerOf } from '../order/price-items.ts';
 import { nextLeadDays } from './situation.ts';
 
 const suffix = '（下一波）';
@@ -49,7 +51,32 @@ const broughtIn = (unit: ChangedUnit, cityCode: string, permille: number): Order
   isGift: false,
 });
 
-function briefOf(order: StoredOrder, items: readonly OrderItemInput[]): OrderBrief {
+/** Those of the items that are for sale now. */
+async function forSale(
+  transaction: DbOrTransaction,
+  items: readonly OrderItemInput[],
+): Promise<OrderItemInput[]> {
+  const faces = await readFaceOffers(
+    transaction,
+    items.flatMap(({ faceId }) => faceId ?? []),
+  );
+  const lines = await readLineOffers(
+    transaction,
+    items.flatMap(({ lineId }) => lineId ?? []),
+  );
+  return items.filter((item) => offerOf(item, { faces, lines }) !== undefined);
+}
+
+const maxRemark = 500;
+
+/** The customer's wishes, with how much of the parent is not in the draft. */
+const wishesOf = (order: StoredOrder, left: number) => {
+  const { remark = '', ...wishes } = order.brief as { remark?: string };
+  const note = left > 0 ? `${left} 行媒体已不可售，未带入。` : '';
+  return { ...wishes, remark: `${note}${remark}`.slice(0, maxRemark) };
+};
+
+function briefOf(order: StoredOrder, items: readonly OrderItemInput[], left: number): OrderBrief {
   return orderBrief.parse({
     name: `${order.name.slice(0, maxName - suffix.length)}${suffix}`,
     mode: order.mode,
@@ -67,7 +94,7 @@ function briefOf(order: StoredOrder, items: readonly OrderItemInput[]): OrderBri
     budgetFen: order.budget_fen,
     targetAudience: order.audience,
     target: order.target,
-    wishes: order.brief,
+    wishes: wishesOf(order, left),
     services: [],
   });
 }
@@ -105,7 +132,7 @@ export function nextItems(
   return [...kept, ...added];
 }
 
-/** Stores the draft of an order that follows another one, for the same customer. */
+/** Stores the draft of an order that follows another one, for the same customer; what is no more for sale is left out. */
 export async function draftNextOrder(
   transaction: DbOrTransaction,
   user: SignedInUser,
@@ -114,9 +141,10 @@ export async function draftNextOrder(
   now: Date,
 ): Promise<StoredOrder> {
   const stored = await readAllItems(transaction, parent.order_id);
-  const items = nextItems(stored, change, dayNumber(chinaDate(now)));
-  if (items.length === 0) throw new AppError('refused', '调整后没有剩下任何媒体');
-  const brief = briefOf(parent, items);
+  const wanted = nextItems(stored, change, dayNumber(chinaDate(now)));
+  const items = await forSale(transaction, wanted);
+  if (items.length === 0) throw new AppError('refused', '没有剩下任何可售的媒体');
+  const brief = briefOf(parent, items, wanted.length - items.length);
   const owner = { ...user, organisationId: parent.organisation_id };
   const draft = await insertOrder(transaction, owner, { brief, items, submit: false }, now);
   await transaction

@@ -17,6 +17,9 @@ import styles from './optimise.module.css';
 type Simulated = CallOutput<'v1/optimise/simulate'>;
 type Result = NonNullable<Simulated['result']>;
 
+/** Factors by city and medium. */
+type Factors = Readonly<Record<string, number>>;
+
 const keyOf = ({ cityCode, mediumId }: Pick<Shift, 'cityCode' | 'mediumId'>) => `${cityCode} ${mediumId}`;
 
 const figures: readonly (readonly [string, (side: Result['before']) => string])[] = [
@@ -59,14 +62,14 @@ function Outcome({ result }: { readonly result: Result }) {
 
 function Sliders(props: {
   readonly parts: Simulated['parts'];
-  readonly factors: ReadonlyMap<string, number>;
+  readonly factors: Factors;
   readonly onFactor: (key: string, factor: number) => void;
 }) {
   const { parts, factors, onFactor } = props;
   return (
     <ul className={styles.sliders}>
       {parts.map((part) => {
-        const factor = factors.get(keyOf(part)) ?? 1;
+        const factor = factors[keyOf(part)] ?? 1;
         const name = `${part.cityName} ${part.mediumName}`;
         return (
           <li key={keyOf(part)}>
@@ -92,9 +95,9 @@ function Sliders(props: {
 
 /** What an order's plan comes to with more or less of its parts, and a draft of it. */
 function Simulation({ orderId }: { readonly orderId: string }) {
-  const [factors, setFactors] = useState<ReadonlyMap<string, number>>(new Map());
+  const [factors, setFactors] = useState<Factors>({});
   const settled = useDebouncedValue(factors, 400);
-  const shifts = [...settled].map(([key, factor]): Shift => {
+  const shifts = Object.entries(settled).map(([key, factor]): Shift => {
     const [cityCode, mediumId] = key.split(' ');
     return { cityCode, mediumId: Number(mediumId), factor };
   });
@@ -122,7 +125,7 @@ function Simulation({ orderId }: { readonly orderId: string }) {
       <Sliders
         parts={data.parts}
         factors={factors}
-        onFactor={(key, factor) => setFactors(new Map([...factors, [key, factor]]))}
+        onFactor={(key, factor) => setFactors({ ...factors, [key]: factor })}
       />
       {data.result === null ? (
         <StateBlock kind="not-produced" title="没有可测算的城市" />
@@ -135,7 +138,7 @@ function Simulation({ orderId }: { readonly orderId: string }) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button disabled={factors.size === 0} onClick={() => setFactors(new Map())}>
+        <Button disabled={Object.keys(factors).length === 0} onClick={() => setFactors({})}>
           恢复
         </Button>
         <Button type="primary" loading={draft.isPending} onClick={() => draft.mutate({ orderId, shifts })}>
