@@ -74,6 +74,8 @@ const isList = (call: Endpoint): boolean => {
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
   'v1/exports/list': 'what users export themselves',
   'v1/find': 'nothing is found of nothing typed',
+  'v1/optimise/history': 'what users adopt',
+  'v1/optimise/list': 'what scans find once appraisals are there',
 };
 const changes = /insert|update|delete|remove|create|save|undo|copy|add-/i;
 
