@@ -3,6 +3,7 @@ import { aoiScreens } from './aoi-screens.ts';
 import { effectScreens } from './effect-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { mediaScreens } from './media-screens.ts';
+import { optimiseScreens } from './optimise-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
@@ -18,6 +19,7 @@ export const allScreens: readonly Screen[] = [
   ...strategyScreens,
   ...orderScreens,
   ...effectScreens,
+  ...optimiseScreens,
   ...standardsScreens,
   ...administrationScreens,
 ];

@@ -33,6 +33,7 @@ import { Route as EvaluationDetailThirdPartyRouteImport } from './routes/evaluat
 import { Route as EvaluationDetailPlusRouteImport } from './routes/evaluation/detail-plus';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
+import { Route as OptimizeIndexRouteImport } from './routes/optimize/index';
 import { Route as StandardsIndexRouteImport } from './routes/standards/index';
 import { Route as StandardsDigitalUpgradeRouteImport } from './routes/standards/digitalUpgrade';
 import { Route as StandardsMeasurementStandardRouteImport } from './routes/standards/measurementStandard';
@@ -191,6 +192,11 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
 const MediaIndexRoute = MediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OptimizeIndexRoute = OptimizeIndexRouteImport.update({
+  id: '/optimize/',
+  path: '/optimize/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StandardsIndexRoute = StandardsIndexRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
+  '/optimize/': typeof OptimizeIndexRoute;
   '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/evaluation': typeof EvaluationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/media': typeof MediaIndexRoute;
+  '/optimize': typeof OptimizeIndexRoute;
   '/standards': typeof StandardsIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
   '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/media/': typeof MediaIndexRoute;
+  '/optimize/': typeof OptimizeIndexRoute;
   '/standards/': typeof StandardsIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/evaluation/report-bus/report': typeof EvaluationReportBusReportRoute;
@@ -615,6 +624,7 @@ export interface FileRouteTypes {
     | '/evaluation/'
     | '/marketing/'
     | '/media/'
+    | '/optimize/'
     | '/standards/'
     | '/strategy/'
     | '/evaluation/report-bus/report'
@@ -677,6 +687,7 @@ export interface FileRouteTypes {
     | '/evaluation'
     | '/marketing'
     | '/media'
+    | '/optimize'
     | '/standards'
     | '/strategy'
     | '/evaluation/report-bus/report'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/evaluation/'
     | '/marketing/'
     | '/media/'
+    | '/optimize/'
     | '/standards/'
     | '/strategy/'
     | '/evaluation/report-bus/report'
@@ -802,6 +814,7 @@ export interface RootRouteChildren {
   EvaluationIndexRoute: typeof EvaluationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MediaIndexRoute: typeof MediaIndexRoute;
+  OptimizeIndexRoute: typeof OptimizeIndexRoute;
   StandardsIndexRoute: typeof StandardsIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
   EvaluationReportBusReportRoute: typeof EvaluationReportBusReportRoute;
@@ -1003,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/media';
       fullPath: '/media/';
       preLoaderRoute: typeof MediaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/optimize/': {
+      id: '/optimize/';
+      path: '/optimize';
+      fullPath: '/optimize/';
+      preLoaderRoute: typeof OptimizeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/standards/': {
@@ -1288,6 +1308,7 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationIndexRoute: EvaluationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MediaIndexRoute: MediaIndexRoute,
+  OptimizeIndexRoute: OptimizeIndexRoute,
   StandardsIndexRoute: StandardsIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
   EvaluationReportBusReportRoute: EvaluationReportBusReportRoute,

@@ -288,6 +288,14 @@ import { undoPostingImport } from './v1/monitoring/undo-import.ts';
 import { reviewMonitoringPhotos } from './v1/monitoring/verdict.ts';
 import { listNotices } from './v1/notices/list.ts';
 import { readNotices } from './v1/notices/read.ts';
+import { decideOpportunity } from './v1/optimise/decide.ts';
+import { exportOpportunities } from './v1/optimise/export.ts';
+import { getOpportunity } from './v1/optimise/get.ts';
+import { getOptimiseHistory } from './v1/optimise/history.ts';
+import { listOpportunities } from './v1/optimise/list.ts';
+import { draftNextCampaign } from './v1/optimise/next-campaign.ts';
+import { scanOrder } from './v1/optimise/scan.ts';
+import { simulateShifts } from './v1/optimise/simulate.ts';
 import { addOrderComment } from './v1/orders/add-comment.ts';
 import { checkOrderAvailability } from './v1/orders/check-availability.ts';
 import { listOrderColleagues } from './v1/orders/colleagues.ts';
@@ -625,6 +633,14 @@ export const registry = {
   'v1/monitoring/verdict': reviewMonitoringPhotos,
   'v1/notices/list': listNotices,
   'v1/notices/read': readNotices,
+  'v1/optimise/decide': decideOpportunity,
+  'v1/optimise/export': exportOpportunities,
+  'v1/optimise/get': getOpportunity,
+  'v1/optimise/history': getOptimiseHistory,
+  'v1/optimise/list': listOpportunities,
+  'v1/optimise/next-campaign': draftNextCampaign,
+  'v1/optimise/scan': scanOrder,
+  'v1/optimise/simulate': simulateShifts,
   'v1/orders/add-comment': addOrderComment,
   'v1/orders/check-availability': checkOrderAvailability,
   'v1/orders/colleagues': listOrderColleagues,

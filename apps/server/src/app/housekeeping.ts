@@ -5,6 +5,7 @@ import { dropOldBookingChanges } from '../city-data/inventory/booking-changes.ts
 import { maintainOrders } from '../orders/order/advance-orders.ts';
 import { seedAtWork } from '../demo/seed-job.ts';
 import { appraisalTender } from '../orders/effect/appraise-ahead.ts';
+import { scanTender } from '../orders/optimise/scan-job.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
 import { dropOldQuestions } from '../disclosure/strict/answer-ledger.ts';
 import { dropOldSessions } from '../platform/session/session.ts';
@@ -45,13 +46,17 @@ async function tidy(context: Context): Promise<void> {
 function orderTender(context: Context): () => Promise<void> {
   let isAtWork = false;
   const appraise = appraisalTender(context);
+  const scan = scanTender(context);
   return async () => {
     if (isAtWork) return;
     isAtWork = true;
     try {
       await maintainOrders(context);
       // What follows a first start comes first: it brings the orders and the cities.
-      if ((await seedAtWork(context.db)) === null) await appraise();
+      if ((await seedAtWork(context.db)) === null) {
+        await appraise();
+        await scan();
+      }
     } catch (error) {
       context.log.warn({ err: error }, 'tending orders failed');
     } finally {

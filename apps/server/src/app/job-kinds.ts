@@ -7,6 +7,7 @@ import { registerPlanJobs } from '../planning/compute/compute-plan.ts';
 import { panelJob, panelJobKind } from '../demo/simulation/panel-job.ts';
 import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts';
 import { appraisalJob, appraisalJobKind } from '../orders/effect/appraise-ahead.ts';
+import { scanJob, scanJobKind } from '../orders/optimise/scan-job.ts';
 import { seedJob, seedJobKind } from '../demo/seed-job.ts';
 
 /** All kinds of jobs. A subject adds its registration here. */
@@ -16,6 +17,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(passagesJobKind, passagesJob);
   jobs.register(seedJobKind, seedJob);
   jobs.register(appraisalJobKind, appraisalJob);
+  jobs.register(scanJobKind, scanJob);
   jobs.register(insightJobKind, insightJob);
   registerPackJobs(jobs);
   registerPlanJobs(jobs);

@@ -57,6 +57,8 @@ const emptyTables: Readonly<Record<string, string>> = {
   effect_board: 'boards that users make',
   export_record: 'what users export themselves',
   notice_reading: 'until when users have read their notices',
+  opportunity: 'what scans find once appraisals are there',
+  opportunity_scan: 'what was scanned once appraisals are there',
   report_layout: 'how users arrange the pages of a report',
 };
 
@@ -73,6 +75,8 @@ const isList = (call: Endpoint): boolean => {
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
   'v1/exports/list': 'what users export themselves',
   'v1/find': 'nothing is found of nothing typed',
+  'v1/optimise/history': 'what users adopt',
+  'v1/optimise/list': 'what scans find once appraisals are there',
 };
 const changes = /insert|update|delete|remove|create|save|undo|copy|add-/i;
 

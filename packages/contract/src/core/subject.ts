@@ -18,6 +18,7 @@ export type Subject =
   | 'export'
   | 'monitoring'
   | 'notice'
+  | 'opportunity'
   | 'order'
   | 'order-comment'
   | 'order-share'

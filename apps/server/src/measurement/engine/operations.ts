@@ -24,6 +24,7 @@ import { measurePlan } from './work/measure-plan.ts';
 import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
 import { unchosenLines } from './work/unchosen-lines.ts';
+import { weighChanges, type WeighInput } from './work/weigh-changes.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { stopAfter } from './work/stop-after.ts';
 import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out-lines.ts';
@@ -115,6 +116,7 @@ export const operations = {
   basketReach: (model: CityModel, input: EffectInput) => basketReach(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
+  weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
   measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>
     measureOutcome(model, input),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),

@@ -24,7 +24,7 @@ const leadDays = 3;
 const keptShare = 0.001;
 
 /** Remaining unit-days of an item without any make-good. */
-function comingUnitDays(item: EffectOrderItem, today: number): number {
+export function comingUnitDays(item: EffectOrderItem, today: number): number {
   let days = 0;
   for (const { state, plannedDays } of item.postings) {
     // An accepted make-good counts like any other pending unit.

@@ -17,6 +17,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.effect-board': '深度评估',
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
+  'export.opportunities': '优化建议',
   'export.order-template': '媒体清单模板',
   'export.point-album': '点位图册',
   'export.proposal': '投放方案',

@@ -23,6 +23,7 @@ import type { CreativeTables } from './tables/creative-tables.ts';
 import type { DeskTables } from './tables/desk-tables.ts';
 import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
+import type { OpportunityTables } from './tables/opportunity-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
@@ -46,6 +47,7 @@ export interface Database
     CreativeTables,
     DeskTables,
     OrderTables,
+    OpportunityTables,
     PrivacyTables,
     SmartSelectTables {}
 

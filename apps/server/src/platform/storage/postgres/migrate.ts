@@ -32,6 +32,7 @@ import { up as certifiedSelection } from './migrations/0040-certified-selection.
 import { up as closingReports } from './migrations/0041-closing-reports.ts';
 import { up as thirdPartyBasis } from './migrations/0042-third-party-basis.ts';
 import { up as effectBoards } from './migrations/0043-effect-boards.ts';
+import { up as opportunities } from './migrations/0044-opportunities.ts';
 import { up as fieldWork } from './migrations/0047-field-work.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0041-closing-reports': { up: closingReports },
   '0042-third-party-basis': { up: thirdPartyBasis },
   '0043-effect-boards': { up: effectBoards },
+  '0044-opportunities': { up: opportunities },
   '0047-field-work': { up: fieldWork },
 };
 

@@ -57,6 +57,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'monitoring.verdict': '审核照片',
   'creative.upload': '上传创意画面',
   'creative.remove': '移除创意画面',
+  'optimise.decide': '处理优化机会',
+  'optimise.scan': '检查优化机会',
   'order.create': '新建订单',
   'order.update': '修改订单',
   'order.update-services': '修改服务项',

@@ -36,6 +36,8 @@ export interface MediaOrderTable {
   state_reason: string | null;
   version: Generated<number>;
   is_sample: boolean;
+  /** The order that it follows. */
+  parent_order_id: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,0 +1,8 @@
+import { decideOpportunity as decide } from '../../../orders/optimise/decide.ts';
+import { refuseAdvertiser } from '../../../orders/optimise/full-reader.ts';
+import type { Handler } from '../../handler.ts';
+
+export const decideOpportunity: Handler<'v1/optimise/decide'> = async (context, input, request) => {
+  refuseAdvertiser(request.user);
+  return decide(context, request.user, input, request);
+};

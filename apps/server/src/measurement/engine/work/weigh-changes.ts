@@ -1,0 +1,171 @@
+import { pairedDifference } from '@ooh/measurement/paired-difference';
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
+import {
+  addUnitDays,
+  exposureSums,
+  unitDayOf,
+  type ExposureSums,
+  type UnitRates,
+} from './effect-exposure.ts';
+import { knownItems, type EffectInput } from './measure-effect.ts';
+
+/** Unit-days that a change adds to an item, negative where it takes them away. */
+export interface UnitDayShift {
+  readonly item: number;
+  readonly unitDays: number;
+}
+
+export type Change = readonly UnitDayShift[];
+
+export interface WeighInput {
+  /** The units; their days as planned and as run do not count here. */
+  readonly effect: EffectInput;
+  /** Unit-days of each item without any change. */
+  readonly before: readonly number[];
+  /** Groups of alternatives: of each group the change that reaches most is found by trying all of them. */
+  readonly groups: readonly (readonly Change[])[];
+}
+
+/** One item beside the others, as it is before any change. */
+export interface WeighedItem {
+  /** Share of the audience that nothing else reaches: what is lost without it. */
+  readonly addedShare: number;
+  /** Share of the audience that one unit-day more reaches, at the margin. */
+  readonly slope: number;
+  /** Contacts of the audience with one unit on one day. */
+  readonly taContactsPerDay: number;
+}
+
+export interface WeighedChange {
+  /** Its place in the group. */
+  readonly index: number;
+  /** How many were compared. */
+  readonly compared: number;
+  /** After minus before, paired on the same persons. */
+  readonly reachShare: Estimate;
+  readonly after: ExposureSums;
+  /** Panel persons of the audience whose contacts change. */
+  readonly personsChanged: number;
+  /** By item, as `slope` but after the change. */
+  readonly slopes: readonly number[];
+}
+
+export interface Weighed {
+  readonly taUniverse: number;
+  readonly before: ExposureSums;
+  /** By item; null where the model knows nothing of its unit. */
+  readonly items: readonly (WeighedItem | null)[];
+  /** By group; null where the model knows the units of no change in it. */
+  readonly best: readonly (WeighedChange | null)[];
+}
+
+interface Row {
+  readonly persons: Uint32Array;
+  /** Contacts of each on one unit-day. */
+  readonly contacts: Float64Array;
+}
+
+function rowOf(model: CityModel, unit: UnitRates, mask: Uint8Array): Row {
+  const all = new Float64Array(model.store.personCount);
+  addUnitDays(model, unit, 1, all);
+  const persons = Uint32Array.from(Array.from(all.keys()).filter((p) => all[p] > 0 && mask[p] !== 0));
+  return { persons, contacts: Float64Array.from(persons, (p) => all[p]) };
+}
+
+function slopeOf({ persons, contacts }: Row, weights: Float64Array, at: Float64Array): number {
+  let slope = 0;
+  persons.forEach((p, i) => {
+    slope += weights[p] * Math.exp(-at[p]) * contacts[i];
+  });
+  return slope;
+}
+
+/** Contacts of everybody with so many unit-days of each item. */
+function contactsOf(model: CityModel, rates: readonly (UnitRates | null)[], unitDays: readonly number[]) {
+  const contacts = new Float64Array(model.store.personCount);
+  rates.forEach((unit, i) => {
+    if (unit !== null) addUnitDays(model, unit, unitDays[i], contacts);
+  });
+  return contacts;
+}
+
+function shifted(unitDays: readonly number[], change: Change): number[] {
+  const after = [...unitDays];
+  // More cannot be taken away than there is.
+  for (const { item, unitDays: days } of change) after[item] = Math.max(0, after[item] + days);
+  return after;
+}
+
+/**
+ * What changes of an order do to the reach of its audience in a city: every alternative is computed on the same persons
+ * and the best of each group is given with its paired difference. Throws RangeError for an audience of nobody.
+ */
+export function weighChanges(model: CityModel, input: WeighInput): Weighed {
+  const { weights } = model.store;
+  const mask = audienceMask(model.labels, input.effect.audience);
+  const { rates } = knownItems(model, input.effect);
+  const rows = rates.map((unit) => unit && rowOf(model, unit, mask));
+  const before = contactsOf(model, rates, input.before);
+  const unmet = before.map((contacts, p) => mask[p] * weights[p] * Math.exp(-contacts));
+  const taUniverse = weights.reduce((sum, weight, p) => sum + mask[p] * weight, 0);
+
+  /** People of the audience that a change adds, from the persons of its units alone. */
+  const delta = new Float64Array(weights.length);
+  const gainOf = (change: Change): number => {
+    const after = shifted(input.before, change);
+    const touched: Row[] = [];
+    for (const { item } of change) {
+      const { persons, contacts } = rows[item]!;
+      const days = after[item] - input.before[item];
+      persons.forEach((p, i) => (delta[p] = delta[p] + days * contacts[i]));
+      touched.push(rows[item]!);
+    }
+    let gain = 0;
+    for (const { persons } of touched)
+      for (const p of persons) {
+        if (delta[p] === 0) continue;
+        gain -= unmet[p] * Math.expm1(-delta[p]);
+        delta[p] = 0;
+      }
+    return gain;
+  };
+
+  const bestOf = (group: readonly Change[]): WeighedChange | null => {
+    let [index, most] = [-1, -Infinity];
+    let compared = 0;
+    group.forEach((change, i) => {
+      if (change.some(({ item }) => rows[item] === null)) return;
+      compared++;
+      const gain = gainOf(change);
+      if (gain > most) [index, most] = [i, gain];
+    });
+    if (index < 0) return null;
+    const contacts = contactsOf(model, rates, shifted(input.before, group[index]));
+    const difference = pairedDifference({ weights, strata: model.strata }, before, contacts, mask);
+    return {
+      index,
+      compared,
+      reachShare: estimateOf(difference.reachShare),
+      after: exposureSums(model, contacts, mask),
+      personsChanged: difference.personsChanged,
+      slopes: rows.map((row) => (row ? slopeOf(row, weights, contacts) / taUniverse : 0)),
+    };
+  };
+
+  return {
+    taUniverse,
+    before: exposureSums(model, before, mask),
+    items: rows.map((row, item) => {
+      if (row === null) return null;
+      const lost = -gainOf([{ item, unitDays: -input.before[item] }]);
+      return {
+        addedShare: lost / taUniverse,
+        slope: slopeOf(row, weights, before) / taUniverse,
+        taContactsPerDay: unitDayOf(model, rates[item]!, mask).taContacts,
+      };
+    }),
+    best: input.groups.map(bestOf),
+  };
+}

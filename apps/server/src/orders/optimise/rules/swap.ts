@@ -1,0 +1,24 @@
+import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { quantileOf } from './quantile.ts';
+import type { UnitStanding } from './standing.ts';
+
+/** Units that are dear for their form and add little to the order, the least for the money first. */
+export function inefficientUnits(units: readonly UnitStanding[]): UnitStanding[] {
+  if (units.length < 2) return [];
+  const { swapCpmTimes, swapAddedQuantile } = opportunityRules;
+  const limit = quantileOf(
+    units.map((unit) => unit.addedShare),
+    swapAddedQuantile,
+  );
+  return units
+    .filter((unit) => unit.movableFen > 0 && unit.addedShare <= limit)
+    .filter(
+      ({ taCpmFen, formMedianFen }) => formMedianFen !== null && taCpmFen > swapCpmTimes * formMedianFen,
+    )
+    .toSorted((a, b) => a.addedShare / a.movableFen - b.addedShare / b.movableFen || a.item - b.item);
+}
+
+/** Whether a price per day is near enough to replace another. */
+export function isNearPrice(fenPerDay: number, wantedFenPerDay: number): boolean {
+  return Math.abs(fenPerDay - wantedFenPerDay) <= opportunityRules.swapPriceShare * wantedFenPerDay;
+}

@@ -1,0 +1,79 @@
+import { effectGroup } from '@ooh/contract/domain/effect';
+import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
+import type { Context } from '../../context.ts';
+import type { EnginePriority } from '../../measurement/engine/engine.ts';
+import { computeCity } from '../effect/compute-effect.ts';
+import { loadEffectOrders, type EffectOrder } from '../effect/effect-order.ts';
+import { disclosedCity } from '../effect/effect-scope.ts';
+import { effectTasksOf, type EffectTask } from '../effect/effect-tasks.ts';
+import { effectKeyOf, knownCity, storedResults, type CityEffect } from '../effect/stored-effects.ts';
+import { findChanges } from './find-changes.ts';
+import { findShortfall } from './find-shortfall.ts';
+import type { Found } from './found.ts';
+import { fullReader } from './full-reader.ts';
+import { followAdopted } from './realise.ts';
+import { isSignificant } from './rules/significance.ts';
+import { writeScan } from './scan-store.ts';
+import { situationOf } from './situation.ts';
+
+/** What a scan of a city rests on: the appraisal and the day, on which the free units depend. */
+export const scanFingerprintOf = (task: EffectTask): string => `${task.fingerprint} ${task.order.today}`;
+
+async function cityEffect(context: Context, task: EffectTask): Promise<CityEffect> {
+  const stored = await storedResults(context, [task]);
+  const known = knownCity(task, stored.get(effectKeyOf(task)));
+  return known ?? knownCity(task, await computeCity(context, task, 'batch'))!;
+}
+
+async function scanCity(context: Context, task: EffectTask, priority: EnginePriority): Promise<void> {
+  const { order, cityCode, items } = task;
+  const { minimumCell } = context.config;
+  const judged = disclosedCity(await cityEffect(context, task), order.today, minimumCell);
+  const found: Found[] = [];
+  if ('shown' in judged) {
+    const situation = situationOf(order, judged.shown);
+    const shortfall = await findShortfall(context, situation, priority);
+    if (shortfall !== null) found.push(shortfall);
+    found.push(...(await findChanges(context, situation, priority)));
+  }
+  const shown = found.filter(
+    ({ expected, personsChanged }) =>
+      isSignificant(expected) && meetsMinimumCell(personsChanged, minimumCell),
+  );
+  const scanned = {
+    orderId: order.orderId,
+    cityCode,
+    mediumIds: [...new Set(items.map((item) => item.mediumId))].sort((a, b) => a - b),
+    fingerprint: scanFingerprintOf(task),
+    checked: 'shown' in judged ? judged.shown.items.length : 0,
+    insignificant: found.length - shown.length,
+  };
+  await context.db
+    .transaction()
+    .execute((transaction) => writeScan(transaction, scanned, shown, context.now()));
+}
+
+/** An order with everything that it bought, as the service sees it; undefined for an unknown one. */
+export async function wholeOrder(
+  context: Pick<Context, 'db' | 'now'>,
+  orderId: string,
+): Promise<EffectOrder | undefined> {
+  const [order] = await loadEffectOrders(context, fullReader, effectGroup, [orderId]);
+  return order;
+}
+
+/** Looks for opportunities of an order, city by city, and for what came of those that were adopted. */
+export async function scanOrder(
+  context: Context,
+  orderId: string,
+  priority: EnginePriority,
+  signal?: AbortSignal,
+): Promise<void> {
+  const order = await wholeOrder(context, orderId);
+  if (order === undefined) return;
+  for (const task of await effectTasksOf(context, [order])) {
+    signal?.throwIfAborted();
+    await scanCity(context, task, priority);
+  }
+  await followAdopted(context, order, priority);
+}

@@ -1,0 +1,64 @@
+/** Kinds of opportunities to improve an order, and their rules' thresholds as pages show them. */
+export const opportunityKinds = ['shortfall', 'swap', 'shift', 'template'] as const;
+export type OpportunityKind = (typeof opportunityKinds)[number];
+
+export const opportunityKindNames: Readonly<Record<OpportunityKind, string>> = {
+  shortfall: '欠量补刊',
+  swap: '低效替换',
+  shift: '频次过高转移',
+  template: '下一波模板',
+};
+
+/** 待处理 → 已采纳 → 已执行 → 已验证; 已忽略 by a decision; 已失效 once its units are sold or its rule no longer holds. */
+export const opportunityStates = ['open', 'adopted', 'running', 'verified', 'ignored', 'lapsed'] as const;
+export type OpportunityState = (typeof opportunityStates)[number];
+
+export const opportunityStateNames: Readonly<Record<OpportunityState, string>> = {
+  open: '待处理',
+  adopted: '已采纳',
+  running: '已执行',
+  verified: '已验证',
+  ignored: '已忽略',
+  lapsed: '已失效',
+};
+
+/** Why an opportunity is ignored. */
+export const ignoreReasons = ['cost', 'client', 'media', 'time', 'other'] as const;
+export type IgnoreReason = (typeof ignoreReasons)[number];
+
+export const ignoreReasonNames: Readonly<Record<IgnoreReason, string>> = {
+  cost: '成本过高',
+  client: '客户不接受',
+  media: '媒体不可换',
+  time: '时间不足',
+  other: '其他',
+};
+
+/** Thresholds of the rules. */
+export const opportunityRules = {
+  /** Actual ÷ planned impressions to date below which an order is short. */
+  shortfallBelow: 0.95,
+  /** A unit's TA-CPM against the median of its form in the city, above which it is dear. */
+  swapCpmTimes: 2,
+  /** Quantile of the added reach of the order's units in the city below which a unit adds little. */
+  swapAddedQuantile: 0.2,
+  /** How much the price of a replacement may differ. */
+  swapPriceShare: 0.15,
+  /** Share of the reached with ten contacts or more above which the frequency is too high. */
+  shiftOpenShare: 0.2,
+  /** The part of the money that adds least, and its reach per yuan against the mean below which it is moved. */
+  shiftMoneyShare: 0.1,
+  shiftYieldShare: 1 / 3,
+  /** Quantile of the added reach from which a template keeps a unit. */
+  templateKeepQuantile: 0.4,
+  /** Days that a running order must have left to be changed itself. */
+  leastDaysLeft: 7,
+} as const;
+
+/** The rules in words. */
+export const opportunityRuleTexts: Readonly<Record<OpportunityKind, string>> = {
+  shortfall: '截至今日实际曝光 ÷ 应完成曝光 < 95%，且有可用空位补回；费用由媒体方承担',
+  swap: '单元 TA-CPM 高于本城同形式中位数的 2 倍，且新增到达低于本单第 20 百分位；替换为同形式、价格 ±15% 的空位',
+  shift: '接触 10 次及以上者占已到达人群 20% 以上，且新增最少的 10% 预算每元到达不足平均的 1/3；同等金额转投',
+  template: '订单已下刊：保留新增到达不低于第 40 百分位的单元，其余以同形式、价格 ±15% 的空位替换',
+};
