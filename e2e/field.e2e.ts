@@ -30,7 +30,8 @@ const photo = (number: number, changed: Partial<Parameters<typeof stampPhoto>[1]
 });
 
 const units = async () => (await journey.api.call('v1/monitoring/list', { orderId, pageSize: 200 })).rows;
-const photos = async () => (await journey.api.call('v1/monitoring/photo-wall', { orderId, pageSize: 200 })).rows;
+const photos = async () =>
+  (await journey.api.call('v1/monitoring/photo-wall', { orderId, pageSize: 200 })).rows;
 const queue = (): Locator => journey.page.getByRole('region', { name: '上传队列' });
 const album = (): Locator => journey.page.getByLabel('相册', { exact: true });
 

@@ -14,7 +14,7 @@ const journey = startJourney('map-workbench', {
   data: 'small-shenzhen',
   window: { width: 1440, height: 900 },
   async arrange({ api }) {
-    const items = await offeredItems(api, 2, 4, 1);
+    const items = [...(await offeredItems(api, 1, 2, 1)), ...(await offeredItems(api, 2, 4, 1))];
     ({ orderId } = await storeOffered(api, { name: '星河汽车 地图', budgetFen: 100_000_000, items }));
   },
 });
@@ -35,8 +35,9 @@ test('with the dock closed at least half of a window of 1440 × 900 is free map,
     districts,
     '/media/vision/aoi',
     '/media/analysis/city',
-    `/marketing/order/detail?orderId=${orderId}&view=heat-map`,
-    `/marketing/order/detail?orderId=${orderId}&view=district-map`,
+    ...['heat-map', 'district-map', 'overall-delivery-status', 'medium-info-line', 'medium-info-point'].map(
+      (view) => `/marketing/order/detail?orderId=${orderId}&view=${view}`,
+    ),
   ]) {
     await open(path);
     await page.keyboard.press('d');

@@ -182,6 +182,17 @@ test('one uploaded picture is shown on every format of the order; other files ar
   await chooser.setInputFiles({ name: '画面.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await drawer.getByText('请选择 PNG、JPEG 或 WebP 图片').waitFor();
   const picture = drawPhoto('主画面', 'near', { takenAt: '2026-11-15 10:20:30', lng: 114, lat: 22.5 });
+  // Documents cannot hold WebP: it is converted on the way.
+  const webp = await journey.page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    return canvas.toDataURL('image/webp').split(',')[1];
+  });
+  await chooser.setInputFiles({
+    name: '初稿.webp',
+    mimeType: 'image/webp',
+    buffer: Buffer.from(webp, 'base64'),
+  });
+  await drawer.getByText(/^初稿\.jpg/).waitFor();
   await chooser.setInputFiles({ name: '主画面.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
   await drawer.getByText(/^主画面.png/).waitFor();
   // Each picture has the creative in it.

@@ -90,10 +90,11 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   const exact = await tile('净价').first().locator('[title]').getAttribute('title');
   expect(Math.round(numberIn(exact ?? '') * 100)).toBe(totals.netFen);
   await expectSoon(async () => numberIn(await tile('媒体数量').first().innerText())).toBe(units);
-  await expectCell('城市排名', cities[0].cityName, 3, cities[0].units);
   const shown = await comparedFigure('计划曝光', /([\d.,]+) 万/);
   const planned = exposure.comparison.planned.impressions.value!;
   expect(numberIn(shown)).toBeCloseTo(planned / 10_000, 1);
+  await journey.page.getByRole('tab', { name: '城市排名' }).click();
+  await expectCell('城市排名', cities[0].cityName, 3, cities[0].units);
   await expectCalm();
 });
 
@@ -215,7 +216,8 @@ test('a position shows its spec, price and places around', async () => {
     .getByRole('definition')
     .innerText();
   expect(Math.round(numberIn(net) * 100)).toBe(item.amounts.netFen);
-  await journey.page.getByRole('heading', { name: `周边 POI（300 米内 ${detail.poiTotal} 个）` }).waitFor();
+  await journey.page.getByRole('tab', { name: `周边 POI（300 米内 ${detail.poiTotal} 个）` }).waitFor();
+  await journey.page.getByRole('tab', { name: '空位' }).click();
   await journey.page.getByRole('grid', { name: '排期表' }).waitFor();
   await expectCalm();
 });

@@ -29,8 +29,8 @@ import { Route as AdministrationUsersRouteImport } from './routes/administration
 import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
 import { Route as EvaluationDetailManLandRouteImport } from './routes/evaluation/detail-man-land';
-import { Route as EvaluationDetailThirdPartyRouteImport } from './routes/evaluation/detail-third-party';
 import { Route as EvaluationDetailPlusRouteImport } from './routes/evaluation/detail-plus';
+import { Route as EvaluationDetailThirdPartyRouteImport } from './routes/evaluation/detail-third-party';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MediaIndexRouteImport } from './routes/media/index';
 import { Route as OptimizeIndexRouteImport } from './routes/optimize/index';
@@ -173,17 +173,17 @@ const EvaluationDetailManLandRoute = EvaluationDetailManLandRouteImport.update({
   path: '/evaluation/detail-man-land',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EvaluationDetailPlusRoute = EvaluationDetailPlusRouteImport.update({
+  id: '/evaluation/detail-plus',
+  path: '/evaluation/detail-plus',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EvaluationDetailThirdPartyRoute =
   EvaluationDetailThirdPartyRouteImport.update({
     id: '/evaluation/detail-third-party',
     path: '/evaluation/detail-third-party',
     getParentRoute: () => rootRouteImport,
   } as any);
-const EvaluationDetailPlusRoute = EvaluationDetailPlusRouteImport.update({
-  id: '/evaluation/detail-plus',
-  path: '/evaluation/detail-plus',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: '/marketing/',
   path: '/marketing/',
@@ -423,8 +423,8 @@ export interface FileRoutesByFullPath {
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
   '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
-  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
+  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -486,8 +486,8 @@ export interface FileRoutesByTo {
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
   '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
-  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
+  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -550,8 +550,8 @@ export interface FileRoutesById {
   '/administration/users': typeof AdministrationUsersRoute;
   '/evaluation/detail': typeof EvaluationDetailRoute;
   '/evaluation/detail-man-land': typeof EvaluationDetailManLandRoute;
-  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/evaluation/detail-plus': typeof EvaluationDetailPlusRoute;
+  '/evaluation/detail-third-party': typeof EvaluationDetailThirdPartyRoute;
   '/standards/digitalUpgrade': typeof StandardsDigitalUpgradeRoute;
   '/standards/measurementStandard': typeof StandardsMeasurementStandardRoute;
   '/standards/monitoring': typeof StandardsMonitoringRoute;
@@ -615,8 +615,8 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/evaluation/detail'
     | '/evaluation/detail-man-land'
-    | '/evaluation/detail-third-party'
     | '/evaluation/detail-plus'
+    | '/evaluation/detail-third-party'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -678,8 +678,8 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/evaluation/detail'
     | '/evaluation/detail-man-land'
-    | '/evaluation/detail-third-party'
     | '/evaluation/detail-plus'
+    | '/evaluation/detail-third-party'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -741,8 +741,8 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/evaluation/detail'
     | '/evaluation/detail-man-land'
-    | '/evaluation/detail-third-party'
     | '/evaluation/detail-plus'
+    | '/evaluation/detail-third-party'
     | '/standards/digitalUpgrade'
     | '/standards/measurementStandard'
     | '/standards/monitoring'
@@ -805,8 +805,8 @@ export interface RootRouteChildren {
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   EvaluationDetailRoute: typeof EvaluationDetailRoute;
   EvaluationDetailManLandRoute: typeof EvaluationDetailManLandRoute;
-  EvaluationDetailThirdPartyRoute: typeof EvaluationDetailThirdPartyRoute;
   EvaluationDetailPlusRoute: typeof EvaluationDetailPlusRoute;
+  EvaluationDetailThirdPartyRoute: typeof EvaluationDetailThirdPartyRoute;
   StandardsDigitalUpgradeRoute: typeof StandardsDigitalUpgradeRoute;
   StandardsMeasurementStandardRoute: typeof StandardsMeasurementStandardRoute;
   StandardsMonitoringRoute: typeof StandardsMonitoringRoute;
@@ -992,16 +992,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EvaluationDetailManLandRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/evaluation/detail-third-party': {
-      id: '/evaluation/detail-third-party';
-      path: '/evaluation/detail-third-party';
-      fullPath: '/evaluation/detail-third-party';
-      preLoaderRoute: typeof EvaluationDetailThirdPartyRouteImport;
     '/evaluation/detail-plus': {
       id: '/evaluation/detail-plus';
       path: '/evaluation/detail-plus';
       fullPath: '/evaluation/detail-plus';
       preLoaderRoute: typeof EvaluationDetailPlusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/detail-third-party': {
+      id: '/evaluation/detail-third-party';
+      path: '/evaluation/detail-third-party';
+      fullPath: '/evaluation/detail-third-party';
+      preLoaderRoute: typeof EvaluationDetailThirdPartyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -1299,8 +1301,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationUsersRoute: AdministrationUsersRoute,
   EvaluationDetailRoute: EvaluationDetailRoute,
   EvaluationDetailManLandRoute: EvaluationDetailManLandRoute,
-  EvaluationDetailThirdPartyRoute: EvaluationDetailThirdPartyRoute,
   EvaluationDetailPlusRoute: EvaluationDetailPlusRoute,
+  EvaluationDetailThirdPartyRoute: EvaluationDetailThirdPartyRoute,
   StandardsDigitalUpgradeRoute: StandardsDigitalUpgradeRoute,
   StandardsMeasurementStandardRoute: StandardsMeasurementStandardRoute,
   StandardsMonitoringRoute: StandardsMonitoringRoute,

@@ -1,4 +1,4 @@
-import type { BusComparison } from './bus-report-facts.ts';
+import type { ReportComparison } from './report-facts.ts';
 import type { ReportBlock } from './report-page.ts';
 import type { KnownFigure } from './report-text.ts';
 
@@ -7,7 +7,7 @@ export interface BoardFacts {
   /** 口径 of all figures. */
   readonly source: string;
   readonly entirety: {
-    readonly comparison: BusComparison;
+    readonly comparison: ReportComparison;
     readonly days: readonly {
       readonly date: string;
       readonly planned: number;

@@ -2,6 +2,7 @@ import { addProtocol, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'map
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { readArchiveTile } from './archive-protocol.ts';
+import { keepNamesOff } from './keep-names-off.ts';
 import { archiveProtocol } from './tile-source.ts';
 import { mapColours } from './map-colours.ts';
 import { mapLevels, markerOf } from './map-levels.ts';
@@ -54,6 +55,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-left');
+  keepNamesOff(map);
   const canvas = map.getCanvas();
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', labelWithKeys(label));

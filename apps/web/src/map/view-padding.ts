@@ -17,7 +17,8 @@ const margin = 24;
 const leastPart = 0.25;
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
-type Edges = Readonly<Record<Side, number>>;
+/** The sides of a rectangle, px. */
+export type Edges = Readonly<Record<Side, number>>;
 
 export interface Cover {
   readonly side: Side;
@@ -66,12 +67,16 @@ export function paddingBeside(view: Edges, covers: readonly Cover[]): Edges {
 /** Whether an element, for example a map, stands in a workbench. */
 export const isInWorkbench = (element: Element): boolean => element.closest(`[${workbenchMark}]`) !== null;
 
+/** What floats over the map of the workbench around an element; nothing where there is none. */
+export function coverElements(element: Element): Element[] {
+  const workbench = element.closest(`[${workbenchMark}]`);
+  return workbench === null ? [] : [...workbench.querySelectorAll(`[${coverMark}]`)];
+}
+
 /** The panels that lie over an element of a workbench, in its own pixels. */
 export function coversOver(element: Element): Edges[] {
-  const workbench = element.closest(`[${workbenchMark}]`);
-  if (workbench === null) return [];
   const own = element.getBoundingClientRect();
-  return [...workbench.querySelectorAll(`[${coverMark}]`)].flatMap((cover) => {
+  return coverElements(element).flatMap((cover) => {
     const { left, top, right, bottom } = cover.getBoundingClientRect();
     if (right <= left || bottom <= top) return [];
     return [{ left: left - own.left, top: top - own.top, right: right - own.left, bottom: bottom - own.top }];
@@ -80,9 +85,8 @@ export function coversOver(element: Element): Edges[] {
 
 /** Room that the panels of the workbench around a map take of it; null for a map that stands by itself. */
 export function coveredRoom(container: HTMLElement): Edges | null {
-  const workbench = container.closest(`[${workbenchMark}]`);
-  if (workbench === null) return null;
-  const covers = [...workbench.querySelectorAll(`[${coverMark}]`)].map((element) => ({
+  if (!isInWorkbench(container)) return null;
+  const covers = coverElements(container).map((element) => ({
     side: element.getAttribute(coverMark) as Side,
     edges: element.getBoundingClientRect(),
   }));

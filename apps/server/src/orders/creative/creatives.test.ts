@@ -84,7 +84,8 @@ test('wrong types, large, broken and too wide pictures are refused in words, and
   const wide = Buffer.from(picture);
   wide.writeUInt32BE(60_000, 16);
   for (const [bytes, code, message] of [
-    [Buffer.from('%PDF-1.7'), 'refused', 'PNG、JPEG 或 WebP'],
+    [Buffer.from('%PDF-1.7'), 'refused', 'PNG 或 JPEG'],
+    [Buffer.from('RIFF0000WEBPVP8 '), 'refused', 'WebP 不能写入 PPT 与 PDF'],
     [Buffer.from('<svg onload="alert(1)"/>'), 'refused', '不支持的文件类型'],
     [large, 'tooLarge', '10 MB'],
     [wide, 'refused', '最长边'],

@@ -20,8 +20,7 @@ const columnOf = (subject: GrantedSubject) =>
 const detailOf = (subject: GrantedSubject) =>
   subject.kind === 'order' ? { orderId: subject.order.order_id } : { planId: subject.granted.plan.plan_id };
 
-function assertReadable({ bytes }: UploadedFile, mediaType: string): void {
-  if (mediaType === 'image/webp') return;
+function assertReadable({ bytes }: UploadedFile): void {
   const size = documentPhoto(bytes);
   if (size === null) throw new AppError('refused', '图片已损坏，无法读取其尺寸，请重新导出后上传');
   if (Math.max(size.width, size.height) > maxSidePixels)
@@ -41,8 +40,8 @@ export async function placeCreative(
 ): Promise<Creative> {
   const { db, audit } = context;
   const subject = await grantedSubject(db, user, key);
-  const attachment = await saveAttachment(context, user, { purpose: 'creative', ...file }, request, (type) =>
-    assertReadable(file, type),
+  const attachment = await saveAttachment(context, user, { purpose: 'creative', ...file }, request, () =>
+    assertReadable(file),
   );
   const column = columnOf(subject);
   await db.transaction().execute(async (transaction) => {

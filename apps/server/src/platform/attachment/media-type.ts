@@ -4,6 +4,11 @@ export function isImage(mediaType: string): boolean {
   return images.has(mediaType);
 }
 
+/** Whether the documents that the product writes can hold pictures of the type. */
+export function isDocumentImage(mediaType: string): boolean {
+  return mediaType === 'image/png' || mediaType === 'image/jpeg';
+}
+
 function startsWith(bytes: Uint8Array, magic: readonly number[], offset = 0): boolean {
   return magic.every((value, index) => bytes[offset + index] === value);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { insertAttachment, type Attachment } from './attachment-store.ts';
-import { isImage, mediaTypeOf } from './media-type.ts';
+import { isDocumentImage, isImage, mediaTypeOf } from './media-type.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 const longestAvatarBytes = 2 * 1024 * 1024;
@@ -29,7 +29,8 @@ function checkedType(file: NewAttachment): string {
     if (file.bytes.length > longestAvatarBytes) throw new AppError('tooLarge', '头像不超过 2 MB');
   }
   if (file.purpose === 'creative') {
-    if (!isImage(mediaType)) throw new AppError('refused', '创意画面须为 PNG、JPEG 或 WebP 图片');
+    if (!isDocumentImage(mediaType))
+      throw new AppError('refused', '创意画面须为 PNG 或 JPEG 图片；WebP 不能写入 PPT 与 PDF，请先转换');
     if (file.bytes.length > maxCreativeBytes) throw new AppError('tooLarge', '创意画面不超过 10 MB');
   }
   return mediaType;

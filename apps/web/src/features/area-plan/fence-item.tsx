@@ -68,7 +68,7 @@ export function FenceItem({ fence, isShown, onShow, onChange, onCopy, onDelete }
         ) : (
           <span className={styles.note}>手绘 {ring.length} 个顶点</span>
         )}
-        <span className={styles.note}>{formatNumber(fenceSquareMeters(ring) / 1e6, 2)} 平方公里</span>
+        <span className={styles.note}>{formatNumber(fenceSquareMeters(ring) / 1e6, 2)} km²</span>
         <Select
           size="small"
           aria-label={`${name} 优先级`}

@@ -10,6 +10,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { creativeProblem } from './check-creative.ts';
 import { CreativePictures } from './creative-pictures.tsx';
 import styles from './creative.module.css';
+import { asDocumentPicture } from './document-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface CreativeDrawerProps {
@@ -42,7 +43,11 @@ export function CreativeDrawer({ subject, subjectId, onClose }: CreativeDrawerPr
     const refusal = creativeProblem(file);
     setProblem(refusal);
     if (refusal !== undefined) return;
-    upload.mutate({ input: key, file }, { onError: ({ message }) => setProblem(message) });
+    asDocumentPicture(file).then(
+      (picture) =>
+        upload.mutate({ input: key, file: picture }, { onError: ({ message }) => setProblem(message) }),
+      () => setProblem('图片已损坏，无法读取，请重新导出后上传'),
+    );
   };
   return (
     <Drawer open size={1080} title="创意效果" onClose={onClose}>
@@ -57,7 +62,7 @@ export function CreativeDrawer({ subject, subjectId, onClose }: CreativeDrawerPr
         )}
         <span className={styles.hint}>
           {stored === null
-            ? 'PNG、JPEG 或 WebP，不超过 10 MB；上传一张即可看到它在每种媒体上的效果。'
+            ? 'PNG、JPEG 或 WebP，不超过 10 MB，WebP 自动转为 JPEG；上传一张即可看到它在每种媒体上的效果。'
             : `${stored.fileName}，${stored.uploaderName} 上传于 ${formatTime(stored.uploadedAt)}${stored.isOfPlan ? '，来自智选方案' : ''}`}
         </span>
         <input

@@ -23,7 +23,13 @@ export const orderViewNames: Readonly<Record<OrderViewKey, string>> = {
 };
 
 /** Views that are all map. */
-const mapViews: readonly unknown[] = ['district-map', 'heat-map'] satisfies OrderViewKey[];
+const mapViews: readonly unknown[] = [
+  'overall-delivery-status',
+  'district-map',
+  'heat-map',
+  'medium-info-line',
+  'medium-info-point',
+] satisfies OrderViewKey[];
 
 export const isMapView = (view: unknown): boolean => mapViews.includes(view);
 

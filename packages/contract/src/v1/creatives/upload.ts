@@ -9,7 +9,7 @@ export const uploadCreative = endpoint({
   kind: 'upload',
   permit: creativePermit,
   scope: 'city-media',
-  summary: '上传订单或方案的创意画面（PNG、JPEG 或 WebP，不超过 10 MB），替换原有画面',
+  summary: '上传订单或方案的创意画面（PNG 或 JPEG，不超过 10 MB），替换原有画面',
   changes: ['creative'],
   idempotent: 'by-key',
   audit: ['attachment.upload', 'creative.upload'],

@@ -16,6 +16,7 @@ import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './detail.module.css';
 import type { DetailAddress } from './detail-address.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { ScheduleStrip } from './schedule-strip.tsx';
 import { StateSteps } from './state-steps.tsx';
 import { useStepDialog } from './use-step-dialog.tsx';
 import { Facts } from '../../../ui/figure/facts.tsx';
@@ -72,6 +73,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       <OrderPages order={row} current="订单详情" />
       <StateSteps order={order} />
       {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
+      <ScheduleStrip order={order} today={today} />
       <Facts facts={facts} className={styles.facts} />
       {steps.dialog}
     </PageHeader>

@@ -8,6 +8,7 @@ import { Watermark } from '../../../ui/watermark/watermark.tsx';
 import { CreativePictures } from '../../../shared/creative/creative-pictures.tsx';
 import { shrinkPicture } from '../../../shared/creative/shrink-picture.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
+import { BehindTap } from './behind-tap.tsx';
 import styles from './share.module.css';
 import { SharedHero } from './shared-hero.tsx';
 import { SharedMap } from './shared-map.tsx';
@@ -72,30 +73,36 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
       {outlook.data && <SharedMap outlook={outlook.data} />}
       {outlook.data && <SharedSchedule schedule={outlook.data.schedule} />}
       {data.formats.length > 0 && (
-        <Card title="画面效果">
-          <CreativePictures formats={data.formats} creative={creative.data ?? undefined} />
-        </Card>
+        <BehindTap title={`每种媒体上的画面（${data.formats.length}）`}>
+          <Card title="画面效果">
+            <CreativePictures formats={data.formats} creative={creative.data ?? undefined} />
+          </Card>
+        </BehindTap>
       )}
-      <Card title="城市与媒体">
-        <AppTable<Part>
-          caption="城市与媒体"
-          columns={hasPrices ? [...sharedPartColumns, netColumn] : sharedPartColumns}
-          rows={data.parts}
-          rowKey={({ cityName, mediumName }) => `${cityName}/${mediumName}`}
-        />
-      </Card>
-      <Card
-        title="媒体清单"
-        footer={hasPrices ? '净价含折扣，不含制作费、服务费与税。' : '分享人选择不显示价格。'}
-      >
-        <AppTable<Row>
-          caption="媒体清单"
-          columns={hasPrices ? [...sharedRowColumns, netColumn] : sharedRowColumns}
-          {...tableOf(list)}
-          rowKey={({ itemNo }) => String(itemNo)}
-          emptyTitle="订单还没有媒体"
-        />
-      </Card>
+      <BehindTap title="城市、媒体与清单">
+        <div className={styles.lists}>
+          <Card title="城市与媒体">
+            <AppTable<Part>
+              caption="城市与媒体"
+              columns={hasPrices ? [...sharedPartColumns, netColumn] : sharedPartColumns}
+              rows={data.parts}
+              rowKey={({ cityName, mediumName }) => `${cityName}/${mediumName}`}
+            />
+          </Card>
+          <Card
+            title="媒体清单"
+            footer={hasPrices ? '净价含折扣，不含制作费、服务费与税。' : '分享人选择不显示价格。'}
+          >
+            <AppTable<Row>
+              caption="媒体清单"
+              columns={hasPrices ? [...sharedRowColumns, netColumn] : sharedRowColumns}
+              {...tableOf(list)}
+              rowKey={({ itemNo }) => String(itemNo)}
+              emptyTitle="订单还没有媒体"
+            />
+          </Card>
+        </div>
+      </BehindTap>
       <Watermark text={data.watermark} />
     </>
   );

@@ -11,7 +11,6 @@ import { DistrictFootnote, DistrictNotices } from './district-notes.tsx';
 import { DistrictTable } from './district-table.tsx';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
-import styles from './view.module.css';
 import { InDistrict } from './in-district.tsx';
 import { DistrictMap } from './district-map.tsx';
 import { ViewPage } from './view-page.tsx';
@@ -82,32 +81,31 @@ export function DistrictMapView(props: TabProps) {
       right={
         chosen && {
           label: `${chosen.properties.name}的媒体`,
-          content: (
-            <div className={styles.inDistrict}>
-              <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />
-            </div>
-          ),
+          content: <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />,
         }
       }
-      table={{
-        label: '行政区明细',
-        content: found.data && (
-          <>
-            <DistrictTable
-              rows={found.data.rows}
-              metric={metric}
-              hasAudience={hasAudience}
-              chosen={district}
-              onPick={pick}
-            />
-            <DistrictFootnote
-              districts={found.data}
-              hasAudience={hasAudience}
-              audienceSentence={order.audienceSentence}
-            />
-          </>
-        ),
-      }}
+      tabs={[
+        {
+          key: 'districts',
+          label: '行政区明细',
+          content: found.data && (
+            <>
+              <DistrictTable
+                rows={found.data.rows}
+                metric={metric}
+                hasAudience={hasAudience}
+                chosen={district}
+                onPick={pick}
+              />
+              <DistrictFootnote
+                districts={found.data}
+                hasAudience={hasAudience}
+                audienceSentence={order.audienceSentence}
+              />
+            </>
+          ),
+        },
+      ]}
     />
   );
 }

@@ -145,26 +145,31 @@ export function HeatMapView(props: TabProps) {
           <StateBlock kind="loading" rows={10} minHeight={560} />
         )
       }
-      table={{
-        label: '热力最高的网格',
-        content: heat.data && (
-          <Card
-            title={`投放 ${formatNumber(total, 0)} 面天`}
-            footer={`${heatUnit}。${
-              unplacedUnitDays > 0 ? `另有 ${formatNumber(unplacedUnitDays)} 面天的位置不在现行数据中。` : ''
-            }`}
-          >
-            <AppTable<Cell>
-              caption={`热力最高的 ${shownCells} 个网格`}
-              columns={heatColumns}
-              rows={sorted}
-              rowKey={({ cell }) => cell}
-              isLoading={heat.isPlaceholderData}
-              emptyTitle="这一周没有投放"
-            />
-          </Card>
-        ),
-      }}
+      tabs={[
+        {
+          key: 'cells',
+          label: '热力最高的网格',
+          content: heat.data && (
+            <Card
+              title={`投放 ${formatNumber(total, 0)} 面天`}
+              footer={`${heatUnit}。${
+                unplacedUnitDays > 0
+                  ? `另有 ${formatNumber(unplacedUnitDays)} 面天的位置不在现行数据中。`
+                  : ''
+              }`}
+            >
+              <AppTable<Cell>
+                caption={`热力最高的 ${shownCells} 个网格`}
+                columns={heatColumns}
+                rows={sorted}
+                rowKey={({ cell }) => cell}
+                isLoading={heat.isPlaceholderData}
+                emptyTitle="这一周没有投放"
+              />
+            </Card>
+          ),
+        },
+      ]}
     />
   );
 }

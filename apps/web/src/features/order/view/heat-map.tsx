@@ -10,6 +10,7 @@ import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { shadeClasses } from '../../../map/shade-classes.ts';
 import { HeatCells } from './heat-cells.tsx';
+import { pointsOfMedia, waysOfMedia } from './order-media-shapes.ts';
 
 export type Heat = CallOutput<'media-order-match-detail/thermodynamicDiagram'>;
 type Media = CallOutput<'media-order-match-detail/getMediaByOrderMapData'>;
@@ -46,25 +47,8 @@ export function HeatMap(props: HeatMapProps) {
     () => shadeClasses(values, (value) => formatNumber(value, 1), theme),
     [values, theme],
   );
-  const points = useMemo(
-    () =>
-      (media?.points ?? []).map(({ itemId, lng, lat, name }) => ({
-        id: itemId,
-        name,
-        at: [lng, lat] as const,
-        kind: 'place' as const,
-      })),
-    [media],
-  );
-  const ways = useMemo(
-    () =>
-      (media?.lines ?? []).map(({ lineId, shape }) => ({
-        id: lineId,
-        shape,
-        colour: mapColours[theme].selected,
-      })),
-    [media, theme],
-  );
+  const points = useMemo(() => pointsOfMedia(media), [media]);
+  const ways = useMemo(() => waysOfMedia(media, mapColours[theme].selected), [media, theme]);
   const smooth = ramp.map((colour, index) => ({
     colour,
     shape: 'area' as const,

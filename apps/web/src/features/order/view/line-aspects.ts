@@ -1,6 +1,6 @@
 import type { Aspect } from '../../../shared/compare/compare-rows.ts';
 import { formatCount, formatCountOf, formatNumber } from '../../../ui/figure/format-figure.ts';
-import type { OrderLine } from './line-content.tsx';
+import type { OrderLine } from './use-order-lines.ts';
 
 export const lineAspects: readonly Aspect<OrderLine>[] = [
   { label: '等级', text: ({ line }) => line.level },

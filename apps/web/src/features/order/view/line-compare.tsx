@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { tgiText } from '../../../shared/figure/tgi-mark.ts';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import type { OrderLine } from './line-content.tsx';
+import type { OrderLine } from './use-order-lines.ts';
 import styles from './view.module.css';
 import { lineAspects } from './line-aspects.ts';
 

@@ -1,8 +1,5 @@
-import type { CallOutput } from '@ooh/contract/registry';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { useMemo } from 'react';
-import { useQueries } from '@tanstack/react-query';
-import { callForBody, queryKeyOf } from '../../../api/use-call.ts';
+import { useMemo, type ReactNode } from 'react';
 import type { CallFailure } from '../../../api/call-types.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import type { ChartModel } from '../../../chart/chart-model.ts';
@@ -18,9 +15,10 @@ import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { LineCompare } from './line-compare.tsx';
 import { LineMap } from './line-map.tsx';
+import { useOrderLines, type OrderLine } from './use-order-lines.ts';
+import { ViewPage } from './view-page.tsx';
+import { ViewWorkbench } from './view-workbench.tsx';
 import styles from './view.module.css';
-
-export type OrderLine = CallOutput<'v1/orders/line-detail'>;
 
 /** Hours of several lines side by side. */
 function hoursOf(lines: readonly OrderLine[], hasAudience: boolean): ChartModel {
@@ -35,28 +33,17 @@ function hoursOf(lines: readonly OrderLine[], hasAudience: boolean): ChartModel 
   };
 }
 
-function useLines(orderId: string, cityCode: string, lineIds: readonly string[]) {
-  return useQueries({
-    queries: lineIds.map((lineId) => {
-      const input = { orderId, cityCode, lineId };
-      return {
-        queryKey: queryKeyOf('v1/orders/line-detail', input),
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          callForBody('v1/orders/line-detail', input, { signal, quiet: true }),
-      };
-    }),
-  });
-}
-
 interface LineContentProps extends TabProps {
   readonly cityCode: string;
   readonly cityName: string;
   readonly lineId: string;
+  readonly choices: ReactNode;
 }
 
-export function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: LineContentProps) {
+export function LineContent(props: LineContentProps) {
+  const { order, address, onAddress, cityCode, cityName, lineId, choices } = props;
   const compared = (address.with ?? []).filter((id) => id !== lineId);
-  const found = useLines(order.row.orderId, cityCode, [lineId, ...compared]);
+  const found = useOrderLines(order.row.orderId, cityCode, [lineId, ...compared]);
   const [own] = found;
   // Lines that are not known any more are left out of a comparison.
   const lines = found.flatMap(({ data }) => data ?? []);
@@ -65,52 +52,86 @@ export function LineContent({ order, address, onAddress, cityCode, cityName, lin
     () => (own?.data ? hoursOf(lines, hasAudience) : null),
     [own?.data, lines, hasAudience],
   );
-  if (own?.error) {
-    const { message } = own.error as CallFailure;
-    return <StateBlock kind="section-failed" errorText={message} onRetry={() => void own.refetch()} />;
-  }
-  if (!own?.data || !hours) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  const view = 'medium-info-line';
+  if (own?.error || !own?.data || !hours)
+    return (
+      <ViewPage {...props} view={view}>
+        {choices}
+        {own?.error ? (
+          <StateBlock
+            kind="section-failed"
+            errorText={(own.error as CallFailure).message}
+            onRetry={() => void own.refetch()}
+          />
+        ) : (
+          <StateBlock kind="loading" rows={10} minHeight={480} />
+        )}
+      </ViewPage>
+    );
   const detail = own.data;
   const vehicles = detail.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { availableSingle, availableDouble } = detail.line;
   const open = (id: string) => onAddress({ ...address, line: id, with: undefined });
   return (
-    <>
-      <div className={styles.sideAndMap}>
-        <Card
-          title={`${detail.line.lineName} · ${detail.line.level}`}
-          extra={
-            <CollectItems
-              name={detail.line.lineName}
-              items={order.items.filter((item) => item.lineId === lineId && item.cityCode === cityCode)}
-            />
-          }
-        >
-          <p className={styles.chosenUnits}>
-            已选 <b className="numeric">{formatNumber(vehicles)}</b> 辆 / 可售{' '}
-            <b className="numeric">{formatNumber(availableSingle + availableDouble)}</b> 辆
-          </p>
-          <LineFacts line={detail.line} hasAudience={hasAudience} />
-        </Card>
-        <LineMap lines={lines} cityCode={cityCode} cityName={cityName} />
-      </div>
-      {lines.length > 1 && <LineCompare lines={lines} hasAudience={hasAudience} />}
-      <div className={styles.twoColumns}>
-        <Card
-          title="时段"
-          footer={`${basisText(detail.basis)}；人群：${order.audienceSentence}；一辆车一天。`}
-        >
-          <Chart model={hours} height={220} />
-        </Card>
-        <Card title="途经与重合">
-          <div className={styles.stack}>
-            <LinePlaces detail={detail} onOpen={open} />
-          </div>
-        </Card>
-      </div>
-      <Card title="站点">
-        <LineStops directions={detail.directions} />
-      </Card>
-    </>
+    <ViewWorkbench
+      {...props}
+      view={view}
+      first={{ halfHeight: 304 }}
+      choices={choices}
+      map={<LineMap lines={lines} cityCode={cityCode} cityName={cityName} />}
+      facts={{
+        label: '线路信息',
+        content: (
+          <Card
+            title={`${detail.line.lineName} · ${detail.line.level}`}
+            extra={
+              <CollectItems
+                name={detail.line.lineName}
+                items={order.items.filter((item) => item.lineId === lineId && item.cityCode === cityCode)}
+              />
+            }
+          >
+            <p className={styles.chosenUnits}>
+              已选 <b className="numeric">{formatNumber(vehicles)}</b> 辆 / 可售{' '}
+              <b className="numeric">{formatNumber(availableSingle + availableDouble)}</b> 辆
+            </p>
+            <LineFacts line={detail.line} hasAudience={hasAudience} />
+          </Card>
+        ),
+      }}
+      tabs={[
+        ...(lines.length > 1
+          ? [
+              {
+                key: 'compare',
+                label: '线路对比',
+                content: <LineCompare lines={lines} hasAudience={hasAudience} />,
+              },
+            ]
+          : []),
+        {
+          key: 'hours',
+          label: '时段',
+          content: (
+            <>
+              <Chart model={hours} height={190} />
+              <p className={styles.footnote}>
+                {basisText(detail.basis)}；人群：{order.audienceSentence}；一辆车一天。
+              </p>
+            </>
+          ),
+        },
+        {
+          key: 'places',
+          label: '途经与重合',
+          content: (
+            <div className={styles.stack}>
+              <LinePlaces detail={detail} onOpen={open} />
+            </div>
+          ),
+        },
+        { key: 'stops', label: '站点', content: <LineStops directions={detail.directions} /> },
+      ]}
+    />
   );
 }

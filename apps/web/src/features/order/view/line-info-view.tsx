@@ -5,7 +5,7 @@ import { maxCompared, type DetailAddress } from '../detail/detail-address.ts';
 import type { TabProps } from '../detail/tab-content.tsx';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
-import styles from './view.module.css';
+import { ViewPage } from './view-page.tsx';
 import { LineContent } from './line-content.tsx';
 
 /** A line of an order: its card, its way, when it is met, and how it compares. */
@@ -23,40 +23,39 @@ export function LineInfoView(props: TabProps) {
   const lineId = address.line ?? lines[0]?.value;
   const change = (part: Partial<DetailAddress>) => onAddress({ ...address, ...part });
   const isForeign = lineId !== undefined && !lines.some(({ value }) => value === lineId);
-  return (
+  const choices = (
     <>
-      <div className={styles.tools}>
-        <CityChoice {...props} />
-        {lines.length > 0 && (
-          <>
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              className={styles.wide}
-              aria-label="线路"
-              value={lineId}
-              options={isForeign ? [...lines, { value: lineId, label: '订单外的线路' }] : lines}
-              onChange={(line: string) => change({ line, with: undefined })}
-            />
-            <Select
-              mode="multiple"
-              maxCount={maxCompared}
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              className={styles.wide}
-              aria-label="对比线路"
-              placeholder={`对比线路（最多 ${maxCompared} 条）`}
-              value={[...(address.with ?? [])]}
-              options={lines.filter(({ value }) => value !== lineId)}
-              onChange={(ids: string[]) => change({ with: ids.length === 0 ? undefined : ids })}
-            />
-          </>
-        )}
-      </div>
-      {lineId === undefined ? (
-        <NoMedia order={order} title={`订单在${cityName}没有公交线路`} />
-      ) : (
-        <LineContent {...props} cityCode={cityCode} cityName={cityName} lineId={lineId} />
+      <CityChoice {...props} />
+      {lines.length > 0 && (
+        <>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label="线路"
+            value={lineId}
+            options={isForeign ? [...lines, { value: lineId, label: '订单外的线路' }] : lines}
+            onChange={(line: string) => change({ line, with: undefined })}
+          />
+          <Select
+            mode="multiple"
+            maxCount={maxCompared}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label="对比线路"
+            placeholder={`对比线路（最多 ${maxCompared} 条）`}
+            value={[...(address.with ?? [])]}
+            options={lines.filter(({ value }) => value !== lineId)}
+            onChange={(ids: string[]) => change({ with: ids.length === 0 ? undefined : ids })}
+          />
+        </>
       )}
     </>
   );
+  if (lineId === undefined)
+    return (
+      <ViewPage {...props} view="medium-info-line">
+        {choices}
+        <NoMedia order={order} title={`订单在${cityName}没有公交线路`} />
+      </ViewPage>
+    );
+  return <LineContent {...props} cityCode={cityCode} cityName={cityName} lineId={lineId} choices={choices} />;
 }

@@ -5,8 +5,9 @@ import { boxAround } from '../../../map/map-data.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
 import type { MapPoint } from '../../../map/prepare-points.ts';
 import { WaysLayer } from '../../../map/ways-layer.tsx';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import type { OrderLine } from './line-content.tsx';
+import type { OrderLine } from './use-order-lines.ts';
 
 export interface LineMapProps {
   /** The line that is looked at, and those that it is compared with. */
@@ -18,6 +19,7 @@ export interface LineMapProps {
 /** The ways of some lines; the first one with its stops. */
 export function LineMap({ lines, cityCode, cityName }: LineMapProps) {
   const theme = useThemeName();
+  const { arrangement } = useWorkbench();
   const colours = categoricalColours[theme];
   const ways = useMemo(
     () =>
@@ -59,6 +61,7 @@ export function LineMap({ lines, cityCode, cityName }: LineMapProps) {
       ]}
       points={ways.flatMap(({ shape }) => shape)}
       focus={focus}
+      arrangement={arrangement}
     >
       {(lookOf) => (
         <>

@@ -2,54 +2,72 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { CityMap } from '../../../map/city-map.tsx';
 import { mapColours } from '../../../map/map-colours.ts';
+import { boxAround } from '../../../map/map-data.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
-import type { MapPoint } from '../../../map/prepare-points.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { WaysLayer } from '../../../map/ways-layer.tsx';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import { pointsOfMedia, waysOfMedia } from './order-media-shapes.ts';
 
-/** The order's cities on the map of the country, with what each buys. */
-export function OverallMap({ orderId, subtitle }: { readonly orderId: string; readonly subtitle: string }) {
-  const found = useCall('mediaOrder/getSelectionPlanRegion', { orderId }, { quiet: true });
-  const { selected } = mapColours[useThemeName()];
-  const points = useMemo<MapPoint[]>(
-    () =>
-      (found.data ?? []).flatMap(({ cityCode, cityName, center, netFen }) =>
-        center === null
-          ? []
-          : [
-              {
-                id: cityCode,
-                name: `${cityName} ${formatFen(netFen, { unit: 'auto' })}`,
-                at: [center[0], center[1]] as const,
-                kind: 'terminus' as const,
-              },
-            ],
-      ),
-    [found.data],
+export interface OverallMapProps {
+  readonly orderId: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly subtitle: string;
+}
+
+/** All that an order has in a city: its positions, and the ways of its lines. */
+export function OverallMap({ orderId, cityCode, cityName, subtitle }: OverallMapProps) {
+  const found = useCall(
+    'media-order-match-detail/getMediaByOrderMapData',
+    { orderId, cityCode },
+    { quiet: true },
   );
+  const { arrangement } = useWorkbench();
+  const { selected, place } = mapColours[useThemeName()];
+  const points = useMemo(() => pointsOfMedia(found.data), [found.data]);
+  const ways = useMemo(() => waysOfMedia(found.data, selected), [found.data, selected]);
+  const all = useMemo(
+    () => [...points.map(({ at }) => at), ...ways.flatMap(({ shape }) => shape)],
+    [points, ways],
+  );
+  const focus = useMemo(() => (all.length > 1 ? boxAround(all) : null), [all]);
   if (found.error || !found.data)
     return (
       <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={8} minHeight={480} />
     );
-  const configured = found.data.filter(({ isConfigured }) => isConfigured).length;
   return (
     <CityMap
-      cityName="全国"
-      title="投放城市"
+      cityCode={cityCode}
+      cityName={cityName}
+      title="投放媒体"
       subtitle={subtitle}
-      note="金额为净价"
+      note="线路为走向，点位为现行数据中的位置"
       layers={[
         {
-          id: 'cities',
-          title: '投放城市',
-          rows: [{ colour: selected, shape: 'dot', text: `${formatNumber(configured)} 个城市已配置媒体` }],
+          id: 'points',
+          title: '点位',
+          rows: [{ colour: place, shape: 'dot', text: `点位 ${formatNumber(points.length)} 个` }],
           opacity: 1,
         },
+        {
+          id: 'ways',
+          title: '线路',
+          rows: [{ colour: selected, shape: 'line', text: `线路 ${formatNumber(ways.length)} 条` }],
+        },
       ]}
-      points={points.map(({ at }) => at)}
+      points={all}
+      focus={focus}
+      arrangement={arrangement}
     >
-      {(lookOf) => <PointsLayer name="order-cities" points={points} labelZoom={3} {...lookOf('cities')} />}
+      {(lookOf) => (
+        <>
+          <WaysLayer name="order-overall-lines" ways={ways} {...lookOf('ways')} />
+          <PointsLayer name="order-overall-points" points={points} labelZoom={13} {...lookOf('points')} />
+        </>
+      )}
     </CityMap>
   );
 }

@@ -6,6 +6,7 @@ import { mapColours } from '../../../map/map-colours.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
 import { PolygonsLayer } from '../../../map/polygons-layer.tsx';
 import type { MapPoint } from '../../../map/prepare-points.ts';
+import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { OrderPoint } from './point-pois.tsx';
 import { facingCone, circleAround } from './point-shapes.ts';
@@ -22,6 +23,7 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
   const { face, pois } = point;
   const { lng, lat, name } = position;
   const colours = mapColours[useThemeName()];
+  const { arrangement } = useWorkbench();
   const at = useMemo<LngLat>(() => [lng, lat], [lng, lat]);
   const facing = face?.facingDegrees ?? null;
   const shapes = useMemo(
@@ -63,6 +65,7 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
       ]}
       points={[at]}
       focus={focus}
+      arrangement={arrangement}
     >
       {(lookOf) => (
         <>

@@ -2,7 +2,6 @@ import { Select } from 'antd';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { TabProps } from '../detail/tab-content.tsx';
 import type { DetailAddress } from '../detail/detail-address.ts';
-import styles from './view.module.css';
 
 export interface ViewCity {
   readonly cityCode: string;
@@ -36,7 +35,6 @@ export function CityChoice({ order, address, onAddress }: TabProps) {
   const { cityCode } = viewCityOf(order, address);
   return (
     <Select
-      className={styles.city}
       aria-label="城市"
       value={cityCode}
       options={citiesOfOrder(order).map((city) => ({
