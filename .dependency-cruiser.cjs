@@ -75,8 +75,9 @@ module.exports = {
     ]),
     only('city-sees-people-reference-and-geo', pkg('city'), [pkg('people'), pkg('reference'), pkg('geo')]),
     only('media-picture-stands-alone', pkg('media-picture'), []),
-    only('report-sees-money-and-pictures', pkg('report'), [
+    only('report-sees-money-wording-and-pictures', pkg('report'), [
       '^packages/contract/src/money/',
+      '^packages/contract/src/domain/share-in-persons[.]ts$',
       '^packages/media-picture/',
     ]),
     only('web-sees-contract-geo-streets-pictures-and-report-pages', '^apps/web/', [
@@ -85,7 +86,7 @@ module.exports = {
       pkg('streets'),
       pkg('media-picture'),
       // Pages of reports, which the screen draws; not what writes them into files.
-      '^packages/report/src/(bus-report|closing-report|report-facts|report-frame|report-page|report-text|third-party-band)[^/]*[.]ts$',
+      '^packages/report/src/(board|bus-report|closing-report|effect-board|report-facts|report-frame|report-page|report-text|third-party-band)[^/]*[.]ts$',
     ]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {

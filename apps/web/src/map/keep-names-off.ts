@@ -25,7 +25,7 @@ export function keepNamesOff(map: MapLibreMap): void {
     const next = JSON.stringify(features);
     if (next === given) return;
     given = next;
-    map.getSource<GeoJSONSource>(panels)?.setData({ type: 'FeatureCollection', features });
+    void map.getSource<GeoJSONSource>(panels)?.setData({ type: 'FeatureCollection', features });
   };
   const sizes = new ResizeObserver(give);
   const watch = () => {

@@ -55,9 +55,7 @@ export function withReplacedUnits(
   finding: Pick<Finding, 'out' | 'in'>,
   source: EffectOrder,
 ): AsRunPair {
-  const broughtIn = new Set(
-    finding.in.map((unit) => `${unit.itemId === null ? unitKeyOf(unit) : unit.itemId}`),
-  );
+  const broughtIn = new Set(finding.in.map((unit) => (unit.itemId === null ? unitKeyOf(unit) : unit.itemId)));
   const isIn = (item: EffectOrderItem) => broughtIn.has(item.itemId) || broughtIn.has(unitKeyOf(item));
   const withChange = items.map((item) => actualDays(order, item));
   const changed = items.flatMap((item, i) => (isIn(item) ? [i] : []));

@@ -86,6 +86,6 @@ export async function closingReport(
     pages: withIdentity(shown, identity),
     settledAt: settled.sort().at(-1) ?? order.order.created_at.toISOString(),
     dataReleases,
-    refusal: refusalOf(scope.stage as EffectStage, newest !== undefined, shown, version),
+    refusal: refusalOf(scope.stage, newest !== undefined, shown, version),
   };
 }
