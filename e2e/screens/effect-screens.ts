@@ -35,7 +35,7 @@ export const effectScreens: readonly Screen[] = [
     as: 'planner',
     path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}`,
     async prepare(page) {
-      await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
+      await page.getByRole('table', { name: '区域与人群的覆盖' }).first().waitFor();
     },
   },
   {
@@ -44,7 +44,7 @@ export const effectScreens: readonly Screen[] = [
     path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}&unit=aoi`,
     isVariant: true,
     async prepare(page) {
-      await page.getByRole('table', { name: '区域与人群的覆盖' }).waitFor();
+      await page.getByRole('table', { name: '区域与人群的覆盖' }).first().waitFor();
     },
   },
   {

@@ -52,7 +52,6 @@ const rightlyEqual: Readonly<Record<string, string>> = {
   'v1/optimise/list brand': 'no order has been scanned',
   'v1/optimise/list city': 'no order has been scanned',
   'v1/optimise/list order': 'no order has been scanned',
-  'v1/reports/layout order': 'nobody has arranged the pages of a report',
   'v1/orders/diff order': 'orders here have one version',
   'v1/orders/shares order': 'no order is shared',
   'common-attachment/albumPageQuery brand': 'the albums here are of other brands',

@@ -19,11 +19,11 @@ const [reportedOrders, triedOrders] = [40, 80];
 const agency = '示例第三方评估机构';
 
 /**
- * The reach share that an invented survey finds where the platform models `modelled`: up to 15 % lower and 8 % higher,
+ * The reach share that an invented survey finds where the platform models `modelled`: up to 12 % lower and 8 % higher,
  * drawn by the order's number. Recall surveys of the same campaign differ by about that much.
  */
 export function surveyedReachShare(modelled: number, orderNo: string): number {
-  return Math.min(1, modelled * (0.85 + 0.23 * shareOfText(orderNo)));
+  return Math.min(1, modelled * (0.88 + 0.2 * shareOfText(orderNo)));
 }
 
 const [universe, threshold] = ['同城 18–60 岁常住居民（虚构问卷）', '问卷回忆：四周内记得看到过'] as const;

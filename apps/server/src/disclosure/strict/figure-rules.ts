@@ -87,7 +87,7 @@ const harmlessNames = new Set(
   deliveryVersion distanceMeters dueUnits faces facingDegrees freeFaces freeUnits fromHour gridCells heldUnits hour lat leastChance
   leastContacts lines lng loopSeconds mainRoads maxLines maxPerFence maxVehiclesPerLine mediaPositions
   metersInside minVehiclesPerCity minVehiclesPerLine nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare pageNo pageSize
-  photos plannedUnits pois poisWithin poiTotal positions postedUnits postingRate postings priority quantity reachAtLeast slots
+  photos plannedUnits pois poisWithin poiTotal positions postedUnits postingRate postings priority quantity reachAtLeast reachGoal slots
   sources spotSeconds stops stopsInside taThreshold takenDownUnits toHour total unitDays unmeasuredUnits unmodelledUnits vehicles
   version weeks withheld`.split(/\s+/),
 );

@@ -21,10 +21,10 @@ import { queueScan } from './scan-job.ts';
 
 type Input = ParsedInput<'v1/optimise/decide'>;
 
-interface Request {
+/** Where a decision comes from, for the audit log. */
+interface Caller {
   readonly address: string;
   readonly requestId: string;
-  record(detail: Record<string, unknown>, transaction?: DbOrTransaction): Promise<void>;
 }
 
 /** States from which each decision can be taken. */
@@ -56,7 +56,7 @@ async function adoptMakeGood(
   user: SignedInUser,
   row: StoredOpportunity,
   { reason }: Input,
-  { address, requestId }: Request,
+  caller: Caller,
 ): Promise<Adopted> {
   const items = row.finding.in.map((unit) => ({
     itemId: unit.itemId!,
@@ -67,12 +67,7 @@ async function adoptMakeGood(
   const { order_id: orderId, city_code: cityCode } = row;
   try {
     const note = reason === '' ? '采纳优化建议' : reason;
-    const accepted = await acceptMakeGood(
-      context,
-      user,
-      { orderId, cityCode, items, note },
-      { address, requestId },
-    );
+    const accepted = await acceptMakeGood(context, user, { orderId, cityCode, items, note }, caller);
     return { finding: row.finding, result_order_id: null, make_good_id: accepted.makeGoodId };
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') throw new UnitsTaken();
@@ -151,7 +146,7 @@ export async function decideOpportunity(
   context: Context,
   user: SignedInUser,
   input: Input,
-  request: Request,
+  caller: Caller,
 ): Promise<Opportunity> {
   const row = await grantedOpportunity(context.db, user, input.opportunityId);
   assertDecidable(row, input);
@@ -167,7 +162,7 @@ export async function decideOpportunity(
     // A make-good writes in a transaction of its own.
     const made =
       isAdopted && row.finding.action === 'make-good'
-        ? await adoptMakeGood(context, user, row, input, request)
+        ? await adoptMakeGood(context, user, row, input, caller)
         : null;
     await context.db.transaction().execute(async (transaction) => {
       const adopted =
@@ -175,7 +170,8 @@ export async function decideOpportunity(
       await writeDecision(transaction, user, row, input, adopted, now);
       const { decision, reasonCode = null } = input;
       const { opportunity_id: opportunityId, order_id: orderId, kind } = row;
-      await request.record({ opportunityId, orderId, kind, decision, reasonCode }, transaction);
+      const detail = { opportunityId, orderId, kind, decision, reasonCode };
+      await context.audit.record({ ...caller, action: 'optimise.decide', actor: user, detail }, transaction);
     });
   } catch (error) {
     if (error instanceof UnitsTaken) await lapse(context, user, row);

@@ -71,6 +71,24 @@ test('ignoring needs a reason, can be undone, and an outdated decision is a conf
   expect(opened.envelope.body).toMatchObject({ state: 'open', decision: null });
 });
 
+test('adopting a make-good accepts it for the same units and cost, and the history counts it', async () => {
+  const [found] = (await list({ kind: 'shortfall' })).rows;
+  const { opportunityId, version } = found;
+  const adopted = await decide({ opportunityId, version, decision: 'adopt', reason: '媒体方已确认' });
+  expect(adopted.envelope).toMatchObject({ code: '01', body: { state: 'adopted' } });
+  const { makeGoods } = await service.body(
+    'v1/monitoring/timeline',
+    { orderId: monitored.order.orderId },
+    admin,
+  );
+  expect(makeGoods).toHaveLength(1);
+  const sum = (key: 'units' | 'costFen') => found.in.reduce((total, unit) => total + unit[key], 0);
+  expect(makeGoods[0]).toMatchObject({ units: sum('units'), costFen: sum('costFen'), note: '媒体方已确认' });
+  const history = await service.body('v1/optimise/history', {}, admin);
+  expect(history).toMatchObject({ adopted: 1, verified: 0, savedFen: sum('costFen') });
+  expectFailure(await decide({ opportunityId, version: version + 1, decision: 'adopt' }), 'refused');
+});
+
 test('budgets are simulated on the same persons: none moved is no difference, all gone is all lost', async () => {
   const { orderId } = monitored.order;
   const same = await service.body('v1/optimise/simulate', { orderId }, admin);

@@ -12,7 +12,8 @@ export const decideOpportunity = endpoint({
   privacy: 'refused',
   changes: ['opportunity', 'order', 'booking', 'monitoring', 'effect'],
   idempotent: 'by-key',
-  audit: 'optimise.decide',
+  // Adopting a make-good accepts it.
+  audit: ['optimise.decide', 'monitoring.make-good'],
   input: z
     .object({
       opportunityId: z.string().min(1).max(40),

@@ -4,5 +4,6 @@ import type { Handler } from '../../handler.ts';
 
 export const decideOpportunity: Handler<'v1/optimise/decide'> = async (context, input, request) => {
   refuseAdvertiser(request.user);
-  return decide(context, request.user, input, request);
+  const { user, address, requestId } = request;
+  return decide(context, user, input, { address, requestId });
 };

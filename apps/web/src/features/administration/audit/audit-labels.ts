@@ -67,6 +67,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   nickName: '姓名',
   note: '备注',
   onlyChosen: '只含已选',
+  boardId: '评估看板',
   opportunityId: '优化机会',
   orderId: '订单',
   orderNo: '订单编号',
