@@ -1,5 +1,6 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
+import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
@@ -87,8 +88,11 @@ export function outcomeColumns(
           <span className={styles.cell}>
             <FigureValue figure={cell.actualCoverage} format={asShare} />
             {cell.difference.value !== null && (
-              <small>
-                <Difference figure={cell.difference} />
+              <small
+                className={isLoss(cell.difference) ? styles.loss : undefined}
+                title={intervalText(cell.difference, asPoints)}
+              >
+                {asPoints(cell.difference.value)}
               </small>
             )}
           </span>
