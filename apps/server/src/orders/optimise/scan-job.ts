@@ -6,7 +6,6 @@ import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { oldestAccount } from '../../platform/session/reader.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { appraisalBasis } from '../effect/due-appraisals.ts';
-import { appraisalJobKind } from '../effect/appraise-ahead.ts';
 import { loadEffectOrders } from '../effect/effect-order.ts';
 import { effectTasksOf } from '../effect/effect-tasks.ts';
 import { fullReader } from './full-reader.ts';
@@ -84,7 +83,7 @@ async function scanAhead(context: Context, payload: ScanPayload, control: JobCon
     control.signal.throwIfAborted();
     control.progress(done / now.length, `检查优化机会，还有 ${due.length - done} 个订单`);
     try {
-      await scanOrder(context, id, 'batch', control.signal);
+      await context.idle.run(() => scanOrder(context, id, 'batch', control.signal), control.signal);
     } catch (error) {
       if (control.signal.aborted) throw error;
       failed.add(id);
@@ -104,22 +103,22 @@ async function queueDue(context: Context, failed: readonly string[] = []): Promi
   if (owner !== undefined) await context.jobs.enqueue(scanJobKind, owner.id, { failed: [...failed] });
 }
 
-async function isAppraisingOrScanning({ db }: Pick<Context, 'db'>): Promise<boolean> {
+async function isScanning({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const job = await db
     .selectFrom('job')
     .select('id')
-    .where('kind', 'in', [scanJobKind, appraisalJobKind])
+    .where('kind', '=', scanJobKind)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst();
   return job !== undefined;
 }
 
-/** Queues scans once the appraisals of a change or a day are there. */
+/** Queues scans when figures may have changed. They take turns with appraisals, which they find stored or make. */
 export function scanTender(context: Context): () => Promise<void> {
   let last: string | undefined;
   return async () => {
     const basis = await appraisalBasis(context, chinaDate(context.now()));
-    if (basis === last || (await isAppraisingOrScanning(context))) return;
+    if (basis === last || (await isScanning(context))) return;
     await queueDue(context);
     last = basis;
   };
