@@ -30,6 +30,9 @@ const figures: readonly (readonly [string, (side: Result['before']) => string])[
   ['CPM', ({ cpmFen }) => formatFen(cpmFen)],
 ];
 
+const isMoved = ({ before, after, difference }: Result): boolean =>
+  difference.value !== 0 || before.netFen !== after.netFen || before.impressions !== after.impressions;
+
 function Outcome({ result }: { readonly result: Result }) {
   return (
     <div className={styles.stack}>
@@ -51,7 +54,7 @@ function Outcome({ result }: { readonly result: Result }) {
           ))}
         </tbody>
       </table>
-      <p>{gainText(result.difference)}</p>
+      <p>{isMoved(result) ? gainText(result.difference) : '尚未调整：拖动滑块，看同一批样本人上的变化'}</p>
       <p>
         同等金额的理论最高到达率 <strong className="numeric">{asShare(result.highestReachShare)}</strong>
         <span className={styles.faint}>（每部分 0–2 倍，任何分法都不会更高）</span>
