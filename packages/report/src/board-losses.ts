@@ -3,7 +3,7 @@ import type { BoardFacts } from './effect-board-facts.ts';
 /** Names of the causes of a loss. */
 export const causeNames: Readonly<Record<string, string>> = {
   late: '晚刊',
-  missing: '缺刊',
+  missing: '漏刊',
   wrong: '错刊',
   damaged: '破损',
   unposted: '未登记上刊',

@@ -3,16 +3,7 @@ import { chart, kpis, planAndAsRun, table, type ClosingPage } from './closing-re
 import { metricTexts } from './closing-report-opening.ts';
 import { differenceText, isFarApart, isWithinBand } from './third-party-band.ts';
 import { reasonOf, right } from './report-frame.ts';
-import {
-  contactsText,
-  countText,
-  figureText,
-  intervalText,
-  none,
-  numberText,
-  peopleText,
-  shareText,
-} from './report-text.ts';
+import { figureText, intervalText, none, numberText, peopleText, shareText } from './report-text.ts';
 
 const mostFeatures = 8;
 
@@ -224,78 +215,6 @@ export function competition({ competition: found }: ClosingFacts): ClosingPage {
             .map(({ brandName, sos: own }) => `${brandName} ${shareText(own)}`)
             .join('、') || none,
         ]),
-      ),
-    ],
-  };
-}
-
-const causeNames: Readonly<Record<string, string>> = {
-  late: '晚刊',
-  missing: '漏刊',
-  wrong: '错刊',
-  damaged: '破损',
-  unposted: '未登记上刊',
-  'taken-down': '提前下刊',
-  upcoming: '未到投放日',
-  'made-good': '已补（补回）',
-  extra: '超出投放期（多投）',
-};
-const causeName = (cause: string): string => causeNames[cause] ?? cause;
-
-export function shortfall({ loss }: ClosingFacts): ClosingPage {
-  if (loss === null) return '没有欠量分解';
-  const { plannedImpressions, actualImpressions } = loss;
-  if (plannedImpressions === null || actualImpressions === null) return '样本不足，不能把欠量换算为曝光';
-  const causes = loss.causes.filter(({ unitDays }) => unitDays !== 0);
-  const gap = plannedImpressions - actualImpressions;
-  const [worst] = causes.toSorted((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0));
-  const why = worst === undefined ? '样本不足，不能分到原因' : `主要因为${causeName(worst.cause)}`;
-  return {
-    title:
-      gap <= 0
-        ? `没有欠量：按上刊记录测算曝光为计划的 ${shareText(actualImpressions / plannedImpressions)}`
-        : `比计划少 ${contactsText(gap)}曝光（${shareText(gap / plannedImpressions)}），${why}`,
-    blocks: [
-      kpis(
-        ['计划曝光', countText(plannedImpressions), '全程'],
-        ['按上刊记录测算', countText(actualImpressions), '全程'],
-        ['欠量', countText(Math.max(0, gap)), shareText(Math.max(0, gap) / plannedImpressions)],
-      ),
-      ...(causes.length === 0
-        ? []
-        : [
-            table(
-              '欠量原因',
-              [
-                ['原因', 1.4],
-                ['少投（面·天）', 1, right],
-                ['少曝光（次）', 1.2, right],
-              ],
-              causes.map(({ cause, unitDays, impressions }) => [
-                causeName(cause),
-                countText(unitDays),
-                countText(impressions),
-              ]),
-            ),
-          ]),
-    ],
-  };
-}
-
-export function opportunities({ opportunities: found }: ClosingFacts): ClosingPage {
-  if (found === null) return '没有优化机会的计算';
-  if (found.length === 0) return '没有发现值得做的优化';
-  return {
-    title: `${found.length} 个可以再优化的机会`,
-    blocks: [
-      table(
-        '优化建议',
-        [
-          ['机会', 3],
-          ['预计收益', 1.4, right],
-          ['需要投入', 1.2, right],
-        ],
-        found.slice(0, 12).map(({ title, gain, cost }) => [title, gain, cost]),
       ),
     ],
   };

@@ -3,15 +3,8 @@ import type { ClosingFacts, ClosingVersion, ReportIdentity } from './closing-rep
 import { identityPage, methodPage } from './closing-report-method.ts';
 import { conclusion, cover, goals, review } from './closing-report-opening.ts';
 import type { ClosingPage } from './closing-report-page.ts';
-import {
-  audience,
-  competition,
-  opportunities,
-  outcomes,
-  places,
-  shortfall,
-  thirdParty,
-} from './closing-report-people.ts';
+import { audience, competition, outcomes, places, thirdParty } from './closing-report-people.ts';
+import { opportunities, shortfall } from './closing-report-shortfall.ts';
 import { photos, placement, posting } from './closing-report-postings.ts';
 import type { ReportPage, ReportPages } from './report-page.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { generateOrders, unitKeyOf, type DemoOrder, type TradeInput } from '@ooh/city/commerce/orders';
+import { generateOrders } from '@ooh/city/commerce/orders';
+import { unitKeyOf, type DemoOrder, type TradeInput } from '@ooh/city/commerce/trade';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import { createAccount } from '../administration/account/create-account.ts';

@@ -1,4 +1,4 @@
-import type { TradeCity, TradeInput, TradeUnit } from '@ooh/city/commerce/orders';
+import type { TradeCity, TradeInput, TradeUnit } from '@ooh/city/commerce/trade';
 import { faceName } from '../orders/order/face-name.ts';
 import { isOnlyFace, withPrice } from '../orders/order/offers.ts';
 import { highTierCity } from '../reference/region/regions.ts';

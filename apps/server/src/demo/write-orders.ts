@@ -1,5 +1,5 @@
 import { dayAfter } from '@ooh/city/commerce/trade-calendar';
-import { unitKeyOf, type DemoOrder, type DemoOrderItem } from '@ooh/city/commerce/orders';
+import { unitKeyOf, type DemoOrder, type DemoOrderItem } from '@ooh/city/commerce/trade';
 import { itemAmounts } from '../orders/order/item-amounts.ts';
 import { snapshotOf } from '../orders/order/order-snapshot.ts';
 import { stableId } from '../platform/storage/stable-id.ts';

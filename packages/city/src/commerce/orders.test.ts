@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { generateOrders, unitKeyOf, type TradeInput, type TradeUnit } from './orders.ts';
+import { generateOrders } from './orders.ts';
+import { unitKeyOf, type TradeInput, type TradeUnit } from './trade.ts';
 import { dayAfter, demandOf, monthOf, seasonOf } from './trade-calendar.ts';
 
 const offer = { formId: 1, priceFen: 980_000, priceDays: 28, isSamplePrice: true, productionFen: 38_000 };

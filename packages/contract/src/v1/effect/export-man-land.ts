@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, workbookMediaType } from '../../core/file.ts';
 import { effectPermit } from '../../domain/effect.ts';
-import { effectAreaSorts, effectAreaUnits } from '../../domain/effect-area-names.ts';
-import { manLandSegment } from '../../domain/man-land.ts';
-import { orderId } from '../../domain/media-order.ts';
-import { cityCode } from '../../domain/region.ts';
+import { effectAreaQuery } from '../../domain/effect-area-query.ts';
 
 export const exportEffectManLand = endpoint({
   method: 'GET',
@@ -17,15 +13,7 @@ export const exportEffectManLand = endpoint({
   summary: '下载人地效果的区域表（Excel）：计划覆盖、实际覆盖、差异与未达人数，附筛选条件与口径',
   privacy: 'refused',
   audit: 'export.effect-areas',
-  input: z.object({
-    orderId,
-    cityCode,
-    unit: z.enum(effectAreaUnits).default('businessDistrict'),
-    segment: manLandSegment,
-    sortBy: z.enum(effectAreaSorts).default('gapPersons'),
-    ascending: z.stringbool().default(false),
-    keyword: z.string().max(60).default(''),
-  }),
+  input: effectAreaQuery,
   output: fileOutput,
   example: {
     input: { orderId: 'o-1', cityCode: '440300' },

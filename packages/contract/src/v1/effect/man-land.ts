@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { effectPermit, effectScope, exampleScope } from '../../domain/effect.ts';
-import { effectAreaSorts, effectAreaUnits } from '../../domain/effect-area-names.ts';
 import { basis, figure } from '../../domain/figure.ts';
-import { manLandSegment, noFigure } from '../../domain/man-land.ts';
-import { orderId } from '../../domain/media-order.ts';
+import { noFigure } from '../../domain/man-land.ts';
 import { pageInput, pageOf } from '../../domain/page.ts';
 import { placedArea } from '../../domain/place-insight.ts';
-import { cityCode } from '../../domain/region.ts';
+import { effectAreaQuery } from '../../domain/effect-area-query.ts';
 
 /** The audience that comes to an area in a typical week, and the share of it that the order reaches at least once. */
 const outcome = z.object({
@@ -40,15 +38,7 @@ export const getEffectManLand = endpoint({
   summary: '人地效果：各区域目标人群的计划覆盖与实际覆盖，全城漏斗与各类 AOI 的到达率',
   privacy: 'refused',
   reads: ['effect'],
-  input: pageInput.extend({
-    orderId,
-    cityCode,
-    unit: z.enum(effectAreaUnits).default('businessDistrict'),
-    segment: manLandSegment,
-    sortBy: z.enum(effectAreaSorts).default('gapPersons'),
-    ascending: z.stringbool().default(false),
-    keyword: z.string().max(60).default(''),
-  }),
+  input: pageInput.extend(effectAreaQuery.shape),
   output: pageOf(outcomeArea).extend({
     scope: effectScope,
     /** Null where the city has no figures; `scope` says why. */
