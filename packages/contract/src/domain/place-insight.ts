@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permit } from '../core/endpoint.ts';
 import type { PermissionGroupPath, PermissionPath } from '../permission/permission-structure.ts';
+import { crowdRoles, dayTypes, spatialUnits } from './crowd-names.ts';
 import { basis, figure } from './figure.ts';
 import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
@@ -21,14 +22,8 @@ export function screenPermit<const Groups extends readonly PermissionGroupPath[]
   } satisfies Permit;
 }
 
-/** 在场: present in the hours; 居住, 工作; 到访: present, and neither lives nor works there. */
-export const crowdRoles = ['present', 'residents', 'workers', 'visitors'] as const;
 export const crowdRole = z.enum(crowdRoles);
-export type CrowdRole = z.infer<typeof crowdRole>;
-/** 行政区, 商圈, 网格 (H3, resolution 8, about 0.7 km²), AOI. */
-export const spatialUnits = ['district', 'businessDistrict', 'cell', 'aoi'] as const;
 export const spatialUnit = z.enum(spatialUnits);
-export type SpatialUnitKind = z.infer<typeof spatialUnit>;
 
 /** Time filter: a month (absent: the measured week), kind of day, hours of the day. */
 export const timeWindow = z.object({
@@ -36,8 +31,7 @@ export const timeWindow = z.object({
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式须为 YYYY-MM')
     .optional(),
-  /** workday: includes make-up workdays on weekends; weekend: includes public holidays. */
-  dayType: z.enum(['all', 'workday', 'weekend']).default('all'),
+  dayType: z.enum(dayTypes).default('all'),
   /** `from` included, `to` excluded: 7 and 10 are 07:00–10:00. */
   fromHour: z.coerce.number().int().min(0).max(23).default(0),
   toHour: z.coerce.number().int().min(1).max(24).default(24),

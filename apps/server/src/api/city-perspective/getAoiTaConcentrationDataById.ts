@@ -1,4 +1,4 @@
-import { crowdRoles } from '@ooh/contract/domain/place-insight';
+import { crowdRoles } from '@ooh/contract/domain/crowd-names';
 import { areaFiguresOf, figureContext } from '../../measurement/city-perspective/area-figures.ts';
 import { crowdOfCells } from '../../measurement/city-perspective/area-table.ts';
 import { activityOf, hourFiguresOf } from '../../measurement/city-perspective/hours.ts';

@@ -1,4 +1,4 @@
-import type { CrowdRole } from '@ooh/contract/domain/place-insight';
+import type { CrowdRole } from '@ooh/contract/domain/crowd-names';
 import { cellOf, cellParent } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import type { Measure } from './figure-rules.ts';

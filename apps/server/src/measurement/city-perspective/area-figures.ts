@@ -1,5 +1,6 @@
 import type { Figure } from '@ooh/contract/domain/figure';
-import type { AreaFigures, CrowdRole } from '@ooh/contract/domain/place-insight';
+import type { CrowdRole } from '@ooh/contract/domain/crowd-names';
+import type { AreaFigures } from '@ooh/contract/domain/place-insight';
 import { isTooFew } from '@ooh/measurement/minimum-cell';
 import { disclosedFigure, tgiFigure } from '../../disclosure/disclosed-figure.ts';
 import type { AreaCrowd, People, Tally } from '../engine/work/area-tally.ts';

@@ -1,4 +1,5 @@
-import type { AreaFigures, AreaRow, SpatialUnitKind } from '@ooh/contract/domain/place-insight';
+import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
+import type { AreaFigures, AreaRow } from '@ooh/contract/domain/place-insight';
 import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import { memoize } from '../../platform/memoize.ts';

@@ -1,5 +1,6 @@
 import type { Basis } from '@ooh/contract/domain/figure';
-import type { CrowdRole, TimeWindow } from '@ooh/contract/domain/place-insight';
+import type { CrowdRole } from '@ooh/contract/domain/crowd-names';
+import type { TimeWindow } from '@ooh/contract/domain/place-insight';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallKey } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 import { dayFactor } from '@ooh/reference/day-variation';
 import { chinaDate } from '@ooh/contract/domain/china-time';
+import { dayTypeNames, type DayType } from '@ooh/contract/domain/crowd-names';
 import type { TimeWindow } from '@ooh/contract/domain/place-insight';
 import type { DayWindow } from '../engine/work/presence-window.ts';
 import { highTierCity } from '../../reference/region/regions.ts';
@@ -7,9 +8,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 
 /** How many months back from the measured one can be asked for. */
 const monthsKept = 12;
-
-const dayTypeNames = { all: '', workday: '工作日', weekend: '周末及节假日' } as const;
-type DayType = keyof typeof dayTypeNames;
 
 export type CityTier = Parameters<typeof dayFactor>[0];
 
@@ -79,6 +77,8 @@ export function dayMixOf(question: TimeWindow, cityCode: string, measured: strin
   const isModelled = month !== undefined && month !== measured;
   const dayWeights = isModelled ? modelledMix(tierOf(cityCode), month, dayType) : measuredMix(dayType);
   const text = isModelled ? `${month}（由样本周按声明的日变化外推）` : `${measured} 样本周`;
-  const period = [text, dayTypeNames[dayType], hoursText(fromHour, toHour)].filter((part) => part !== '');
+  const period = [text, dayType === 'all' ? '' : dayTypeNames[dayType], hoursText(fromHour, toHour)].filter(
+    (part) => part !== '',
+  );
   return { window: { dayWeights, fromHour, toHour }, isModelled, period: period.join(' · ') };
 }

@@ -1,4 +1,5 @@
-import type { HeatRow, MapBounds, SpatialUnitKind } from '@ooh/contract/domain/place-insight';
+import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
+import type { HeatRow, MapBounds } from '@ooh/contract/domain/place-insight';
 import { boundsContain } from '@ooh/geo/bounds';
 import { wgs84 } from '@ooh/geo/point';
 import { areaTable, densityOf, type AreaWithFigures } from './area-table.ts';

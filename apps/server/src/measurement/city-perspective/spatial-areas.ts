@@ -1,4 +1,4 @@
-import type { SpatialUnitKind } from '@ooh/contract/domain/place-insight';
+import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
 import { areaLocator } from '@ooh/geo/area-locator';
 import {
   cellAreaSquareMeters,

@@ -1,3 +1,4 @@
+import { crowdRoleNames } from '@ooh/contract/domain/crowd-names';
 import type { BusinessDistrictRow } from '@ooh/contract/domain/business-district';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { dwellHours, workdayRatio } from '@ooh/contract/domain/place-figures';
@@ -20,7 +21,6 @@ type Question = ParsedInput<'v1/business-districts/export'>;
 
 const key = 'v1/business-districts/export';
 const title = '商圈排名';
-const roleNames = { present: '在场', residents: '居住', workers: '工作', visitors: '到访' } as const;
 
 const columns: readonly MatchColumn[] = [
   { title: '序号', format: 'integer', width: 8 },
@@ -56,7 +56,7 @@ function filtersOf(question: Question, { basis }: CityCrowd) {
     { label: '城市', value: cityName(cityCode) },
     { label: '月份', value: month ?? basis.period },
     { label: '日期与时段', value: timesText(question) },
-    { label: '人群角色', value: roleNames[role] },
+    { label: '人群角色', value: crowdRoleNames[role] },
     { label: '目标人群', value: sentenceOf(targetAudience, labelName) },
     { label: '行政区', value: districtNames.join('、') || '全部' },
     { label: '含业态', value: aoiTypes.join('、') || '不限' },

@@ -1,3 +1,4 @@
+import { dayTypeNames, type DayType } from '@ooh/contract/domain/crowd-names';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { CityCrowd } from '../city-perspective/city-crowd.ts';
@@ -26,14 +27,12 @@ export interface PlaceWorkbook {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-const dayNames = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
-
 /** Kind of days and hours of a question. */
 export const timesText = (question: {
-  readonly dayType: keyof typeof dayNames;
+  readonly dayType: DayType;
   readonly fromHour: number;
   readonly toHour: number;
-}): string => `${dayNames[question.dayType]} ${question.fromHour}:00–${question.toHour}:00`;
+}): string => `${dayTypeNames[question.dayType]} ${question.fromHour}:00–${question.toHour}:00`;
 
 /** Sends a list of places of a city as a workbook, with its filters and sources, and records the export. */
 export async function sendPlaceWorkbook(

@@ -1,4 +1,5 @@
-import { adcode, count, oneNumberOf, placeId, text } from '../../ui/address/address-fields.ts';
+import { count, oneNumberOf, placeId, text } from '../../ui/address/address-fields.ts';
+import { crowdFields } from '../../shared/crowd-bar/crowd-address.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 
 /** Columns that the list can be sorted by, as the service names its orders. */
@@ -25,8 +26,12 @@ export const aoiList = listAddress({
     to: count(100_000),
   },
   sorts: aoiSorts,
-  // The audience as audience-text.ts writes it.
-  others: { city: adcode(), ta: text(4000), aoi: placeId(), ring: oneNumberOf([300, 500, 1000, 3000]) },
+  others: {
+    city: crowdFields.city,
+    ta: crowdFields.ta,
+    aoi: placeId(),
+    ring: oneNumberOf([300, 500, 1000, 3000]),
+  },
   details: ['aoi', 'ring'],
 });
 export type AoiAddress = AddressOf<typeof aoiList>;

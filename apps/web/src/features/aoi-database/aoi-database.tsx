@@ -105,7 +105,6 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
         <AoiFilters
           city={cityCode}
           scope={scope}
-          cityName={nameOf}
           {...page.filters}
           hasAudience={hasAudience}
           address={address}

@@ -3,13 +3,11 @@ import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
-import { CitySelect } from '../../shared/city-picker/city-select.tsx';
+import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { ManyFilter } from '../../ui/list/many-filter.tsx';
 import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
-import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
-import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
 import type { AoiAddress } from './aoi-address.ts';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { AmountInput } from './amount-input.tsx';
@@ -17,7 +15,6 @@ import { AmountInput } from './amount-input.tsx';
 export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
   readonly city: string;
   readonly scope: CityScope;
-  readonly cityName: (cityCode: string) => string;
   readonly hasAudience: boolean;
   readonly address: AoiAddress;
   readonly onAddress: (address: AoiAddress) => void;
@@ -26,7 +23,7 @@ export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
 
 /** City and audience of the figures; kind, place, size and people of what is listed. */
 export function AoiFilters(props: AoiFiltersProps) {
-  const { city, scope, cityName, hasAudience, address, onAddress, onRefresh } = props;
+  const { city, scope, hasAudience, address, onAddress, onRefresh } = props;
   const { filterCount, filter: change, clear } = props;
   const keywordId = useId();
   useSlashFocus(keywordId);
@@ -39,17 +36,13 @@ export function AoiFilters(props: AoiFiltersProps) {
   }));
   return (
     <search className={panel.filters} aria-label="筛选 AOI">
-      <CitySelect
-        allowClear={false}
-        value={city}
-        scope={scope}
-        onChange={(code) => onAddress({ city: code, ta: address.ta, sort: address.sort, size: address.size })}
-      />
-      <AudienceButton
-        value={audienceFromText(address.ta)}
+      <CrowdBar
         cityCode={city}
-        cityName={cityName}
-        onChange={(audience) => change({ ta: audienceText(audience), share: undefined })}
+        scope={scope}
+        address={address}
+        parts={['city', 'audience']}
+        onCity={(code) => onAddress({ city: code, ta: address.ta, sort: address.sort, size: address.size })}
+        onChange={({ ta }) => change({ ta, share: undefined })}
       />
       <ManyFilter label="类型" options={types} value={address.type} onChange={(type) => change({ type })} />
       <ManyFilter

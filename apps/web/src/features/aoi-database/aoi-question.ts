@@ -1,6 +1,6 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallInput } from '@ooh/contract/registry';
-import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
+import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { aoiList, type AoiAddress, type AoiSort } from './aoi-address.ts';
 
@@ -11,9 +11,9 @@ export interface AoiQuestion {
   readonly targetAudience: TargetAudience;
 }
 
-export const questionOf = (cityCode: string, { ta }: Pick<AoiAddress, 'ta'>): AoiQuestion => ({
+export const questionOf = (cityCode: string, address: Pick<AoiAddress, 'ta'>): AoiQuestion => ({
   cityCode,
-  targetAudience: audienceFromText(ta),
+  targetAudience: audienceOf(address),
 });
 
 const givenOnly = <Part extends object>(part: Part): Part =>

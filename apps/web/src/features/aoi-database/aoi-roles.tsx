@@ -1,10 +1,9 @@
+import { crowdRoleNames } from '@ooh/contract/domain/crowd-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import styles from './aoi-database.module.css';
-
-const roleNames = { present: '在场', residents: '居住', workers: '工作', visitors: '到访' } as const;
 
 type Roles = CallOutput<'city-perspective/getAoiTaConcentrationDataById'>['byRole'];
 
@@ -27,7 +26,7 @@ export function AoiRoles({ roles, hasAudience }: { readonly roles: Roles; readon
       <tbody>
         {roles.map(({ role, persons, taPersons, taConcentration, tgi }) => (
           <tr key={role}>
-            <th scope="row">{roleNames[role]}</th>
+            <th scope="row">{crowdRoleNames[role]}</th>
             <td>
               <FigureValue figure={persons} format={asCount} />
             </td>

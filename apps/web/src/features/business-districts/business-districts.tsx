@@ -1,9 +1,9 @@
 import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
-import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
@@ -22,7 +22,6 @@ import { OutlineMap } from './outline-map.tsx';
 import { useDistrictScene } from './use-district-scene.ts';
 
 const title = '商圈洞察';
-const dayLabels = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
 
 /** Ranking and comparison are read in the dock. */
 const first = { halfHeight: 300 };
@@ -54,8 +53,8 @@ function InCity(props: InCityProps) {
     onAddress,
   });
   const options = useMemo(() => filterOptions(scene.all ?? []), [scene.all]);
-  const { targetAudience, dayType, month } = scene.question;
-  const asked = [month ?? '样本周', dayLabels[dayType], sentenceOf(targetAudience, labelName)].join(' · ');
+  const { month } = scene.question;
+  const asked = crowdWords(scene.question, labelName);
   return (
     <MapWorkbench
       name="business-districts"
@@ -82,7 +81,6 @@ function InCity(props: InCityProps) {
           {...list.filters}
           city={cityCode}
           scope={scope}
-          cityName={nameOf}
           address={address}
           options={options}
           onAddress={onAddress}

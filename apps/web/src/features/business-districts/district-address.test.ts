@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { questionOf } from './district-question.ts';
 import { districtList, maxChosen } from './district-address.ts';
 
 test('an address is read as far as it is understood', () => {
@@ -32,7 +31,7 @@ test('an address is read as far as it is understood', () => {
     page: 2,
     size: 50,
   });
-  const odd = { city: 'x', ym: '2026-13', day: 'all', metric: 'cpm', asc: 1, ids: '', page: -1 };
+  const odd = { city: 'x', ym: '2026-13', day: 'all', role: 'x', metric: 'cpm', asc: 1, ids: '', page: -1 };
   expect(Object.values(districtList.parse(odd)).filter((value) => value !== undefined)).toEqual([]);
 });
 
@@ -41,16 +40,6 @@ test('no more are chosen than a condition is looked over with', () => {
   expect(districtList.parse({ ids }).ids?.split(',')).toHaveLength(maxChosen);
 });
 
-test('a question names time and audience; filters of the list are none of it', () => {
-  expect(questionOf('440300', {})).toEqual({
-    cityCode: '440300',
-    dayType: 'all',
-    targetAudience: { groups: [] },
-  });
-  expect(questionOf('440300', { ym: '2026-02', day: 'workday', ta: '102' })).toMatchObject({
-    month: '2026-02',
-    dayType: 'workday',
-    targetAudience: { groups: [{ conditions: [{ labelIds: [102] }] }] },
-  });
-  expect(districtList.countFilters({ q: 'x', types: '商场', ym: '2026-02', ta: '102' })).toBe(2);
+test('what is asked about people is no filter of the list', () => {
+  expect(districtList.countFilters({ q: 'x', types: '商场', ym: '2026-02', ta: '102', from: 7 })).toBe(2);
 });

@@ -1,4 +1,5 @@
-import { adcode, codes, flag, matching, oneOf, text } from '../../ui/address/address-fields.ts';
+import { crowdFields } from '../../shared/crowd-bar/crowd-address.ts';
+import { codes, flag, oneOf, text } from '../../ui/address/address-fields.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { districtMetrics } from './district-metric-keys.ts';
 
@@ -10,16 +11,13 @@ export type DistrictTab = (typeof districtTabs)[number];
 export const maxChosen = 30;
 
 /**
- * Business districts of a city. `ym` is a month, the measured week when left out; the audience is as audience-text.ts
- * writes it; districts, kinds of AOI and the chosen are comma-separated; `asc` ranks the least first; `tab` is what the dock holds.
+ * Business districts of a city, for people as the crowd bar asks about them. Districts, kinds of AOI and the chosen are
+ * comma-separated; `asc` ranks the least first; `tab` is what the dock holds.
  */
 export const districtList = listAddress({
   filters: { districts: text(600), types: text(300), q: text(60) },
   others: {
-    city: adcode(),
-    ym: matching(/^20\d{2}-(0[1-9]|1[0-2])$/),
-    day: oneOf(['workday', 'weekend']),
-    ta: text(4000),
+    ...crowdFields,
     metric: oneOf(districtMetrics),
     asc: flag(),
     tab: oneOf(districtTabs),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { allParts } from '../../ui/address/address-values.ts';
-import type { CrowdQuestion } from './district-question.ts';
+import type { CrowdQuestion } from '../../shared/crowd-bar/crowd-address.ts';
 import type { DistrictAddress } from './district-address.ts';
 
 export interface ExportButtonProps {

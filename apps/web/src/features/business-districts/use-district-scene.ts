@@ -2,7 +2,7 @@ import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { useMemo } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { allParts, listText } from '../../ui/address/address-values.ts';
-import { questionOf } from './district-question.ts';
+import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { maxChosen, type DistrictAddress } from './district-address.ts';
 import { usualMetric, type DistrictMetric } from './district-metric-keys.ts';
 import { metricsFor, rankedDistricts } from './district-metrics.ts';
@@ -17,8 +17,7 @@ export interface DistrictSceneSource {
 
 /** Everything that map, ranking and charts share: what is asked, what is found, what is listed and what is chosen. */
 export function useDistrictScene({ cityCode, address, onAddress }: DistrictSceneSource) {
-  const { ym, day, ta } = address;
-  const question = useMemo(() => questionOf(cityCode, { ym, day, ta }), [cityCode, ym, day, ta]);
+  const question = useCrowdQuestion(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
   const found = useDistricts(question);
   const all = found.rows;

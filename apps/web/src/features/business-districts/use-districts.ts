@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
 import { callForBody } from '../../api/use-call.ts';
-import type { CrowdQuestion } from './district-question.ts';
+import type { CrowdQuestion } from '../../shared/crowd-bar/crowd-address.ts';
 import { factsOf } from './district-facts.ts';
 
 type Page = CallOutput<'aoi-draw/selectCbdData'>;

@@ -32,6 +32,10 @@ export const day = () =>
     z.refine((value) => !Number.isNaN(Date.parse(value))),
   );
 
+/** An hour of the day, 0 to 24. */
+export const hour = () =>
+  z.pipe(matching(/^\d{1,2}$/), z.transform(Number)).check(z.refine((value) => value <= 24));
+
 /** One of the known values. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) => z.literal([...values]);
 

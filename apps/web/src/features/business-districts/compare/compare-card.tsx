@@ -6,7 +6,7 @@ import { basisText } from '../../../shared/figure/basis-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from '../business-districts.module.css';
-import type { CrowdQuestion } from '../district-question.ts';
+import type { CrowdQuestion } from '../../../shared/crowd-bar/crowd-address.ts';
 import type { DistrictFacts } from '../district-metrics.ts';
 import { districtAspects } from './district-aspects.ts';
 import { prepareFormats, prepareHours, prepareOrigins, prepareSpending } from './prepare-insight-charts.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { callForBody, queryKeyOf } from '../../../api/use-call.ts';
-import type { CrowdQuestion } from '../district-question.ts';
+import type { CrowdQuestion } from '../../../shared/crowd-bar/crowd-address.ts';
 import type { DistrictInsight } from './prepare-insight-charts.ts';
 
 interface Named {
