@@ -328,6 +328,12 @@ import { listOrderShares } from './v1/orders/shares.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
+import { exportPlaceSet } from './v1/place-sets/export.ts';
+import { getPlaceSet } from './v1/place-sets/get.ts';
+import { readPlaceFile } from './v1/place-sets/import.ts';
+import { listPlaceSets } from './v1/place-sets/list.ts';
+import { removePlaceSet } from './v1/place-sets/remove.ts';
+import { savePlaceSet } from './v1/place-sets/save.ts';
 import { checkClosingReport } from './v1/reports/closing-check.ts';
 import { exportReport } from './v1/reports/export.ts';
 import { getReportLayout } from './v1/reports/layout.ts';
@@ -673,6 +679,12 @@ export const registry = {
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,
   'v1/panels': generatePanel,
+  'v1/place-sets/export': exportPlaceSet,
+  'v1/place-sets/get': getPlaceSet,
+  'v1/place-sets/import': readPlaceFile,
+  'v1/place-sets/list': listPlaceSets,
+  'v1/place-sets/remove': removePlaceSet,
+  'v1/place-sets/save': savePlaceSet,
   'v1/reports/closing-check': checkClosingReport,
   'v1/reports/export': exportReport,
   'v1/reports/layout': getReportLayout,

@@ -23,6 +23,7 @@ export type Subject =
   | 'order-comment'
   | 'order-share'
   | 'organisation'
+  | 'place-set'
   | 'plan'
   | 'plan-choice'
   | 'plan-lines'

@@ -19,6 +19,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.monitoring-report': '监测报告',
   'export.opportunities': '优化建议',
   'export.order-template': '媒体清单模板',
+  'export.place-set': '地点集',
   'export.point-album': '点位图册',
   'export.proposal': '投放方案',
   'export.quotation': '报价单',

@@ -24,6 +24,7 @@ import type { DeskTables } from './tables/desk-tables.ts';
 import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { OpportunityTables } from './tables/opportunity-tables.ts';
+import type { PlaceSetTables } from './tables/place-set-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
@@ -48,6 +49,7 @@ export interface Database
     DeskTables,
     OrderTables,
     OpportunityTables,
+    PlaceSetTables,
     PrivacyTables,
     SmartSelectTables {}
 

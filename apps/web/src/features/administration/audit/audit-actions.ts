@@ -12,6 +12,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'session.sign-out': '退出登录',
   'effect.board-remove': '删除评估看板',
   'effect.board-save': '保存评估看板',
+  'place-set.remove': '删除地点集',
+  'place-set.save': '保存地点集',
   'report.arrange': '编排报告页面',
   'session.refuse': '无效令牌',
   'call.denied': '功能未授权',
