@@ -5,6 +5,7 @@ import {
   maxFences,
   withChange,
   withCopy,
+  withPlaces,
   withRadius,
   withShape,
   withStores,
@@ -73,4 +74,17 @@ test('one fence is renamed, widened or copied; the others stay', () => {
   expect(copied[2]).toMatchObject({ name: '店 副本', circle: { radiusMeters: 800 } });
   expect(copied[2].circle!.center).not.toEqual(store.circle!.center);
   expect(fenceSquareMeters(copied[2].ring) / fenceSquareMeters(store.ring)).toBeCloseTo(1, 3);
+});
+
+test('places of a set become fences: an outline as it is, a point as a circle, no more than a plan may have', () => {
+  const ring = [...corners, corners[0]].map(([lng, lat]): [number, number] => [lng, lat]);
+  const places = [
+    { name: '片区', lng: 114.005, lat: 22.505, ring },
+    { name: '店', lng: 114, lat: 22.5 },
+  ];
+  const [area, circle] = withPlaces([], places, 500);
+  expect([area.name, area.ring, area.circle]).toEqual(['片区', corners, undefined]);
+  expect([circle.name, circle.circle]).toEqual(['店', { center: [114, 22.5], radiusMeters: 500 }]);
+  const many = Array.from({ length: 60 }, () => places[1]);
+  expect(withPlaces([], many, 500)).toHaveLength(maxFences);
 });

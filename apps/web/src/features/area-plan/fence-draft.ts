@@ -6,12 +6,15 @@ import { ringFaultOf } from '@ooh/geo/drawn-ring';
 import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
 import type { DrawnShape } from '../../map/draw-shape.ts';
 import type { LngLat } from '../../map/map-data.ts';
+import type { PlaceEntry } from '@ooh/contract/domain/place-set';
 import type { ListedPlace } from '../../shared/place-list/parse-place-list.ts';
 
 export type Fence = PlanBrief['fences'][number];
 
 export const maxFences = 50;
 export const radiusMeters = { least: 50, most: 5000 } as const;
+/** Radius of the circles that places become. */
+export const usualFenceMeters = 500;
 const maxCorners = 500;
 const usualPriority = 5;
 
@@ -70,13 +73,36 @@ export function withStores(
   stores: readonly ListedPlace[],
   radius: number,
 ): Fence[] {
-  return stores.reduce<Fence[]>(
-    (all, { name, center }) =>
+  return withPlaces(
+    fences,
+    stores.map(({ name, center: [lng, lat] }) => ({ name, lng, lat })),
+    radius,
+  );
+}
+
+/** The fences with a place each: its outline where it has one, else a circle; as many as a plan may have. */
+export function withPlaces(fences: readonly Fence[], places: readonly PlaceEntry[], radius: number): Fence[] {
+  return places.reduce<Fence[]>(
+    (all, { name, lng, lat, ring }) =>
       all.length < maxFences
-        ? [...all, { fenceId: freeId(all), name, priority: usualPriority, ...circleParts(center, radius) }]
+        ? [
+            ...all,
+            {
+              fenceId: freeId(all),
+              name,
+              priority: usualPriority,
+              ...(ring === undefined ? circleParts([lng, lat], radius) : { ring: openRing(ring) }),
+            },
+          ]
         : all,
     [...fences],
   );
+}
+
+/** A ring without the repeated first corner. */
+function openRing(ring: readonly [number, number][]): [number, number][] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return first[0] === last?.[0] && first[1] === last[1] ? ring.slice(0, -1) : [...ring];
 }
 
 /** The fences with a slightly shifted copy of one of them; unchanged at the limit. */

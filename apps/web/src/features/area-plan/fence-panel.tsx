@@ -17,6 +17,7 @@ export interface FencePanelProps {
   readonly isBusy: boolean;
   readonly onHide: (fenceId: string, isHidden: boolean) => void;
   readonly onStores: () => void;
+  readonly onPlaceSet: () => void;
   readonly onSave: () => void;
 }
 
@@ -64,16 +65,21 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
 
 /** Fences of the plan with the tools that draw them and the rules that give each position to one of them. */
 export function FencePanel(props: FencePanelProps) {
-  const { edits, progress, hidden, isBusy, onHide, onStores, onSave } = props;
+  const { edits, progress, hidden, isBusy, onHide, onStores, onPlaceSet, onSave } = props;
   const { fences, problem, change, isChanged } = edits;
   const isNamed = fences.every(({ name }) => name.trim() !== '');
   return (
     <Card
       title={`围栏（${fences.length}）`}
       extra={
-        <Button size="small" onClick={onStores}>
-          导入门店
-        </Button>
+        <>
+          <Button size="small" onClick={onPlaceSet}>
+            地点集
+          </Button>{' '}
+          <Button size="small" onClick={onStores}>
+            导入门店
+          </Button>
+        </>
       }
     >
       <div className={styles.fields}>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { publishNotice } from '../../api/notice.ts';
 import { useCall } from '../../api/use-call.ts';
 import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
 import { mapColours } from '../../map/map-colours.ts';
@@ -11,7 +12,8 @@ import type { DockTab } from '../../shared/map-workbench/dock-tabs.tsx';
 import styles from './area-plan.module.css';
 import type { AreaWorkProps } from './area-plan-shell.tsx';
 import { AreaWorkbench } from './area-workbench.tsx';
-import { withStores, type Fence } from './fence-draft.ts';
+import { ChoosePlaceSet } from '../../shared/place-sets/choose-place-set.tsx';
+import { maxFences, usualFenceMeters, withPlaces, withStores, type Fence } from './fence-draft.ts';
 import { FencePanel } from './fence-panel.tsx';
 import type { GeoDetail } from './fence-table.tsx';
 import { StoreDialog } from './store-dialog.tsx';
@@ -39,7 +41,7 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
   const { plan, detail, work, frame, address, edits, tabs } = props;
   const { located, pick, pickPosition } = props.picks;
   const { fences, tool } = edits;
-  const [asksStores, setAsksStores] = useState(false);
+  const [asks, setAsks] = useState<'stores' | 'placeSet'>();
   const [progress, setProgress] = useState<string | null>(null);
   const { hidden, hide } = useHidden();
   // The map moves to imported fences, not to fences that the user draws.
@@ -57,6 +59,11 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
   const city = detail.cities[0];
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
   const centre = regions.data?.find(({ adcode }) => adcode === city?.cityCode)?.center ?? null;
+  const bring = (next: Fence[]) => {
+    edits.change({ fences: next }, `places-${next.length}`);
+    setBrought(boxOf(next));
+    setAsks(undefined);
+  };
   const polygons = useMemo(
     () =>
       fences
@@ -84,7 +91,8 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
             hidden={hidden}
             isBusy={work.isBusy || work.jobId !== null}
             onHide={hide}
-            onStores={() => setAsksStores(true)}
+            onStores={() => setAsks('stores')}
+            onPlaceSet={() => setAsks('placeSet')}
             onSave={() => void work.compute(edits.briefPart)}
           />
         }
@@ -135,15 +143,26 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
           )
         }
       />
-      {asksStores && (
+      {asks === 'stores' && (
         <StoreDialog
           centre={centre ?? fences[0]?.ring[0] ?? [114, 22.5]}
-          onClose={() => setAsksStores(false)}
-          onTake={(stores, radius) => {
-            const next = withStores(fences, stores, radius);
-            edits.change({ fences: next }, `stores-${next.length}`);
-            setBrought(boxOf(next));
-            setAsksStores(false);
+          onClose={() => setAsks(undefined)}
+          onTake={(stores, radius) => bring(withStores(fences, stores, radius))}
+        />
+      )}
+      {asks === 'placeSet' && city && (
+        <ChoosePlaceSet
+          cityCode={city.cityCode}
+          okText="生成围栏："
+          onClose={() => setAsks(undefined)}
+          onTake={({ entries }) => {
+            bring(withPlaces(fences, entries, usualFenceMeters));
+            const left = fences.length + entries.length - maxFences;
+            if (left > 0)
+              publishNotice({
+                kind: 'warning',
+                title: `最多 ${maxFences} 个围栏，其余 ${left} 个地点未带入`,
+              });
           }}
         />
       )}

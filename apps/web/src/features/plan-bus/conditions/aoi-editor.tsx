@@ -1,11 +1,17 @@
-import { Tabs } from 'antd';
-import { useMemo } from 'react';
+import { Button, Tabs } from 'antd';
+import { useMemo, useState } from 'react';
+import { publishNotice } from '../../../api/notice.ts';
+import { ChoosePlaceSet } from '../../../shared/place-sets/choose-place-set.tsx';
+import type { TakenPlaces } from '../../../shared/place-sets/taken-places.ts';
+import { useConditionScene } from '../city-scene.ts';
 import { BufferAndHitsFields } from './buffer-and-hits.tsx';
 import type { ConditionEditorProps } from './condition-editor.ts';
 import { PickList } from './pick-list.tsx';
 
 /** 目标AOI: kinds of places or single ones near which a line must pass. */
 export function AoiEditor({ condition, options, onChange }: ConditionEditorProps<'targetAoi'>) {
+  const { cityCode } = useConditionScene().city;
+  const [isChoosing, setIsChoosing] = useState(false);
   const types = useMemo(
     () => options.aoiTypes.map(({ type, count }) => ({ id: type, name: type, note: `${count} 个` })),
     [options],
@@ -15,10 +21,28 @@ export function AoiEditor({ condition, options, onChange }: ConditionEditorProps
     [options],
   );
   const change = (part: Partial<typeof condition>) => onChange({ ...condition, ...part });
+  const take = ({ entries }: TakenPlaces) => {
+    const known = new Set(options.aois.map(({ id }) => id));
+    const found = entries.flatMap(({ placeId }) =>
+      placeId !== undefined && known.has(placeId) ? [placeId] : [],
+    );
+    change({ aoiIds: [...new Set([...condition.aoiIds, ...found])] });
+    setIsChoosing(false);
+    if (found.length < entries.length)
+      publishNotice({
+        kind: 'warning',
+        title: `已带入 ${found.length} 个 AOI，${entries.length - found.length} 个不在本城市的 AOI 数据中，未带入`,
+      });
+  };
   return (
     <>
       <Tabs
         size="small"
+        tabBarExtraContent={
+          <Button size="small" onClick={() => setIsChoosing(true)}>
+            地点集
+          </Button>
+        }
         items={[
           {
             key: 'types',
@@ -46,6 +70,14 @@ export function AoiEditor({ condition, options, onChange }: ConditionEditorProps
           },
         ]}
       />
+      {isChoosing && (
+        <ChoosePlaceSet
+          cityCode={cityCode}
+          kinds={['aoi']}
+          onClose={() => setIsChoosing(false)}
+          onTake={take}
+        />
+      )}
       <BufferAndHitsFields condition={condition} maxHits={500} onChange={change} />
     </>
   );

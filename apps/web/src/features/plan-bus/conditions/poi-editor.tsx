@@ -1,7 +1,10 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { useConditionScene } from '../city-scene.ts';
 import type { ConditionEditorProps } from './condition-editor.ts';
 import styles from './conditions.module.css';
+import { ChoosePlaceSet } from '../../../shared/place-sets/choose-place-set.tsx';
+import { centresOf } from '../../../shared/place-sets/taken-places.ts';
 import { NumberField } from './number-field.tsx';
 import { OwnPlacesDialog } from './own-places-dialog.tsx';
 
@@ -12,7 +15,9 @@ export function PoiEditor({
   centre,
   onChange,
 }: ConditionEditorProps<'targetPoi'> & { readonly centre: readonly [number, number] }) {
+  const { cityCode } = useConditionScene().city;
   const [isImporting, setImporting] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const change = (part: Partial<typeof condition>) => onChange({ ...condition, ...part });
   return (
     <>
@@ -53,6 +58,9 @@ export function PoiEditor({
         <Button size="small" onClick={() => setImporting(true)}>
           粘贴或导入
         </Button>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          地点集
+        </Button>
         {condition.points.length > 0 && (
           <Button size="small" type="text" onClick={() => change({ points: [] })}>
             清空
@@ -78,6 +86,16 @@ export function PoiEditor({
           onChange={(minHits) => change({ minHits })}
         />
       </div>
+      {isChoosing && (
+        <ChoosePlaceSet
+          cityCode={cityCode}
+          onClose={() => setChoosing(false)}
+          onTake={({ entries }) => {
+            change({ points: centresOf(entries) });
+            setChoosing(false);
+          }}
+        />
+      )}
       {isImporting && (
         <OwnPlacesDialog
           centre={centre}
