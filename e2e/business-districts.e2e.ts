@@ -51,7 +51,8 @@ test('the ranking is exported as a workbook', async () => {
 test('chosen business districts become a condition of a bus plan', async () => {
   const { page, api } = journey;
   const chosen = chosenOf(page.url());
-  await page.getByRole('button', { name: '用于公交方案' }).click();
+  await page.getByRole('button', { name: '用于…' }).click();
+  await page.getByRole('menuitem', { name: '公交方案的选线条件' }).click();
   const dialog = page.getByRole('dialog', { name: '用于公交方案' });
   await dialog.getByRole('combobox').click();
   await page.getByText(/星河汽车 深圳 品牌/).click();

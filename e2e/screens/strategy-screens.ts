@@ -10,8 +10,26 @@ async function compared(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^到访者来源地/ }).waitFor({ timeout: 60_000 });
 }
 
-/** Smart marketing strategy: scenes. */
+/** Smart marketing strategy: the drafts, scenes. */
 export const strategyScreens: readonly Screen[] = [
+  { name: 'strategy-home', as: 'planner', path: () => '/strategy' },
+  {
+    name: 'competition',
+    as: 'planner',
+    path: () => '/strategy/competition?own=b-0001',
+    async prepare(page) {
+      await page.getByRole('table', { name: '品牌 × 城市花费' }).waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'competition-monitor',
+    as: 'planner',
+    path: () => '/strategy/competition/monitor?own=b-0001',
+    async prepare(page) {
+      await page.getByRole('list', { name: '监测图墙' }).getByRole('button').first().click();
+      await page.getByRole('complementary').getByText('连续', { exact: true }).waitFor();
+    },
+  },
   { name: 'business-districts', as: 'planner', path: () => districts },
   {
     name: 'business-districts-compare',
@@ -44,7 +62,8 @@ export const strategyScreens: readonly Screen[] = [
     async prepare(page) {
       const boxes = page.getByRole('region', { name: '商圈排名' }).getByRole('checkbox');
       await boxes.nth(2).check();
-      await page.getByRole('button', { name: '用于公交方案' }).click();
+      await page.getByRole('button', { name: '用于…' }).click();
+      await page.getByRole('menuitem', { name: '公交方案的选线条件' }).click();
       await page.getByRole('dialog', { name: '用于公交方案' }).getByRole('combobox').waitFor();
     },
   },

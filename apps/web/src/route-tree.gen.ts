@@ -60,6 +60,8 @@ import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
+import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
+import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
@@ -344,6 +346,18 @@ const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
   path: '/media/vision/aoi',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategyCompetitionIndexRoute =
+  StrategyCompetitionIndexRouteImport.update({
+    id: '/strategy/competition/',
+    path: '/strategy/competition/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCompetitionMonitorRoute =
+  StrategyCompetitionMonitorRouteImport.update({
+    id: '/strategy/competition/monitor',
+    path: '/strategy/competition/monitor',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
   id: '/strategy/scene/business',
   path: '/strategy/scene/business',
@@ -451,12 +465,14 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -514,12 +530,14 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus': typeof EvaluationReportBusIndexRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
+  '/strategy/competition': typeof StrategyCompetitionIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -578,12 +596,14 @@ export interface FileRoutesById {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -643,12 +663,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/competition/monitor'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/competition/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -706,12 +728,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/competition/monitor'
     | '/strategy/scene/business'
     | '/evaluation/report-bus'
     | '/marketing/order'
     | '/marketing/smart-select'
     | '/media/analysis'
     | '/media/category'
+    | '/strategy/competition'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -769,12 +793,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/competition/monitor'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/competition/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -833,12 +859,14 @@ export interface RootRouteChildren {
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
+  StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   EvaluationReportBusIndexRoute: typeof EvaluationReportBusIndexRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
+  StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
   MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
   MarketingOrderCreateStep2ReferRoute: typeof MarketingOrderCreateStep2ReferRoute;
@@ -1209,6 +1237,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVisionAoiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/competition/': {
+      id: '/strategy/competition/';
+      path: '/strategy/competition';
+      fullPath: '/strategy/competition/';
+      preLoaderRoute: typeof StrategyCompetitionIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/competition/monitor': {
+      id: '/strategy/competition/monitor';
+      path: '/strategy/competition/monitor';
+      fullPath: '/strategy/competition/monitor';
+      preLoaderRoute: typeof StrategyCompetitionMonitorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/business': {
       id: '/strategy/scene/business';
       path: '/strategy/scene/business';
@@ -1329,12 +1371,14 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
+  StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   EvaluationReportBusIndexRoute: EvaluationReportBusIndexRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
+  StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
   MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
   MarketingOrderCreateStep2ReferRoute: MarketingOrderCreateStep2ReferRoute,

@@ -209,7 +209,10 @@ import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
+import { exportPlacements } from './v1/competitor/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
+import { getBrandOverlap } from './v1/competitor/overlap.ts';
+import { listSightings } from './v1/competitor/sightings.ts';
 import { getCompetitorSuggestions } from './v1/competitor/suggestions.ts';
 import { acknowledgeContent } from './v1/content/acknowledge.ts';
 import { listAcknowledgements } from './v1/content/acknowledgements.ts';
@@ -254,6 +257,8 @@ import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
 import { listExports } from './v1/exports/list.ts';
 import { removeExport } from './v1/exports/remove.ts';
 import { findAnything } from './v1/find.ts';
+import { createHandOver } from './v1/hand-overs/create.ts';
+import { getHandOver } from './v1/hand-overs/get.ts';
 import { health } from './v1/health.ts';
 import { listDuePostings } from './v1/home/postings.ts';
 import { listTasks } from './v1/home/tasks.ts';
@@ -346,6 +351,14 @@ import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { downloadPlanProposal } from './v1/smart-select/proposal.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
 import { getAttainment } from './v1/standards/attainment.ts';
+import { archiveStrategyDraft } from './v1/strategy-drafts/archive.ts';
+import { copyStrategyDraft } from './v1/strategy-drafts/copy.ts';
+import { getStrategyDraft } from './v1/strategy-drafts/get.ts';
+import { handOverDraft } from './v1/strategy-drafts/hand-over.ts';
+import { listStrategyDrafts } from './v1/strategy-drafts/list.ts';
+import { pinEvidence } from './v1/strategy-drafts/pin.ts';
+import { saveStrategyDraft } from './v1/strategy-drafts/save.ts';
+import { unpinEvidence } from './v1/strategy-drafts/unpin.ts';
 import { getStreetNetwork } from './v1/street-networks/get.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
@@ -560,7 +573,10 @@ export const registry = {
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
   'v1/city-base/export': exportCityBase,
+  'v1/competitor/export': exportPlacements,
   'v1/competitor/order-places': listOrderRivalPlaces,
+  'v1/competitor/overlap': getBrandOverlap,
+  'v1/competitor/sightings': listSightings,
   'v1/competitor/suggestions': getCompetitorSuggestions,
   'v1/content/acknowledge': acknowledgeContent,
   'v1/content/acknowledgements': listAcknowledgements,
@@ -605,6 +621,8 @@ export const registry = {
   'v1/exports/list': listExports,
   'v1/exports/remove': removeExport,
   'v1/find': findAnything,
+  'v1/hand-overs/create': createHandOver,
+  'v1/hand-overs/get': getHandOver,
   'v1/health': health,
   'v1/home/postings': listDuePostings,
   'v1/home/tasks': listTasks,
@@ -697,5 +715,13 @@ export const registry = {
   'v1/smart-select/proposal': downloadPlanProposal,
   'v1/standard-738/calculate': calculateStandard738,
   'v1/standards/attainment': getAttainment,
+  'v1/strategy-drafts/archive': archiveStrategyDraft,
+  'v1/strategy-drafts/copy': copyStrategyDraft,
+  'v1/strategy-drafts/get': getStrategyDraft,
+  'v1/strategy-drafts/hand-over': handOverDraft,
+  'v1/strategy-drafts/list': listStrategyDrafts,
+  'v1/strategy-drafts/pin': pinEvidence,
+  'v1/strategy-drafts/save': saveStrategyDraft,
+  'v1/strategy-drafts/unpin': unpinEvidence,
   'v1/street-networks/{cityCode}': getStreetNetwork,
 } as const;

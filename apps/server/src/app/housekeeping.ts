@@ -7,6 +7,7 @@ import { seedAtWork } from '../demo/seed-job.ts';
 import { appraisalTender } from '../orders/effect/appraise-ahead.ts';
 import { scanTender } from '../orders/optimise/scan-job.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
+import { dropOldSlips } from '../market/hand-over/slip-store.ts';
 import { dropOldQuestions } from '../disclosure/strict/answer-ledger.ts';
 import { dropOldSessions } from '../platform/session/session.ts';
 
@@ -36,6 +37,7 @@ async function tidy(context: Context): Promise<void> {
     await dropOldKeys(context);
     await dropOldBookingChanges(db);
     await dropOldQuestions(db, now());
+    await dropOldSlips(db, now());
     await checkChainDaily(context);
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');

@@ -3,20 +3,25 @@ import {
   competitorPlacements,
   type OrderedMedium,
 } from '@ooh/city/commerce/competitor-placements';
+import { sightingsOf } from '@ooh/city/commerce/competitor-sightings';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { listBrands } from '../reference/brand/list-brands.ts';
 import { sampleProducts } from '../reference/brand/sample-products.ts';
 import { insertPlacements } from '../market/competitor/insert-placements.ts';
+import { insertSightings } from '../market/competitor/insert-sightings.ts';
 import { monthBefore, monthSpan } from '../market/competitor/months.ts';
 import type { Context } from '../context.ts';
 import { highTierCity } from '../reference/region/regions.ts';
 import { sql, type Db } from '../platform/storage/postgres/database.ts';
 import { insertRows } from '../platform/storage/postgres/insert-rows.ts';
 import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
+import { sightingPlaces } from './sighting-places.ts';
 
 const seed = 1;
 const months = 24;
 const maxPlaces = 30;
+/** Months up to the last one whose placements have sightings. */
+const sightedMonths = 6;
 
 async function sampleBrandRows(db: Db) {
   return db
@@ -97,12 +102,19 @@ export async function seedPlacements(context: Pick<Context, 'db' | 'releases' | 
     const placed = competitorPlacements(seed, city, brands, span);
     const answers = answerOrders(seed, city, brands, span, placed, ordered.get(cityCode) ?? []);
     const rows = [...placed, ...answers].map((placement) => ({ ...placement, isEstimated: true }));
+    const since = `${monthBefore(last, sightedMonths - 1)}-01`;
+    const spots = await sightingPlaces(db, cityCode);
+    const sightings = sightingsOf(
+      rows.filter(({ month }) => month >= since),
+      (mediumId) => spots.get(mediumId) ?? [],
+    );
     const seen = new Set(rows.map(({ brandId }) => brandId));
     const release = { kind: 'competitor-placements', cityCode, rows } as const;
     await publishDemo(context, release, async (transaction, releaseId) => {
       const listed = named.filter(({ brandId }) => seen.has(brandId));
       await listBrands(transaction, releaseId, listed);
       await insertPlacements(transaction, { releaseId, cityCode, isSample: true }, rows);
+      await insertSightings(transaction, releaseId, sightings);
     });
   }
 }

@@ -35,6 +35,8 @@ const columnsOfWriting = [
   'event_id',
   'report_id',
   'comment_id',
+  'draft_id',
+  'evidence_id',
   'task_id',
   'conclusion_id',
   'upload_id',

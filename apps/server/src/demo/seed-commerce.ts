@@ -5,6 +5,7 @@ import { seedAsRun } from './demo-as-run.ts';
 import { seedCityLines } from './demo-city-lines.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
 import { seedCreatives } from './demo-creatives.ts';
+import { seedDrafts } from './demo-drafts.ts';
 import { seedExceptions } from './demo-exceptions.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
@@ -29,6 +30,7 @@ const steps: readonly CommerceStep[] = [
   seedPacks,
   seedProducts,
   seedPlacements,
+  seedDrafts,
   seedAlbums,
   seedCases,
 ];

@@ -50,12 +50,14 @@ if (seedsTwice)
 
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
+  competitor_subscription: 'what users want to be told of',
   content_draft: 'what an administrator is writing',
   content_reading: 'what users confirm that they have read',
   content_version: 'what an administrator has published: the first versions ship with the code',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
   effect_board: 'boards that users make',
   export_record: 'what users export themselves',
+  hand_over: 'what users send from page to page',
   notice_reading: 'until when users have read their notices',
   opportunity: 'what scans find once appraisals are there',
   opportunity_scan: 'what was scanned once appraisals are there',

@@ -1,4 +1,5 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
+import { exampleEvidence } from '@ooh/contract/domain/strategy-draft';
 import { permissionStructure, type PermissionEntry } from '@ooh/contract/permission/permission-structure';
 import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
@@ -112,6 +113,8 @@ export interface PermissionWorld {
   readonly allPlanIds: readonly string[];
   /** Cities of a plan with the media that it is about; null where it is about all of them. */
   pairsOfPlan(planId: string): readonly Pair[];
+  /** Shared strategy drafts of the platform, with findings in their cities. */
+  readonly draftIds: readonly string[];
   /** Orders whose items lie in many pairs, and with postings where they have run. */
   readonly orderIds: readonly string[];
   /** A city each, with an order that buys there and nothing but one medium. */
@@ -198,6 +201,21 @@ async function firstBusinessDistricts({ context }: TestService): Promise<Map<str
   return new Map(rows.map((row) => [row.city_code, row.id]));
 }
 
+/** Shared drafts of some cities each, with a finding about every city. */
+async function sharedDrafts(service: TestService): Promise<string[]> {
+  const draftIds: string[] = [];
+  for (const cityCodes of [[shenzhen, shanghai], [...worldCities]]) {
+    const content = { name: '全国新品', cityCodes, isShared: true, version: 0 };
+    const { draftId } = await service.body('v1/strategy-drafts/save', content, { as: 'admin' });
+    for (const city of cityCodes) {
+      const evidence = { ...exampleEvidence, title: city, cityCodes: [city], mediumIds: [] };
+      await service.body('v1/strategy-drafts/pin', { draftId, evidence }, { as: 'admin' });
+    }
+    draftIds.push(draftId);
+  }
+  return draftIds;
+}
+
 /** Cities of the world's bus plans. */
 const citiesOfPlans = [[shenzhen], [shanghai, beijing], [chengdu, guangzhou, hangzhou], [...worldCities]];
 
@@ -246,6 +264,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     },
     areaPlanUnits: await chosenUnits(service, areaPlanId),
     orderIds,
+    draftIds: await sharedDrafts(service),
     plainOrders: await plainOrdersOf(service),
     items: await itemsOf(service, orderIds),
     businessDistrictOf: (cityCode) => businessDistricts.get(cityCode) ?? 'none',

@@ -21,6 +21,8 @@ export const scopedCalls: readonly ScopedCall[] = [
   scoped('v1/demo-data/state', () => [{}]),
   scoped('v1/home/postings', () => [{}]),
   scoped('v1/home/vacancies', () => [{}]),
+  scoped('v1/strategy-drafts/list', () => [{}]),
+  scoped('v1/strategy-drafts/get', ({ draftIds }) => draftIds.map((draftId) => ({ draftId }))),
   scoped('mediaOrder/getById', ({ orderIds }) => orderIds.map((orderId) => ({ orderId }))),
   scoped('media-order-match-detail/getMatchDetailOrderData/{orderId}', ({ orderIds }) =>
     orderIds.map((orderId) => ({ orderId, pageSize: 200 })),
@@ -33,6 +35,8 @@ export const scopedCalls: readonly ScopedCall[] = [
     perCity((cityCode) => ({ cityCodes: [cityCode], pageSize: 200 })),
   ),
   scoped('competitor/marketLayoutCityData', () => [{}]),
+  scoped('v1/competitor/sightings', () => perCity((cityCode) => ({ cityCodes: [cityCode], pageSize: 200 }))),
+  scoped('v1/competitor/overlap', () => perCity((cityCode) => ({ brandId: 'b-0001', cityCode }))),
   scoped('business-area-media/list', () =>
     worldCities.slice(1, 4).map((cityCode) => ({ cityCode, pageSize: 200 })),
   ),

@@ -65,6 +65,12 @@ export const scopedExports: readonly ScopedCall[] = [
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
   ),
   scoped(
+    'v1/competitor/export',
+    () => perCity((cityCode) => ({ cityCodes: [cityCode] })),
+    (bytes, _input, world) =>
+      tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+  scoped(
     'v1/aois/export',
     () => perCity((cityCode) => ({ cityCode })),
     (bytes, { cityCode }) =>

@@ -52,6 +52,7 @@ export type AuditAction =
   | 'export.opportunities'
   | 'export.order-template'
   | 'export.place-set'
+  | 'export.placements'
   | 'export.point-album'
   | 'export.proposal'
   | 'export.quotation'
@@ -104,7 +105,13 @@ export type AuditAction =
   | 'report.arrange'
   | 'session.refuse'
   | 'session.sign-in'
-  | 'session.sign-out';
+  | 'session.sign-out'
+  | 'strategy.archive'
+  | 'strategy.copy'
+  | 'strategy.hand-over'
+  | 'strategy.pin'
+  | 'strategy.save'
+  | 'strategy.unpin';
 
 /** Actions that export files from the product. */
 export type ExportAction = Extract<AuditAction, `export.${string}`>;

@@ -31,6 +31,7 @@ export type Subject =
   | 'report-layout'
   | 'role'
   | 'session'
+  | 'strategy-draft'
   | 'user';
 
 interface Dependent {

@@ -4,8 +4,8 @@ import { brandIdList, cityCodeList, mediumIdList } from './media-filter.ts';
 /** A month, YYYY-MM. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式须为 YYYY-MM');
 
-/** Permission group whose (city, medium) pairs limit competitor placements, and the flags of its screens. */
-export const competitorGroup = 'smartMarketingData.competitorPutData';
+export { competitorGroup } from './competitor-names.ts';
+/** Flags of the screens of competitor placements. */
 export const competitorPermit = { anyOf: ['smartMarketingData.competitorPutData.isEnabled'] } as const;
 /** The competitor views inside an order use the order's own group. */
 export const orderCompetitionGroup = 'investmentOrderData.orderPatternData';

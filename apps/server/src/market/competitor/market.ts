@@ -113,11 +113,11 @@ export async function readMarket(
   return inMonths({ ...rest, startMonth, endMonth }, startMonth, endMonth);
 }
 
-/** `from … where …` of the market's placements: p is the placement, b its brand. */
-export function fromMarket(market: Market): RawBuilder<unknown> {
+/** `from … where …` of the market's placements: p is the placement, b its brand; `joined` joins more to them. */
+export function fromMarket(market: Market, joined: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const { scope, cityCodes, mediumIds, industries, startMonth, endMonth } = market;
   const ofIndustry = industries === null ? sql`true` : sql`b.industry = any(${[...industries]}::text[])`;
-  return sql`from ${current}
+  return sql`from ${current} ${joined}
     where p.month between ${`${startMonth}-01`}::date and ${`${endMonth}-01`}::date
       and ${scopeGrantsSql(scope, city, medium)} and ${isAskedFor(city, cityCodes, 'text')}
       and ${isAskedFor(medium, mediumIds, 'int')} and ${ofIndustry}`;

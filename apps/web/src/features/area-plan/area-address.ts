@@ -12,7 +12,8 @@ export const vacancyList = listAddress({
     position: text(80),
     chosen: flag(),
   },
-  others: { planId: matching(/^[\w-]{1,40}$/) },
+  // The plan, or what another page has sent for a new one.
+  others: { planId: matching(/^[\w-]{1,40}$/), handOver: matching(/^[\w-]{1,40}$/) },
 });
 export const parseAreaAddress = vacancyList.parse;
 export type AreaAddress = AddressOf<typeof vacancyList>;

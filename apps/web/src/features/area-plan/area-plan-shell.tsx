@@ -2,6 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
+import { useHandOver } from '../../shared/send-menu/use-hand-over.ts';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AreaAddress } from './area-address.ts';
@@ -43,11 +44,16 @@ export interface AreaPlanShellProps<Detail extends WithCities> extends AreaPageP
 export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellProps<Detail>) {
   const { kind, title, address, setAddress, renderOrderButton, detail, cannotCompute, children } = props;
   const { planId } = address;
+  const sent = useHandOver(planId === undefined ? address.handOver : undefined, `plan-${kind}`);
   // Read here: a query notifies the page only of the fields that it has read.
   const { data, error } = detail;
   const work = useAreaPlan(planId);
   usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
-  if (planId === undefined) return <NewAreaPlan kind={kind} onCreated={(id) => setAddress({ planId: id })} />;
+  if (planId === undefined) {
+    if (sent.isLoading) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+    const onCreated = (id: string) => setAddress({ planId: id, handOver: undefined });
+    return <NewAreaPlan key={address.handOver} kind={kind} sent={sent.load} onCreated={onCreated} />;
+  }
   const failed = work.error ?? error;
   if (failed)
     return (

@@ -1,9 +1,11 @@
+import type { HandOver } from '@ooh/contract/domain/hand-over';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { Alert, Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
+import { sentContent } from '../../shared/brief/brief-content.ts';
 import { BrandSelect, type Brand } from '../../shared/brand-select/brand-select.tsx';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { useCityNames, useCityScope } from '../../shared/city-picker/use-city-catalog.ts';
@@ -15,9 +17,12 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AudienceField } from '../../shared/ta-builder/audience-field.tsx';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import styles from './area-plan.module.css';
+import { sentAreas } from './sent-areas.ts';
 
 export interface NewAreaPlanProps {
   readonly kind: 'ta' | 'geo';
+  /** What another page has sent for it. */
+  readonly sent: HandOver['load'] | undefined;
   readonly onCreated: (planId: string) => void;
 }
 
@@ -33,6 +38,20 @@ interface Draft {
   readonly targetAudience: TargetAudience;
 }
 
+/** A plan has one city: the first that was sent. */
+function sentDraft(load: HandOver['load']): Draft {
+  const { name, cityCodes, brandId, startDate, budgetFen, targetAudience } = sentContent(load);
+  return {
+    name,
+    brand: brandId === '' ? undefined : { brandId, brandName: '' },
+    city: cityCodes[0],
+    startDate,
+    weeks: load.weeks ?? empty.weeks,
+    budgetFen,
+    targetAudience,
+  };
+}
+
 const empty: Draft = {
   name: '',
   brand: undefined,
@@ -44,8 +63,8 @@ const empty: Draft = {
 };
 
 /** The brief of a new TA or geofence plan: what is needed before areas can be looked at. */
-export function NewAreaPlan({ kind, onCreated }: NewAreaPlanProps) {
-  const [draft, setDraft] = useState(empty);
+export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
+  const [draft, setDraft] = useState(() => (sent ? sentDraft(sent) : empty));
   const scope = useCityScope(smartSelectGroup, plannedMedium.mediumId);
   const cityName = useCityNames();
   const { nameOf } = useCrowdLabels([]);
@@ -70,6 +89,7 @@ export function NewAreaPlan({ kind, onCreated }: NewAreaPlanProps) {
         weeks,
         budgetFen,
         targetAudience,
+        ...(sent && sentAreas(kind, city, sent)),
       },
     });
   };
@@ -133,6 +153,9 @@ export function NewAreaPlan({ kind, onCreated }: NewAreaPlanProps) {
             />
           </Field>
         </div>
+        {sent !== undefined && kind === 'geo' && city !== undefined && (
+          <p>将带入 {sentAreas(kind, city, sent).fences.length} 个围栏，创建后可在地图上修改。</p>
+        )}
         <AudienceField
           id="area-audience"
           value={targetAudience}

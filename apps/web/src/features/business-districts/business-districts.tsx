@@ -1,4 +1,5 @@
 import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
@@ -29,10 +30,11 @@ const first = { halfHeight: 300 };
 export interface BusinessDistrictsProps {
   readonly address: DistrictAddress;
   readonly onAddress: OnAddress<DistrictAddress>;
-  /** Hands chosen business districts on to a plan. */
+  /** Sends chosen business districts and the audience on. */
   readonly renderPlanButton: (
     cityCode: string,
     districts: readonly { readonly areaId: string; readonly name: string }[],
+    targetAudience: TargetAudience,
   ) => ReactNode;
 }
 
@@ -71,7 +73,7 @@ function InCity(props: InCityProps) {
                 address={address}
                 isEmpty={scene.listed?.length === 0}
               />
-              {renderPlanButton(cityCode, scene.chosen)}
+              {renderPlanButton(cityCode, scene.chosen, targetAudience)}
             </>
           }
         />

@@ -6,5 +6,5 @@ export const wizardSteps = ['投放目标', '智选策略'] as const;
 
 const planId = matching(/^[\w-]{1,40}$/);
 
-/** The plan, and the one whose audience and cities a new plan begins with. */
-export const parseWizardAddress = addressReader({ planId, audienceOf: planId });
+/** The plan, the one whose audience and cities a new plan begins with, or what another page has sent. */
+export const parseWizardAddress = addressReader({ planId, audienceOf: planId, handOver: planId });

@@ -1,4 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { parseStrategyAddress, StrategyHome } from '../../features/strategy-home/strategy-home.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/strategy/')({
   staticData: {
@@ -10,7 +12,10 @@ export const Route = createFileRoute('/strategy/')({
     auth_key: 'smartMarketingData.pageIsEnabled',
     pageIsEnabled: 'smartMarketingData.pageIsEnabled',
   },
-  beforeLoad: () => {
-    throw redirect({ to: '/strategy/scene/business', replace: true });
-  },
+  validateSearch: parseStrategyAddress,
+  component: StrategyHomeRoute,
 });
+
+function StrategyHomeRoute() {
+  return <StrategyHome {...useAddress(Route)} />;
+}

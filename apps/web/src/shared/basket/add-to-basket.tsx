@@ -1,13 +1,8 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
-import { chinaDate } from '@ooh/contract/domain/china-time';
-import { addDays, daysBetween } from '../../ui/calendar/dates.ts';
 import { basketKeyOf, type BasketInput, type ShownUnit } from './basket-changes.ts';
 import { useBasket, useBasketChange, useMayCollect } from './use-basket.ts';
-
-/** Default flight: days until it begins, and its length. */
-const usualLead = 7;
-const usualDays = 28;
+import { usualFlight } from './usual-flight.ts';
 
 export interface BasketUnit extends ShownUnit {
   /** Without days it takes those of the brief, or four weeks from next week on. */
@@ -15,11 +10,6 @@ export interface BasketUnit extends ShownUnit {
     readonly startDate?: string;
     readonly endDate?: string;
   };
-}
-
-function usualFlight(): { startDate: string; endDate: string } {
-  const startDate = addDays(chinaDate(new Date()), usualLead)!;
-  return { startDate, endDate: addDays(startDate, usualDays - 1)! };
 }
 
 export interface AddToBasketProps {
@@ -44,10 +34,7 @@ export function AddToBasket({ name, units, isCompact = false, type = 'default', 
   const isIn = keys.length > 0 && keys.every((key) => held.has(key));
   const toggle = () => {
     if (isIn) return apply({ put: [], remove: keys });
-    const flight =
-      data?.startDate && data.endDate && (daysBetween(chinaDate(new Date()), data.endDate) ?? 0) >= 0
-        ? { startDate: data.startDate, endDate: data.endDate }
-        : usualFlight();
+    const flight = usualFlight(data);
     return apply({
       put: units
         .filter(({ input }) => !held.has(basketKeyOf(input)))

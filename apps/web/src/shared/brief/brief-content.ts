@@ -1,3 +1,4 @@
+import type { HandOver } from '@ooh/contract/domain/hand-over';
 import { planGoals } from '@ooh/contract/domain/plan-names';
 import { targetAudience, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { PlanGoal } from './goal-cards.tsx';
@@ -29,6 +30,32 @@ export const emptyContent: BriefContent = {
   targetAudience: { groups: [] },
   remark: '',
 };
+
+/** What another page has sent for a brief; cities of areas, places and units count too. */
+export function sentContent(load: HandOver['load']): BriefContent {
+  const {
+    cityCodes,
+    areas,
+    pois,
+    units,
+    brandId,
+    goal,
+    startDate,
+    budgetFen,
+    targetAudience: audience,
+  } = load;
+  const cities = new Set([...cityCodes, ...[...areas, ...pois, ...units].map(({ cityCode }) => cityCode)]);
+  return {
+    ...emptyContent,
+    name: load.name ?? '',
+    brandId: brandId ?? '',
+    goal: goal ?? null,
+    cityCodes: [...cities],
+    startDate: startDate ?? '',
+    budgetFen: budgetFen ?? null,
+    targetAudience: audience ?? emptyContent.targetAudience,
+  };
+}
 
 export const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 export const numberIn = (value: unknown) =>

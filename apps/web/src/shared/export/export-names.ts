@@ -20,6 +20,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.opportunities': '优化建议',
   'export.order-template': '媒体清单模板',
   'export.place-set': '地点集',
+  'export.placements': '竞品投放',
   'export.point-album': '点位图册',
   'export.proposal': '投放方案',
   'export.quotation': '报价单',

@@ -35,6 +35,8 @@ import { up as effectBoards } from './migrations/0043-effect-boards.ts';
 import { up as opportunities } from './migrations/0044-opportunities.ts';
 import { up as fieldWork } from './migrations/0047-field-work.ts';
 import { up as placeSets } from './migrations/0059-place-sets.ts';
+import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
+import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -75,6 +77,8 @@ const migrations: Record<string, Migration> = {
   '0044-opportunities': { up: opportunities },
   '0047-field-work': { up: fieldWork },
   '0059-place-sets': { up: placeSets },
+  '0065-strategy-drafts': { up: strategyDrafts },
+  '0066-competitor-sightings': { up: competitorSightings },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -10,6 +10,12 @@ const auditedExports = Object.fromEntries(
 const names: Readonly<Record<AuditAction, string>> = {
   'session.sign-in': '登录',
   'session.sign-out': '退出登录',
+  'strategy.archive': '归档策略草稿',
+  'strategy.copy': '复制策略草稿',
+  'strategy.hand-over': '由策略草稿生成',
+  'strategy.pin': '固定洞察',
+  'strategy.save': '保存策略草稿',
+  'strategy.unpin': '移除洞察',
   'effect.board-remove': '删除评估看板',
   'effect.board-save': '保存评估看板',
   'place-set.remove': '删除地点集',

@@ -25,6 +25,8 @@ export const createList = listAddress({
   sorts: offerSorts,
   others: {
     orderId: id(),
+    // What another page has sent for a new order.
+    handOver: id(),
     // How a new order comes to its media.
     mode: oneOf(orderModes),
     // The city that is being worked on; the one that a schedule is narrowed to.

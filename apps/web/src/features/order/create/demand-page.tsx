@@ -2,15 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { DemandEditor } from './demand-editor.tsx';
 import { draftOf } from './order-draft.ts';
-import { emptyDraft, keptOf } from './order-content.ts';
+import { emptyDraft, keptOf, sentDraft } from './order-content.ts';
+import { useHandOver } from '../../../shared/send-menu/use-hand-over.ts';
 import { useOwnWork } from '../../../ui/saving/use-own-work.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 
 const route = '/marketing/order/create/step-1';
 
-/** Step 1: a new order in a mode, or a stored one. */
+/** Step 1: a new order in a mode, with what another page has sent (`handOver`), or a stored one. */
 export function DemandPage() {
-  const { orderId, mode = 'base' } = useSearch({ from: route });
+  const { orderId, mode = 'base', handOver } = useSearch({ from: route });
+  const sent = useHandOver(orderId === undefined ? handOver : undefined, 'order');
   const navigate = useNavigate({ from: route });
   const own = useOwnWork(orderId);
   const sourceId = orderId === own.ownId ? undefined : orderId;
@@ -21,14 +23,17 @@ export function DemandPage() {
   );
   const onCreated = (created: string) => {
     own.take(created);
-    void navigate({ search: { orderId: created, mode }, replace: true });
+    void navigate({ search: { orderId: created, mode, handOver }, replace: true });
   };
   if (sourceId === undefined || own.ownId !== undefined) {
+    if (sent.isLoading && own.ownId === undefined)
+      return <StateBlock kind="loading" rows={10} minHeight={480} />;
+    const initial = sent.load ? sentDraft(sent.load, mode) : { ...emptyDraft, mode };
     // One key for a new order before and after it was created: the form must not start anew in between.
     return (
       <DemandEditor
-        key={`new-${own.round}-${mode}`}
-        initial={{ ...emptyDraft, mode }}
+        key={`new-${own.round}-${mode}-${handOver ?? ''}`}
+        initial={initial}
         onCreated={onCreated}
       />
     );

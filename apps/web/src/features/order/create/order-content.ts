@@ -1,6 +1,8 @@
+import type { HandOver } from '@ooh/contract/domain/hand-over';
 import { orderBrief, type OrderBrief } from '@ooh/contract/domain/media-order';
 import type { OrderMode, OrderSource } from '@ooh/contract/domain/order';
-import { emptyContent, type BriefContent } from '../../../shared/brief/brief-content.ts';
+import { emptyContent, sentContent, type BriefContent } from '../../../shared/brief/brief-content.ts';
+import { addDays } from '../../../ui/calendar/dates.ts';
 
 /** A brief on its way: what the form holds, however incomplete. */
 export interface OrderDraft extends BriefContent {
@@ -27,6 +29,19 @@ export const emptyDraft: OrderDraft = {
   cpmFen: null,
   competitors: [],
 };
+
+/** A new order with what another page has sent to it; its media are those that are named and those of its units. */
+export function sentDraft(load: HandOver['load'], mode: OrderMode): OrderDraft {
+  const { mediumIds, units, startDate, weeks } = load;
+  const lasts = startDate === undefined || weeks === undefined ? null : addDays(startDate, weeks * 7 - 1);
+  return {
+    ...emptyDraft,
+    ...sentContent(load),
+    mode,
+    mediumIds: [...new Set([...mediumIds, ...units.map(({ mediumId }) => mediumId)])],
+    endDate: lasts ?? '',
+  };
+}
 
 /** Parts of a stored brief that the form does not show; they stay as they are. */
 export type KeptParts = Pick<OrderBrief, 'wishes' | 'services' | 'smartPlanIds'> & {

@@ -1,11 +1,12 @@
 import { refreshAfter } from '../../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Alert, Button, Modal, Segmented, Select, Tooltip } from 'antd';
+import { Alert, Modal, Segmented, Select } from 'antd';
+import type { HandOverInput } from '@ooh/contract/domain/hand-over';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useAllowed } from '../../../session/use-session.ts';
+import type { DialogDestination } from '../../../shared/send-menu/destinations.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -108,19 +109,22 @@ function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly o
   );
 }
 
-/** Hands chosen business districts to a bus plan as a condition; absent for users without smart select. */
-export function DistrictsToPlan(props: DistrictsToPlanProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isEmpty = props.districts.length === 0;
-  if (!useAllowed(smartSelectFlag)) return null;
-  return (
-    <>
-      <Tooltip title={isEmpty ? '先选择商圈' : undefined}>
-        <Button type="primary" disabled={isEmpty} onClick={() => setIsOpen(true)}>
-          用于公交方案
-        </Button>
-      </Tooltip>
-      {isOpen && <ToPlanDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
+function DistrictsDialog({ load, onClose }: { readonly load: HandOverInput; readonly onClose: () => void }) {
+  const districts = districtsOf(load);
+  return <ToPlanDialog cityCode={districts[0].cityCode} districts={districts} onClose={onClose} />;
 }
+
+/** Business districts of a load, in the city of the first. */
+function districtsOf({ areas = [] }: HandOverInput) {
+  const districts = areas.filter(({ kind }) => kind === 'businessDistrict');
+  return districts.filter(({ cityCode }) => cityCode === districts[0].cityCode);
+}
+
+/** Hands chosen business districts to a bus plan as a condition. */
+export const districtsToPlan: DialogDestination = {
+  key: 'bus-condition',
+  label: '公交方案的选线条件',
+  flag: smartSelectFlag,
+  takes: (load) => districtsOf(load).length,
+  Dialog: DistrictsDialog,
+};

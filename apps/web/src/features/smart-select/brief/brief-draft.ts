@@ -1,5 +1,12 @@
+import type { HandOver } from '@ooh/contract/domain/hand-over';
 import { planBrief, type PlanBrief } from '@ooh/contract/domain/plan';
-import { contentIn, emptyContent, numberIn, type BriefContent } from '../../../shared/brief/brief-content.ts';
+import {
+  contentIn,
+  emptyContent,
+  numberIn,
+  sentContent,
+  type BriefContent,
+} from '../../../shared/brief/brief-content.ts';
 import {
   briefIssues,
   firstMessages,
@@ -80,6 +87,13 @@ export function draftOf(brief: PlanBrief, brandName: string): BriefDraft {
     remark,
   };
 }
+
+/** A draft with what another page has sent to it; areas and places are added in the strategy. */
+export const sentDraft = (load: HandOver['load']): BriefDraft => ({
+  ...emptyDraft,
+  ...sentContent(load),
+  weeks: load.weeks ?? emptyDraft.weeks,
+});
 
 /** Reads a draft kept in the browser; anything of another shape is dropped. */
 export function parseStoredDraft(stored: unknown): BriefDraft | undefined {

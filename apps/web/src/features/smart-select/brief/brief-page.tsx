@@ -1,15 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { draftOf, emptyDraft } from './brief-draft.ts';
+import { draftOf, emptyDraft, sentDraft } from './brief-draft.ts';
 import { BriefEditor } from './brief-editor.tsx';
+import { useHandOver } from '../../../shared/send-menu/use-hand-over.ts';
 import { useOwnWork } from '../../../ui/saving/use-own-work.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 
 const route = '/marketing/smart-select/create/step-1';
 
-/** Step 1: a new brief, a saved one (`planId`), or a new one with the audience of another plan (`audienceOf`). */
+/**
+ * Step 1: a new brief, a saved one (`planId`), a new one with the audience of another plan (`audienceOf`) or with what another
+ * page has sent (`handOver`).
+ */
 export function BriefPage() {
-  const { planId, audienceOf } = useSearch({ from: route });
+  const { planId, audienceOf, handOver } = useSearch({ from: route });
+  const sent = useHandOver(planId === undefined ? handOver : undefined, 'plan-bus');
   const navigate = useNavigate({ from: route });
   const own = useOwnWork(planId);
   const sourceId = planId === own.ownId ? undefined : (planId ?? audienceOf);
@@ -19,13 +24,15 @@ export function BriefPage() {
     { enabled: sourceId !== undefined && own.ownId === undefined, quiet: true, staleMs: 0 },
   );
   // One key for a new plan before and after it was created: the form must not start anew in between.
-  const newKey = `new-${own.round}-${audienceOf ?? ''}`;
+  const newKey = `new-${own.round}-${audienceOf ?? ''}-${handOver ?? ''}`;
   const onCreated = (created: string) => {
     own.take(created);
-    void navigate({ search: { planId: created, audienceOf }, replace: true });
+    void navigate({ search: { planId: created, audienceOf, handOver }, replace: true });
   };
   if (sourceId === undefined || own.ownId !== undefined) {
-    return <BriefEditor key={newKey} onCreated={onCreated} />;
+    if (sent.isLoading && own.ownId === undefined)
+      return <StateBlock kind="loading" rows={10} minHeight={480} />;
+    return <BriefEditor key={newKey} initial={sent.load && sentDraft(sent.load)} onCreated={onCreated} />;
   }
   if (source.error) {
     return (

@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BusinessDistricts } from '../../../features/business-districts/business-districts.tsx';
 import { districtList } from '../../../features/business-districts/district-address.ts';
+import { chosenDistricts } from '../../../features/business-districts/chosen-districts.ts';
+import { PinButton } from '../../../shared/strategy-draft/pin-button.tsx';
 import { useAddress } from '../../../ui/page/use-address.ts';
-import { DistrictsToPlan } from '../../../features/plan-bus/from-insight/districts-to-plan.tsx';
+import { districtsToPlan } from '../../../features/plan-bus/from-insight/districts-to-plan.tsx';
+import { SendMenu } from '../../../shared/send-menu/send-menu.tsx';
 
 export const Route = createFileRoute('/strategy/scene/business')({
   staticData: {
@@ -18,11 +21,23 @@ export const Route = createFileRoute('/strategy/scene/business')({
 });
 
 function BusinessDistrictsRoute() {
+  const { href } = useLocation();
   return (
     <BusinessDistricts
       {...useAddress(Route)}
-      renderPlanButton={(cityCode, districts) => (
-        <DistrictsToPlan cityCode={cityCode} districts={districts} />
+      renderPlanButton={(cityCode, districts, targetAudience) => (
+        <>
+          <PinButton draftId={undefined} evidence={chosenDistricts(cityCode, districts, href)} />
+          <SendMenu
+            load={{
+              cityCodes: [cityCode],
+              targetAudience,
+              areas: districts.map((district) => ({ ...district, cityCode, kind: 'businessDistrict' })),
+            }}
+            others={[districtsToPlan]}
+            blocked={districts.length === 0 ? '先选择商圈' : undefined}
+          />
+        </>
       )}
     />
   );

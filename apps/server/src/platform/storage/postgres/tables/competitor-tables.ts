@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { CompetitorSubscription } from '@ooh/contract/domain/competitor-sighting';
 
 /** A calendar day, YYYY-MM-DD; of a month its first. */
 type Day = ColumnType<string, string, string>;
@@ -44,7 +45,34 @@ export interface CompetitorConclusionTable {
   created_at: Date;
 }
 
+export interface CompetitorSightingTable {
+  release_id: string;
+  sighting_id: string;
+  placement_id: string;
+  place_name: string;
+  lng: number;
+  lat: number;
+  first_seen: Day;
+  last_seen: Day;
+  units: number;
+  /** Its part of the placement's amount. */
+  spend_fen: number;
+  /** Which of the brand's creatives it shows: brand, season and number. */
+  creative_key: string;
+}
+
+export interface CompetitorSubscriptionTable {
+  subscription_id: Generated<string>;
+  owner_id: string;
+  name: string;
+  filter: ColumnType<CompetitorSubscription['filter'], unknown, unknown>;
+  cadence: CompetitorSubscription['cadence'];
+  created_at: Date;
+}
+
 export interface CompetitorTables {
+  competitor_sighting: CompetitorSightingTable;
+  competitor_subscription: CompetitorSubscriptionTable;
   product: ProductTable;
   competitor_placement: CompetitorPlacementTable;
   competitor_conclusion: CompetitorConclusionTable;

@@ -1,0 +1,11 @@
+import { copyDraft } from '../../../market/strategy-draft/change-draft.ts';
+import { presentDraft } from '../../../market/strategy-draft/present-draft.ts';
+import type { Handler } from '../../handler.ts';
+
+export const copyStrategyDraft: Handler<'v1/strategy-drafts/copy'> = ({ db, now }, input, request) =>
+  db.transaction().execute(async (transaction) => {
+    const { user } = request;
+    const draft = await copyDraft(transaction, user, input.draftId, now());
+    await request.record({ draftId: draft.draft_id, version: draft.version }, transaction);
+    return presentDraft(transaction, user, draft);
+  });

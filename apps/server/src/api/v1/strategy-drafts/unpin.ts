@@ -1,0 +1,11 @@
+import { unpinEvidence as change } from '../../../market/strategy-draft/pin-evidence.ts';
+import { presentDraft } from '../../../market/strategy-draft/present-draft.ts';
+import type { Handler } from '../../handler.ts';
+
+export const unpinEvidence: Handler<'v1/strategy-drafts/unpin'> = ({ db, now }, input, request) =>
+  db.transaction().execute(async (transaction) => {
+    const { user } = request;
+    const draft = await change(transaction, user, input, now());
+    await request.record({ draftId: draft.draft_id, version: draft.version }, transaction);
+    return presentDraft(transaction, user, draft);
+  });

@@ -1,0 +1,2 @@
+/** Permission group whose (city, medium) pairs limit competitor placements. */
+export const competitorGroup = 'smartMarketingData.competitorPutData';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import {
+  draftFacts,
+  draftId,
+  exampleDraft,
+  strategyDraft,
+  strategyGroup,
+  strategyPermit,
+} from '../../domain/strategy-draft.ts';
+
+export const copyStrategyDraft = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'strategy-drafts/copy',
+  permit: strategyPermit,
+  scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  summary: '复制一份可见的策略草稿，连同可见的洞察；副本归本人，不带去向',
+  changes: ['strategy-draft'],
+  idempotent: 'by-key',
+  audit: 'strategy.copy',
+  input: z.object({ draftId }),
+  output: strategyDraft,
+  example: { input: { draftId: 'd-1' }, output: exampleDraft },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import {
+  draftFacts,
+  exampleDraft,
+  strategyDraft,
+  strategyGroup,
+  strategyPermit,
+} from '../../domain/strategy-draft.ts';
+import { draftStates } from '../../domain/strategy-draft-names.ts';
+
+export const listStrategyDrafts = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'strategy-drafts/list',
+  permit: strategyPermit,
+  scope: { grants: strategyGroup, medium: null, facts: ({ drafts }) => drafts.flatMap(draftFacts) },
+  summary: '策略草稿：自己的与本组织共享的，最近修改在前；城市、媒体与洞察按授权读取',
+  reads: ['strategy-draft'],
+  input: z.object({ state: z.enum(draftStates).optional() }),
+  output: z.object({ drafts: z.array(strategyDraft) }),
+  example: { input: {}, output: { drafts: [exampleDraft] } },
+});
