@@ -55,7 +55,7 @@ function InCity(props: InCityProps) {
     onAddress,
   });
   const options = useMemo(() => filterOptions(scene.all ?? []), [scene.all]);
-  const { month } = scene.question;
+  const { month, targetAudience } = scene.question;
   const asked = crowdWords(scene.question, labelName);
   return (
     <MapWorkbench
