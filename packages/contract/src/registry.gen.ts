@@ -231,6 +231,7 @@ import { findCreative } from './v1/creatives/find.ts';
 import { removeCreative } from './v1/creatives/remove.ts';
 import { uploadCreative } from './v1/creatives/upload.ts';
 import { createPack } from './v1/crowd-packs/create.ts';
+import { listPackChoices } from './v1/crowd-packs/choices.ts';
 import { estimatePack } from './v1/crowd-packs/estimate.ts';
 import { uploadPackIds } from './v1/crowd-packs/upload.ts';
 import { updatePack } from './v1/crowd-packs/update.ts';
@@ -595,6 +596,7 @@ export const registry = {
   'v1/creatives/remove': removeCreative,
   'v1/creatives/upload': uploadCreative,
   'v1/crowd-packs': createPack,
+  'v1/crowd-packs/choices': listPackChoices,
   'v1/crowd-packs/estimate': estimatePack,
   'v1/crowd-packs/uploads': uploadPackIds,
   'v1/crowd-packs/{packId}': updatePack,

@@ -5,6 +5,7 @@ import { citiesOf, mediaForCity } from '@ooh/contract/permission/rules';
 import { allRegions } from '@ooh/contract/permission/wildcards';
 import type { SignedInUser } from '../platform/session/session.ts';
 import { assertCitiesGranted } from './foreign-city.ts';
+import { seesOrganisation } from './plan-access.ts';
 
 /** Plans that a pack may use and show: those visible in smart-select or the order mode. */
 export const planGroupsOfPacks = [smartSelectGroup, orderGroup] as const;
@@ -26,4 +27,14 @@ export function packCitiesOf(user: Permitted): string[] | null {
 /** Refuses unknown cities and cities outside the user's scope with the same message. */
 export function assertPackCitiesGranted(user: Permitted, cityCodes: readonly string[]): void {
   assertCitiesGranted(cityCodes, (city) => isPackCityGranted(user, city));
+}
+
+/** Whether a user sees a pack: it belongs to the user's organisation and has at least one city in the user's scope. */
+export function seesPack(
+  user: SignedInUser,
+  pack: { readonly organisation_id: string; readonly city_codes: readonly string[] },
+): boolean {
+  if (!seesOrganisation(user, pack.organisation_id)) return false;
+  const cities = packCitiesOf(user);
+  return cities === null || pack.city_codes.some((city) => cities.includes(city));
 }

@@ -3,6 +3,7 @@ import { auditActionsOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../api/handler.ts';
 import { entryRecorder, assertMatch } from '../platform/audit/entry-recorder.ts';
+import { withReadableAudiences } from '../measurement/crowd/readable-audience.ts';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -99,7 +100,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     const upload = call.kind === 'upload' ? await receiveUpload(request) : null;
     const raw =
       upload === null ? rawInput(call, request) : { ...upload.fields, ...(request.params as object) };
-    const input = parseInput(call, raw);
+    const asked = parseInput(call, raw);
     // Event streams may last for hours; only the client ends them.
     const { signal, settle } = requestSignal(reply, isEvents ? 86_400 : context.config.requestSeconds);
     const { id: requestId, ip: address } = request;
@@ -114,6 +115,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     };
     const key = idempotencyKeyOf(request);
     try {
+      const input = user === null ? asked : await withReadableAudiences(context, user, asked);
       context.privacy?.admit(call, input);
       const done = await keepingExport(context, call, callName(call), info, raw, () =>
         orAborted(performCall({ context, call, handler }, input, info, key), signal),
@@ -125,7 +127,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
       const { privacy } = context;
       await send(reply, input, privacy === null ? result : await privacy.protect(call, input, user, result));
     } catch (error) {
-      await recordDenial(context, call, info, input, error);
+      await recordDenial(context, call, info, asked, error);
       throw error;
     } finally {
       settle();

@@ -13,6 +13,7 @@ import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
 import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
+import { packMembersReader } from '../measurement/crowd/pack-members.ts';
 import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
@@ -60,7 +61,11 @@ export async function openContext(
     const clickhouse = await openClickHouse(config);
     closing.add(() => clickhouse.close());
 
-    const engine = openEngine(join(config.dataDir, 'models'), modelInputReader(postgres.db, clickhouse));
+    const engine = openEngine(
+      join(config.dataDir, 'models'),
+      modelInputReader(postgres.db, clickhouse),
+      packMembersReader(postgres.db),
+    );
     const documents = openDocumentWriter();
     const now = () => new Date();
     const { db } = postgres;

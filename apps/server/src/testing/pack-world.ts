@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import type { Job } from '@ooh/contract/domain/job';
 import { afterAll, beforeAll } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
-import { inflateMembers } from '../planning/pack/member-bits.ts';
+import { inflateMembers } from '../measurement/crowd/member-bits.ts';
 import { administratorPermission } from '../administration/users/demo-roles.ts';
 import { jobEnd } from './import-file.ts';
 import { signInAs } from './seeded-plan.ts';

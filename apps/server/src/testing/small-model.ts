@@ -82,3 +82,8 @@ export function smallModel(options: SmallCityOptions = {}): { city: SmallCity; m
   const city = drawCity('440300', options);
   return { city, model: buildModel(modelInputOf(city)) };
 }
+
+/** For an engine without packs. */
+export const noPacks = (): never => {
+  throw new Error('no packs are known here');
+};

@@ -17,6 +17,7 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Context } from '../context.ts';
 import { openDocumentWriter } from '../platform/document/writer/document-writer.ts';
 import { openEngine } from '../measurement/engine/engine.ts';
+import { packMembersReader } from '../measurement/crowd/pack-members.ts';
 import { modelInputReader } from '../measurement/engine/read-model-input.ts';
 import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
 import { createIdleWork } from '../platform/idle/idle-work.ts';
@@ -115,7 +116,11 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
   };
   const store = connectPostgres({ ...postgres, database }, { connections: 10, onError });
   const clickhouse = await openClickHouse(config);
-  const engine = openEngine(join(dataDir, 'models'), modelInputReader(store.db, clickhouse));
+  const engine = openEngine(
+    join(dataDir, 'models'),
+    modelInputReader(store.db, clickhouse),
+    packMembersReader(store.db),
+  );
   const documents = openDocumentWriter();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basis, figure } from './figure.ts';
 import { cityCode } from './region.ts';
 import { fence } from './plan.ts';
-import { labelJoins, targetAudience } from './target-audience.ts';
+import { labelJoins, labelRule, type TargetAudience } from './target-audience.ts';
 import { packCategories, packStates } from './crowd-pack-names.ts';
 
 /** Flags that open crowd packs, and the permission groups whose cities they may cover. */
@@ -19,7 +19,7 @@ const placeId = z.string().min(1).max(80);
 const joined = { join: z.enum(labelJoins).default('and') };
 
 /** Persons selected by their labels. */
-export const labelPart = z.object({ kind: z.literal('labels'), ...joined, targetAudience });
+export const labelPart = z.object({ kind: z.literal('labels'), ...joined, targetAudience: labelRule });
 
 /** Persons who are at any of the places on at least so many days of a typical week. */
 export const placePart = z
@@ -87,7 +87,7 @@ export type NearPart = z.output<typeof nearPart>;
 /** Persons matched with a file of hashed ids. */
 export const uploadPart = z.object({ kind: z.literal('upload'), ...joined, uploadId: packId });
 
-/** Persons of another pack. */
+/** Persons of another pack, or of a crowd of the platform. */
 export const packPart = z.object({ kind: z.literal('pack'), ...joined, packId });
 
 /** Read from left to right; the operator of the first is ignored. */
@@ -99,6 +99,12 @@ export const packRule = z.object({
 });
 export type PackRule = z.output<typeof packRule>;
 export type PackRulePart = PackRule['parts'][number];
+
+/** An audience as the condition of a rule. */
+export const packPartOf = ({ groups, packId }: TargetAudience): PackRulePart =>
+  packId === undefined
+    ? { kind: 'labels', join: 'and', targetAudience: { groups } }
+    : { kind: 'pack', join: 'and', packId };
 
 export const packName = z.string().trim().min(1, '请填写人群包名称').max(30, '人群包名称不超过 30 字');
 export const packCities = z.array(cityCode).min(1, '请选择城市').max(10, '最多选择 10 个城市');

@@ -26,15 +26,31 @@ export const labelGroup = z.object({
   conditions: z.array(labelCondition).min(1).max(4, '每组最多 4 个条件'),
 });
 
-/** Two-level audience rule, read from left to right; no group means all people (全体人群). */
-export const targetAudience = z.object({
+/** Two-level rule over labels, read from left to right; no group means all people (全体人群). */
+export const labelRule = z.object({
   groups: z.array(labelGroup).max(5, '最多 5 个条件组').default([]),
 });
+
+/** An audience is a rule over labels or the persons of a crowd pack. */
+export const targetAudience = labelRule
+  .extend({
+    /** A pack that is ready, of the user's organisation or of the platform; without conditions of one's own. */
+    packId: z.string().min(1).max(40).optional(),
+    /** Name of the pack, for sentences. The service writes it, whatever is sent. */
+    packName: z.string().max(60).optional(),
+    /** Grows with every change of the pack's persons. The service writes it, whatever is sent. */
+    packEdition: z.int().min(0).optional(),
+  })
+  .refine(
+    ({ groups, packId }) => packId === undefined || groups.length === 0,
+    '目标人群可以是标签条件或人群包，不能两者都有；需要再筛选时请用「组合」新建人群包',
+  );
 export type TargetAudience = z.infer<typeof targetAudience>;
 export type LabelGroup = z.infer<typeof labelGroup>;
 
 /** Whether an audience is chosen: without one, TA浓度 is always 100 % and TGI 100, which carries no information. */
-export const isAudienceChosen = ({ groups }: TargetAudience): boolean => groups.length > 0;
+export const isAudienceChosen = ({ groups, packId }: TargetAudience): boolean =>
+  groups.length > 0 || packId !== undefined;
 
 /** Whether a request is about all people. */
 export const isOfEverybody = ({ targetAudience }: { readonly targetAudience: TargetAudience }): boolean =>
@@ -74,9 +90,10 @@ export type CrowdLabelTree = z.infer<typeof crowdLabelTree>;
 
 const joinLabels: Record<LabelJoin, string> = { and: ' 且 ', or: ' 或 ', minus: ' 差 ' };
 
-/** The readable sentence of an audience: 「25–35岁 且 (有车 或 高消费) 差 学生」. */
+/** The readable sentence of an audience: 「25–35岁 且 (有车 或 高消费) 差 学生」, 「人群包「会员」」. */
 export function sentenceOf(audience: TargetAudience, nameOf: (labelId: number) => string): string {
   if (!isAudienceChosen(audience)) return '全体人群';
+  if (audience.packId !== undefined) return `人群包「${audience.packName ?? audience.packId}」`;
   const conditionText = (labelIds: readonly number[]) => {
     const names = labelIds.map(nameOf).join(' 或 ');
     return labelIds.length > 1 ? `(${names})` : names;

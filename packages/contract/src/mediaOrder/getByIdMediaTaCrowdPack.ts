@@ -36,7 +36,7 @@ export const getByIdMediaTaCrowdPack = endpoint({
     ),
     /** Plans and orders used by the rule that the reader may open. */
     sources: z.array(z.object({ of: z.enum(['plan', 'order']), id: z.string(), name: z.string() })),
-    /** True where the rule uses labels only, so that a plan can use it as its audience. */
+    /** True where the pack is ready, so that it can be an audience. */
     isPlannable: z.boolean(),
   }),
   example: {

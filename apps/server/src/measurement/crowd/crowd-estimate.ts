@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { figureBasis } from '../../city-data/release/figure-basis.ts';
 import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
+import { citiesOfAudience } from './pack-cities.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { sumPassesMinimumCell, suppressedFigure, unknownFigure } from '../../disclosure/suppression.ts';
 
@@ -12,6 +13,7 @@ export interface CrowdEstimate {
   readonly persons: Figure;
   readonly share: Figure;
   readonly cities: { cityCode: string; cityName: string; persons: Figure; share: Figure; basis: Basis }[];
+  /** Cities without a panel, or outside the pack. */
   readonly citiesWithoutPanel: string[];
 }
 
@@ -44,12 +46,13 @@ export async function estimateCrowd(
 ): Promise<CrowdEstimate> {
   const { minimumCell } = context.config;
   const data = await readCityData(context.db, cityCodes);
+  const audienceCities = await citiesOfAudience(context.db, audience);
   const cities: CrowdEstimate['cities'] = [];
   const sizes: CrowdSize[] = [];
   const citiesWithoutPanel: string[] = [];
   for (const cityCode of cityCodes) {
     const releases = peopleReleasesOf(data.get(cityCode)!);
-    if (releases === null) {
+    if (releases === null || (audienceCities !== null && !audienceCities.includes(cityCode))) {
       citiesWithoutPanel.push(cityName(cityCode));
       continue;
     }

@@ -1,4 +1,5 @@
 import type { Figure } from '@ooh/contract/domain/figure';
+import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import { sentenceOf, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
@@ -13,11 +14,14 @@ type Stores = Pick<Context, 'db' | 'engine' | 'config'>;
 export function stepsOf(
   audience: TargetAudience,
 ): { text: string; alone: TargetAudience; soFar: TargetAudience }[] {
+  const rule = ruleOfAudience(audience);
+  if (rule.packId !== undefined)
+    return [{ text: sentenceOf(audience, labelName), alone: audience, soFar: audience }];
   const joins = { and: '且', or: '或', minus: '差' };
-  return audience.groups.flatMap((group, g) =>
+  return rule.groups.flatMap((group, g) =>
     group.conditions.map((condition, c) => {
       const word = c === 0 ? (g === 0 ? '' : `${joins[group.join]} `) : `${joins[condition.join]} `;
-      const before = audience.groups.slice(0, g);
+      const before = rule.groups.slice(0, g);
       return {
         text: `${word}${condition.labelIds.map(labelName).join(' 或 ')}`,
         alone: { groups: [{ join: 'and', conditions: [{ ...condition, join: 'and' }] }] },
@@ -53,7 +57,8 @@ async function portraitOf(stores: Stores, cityCodes: readonly string[], audience
       return { size, labels };
     }),
   );
-  const contradicted = contradictedLabels([{ kind: 'labels', join: 'and', targetAudience: audience }]);
+  const targetAudience = ruleOfAudience(audience);
+  const contradicted = contradictedLabels([{ kind: 'labels', join: 'and', targetAudience }]);
   return portraitDimensions(portraits, stores.config.minimumCell, contradicted);
 }
 

@@ -40,6 +40,16 @@ test('「25–35岁 且 女性 差 学生」 over four people', () => {
   expect([...maskOfLabel(labels, female)]).toEqual([1, 0, 1, 0]);
 });
 
+test('a pack is its persons, narrowed by a rule; one without its persons is refused', () => {
+  const female = 102;
+  const labels = bitsOf([[female], [], [female], [female]]);
+  const pack = { groups: [], packId: 'one', members: Uint8Array.of(0b0110) };
+  expect([...audienceMask(labels, pack)]).toEqual([0, 1, 1, 0]);
+  const conditions = [{ join: 'and' as const, labelIds: [female] }];
+  expect([...audienceMask(labels, { ...pack, groups: [{ join: 'and', conditions }] })]).toEqual([0, 0, 1, 0]);
+  expect(() => audienceMask(labels, { groups: [], packId: 'one' })).toThrow('without its persons');
+});
+
 test('every rule selects whom a person-by-person reading selects', () => {
   const how = fc.constantFrom<LabelJoin>('and', 'or', 'minus');
   const labelId = fc.integer({ min: 1, max: 6 });

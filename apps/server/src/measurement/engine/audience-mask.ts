@@ -1,5 +1,6 @@
-import type { LabelJoin, TargetAudience } from '@ooh/contract/domain/target-audience';
-import type { LabelBits } from './label-bits.ts';
+import type { LabelJoin } from '@ooh/contract/domain/target-audience';
+import type { PlacedAudience } from './audience-members.ts';
+import { maskOfBits, type LabelBits } from './label-bits.ts';
 
 /** Joins `part` into `sum` in place: 且 keeps the common, 或 adds, 差 takes away. */
 export function joinInto(sum: Uint8Array, part: Uint8Array, how: LabelJoin): void {
@@ -25,16 +26,10 @@ function anyOf(labels: LabelBits, labelIds: readonly number[], bytes: number): U
   );
 }
 
-/**
- * The panel persons of an audience, one byte each. Groups and the conditions inside a group are read from
- * left to right; no group means all persons. An unknown label has no members.
- */
-export function audienceMask(labels: LabelBits, audience: TargetAudience): Uint8Array {
-  const mask = new Uint8Array(labels.personCount);
-  if (audience.groups.length === 0) return mask.fill(1);
-  const bytes = (labels.personCount + 7) >> 3;
-  const bits = joinAll(
-    audience.groups.map((group) => ({
+/** The persons of a rule over labels, one bit each. An unknown label has no members. */
+function bitsOfRule(labels: LabelBits, { groups }: PlacedAudience, bytes: number): Uint8Array {
+  return joinAll(
+    groups.map((group) => ({
       how: group.join,
       bits: joinAll(
         group.conditions.map((condition) => ({
@@ -46,6 +41,21 @@ export function audienceMask(labels: LabelBits, audience: TargetAudience): Uint8
     })),
     bytes,
   );
-  for (let p = 0; p < mask.length; p++) mask[p] = (bits[p >> 3] >> (p & 7)) & 1;
-  return mask;
+}
+
+/**
+ * The panel persons of an audience, one byte each: those of its rule, of its pack, or of both where it has both.
+ * Groups and the conditions inside a group are read from left to right; neither rule nor pack means all persons.
+ */
+export function audienceMask(labels: LabelBits, audience: PlacedAudience): Uint8Array {
+  const { personCount } = labels;
+  const { groups, packId, members } = audience;
+  // A pack that nobody has read would otherwise be taken for everybody.
+  if (packId !== undefined && members === undefined)
+    throw new Error(`pack ${packId} came without its persons`);
+  if (groups.length === 0)
+    return members === undefined ? new Uint8Array(personCount).fill(1) : maskOfBits(members, personCount);
+  const bits = bitsOfRule(labels, audience, (personCount + 7) >> 3);
+  if (members !== undefined) joinInto(bits, members, 'and');
+  return maskOfBits(bits, personCount);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modelInputOf, smallModel } from '../../testing/small-model.ts';
+import { modelInputOf, noPacks, smallModel } from '../../testing/small-model.ts';
 import { openEngine, type Engine } from './engine.ts';
 
 const releases = { cityCode: '440300', panelReleaseId: 'p', lineReleaseId: 'l' };
@@ -13,7 +13,7 @@ let engine: Engine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ooh-engine-'));
   const { city } = smallModel({ persons: 130, lines: 3 });
-  engine = openEngine(folder, async (_releases, key) => ({ ...modelInputOf(city), key }));
+  engine = openEngine(folder, async (_releases, key) => ({ ...modelInputOf(city), key }), noPacks);
 });
 afterAll(async () => {
   await engine.close();

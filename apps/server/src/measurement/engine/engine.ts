@@ -1,5 +1,6 @@
 import { EngineThread, type OperateOptions, type ThreadState } from './engine-thread.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
+import { withMembers, type ReadPackMembers } from './audience-members.ts';
 import { ModelCache, modelKeyOf, type ReadModelInput } from './model-cache.ts';
 import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
 
@@ -33,7 +34,7 @@ export interface Engine {
 const quiet = () => undefined;
 
 /** A thread for each priority, over the same models; it starts when it is first asked. */
-export function openEngine(folder: string, readInput: ReadModelInput): Engine {
+export function openEngine(folder: string, readInput: ReadModelInput, readMembers: ReadPackMembers): Engine {
   const threads: Record<EnginePriority, EngineThread> = {
     interactive: new EngineThread(),
     background: new EngineThread(),
@@ -46,10 +47,12 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   });
   return {
     prepare: (releases, onPhase = quiet) => models.prepare(releases, onPhase),
-    ask: (releases, operation, input, options = {}) =>
-      models.use(releases, () =>
-        threads[options.priority ?? 'interactive'].operate(modelKeyOf(releases), operation, input, options),
-      ),
+    ask: async (releases, operation, input, options = {}) => {
+      const placed = await withMembers(input, releases, readMembers);
+      return models.use(releases, () =>
+        threads[options.priority ?? 'interactive'].operate(modelKeyOf(releases), operation, placed, options),
+      );
+    },
     async ping() {
       const started = performance.now();
       await threads.interactive.answers();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modelInputOf, smallModel } from '../../testing/small-model.ts';
+import { modelInputOf, noPacks, smallModel } from '../../testing/small-model.ts';
 import { openEngine } from './engine.ts';
 import { decodeModel, encodeModel } from './model-file.ts';
 
@@ -62,7 +62,7 @@ test('the engine builds a damaged model anew and answers as before', async () =>
     return { ...modelInputOf(city), key };
   };
   const ask = async () => {
-    const engine = openEngine(folder, read);
+    const engine = openEngine(folder, read, noPacks);
     try {
       return await engine.ask(releases, 'crowdSize', { audience: { groups: [] } });
     } finally {

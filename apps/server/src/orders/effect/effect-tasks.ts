@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { EffectOrderItem, OrderPart, PlannedItem } from './effect-order.ts';
@@ -26,6 +27,10 @@ const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(
 export const daysOfItem = (order: OrderPart<EffectOrderItem>, item: EffectOrderItem) =>
   unitDays(item, order.firstDay, order.today);
 
+/** What decides who an audience is: its conditions, or its pack in the edition that is in force. */
+const personsOf = ({ groups, packId, packEdition }: TargetAudience) =>
+  packId === undefined ? groups : [packId, packEdition];
+
 function planTaskOf<Item extends PlannedItem>(
   order: OrderPart<Item>,
   data: CityData,
@@ -34,7 +39,7 @@ function planTaskOf<Item extends PlannedItem>(
   const items = order.items.filter((item) => item.cityCode === data.cityCode);
   const planFingerprint = hashOf({
     rulesVersion,
-    audience: order.order.audience.groups,
+    audience: personsOf(order.order.audience),
     releases: [
       data.panel?.releaseId,
       data.busLines?.releaseId,

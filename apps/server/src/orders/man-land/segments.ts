@@ -1,4 +1,5 @@
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
+import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { labelName, labelTree } from '../../reference/label/label-tree.ts';
 
 /** A group of people that a matrix shows in a row. */
@@ -17,10 +18,11 @@ const audienceOf = (labelId: number): TargetAudience => ({
   groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [labelId] }] }],
 });
 
-const segmentOf = (labelId: number): Segment => ({
+/** People with a label; those of a pack where one is given. */
+const segmentOf = (labelId: number, pack: TargetAudience | null): Segment => ({
   segmentId: `label-${labelId}`,
   name: labelName(labelId),
-  audience: audienceOf(labelId),
+  audience: { ...pack, ...audienceOf(labelId) },
 });
 
 /** The labels of an audience, in order, each once; without excluded labels. */
@@ -41,11 +43,13 @@ function labelsOfEverybody(): number[] {
 
 /**
  * The rows of a matrix: the whole audience, then each of its labels. An audience of one label is its own only row;
- * everybody is shown by age.
+ * everybody is shown by age, and so is a pack.
  */
 export function segmentsOf(audience: TargetAudience): Segment[] {
-  const labels = audience.groups.length === 0 ? labelsOfEverybody() : labelsOf(audience);
-  const whole = { segmentId: 'all', name: audience.groups.length === 0 ? '全体人群' : '目标人群', audience };
-  const parts = audience.groups.length > 0 && labels.length < 2 ? [] : labels.slice(0, maxLabels);
-  return [whole, ...parts.map(segmentOf)];
+  const rule = ruleOfAudience(audience);
+  const labels = rule.groups.length === 0 ? labelsOfEverybody() : labelsOf(rule);
+  const whole = { segmentId: 'all', name: isAudienceChosen(audience) ? '目标人群' : '全体人群', audience };
+  const parts = rule.groups.length > 0 && labels.length < 2 ? [] : labels.slice(0, maxLabels);
+  const pack = rule.packId === undefined ? null : rule;
+  return [whole, ...parts.map((labelId) => segmentOf(labelId, pack))];
 }

@@ -1,6 +1,7 @@
 import { type OrderBrief, type OrderItemInput, orderGroup } from '@ooh/contract/domain/media-order';
 import { brandExists } from '../../reference/brand/brand-store.ts';
 import { isKnownLabel } from '../../reference/label/label-tree.ts';
+import { audienceCityProblems } from '../../measurement/crowd/pack-cities.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { findPlan } from '../../planning/plan/plan-store.ts';
@@ -55,6 +56,7 @@ export async function assertValidOrder(
 ): Promise<void> {
   const problems = briefProblems(user, brief, hidden);
   if (!(await brandExists(db, brief.brandId))) problems.push('品牌不存在，请重新选择');
+  problems.push(...(await audienceCityProblems(db, brief.targetAudience, brief.cityCodes)));
   const media = await db
     .selectFrom('medium')
     .select('medium_id')

@@ -2,6 +2,7 @@
  * How much a past order resembles what is wanted: a sum of parts, each of them a share of its most points. What is
  * not asked for counts in nobody's favour: its points are spread over the parts that are.
  */
+import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 
 export interface Wanted {
@@ -42,16 +43,19 @@ export function amountRatio(a: number, b: number): number {
   return larger === 0 ? 1 : Math.min(a, b) / larger;
 }
 
-const labelsOf = (audience: TargetAudience): number[] => [
-  ...new Set(audience.groups.flatMap((group) => group.conditions.flatMap((condition) => condition.labelIds))),
-];
+/** What an audience is made of: labels, or the pack that it is. */
+function traitsOf(audience: TargetAudience): (number | string)[] {
+  const { groups, packId } = ruleOfAudience(audience);
+  const labels = groups.flatMap((group) => group.conditions.flatMap((condition) => condition.labelIds));
+  return [...new Set([...(packId === undefined ? [] : [packId]), ...labels])];
+}
 
 /** 0–100 with its parts, which sum to it. */
 export function similarityOf(
   wanted: Wanted,
   past: PastOrder,
 ): { similarity: number; parts: SimilarityPart[] } {
-  const labels = labelsOf(wanted.audience);
+  const traits = traitsOf(wanted.audience);
   const shares: [name: string, weight: number, share: number | null][] = [
     ['行业', weights.industry, wanted.industry === null ? null : Number(wanted.industry === past.industry)],
     [
@@ -65,7 +69,7 @@ export function similarityOf(
       wanted.budgetFen === null ? null : amountRatio(wanted.budgetFen, past.budgetFen),
     ],
     ['媒体', weights.media, wanted.mediumIds.length === 0 ? null : jaccard(wanted.mediumIds, past.mediumIds)],
-    ['人群', weights.audience, labels.length === 0 ? null : jaccard(labels, labelsOf(past.audience))],
+    ['人群', weights.audience, traits.length === 0 ? null : jaccard(traits, traitsOf(past.audience))],
   ];
   const asked = shares.filter(([, , share]) => share !== null);
   const total = asked.reduce((sum, [, weight]) => sum + weight, 0);

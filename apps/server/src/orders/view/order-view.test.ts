@@ -3,7 +3,7 @@ import { areaContains } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { inflateMembers } from '../../planning/pack/member-bits.ts';
+import { inflateMembers } from '../../measurement/crowd/member-bits.ts';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
 import { administratorPermission } from '../../administration/users/demo-roles.ts';
 import { jobEnd } from '../../testing/import-file.ts';

@@ -5,6 +5,7 @@ import { dayNumber } from '../../reference/calendar/flight-days.ts';
 import { fenceProblems } from '../plan/fence-problems.ts';
 import { isKnownLabel } from '../../reference/label/label-tree.ts';
 import { foreignCityText, isGrantedCity } from '../../access/foreign-city.ts';
+import { audienceCityProblems } from '../../measurement/crowd/pack-cities.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -62,5 +63,6 @@ export async function assertValidBrief(
 ): Promise<void> {
   const problems = problemsOf(user, brief, strategy, present);
   if (!(await brandExists(db, brief.brandId))) problems.push('品牌不存在，请重新选择');
+  problems.push(...(await audienceCityProblems(db, brief.targetAudience, brief.cityCodes)));
   if (problems.length > 0) throw new AppError('invalid', problems.join('；'));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { idHash, personIds, type HashMethod } from '../pack/panel-identity.ts';
-import { inflateMembers } from '../pack/member-bits.ts';
+import { inflateMembers } from '../../measurement/crowd/member-bits.ts';
 import { importFile, jobEnd } from '../../testing/import-file.ts';
 import { publishPanel, seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { drawPanel } from '../../testing/small-panel.ts';

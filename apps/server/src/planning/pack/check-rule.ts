@@ -1,4 +1,5 @@
 import type { PackRule, PackRulePart } from '@ooh/contract/domain/crowd-pack';
+import { systemCrowdOf } from '@ooh/contract/domain/system-crowds';
 import { wgs84 } from '@ooh/geo/point';
 import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
 import { isKnownLabel } from '../../reference/label/label-tree.ts';
@@ -47,6 +48,8 @@ async function namesOf(
       return [[part.uploadId, upload.file_name]];
     }
     case 'pack': {
+      const crowd = systemCrowdOf(part.packId);
+      if (crowd !== undefined) return [[part.packId, crowd.name]];
       const pack = await findPack(db, user, part.packId);
       if (pack === undefined) throw notFound('人群包');
       return [[part.packId, pack.name]];

@@ -7,7 +7,7 @@ import type { JobControl, Jobs } from '../../platform/job/jobs.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { sumPassesMinimumCell } from '../../disclosure/suppression.ts';
-import { deflateMembers } from './member-bits.ts';
+import { deflateMembers } from '../../measurement/crowd/member-bits.ts';
 import { settlePack } from './pack-store.ts';
 import { loadPackCity, resolveRule } from './resolve-rule.ts';
 

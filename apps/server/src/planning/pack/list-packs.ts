@@ -9,7 +9,7 @@ import { containing } from '../../platform/storage/postgres/like-pattern.ts';
 type Search = ParsedInput<'mediaOrder/getAllCrowdPackData'>;
 
 /** Packs of the user's organisation with a city in the user's scope. */
-function visible(db: Db, user: SignedInUser) {
+export function visiblePacks(db: Db, user: SignedInUser) {
   const cities = packCitiesOf(user);
   return db
     .selectFrom('crowd_pack as pack')
@@ -24,7 +24,7 @@ function matching(db: Db, user: SignedInUser, search: Search) {
   const pattern = containing(keyword);
   const cities = packCitiesOf(user);
   const isCityVisible = cities === null || search.cityCode === undefined || cities.includes(search.cityCode);
-  return visible(db, user)
+  return visiblePacks(db, user)
     .$if(keyword !== '', (query) =>
       query.where((pack) =>
         pack.or([pack('pack.name', 'ilike', pattern), pack('pack.pack_no', 'ilike', pattern)]),
@@ -63,7 +63,7 @@ const mostNamed = 5000;
 
 /** Names of the packs that a user sees, the ones changed last first. */
 export async function namedPacks(db: Db, user: SignedInUser) {
-  return visible(db, user)
+  return visiblePacks(db, user)
     .select(['pack.pack_id as id', 'pack.pack_no as packNo', 'pack.name'])
     .orderBy('pack.updated_at', 'desc')
     .limit(mostNamed)
@@ -79,7 +79,7 @@ export async function packsOfSources(
   sourceIds: readonly string[],
   minimumCell: number,
 ) {
-  const packs = await visible(db, user)
+  const packs = await visiblePacks(db, user)
     .selectAll('pack')
     .where(sql<boolean>`pack.source_ids && ${[...sourceIds]}::text[]`)
     .orderBy('pack.updated_at', 'desc')
@@ -90,7 +90,7 @@ export async function packsOfSources(
 
 /** How many packs a user sees of each category; a user without packs' flags sees none. */
 export async function countPacks(db: Db, user: SignedInUser) {
-  const rows = await visible(db, user)
+  const rows = await visiblePacks(db, user)
     .select(['pack.category', sql<number>`count(*)::int`.as('count')])
     .groupBy('pack.category')
     .execute();

@@ -2,7 +2,7 @@ import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { Context } from '../../context.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import { bitsOfPersons, deflateMembers } from './member-bits.ts';
+import { bitsOfPersons, deflateMembers } from '../../measurement/crowd/member-bits.ts';
 import { hashedPanel, personsByHash, type HashedPanel } from './panel-identity.ts';
 import type { HashedIds } from './read-hashed-ids.ts';
 

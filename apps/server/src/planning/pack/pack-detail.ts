@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { findPlan } from '../plan/plan-store.ts';
 import { seesOrganisation } from '../../access/plan-access.ts';
 import { presentSize, releasesOfRule } from './estimate-pack.ts';
-import { inflateMembers } from './member-bits.ts';
+import { inflateMembers } from '../../measurement/crowd/member-bits.ts';
 import { isPackCityGranted, planGroupsOfPacks } from '../../access/pack-access.ts';
 import { findUpload, readPackCities, type StoredPack } from './pack-store.ts';
 import { presentPacks, sizeOfStored } from './present-pack.ts';
@@ -113,6 +113,6 @@ export async function packDetail(stores: Stores, user: SignedInUser, pack: Store
     portrait,
     uploads,
     sources,
-    isPlannable: rule.parts.length === 1 && rule.parts[0].kind === 'labels',
+    isPlannable: pack.state === 'ready',
   };
 }

@@ -16,7 +16,8 @@ import type {
   CrowdPackUploadTable,
 } from '../../platform/storage/postgres/tables/crowd-pack-tables.ts';
 import { seesOrganisation } from '../../access/plan-access.ts';
-import { packCitiesOf } from '../../access/pack-access.ts';
+import { tellUsesOfPack, usesOfPacks, type PackUse } from './pack-uses.ts';
+import { seesPack } from '../../access/pack-access.ts';
 import { categoryOf, sourceIdsOf } from './rule-text.ts';
 
 export type StoredPack = Selectable<CrowdPackTable>;
@@ -89,13 +90,6 @@ export function packOfRequest(
         .executeTakeFirst();
 }
 
-/** Whether a user sees a pack: it belongs to the user's organisation and has at least one city in the user's scope. */
-function isVisible(user: SignedInUser, pack: Pick<StoredPack, 'organisation_id' | 'city_codes'>): boolean {
-  if (!seesOrganisation(user, pack.organisation_id)) return false;
-  const cities = packCitiesOf(user);
-  return cities === null || pack.city_codes.some((city) => cities.includes(city));
-}
-
 /** The pack, or undefined when it is unknown or the user does not see it. */
 export async function findPack(
   db: DbOrTransaction,
@@ -104,7 +98,7 @@ export async function findPack(
 ): Promise<StoredPack | undefined> {
   if (!isRowId(packId)) return undefined;
   const pack = await db.selectFrom('crowd_pack').selectAll().where('pack_id', '=', packId).executeTakeFirst();
-  return pack !== undefined && isVisible(user, pack) ? pack : undefined;
+  return pack !== undefined && seesPack(user, pack) ? pack : undefined;
 }
 
 /** An upload of the user's organisation. */
@@ -189,6 +183,31 @@ export function changePack(
     .executeTakeFirst();
 }
 
+/** Counts a new edition where the persons are not those of before, and tells those who rest on the pack. */
+async function noteEdition(
+  db: DbOrTransaction,
+  packId: string,
+  cities: readonly Omit<Insertable<CrowdPackCityTable>, 'pack_id'>[],
+): Promise<void> {
+  const before = await db
+    .selectFrom('crowd_pack_city')
+    .select(['city_code', 'panel_release_id', 'members'])
+    .where('pack_id', '=', packId)
+    .execute();
+  const isSame = cities.every((city) => {
+    const old = before.find((one) => one.city_code === city.city_code);
+    return old?.panel_release_id === city.panel_release_id && old.members.equals(city.members);
+  });
+  if (before.length === 0 || (isSame && before.length === cities.length)) return;
+  const pack = await db
+    .updateTable('crowd_pack')
+    .set((expression) => ({ edition: expression('edition', '+', 1) }))
+    .where('pack_id', '=', packId)
+    .returning(['name', 'edition'])
+    .executeTakeFirstOrThrow();
+  await tellUsesOfPack(db, { packId, ...pack }, true);
+}
+
 /** Ends a computation, only while that job is still the pack's: its cities take the place of those before. */
 export async function settlePack(
   db: DbOrTransaction,
@@ -208,6 +227,7 @@ export async function settlePack(
     .where('state', '=', 'computing')
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return false;
+  await noteEdition(db, which.packId, end.cities);
   await db.deleteFrom('crowd_pack_city').where('pack_id', '=', which.packId).execute();
   for (const city of end.cities) {
     await db
@@ -239,17 +259,13 @@ export async function settleAbandonedPacks(db: DbOrTransaction): Promise<void> {
   `.execute(db);
 }
 
-/** Deletes a pack that still has the expected version and that no other pack names. */
+/** Deletes a pack that still has the expected version and that nothing rests on; else says what does. */
 export async function deletePack(
   db: DbOrTransaction,
   pack: Pick<StoredPack, 'pack_id' | 'version'>,
-): Promise<'deleted' | 'used' | 'changed'> {
-  const user = await db
-    .selectFrom('crowd_pack')
-    .select('pack_id')
-    .where(sql<boolean>`source_ids @> array[${pack.pack_id}]::text[]`)
-    .executeTakeFirst();
-  if (user !== undefined) return 'used';
+): Promise<'deleted' | 'changed' | readonly PackUse[]> {
+  const uses = await usesOfPacks(db, [pack.pack_id]);
+  if (uses.length > 0) return uses;
   const gone = await db
     .deleteFrom('crowd_pack')
     .where('pack_id', '=', pack.pack_id)

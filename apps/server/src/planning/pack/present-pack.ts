@@ -26,6 +26,17 @@ const planIdsOf = (pack: StoredPack): string[] =>
     .parse(pack.rule)
     .parts.flatMap((part) => (part.kind === 'exposure' && part.of === 'plan' ? [part.id] : []));
 
+/** The rules of packs in words, without the names of plans that the reader may not see. */
+export async function wordsForReader(
+  db: Db,
+  user: SignedInUser,
+  packs: readonly StoredPack[],
+): Promise<(pack: StoredPack) => string> {
+  const hiddenPlans = await hiddenPlanIds(db, user, packs.flatMap(planIdsOf), planGroupsOfPacks);
+  return (pack) =>
+    planIdsOf(pack).some((planId) => hiddenPlans.has(planId)) ? '依据您数据权限以外的方案' : pack.summary;
+}
+
 /** Packs as rows: figures and cities are those of the reader's scope. */
 export async function presentPacks(
   db: Db,
@@ -47,9 +58,7 @@ export async function presentPacks(
           .where('id', 'in', [...new Set(packs.map((pack) => pack.owner_id))])
           .execute(),
   ]);
-  const planIds = packs.flatMap(planIdsOf);
-  const hiddenPlans = await hiddenPlanIds(db, user, planIds, planGroupsOfPacks);
-  const isOfHiddenPlan = (pack: StoredPack) => planIdsOf(pack).some((planId) => hiddenPlans.has(planId));
+  const words = await wordsForReader(db, user, packs);
   const ofPack = Map.groupBy(cities, (city) => city.pack_id);
   const names = new Map(owners.map((owner) => [owner.id, owner.nick_name]));
   return packs.map((pack) => {
@@ -60,7 +69,7 @@ export async function presentPacks(
       packNo: pack.pack_no,
       name: pack.name,
       category: pack.category,
-      summary: isOfHiddenPlan(pack) ? '依据您数据权限以外的方案' : pack.summary,
+      summary: words(pack),
       state: pack.state,
       // A reason may name a city outside the reader's scope.
       stateReason: visible.length === pack.city_codes.length ? pack.state_reason : null,

@@ -1,4 +1,5 @@
 import type { PackRule, PackRulePart } from '@ooh/contract/domain/crowd-pack';
+import { systemCrowdOf } from '@ooh/contract/domain/system-crowds';
 import { placesOf } from '../../city-data/bus-line/city-lines.ts';
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
@@ -7,7 +8,7 @@ import type { MemberPart } from '../../measurement/engine/work/pack-members.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
 import { exposurePartsOf } from './exposure-parts.ts';
-import { bitsOfPersons, inflateMembers } from './member-bits.ts';
+import { bitsOfPersons, inflateMembers } from '../../measurement/crowd/member-bits.ts';
 import { cellsNearOrders } from './near-cells.ts';
 import { cellsOfPlaces } from '../../city-data/place/place-cells.ts';
 import { visitorsOf } from './visitors.ts';
@@ -98,8 +99,12 @@ async function resolvePart(
       const persons = await visitorsOf(stores.clickhouse, city.releases.panelReleaseId, rule, signal);
       return { kind: 'persons', join, bits: bitsOfPersons(persons, city.personCount) };
     }
+    case 'pack': {
+      const crowd = systemCrowdOf(part.packId);
+      if (crowd !== undefined) return { kind: 'labels', join, audience: { groups: [...crowd.groups] } };
+      return { kind: 'persons', join, bits: await storedMembers(stores, city, part) };
+    }
     case 'upload':
-    case 'pack':
       return { kind: 'persons', join, bits: await storedMembers(stores, city, part) };
   }
 }

@@ -6,6 +6,7 @@ import type {
   PlacePart,
 } from '@ooh/contract/domain/crowd-pack';
 import type { PackCategory } from '@ooh/contract/domain/crowd-pack-names';
+import { systemCrowdOf } from '@ooh/contract/domain/system-crowds';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../reference/label/label-tree.ts';
 
@@ -91,7 +92,9 @@ export function sourceIdsOf(rule: PackRule): string[] {
       : part.kind === 'near'
         ? part.orderIds
         : part.kind === 'pack'
-          ? [part.packId]
+          ? systemCrowdOf(part.packId) === undefined
+            ? [part.packId]
+            : []
           : [],
   );
   return [...new Set(ids)];

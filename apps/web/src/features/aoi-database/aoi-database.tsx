@@ -1,5 +1,5 @@
 import { aoiBaseScreen, type AoiRow } from '@ooh/contract/domain/place-insight';
-import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { filterOf, orderOf, questionOf } from './aoi-question.ts';
@@ -80,7 +81,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
     { quiet: true, keepPrevious: true },
   );
   const open = (areaId: string) => onAddress({ ...address, city: cityCode, aoi: areaId });
-  const sentence = sentenceOf(question.targetAudience, labelName);
+  const sentence = useAudienceSentence(question.targetAudience, labelName);
   const total = list.data?.total ?? 0;
   const businessDistricts = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode }, reference);
   const districtNameOf = (id: string) =>

@@ -9,6 +9,7 @@ import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -56,7 +57,7 @@ function InCity(props: InCityProps) {
   });
   const options = useMemo(() => filterOptions(scene.all ?? []), [scene.all]);
   const { month, targetAudience } = scene.question;
-  const asked = crowdWords(scene.question, labelName);
+  const asked = crowdWords(scene.question, useAudienceSentence(targetAudience, labelName));
   return (
     <MapWorkbench
       name="business-districts"

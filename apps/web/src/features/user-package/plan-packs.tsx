@@ -1,4 +1,5 @@
 import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
+import { packPartOf } from '@ooh/contract/domain/crowd-pack';
 import type { PlanBrief } from '@ooh/contract/domain/plan';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ function AllowedPacks({ planId, planName, kind, brief, onOpen }: PlanPacksProps)
               keep.mutate({
                 name: `${name}目标人群`,
                 cityCodes: brief.cityCodes,
-                rule: { parts: [{ kind: 'labels', targetAudience: brief.targetAudience }] },
+                rule: { parts: [packPartOf(brief.targetAudience)] },
                 requestKey,
               })
             }

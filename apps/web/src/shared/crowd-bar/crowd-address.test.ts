@@ -39,5 +39,5 @@ test('hours that contradict each other are the whole day, which an address leave
 
 test('what is asked is said in words', () => {
   const question = crowdQuestionOf('440300', { day: 'workday', role: 'residents', from: 7, to: 10 });
-  expect(crowdWords(question, String)).toBe('样本周 · 工作日 · 07:00–10:00 · 居住 · 全体人群');
+  expect(crowdWords(question, '全体人群')).toBe('样本周 · 工作日 · 07:00–10:00 · 居住 · 全体人群');
 });

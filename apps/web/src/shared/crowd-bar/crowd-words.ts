@@ -1,5 +1,4 @@
 import { crowdRoleNames, dayTypeNames } from '@ooh/contract/domain/crowd-names';
-import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { CrowdQuestion } from './crowd-address.ts';
 
 /** An hour of the day: 07:00. */
@@ -10,14 +9,14 @@ export const hoursText = (from: number, to: number): string =>
   from === 0 && to === 24 ? '全天' : `${hourText(from)}–${hourText(to)}`;
 
 /** What is asked, in words, as a map's subtitle says it: month, days, hours, role where one is named, audience. */
-export function crowdWords(question: CrowdQuestion, labelName: (labelId: number) => string): string {
-  const { month, dayType, fromHour = 0, toHour = 24, role, targetAudience } = question;
+export function crowdWords(question: CrowdQuestion, audienceSentence: string): string {
+  const { month, dayType, fromHour = 0, toHour = 24, role } = question;
   const parts = [
     month ?? '样本周',
     dayTypeNames[dayType],
     ...(fromHour > 0 || toHour < 24 ? [hoursText(fromHour, toHour)] : []),
     ...(role === undefined ? [] : [crowdRoleNames[role]]),
-    sentenceOf(targetAudience, labelName),
+    audienceSentence,
   ];
   return parts.join(' · ');
 }

@@ -1,8 +1,9 @@
-import { isAudienceChosen, sentenceOf, type TargetAudience } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { TeamOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
+import { useAudienceSentence } from './pack-choices.ts';
 import styles from './ta-builder.module.css';
 import { TaBuilder, useCrowdLabels } from './ta-builder.tsx';
 
@@ -45,7 +46,7 @@ export function AudienceButton(props: AudienceButtonProps) {
   const { value, cityCode } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { nameOf } = useCrowdLabels([cityCode]);
-  const sentence = sentenceOf(value, nameOf);
+  const sentence = useAudienceSentence(value, nameOf);
   return (
     <>
       <Button

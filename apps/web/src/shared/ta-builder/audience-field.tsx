@@ -1,4 +1,4 @@
-import { sentenceOf, type TargetAudience } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen, sentenceOf, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../ui/form/field.tsx';
@@ -30,7 +30,7 @@ export function AudienceField(props: AudienceFieldProps) {
       <div className={styles.audience}>
         <p aria-live="polite">{sentenceOf(value, labelName)}</p>
         <Button id={id} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {value.groups.length === 0 ? '设定目标人群' : '修改目标人群'}
+          {!isAudienceChosen(value) ? '设定目标人群' : '修改目标人群'}
         </Button>
       </div>
       <Drawer

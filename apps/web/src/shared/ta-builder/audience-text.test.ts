@@ -10,6 +10,7 @@ const condition = fc.record({
 });
 const group = fc.record({ join, conditions: fc.array(condition, { minLength: 1, maxLength: 4 }) });
 const audience = fc.record({ groups: fc.array(group, { maxLength: 5 }) });
+const packId = fc.stringMatching(/^[\w-]{1,40}$/);
 
 /** What joins the first of its kind says nothing. */
 const plain = ({ groups }: TargetAudience): TargetAudience => ({
@@ -25,14 +26,30 @@ test('an audience comes back from its text', () => {
       expect(audienceFromText(audienceText(value))).toEqual(plain(value));
     }),
   );
+  fc.assert(
+    fc.property(packId, (id) => {
+      const pack = { groups: [], packId: id };
+      expect(audienceFromText(audienceText(pack))).toEqual(pack);
+    }),
+  );
   expect(
     audienceText({ groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [102, 103] }] }] }),
   ).toBe('102-103');
 });
 
-test.each([undefined, '', 'n102', '102-', '102nn103', '0', '99999999', '<b>', '1N1N1N1N1N1', '1n1n1n1n1'])(
-  'the text %j is everybody',
-  (text) => {
-    expect(audienceFromText(text)).toEqual({ groups: [] });
-  },
-);
+test.each([
+  undefined,
+  '',
+  'p',
+  'p<b>',
+  'n102',
+  '102-',
+  '102nn103',
+  '0',
+  '99999999',
+  '<b>',
+  '1N1N1N1N1N1',
+  '1n1n1n1n1',
+])('the text %j is everybody', (text) => {
+  expect(audienceFromText(text)).toEqual({ groups: [] });
+});

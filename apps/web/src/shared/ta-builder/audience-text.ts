@@ -9,8 +9,16 @@ const groupText = ({ conditions }: LabelGroup): string =>
     .map(({ join, labelIds }, at) => `${at === 0 ? '' : letters[join]}${labelIds.join('-')}`)
     .join('');
 
-/** An audience as short text for an address: 102-103n131N113 is ((102 或 103) 且 131) 且 113. */
-export function audienceText({ groups }: TargetAudience): string | undefined {
+/** A pack begins with this letter, which no rule does. */
+const packLetter = 'p';
+const packPattern = /^p[\w-]{1,40}$/;
+
+/**
+ * An audience as short text for an address: 102-103n131N113 is ((102 或 103) 且 131) 且 113, and psystem-parents a pack
+ * by its id.
+ */
+export function audienceText({ groups, packId }: TargetAudience): string | undefined {
+  if (packId !== undefined) return `${packLetter}${packId}`;
   if (groups.length === 0) return undefined;
   return groups
     .map((group, at) => `${at === 0 ? '' : letters[group.join].toUpperCase()}${groupText(group)}`)
@@ -30,6 +38,7 @@ function partsAt(text: string, pattern: RegExp): { readonly letter: string; read
 
 /** Parses such a text; invalid or oversized audiences give all people. */
 export function audienceFromText(text: string | undefined): TargetAudience {
+  if (text !== undefined && packPattern.test(text)) return { groups: [], packId: text.slice(1) };
   if (text === undefined || !/^\d[\dnomNOM-]*$/.test(text)) return { groups: [] };
   const groups = partsAt(text, /([NOM])/).map((group) => ({
     join: joinOf(group.letter.toLowerCase()),

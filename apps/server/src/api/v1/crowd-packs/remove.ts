@@ -1,5 +1,6 @@
 import { grantedPack } from '../../../planning/pack/granted-pack.ts';
 import { deletePack } from '../../../planning/pack/pack-store.ts';
+import { usesText } from '../../../planning/pack/pack-uses.ts';
 import { packConflict } from '../../../planning/pack/submit-pack.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
@@ -9,8 +10,8 @@ export const removePack: Handler<'v1/crowd-packs/{packId}/remove'> = async (cont
   const pack = await grantedPack(context.db, user, input.packId);
   await context.db.transaction().execute(async (transaction) => {
     const outcome = await deletePack(transaction, { pack_id: pack.pack_id, version: input.version });
-    if (outcome === 'used') throw new AppError('refused', '该人群包被其他人群包引用，不能删除');
     if (outcome === 'changed') throw packConflict();
+    if (outcome !== 'deleted') throw new AppError('refused', `被 ${usesText(outcome)}引用，不能删除`);
     const detail = { packId: pack.pack_id, packNo: pack.pack_no };
     await request.record(detail, transaction);
   });

@@ -38,7 +38,8 @@ function cutPart(model: CityModel, audience: TargetAudience): AudiencePart {
 
 /** The audience's part of a model, kept until another audience of this model is asked for. */
 export function audiencePart(model: CityModel, audience: TargetAudience): AudiencePart {
-  const text = JSON.stringify(audience.groups);
+  const { groups, packId, packEdition } = audience;
+  const text = JSON.stringify([groups, packId, packEdition]);
   const kept = latest.get(model);
   if (kept?.text === text) return kept.part;
   const part = cutPart(model, audience);

@@ -34,6 +34,7 @@ import { up as thirdPartyBasis } from './migrations/0042-third-party-basis.ts';
 import { up as effectBoards } from './migrations/0043-effect-boards.ts';
 import { up as opportunities } from './migrations/0044-opportunities.ts';
 import { up as fieldWork } from './migrations/0047-field-work.ts';
+import { up as packsAsAudiences } from './migrations/0056-packs-as-audiences.ts';
 import { up as placeSets } from './migrations/0059-place-sets.ts';
 import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0043-effect-boards': { up: effectBoards },
   '0044-opportunities': { up: opportunities },
   '0047-field-work': { up: fieldWork },
+  '0056-packs-as-audiences': { up: packsAsAudiences },
   '0059-place-sets': { up: placeSets },
   '0065-strategy-drafts': { up: strategyDrafts },
   '0066-competitor-sightings': { up: competitorSightings },

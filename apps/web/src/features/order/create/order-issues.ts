@@ -1,4 +1,5 @@
 import { orderBrief } from '@ooh/contract/domain/media-order';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import type { OrderMode } from '@ooh/contract/domain/order';
 import {
   briefIssues,
@@ -66,7 +67,7 @@ export function checkOrder(draft: OrderDraft, today: string): BriefIssue<OrderFi
   const hasDays = isCalendarDay(startDate) && isCalendarDay(endDate);
   if (isCalendarDay(startDate) && startDate < today) messages.set('startDate', '上刊日不能早于今天');
   if (hasDays && endDate < startDate) messages.set('endDate', '下刊日不能早于上刊日');
-  if (draft.mode === 'man-land' && draft.targetAudience.groups.length === 0)
+  if (draft.mode === 'man-land' && !isAudienceChosen(draft.targetAudience))
     messages.set('targetAudience', '人地匹配需要目标人群');
   return briefIssues(orderFields, draft, messages, missingMessages);
 }

@@ -21,6 +21,8 @@ export interface CrowdPackTable {
   job_id: string | null;
   request_key: string | null;
   version: Generated<number>;
+  /** Grows whenever its persons change. */
+  edition: Generated<number>;
   is_sample: Generated<boolean>;
   /** The import that brought it; null for packs made in the product. */
   release_id: Generated<string | null>;
