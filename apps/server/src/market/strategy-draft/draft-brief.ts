@@ -1,5 +1,6 @@
 import type { DraftContent } from '@ooh/contract/domain/strategy-draft';
 import type { DraftTarget } from '@ooh/contract/domain/strategy-draft-names';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { scopeGrants, scopeTouches, type PairScope } from '../../access/pair-scope.ts';
 
@@ -34,7 +35,7 @@ function plainItems({
     productName !== '',
     startDate !== null,
     budgetFen !== null,
-    targetAudience.groups.length > 0,
+    isAudienceChosen(targetAudience),
     rivalBrandIds.length > 0,
   ];
   return filled.filter(Boolean).length + 1;

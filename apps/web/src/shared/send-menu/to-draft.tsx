@@ -17,10 +17,12 @@ const mostCities = 10;
 
 /** Parts of a brief that a load sets in a draft. */
 function partOf({ cityCodes = [], mediumIds = [], targetAudience }: HandOverInput): DraftPart {
+  const { groups = [], packId } = targetAudience ?? {};
+  const hasAudience = groups.length > 0 || packId !== undefined;
   return {
     ...(cityCodes.length > 0 ? { cityCodes: cityCodes.slice(0, mostCities) } : {}),
     ...(mediumIds.length > 0 ? { mediumIds } : {}),
-    ...(targetAudience === undefined || (targetAudience.groups?.length ?? 0) === 0 ? {} : { targetAudience }),
+    ...(hasAudience ? { targetAudience } : {}),
   };
 }
 
