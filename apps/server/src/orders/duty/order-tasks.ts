@@ -77,9 +77,10 @@ async function waitingOrders(db: Db, user: SignedInUser): Promise<Task[]> {
         or (media_order.state in ('draft', 'ready') and media_order.owner_id = ${user.userId}::uuid)
         or (media_order.state = 'ended' and ${maySeeEffects} and not exists (
           select 1 from effect_conclusion done where done.order_id = media_order.order_id)))`.execute(db);
-  return rows.map((row) =>
-    present(user, row, { kind: kindOfState[row.state]!, since: row.since.toISOString() }),
-  );
+  return rows.flatMap((row) => {
+    const kind = kindOfState[row.state];
+    return kind ? [present(user, row, { kind, since: row.since.toISOString() })] : [];
+  });
 }
 
 /** Orders with holds that end soon, with the units held and the first end. */

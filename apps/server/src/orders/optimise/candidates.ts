@@ -5,6 +5,7 @@ import { capacityOn, readCityFaces, readCityLines, type Offer } from '../order/o
 import { unitKeyOf } from '../order/price-items.ts';
 import { readBookings, readRivals } from '../order/unit-bookings.ts';
 import type { Situation } from './situation.ts';
+import { formOf } from './weigh-units.ts';
 
 /** Units of one form that are looked at, evenly over those of the city. */
 const mostOfForm = 80;
@@ -32,7 +33,7 @@ export async function candidatesFor(
   now: Date,
 ): Promise<Candidate[]> {
   const { cityCode } = city;
-  const forms = [...Map.groupBy(items, (item) => `${item.mediumId} ${item.formId}`).values()];
+  const forms = [...Map.groupBy(items, formOf).values()];
   const own = new Set(order.items.map(unitKeyOf));
   const offers: Offer[] = [];
   for (const [{ mediumId, formId, lineId, deck }] of forms) {

@@ -11,7 +11,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { cityName } from '../../reference/region/regions.ts';
-import type { Weighed } from '../../measurement/engine/work/weigh-changes.ts';
+import type { Weighed, WeighedChange } from '../../measurement/engine/work/weigh-changes.ts';
 import type { EffectOrder, EffectOrderItem } from '../effect/effect-order.ts';
 import { effectTasksOf, type EffectTask } from '../effect/effect-tasks.ts';
 import { missingData } from '../effect/media-basis.ts';
@@ -56,6 +56,7 @@ const factorOf = (shifts: readonly Shift[], item: EffectOrderItem): number =>
 interface SimulatedCity {
   readonly task: EffectTask;
   readonly weighed: Weighed;
+  readonly change: WeighedChange;
 }
 
 async function simulateCity(
@@ -67,19 +68,20 @@ async function simulateCity(
   const missing = missingData(data, items);
   if (missing !== null) return missing;
   const before = items.map((item) => item.quantity * (item.toDay - item.fromDay));
-  const change = items.map((item, i) => ({
+  const shifted = items.map((item, i) => ({
     item: i,
     unitDays: before[i] * (factorOf(shifts, item) - 1),
   }));
   const asked = { units: items, before, groups: [] };
   const first = await weighUnits(context, order, data, asked, 'interactive');
   if (first === null) return '目标人群在该城市样本中无人';
-  const known = change.filter(({ item }) => first.items[item] !== null);
+  const known = shifted.filter(({ item }) => first.items[item] !== null);
   const weighed = await weighUnits(context, order, data, { ...asked, groups: [[known]] }, 'interactive');
   const { minimumCell } = context.config;
-  if (!weighed?.best[0] || !meetsMinimumCell(weighed.before.taPanelPersons, minimumCell))
+  const [change = null] = weighed?.best ?? [];
+  if (!weighed || !change || !meetsMinimumCell(weighed.before.taPanelPersons, minimumCell))
     return `样本不足：接触到所购媒体的样本人少于 ${minimumCell} 人`;
-  return { task, weighed };
+  return { task, weighed, change };
 }
 
 /** Shares of cities as one, by their universes: panels are independent, errors add in squares. */
@@ -98,9 +100,8 @@ function resultOf(cities: readonly SimulatedCity[], shifts: readonly Shift[]): A
   const universeOf = ({ weighed }: SimulatedCity) => weighed.taUniverse;
   const universe = cities.reduce((sum, city) => sum + universeOf(city), 0);
   const items = cities.flatMap(({ task }) => task.items);
-  const after = (city: SimulatedCity) => city.weighed.best[0]!;
   const sideOf = (moment: 'before' | 'after', netFen: number) => {
-    const sums = cities.map((city) => (moment === 'before' ? city.weighed.before : after(city).after));
+    const sums = cities.map((city) => (moment === 'before' ? city.weighed.before : city.change.after));
     const impressions = sums.reduce((sum, one) => sum + one.impressions.value, 0);
     const taImpressions = sums.reduce((sum, one) => sum + one.taImpressions.value, 0);
     const reached = sums.reduce((sum, one) => sum + one.reach.value, 0);
@@ -122,14 +123,14 @@ function resultOf(cities: readonly SimulatedCity[], shifts: readonly Shift[]): A
       fen: item.netFen,
       factor: factorOf(shifts, item),
       slope:
-        (after(city).slopes[i] * item.quantity * (item.toDay - item.fromDay) * universeOf(city)) / universe,
+        (city.change.slopes[i] * item.quantity * (item.toDay - item.fromDay) * universeOf(city)) / universe,
     })),
   );
   return {
     before: sideOf('before', netBefore),
     after: afterSide,
     difference: combined(
-      cities.map((city) => ({ share: after(city).reachShare, universe: universeOf(city) })),
+      cities.map((city) => ({ share: city.change.reachShare, universe: universeOf(city) })),
     ),
     highestReachShare: Math.min(1, afterSide.reachShare.value + highestGain(parts, netAfter)),
   };

@@ -27,6 +27,13 @@ export interface Situation {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const daysIn = ({ startDate, endDate }: Days): number => dayNumber(endDate) - dayNumber(startDate) + 1;
 
+/** Days that a change moves of an item. Rules propose to change only items of which some are left. */
+export function movableDays({ movable }: Situation, item: number): Days {
+  const days = movable[item];
+  if (!days) throw new Error(`no days are left of item ${item}`);
+  return days;
+}
+
 /** Unit-days that a change moves of an item. */
 export const movableUnitDays = (item: Pick<EffectOrderItem, 'quantity'>, days: Days): number =>
   item.quantity * daysIn(days);

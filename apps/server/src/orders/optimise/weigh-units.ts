@@ -16,6 +16,9 @@ export interface Unit {
   readonly faceId: string | null;
 }
 
+/** Units of one medium and form have the same. */
+export const formOf = (unit: Pick<Unit, 'mediumId' | 'formId'>): string => `${unit.mediumId} ${unit.formId}`;
+
 /** What the engine finds of changes among some units of a city; null where the audience is nobody of it. */
 export async function weighUnits(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,

@@ -62,6 +62,7 @@ export interface Weighed {
 }
 
 interface Row {
+  readonly unit: UnitRates;
   readonly persons: Uint32Array;
   /** Contacts of each on one unit-day. */
   readonly contacts: Float64Array;
@@ -71,7 +72,7 @@ function rowOf(model: CityModel, unit: UnitRates, mask: Uint8Array): Row {
   const all = new Float64Array(model.store.personCount);
   addUnitDays(model, unit, 1, all);
   const persons = Uint32Array.from(Array.from(all.keys()).filter((p) => all[p] > 0 && mask[p] !== 0));
-  return { persons, contacts: Float64Array.from(persons, (p) => all[p]) };
+  return { unit, persons, contacts: Float64Array.from(persons, (p) => all[p]) };
 }
 
 function slopeOf({ persons, contacts }: Row, weights: Float64Array, at: Float64Array): number {
@@ -117,10 +118,11 @@ export function weighChanges(model: CityModel, input: WeighInput): Weighed {
     const after = shifted(input.before, change);
     const touched: Row[] = [];
     for (const { item } of change) {
-      const { persons, contacts } = rows[item]!;
+      const row = rows[item];
+      if (row === null) throw new Error(`item ${item} of a change is unknown to the model`);
       const days = after[item] - input.before[item];
-      persons.forEach((p, i) => (delta[p] = delta[p] + days * contacts[i]));
-      touched.push(rows[item]!);
+      row.persons.forEach((p, i) => (delta[p] = delta[p] + days * row.contacts[i]));
+      touched.push(row);
     }
     let gain = 0;
     for (const { persons } of touched)
@@ -163,7 +165,7 @@ export function weighChanges(model: CityModel, input: WeighInput): Weighed {
       return {
         addedShare: lost / taUniverse,
         slope: slopeOf(row, weights, before) / taUniverse,
-        taContactsPerDay: unitDayOf(model, rates[item]!, mask).taContacts,
+        taContactsPerDay: unitDayOf(model, row.unit, mask).taContacts,
       };
     }),
     best: input.groups.map(bestOf),

@@ -2,8 +2,14 @@ import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
 import { quantileOf } from './quantile.ts';
 import type { UnitStanding } from './standing.ts';
 
+/** A unit that can be moved and whose form has a median in the city. */
+type ComparedUnit = UnitStanding & { readonly formMedianFen: number };
+
+const isCompared = (unit: UnitStanding): unit is ComparedUnit =>
+  unit.movableFen > 0 && unit.formMedianFen !== null;
+
 /** Units that are dear for their form and add little to the order, the least for the money first. */
-export function inefficientUnits(units: readonly UnitStanding[]): UnitStanding[] {
+export function inefficientUnits(units: readonly UnitStanding[]): ComparedUnit[] {
   if (units.length < 2) return [];
   const { swapCpmTimes, swapAddedQuantile } = opportunityRules;
   const limit = quantileOf(
@@ -11,10 +17,8 @@ export function inefficientUnits(units: readonly UnitStanding[]): UnitStanding[]
     swapAddedQuantile,
   );
   return units
-    .filter((unit) => unit.movableFen > 0 && unit.addedShare <= limit)
-    .filter(
-      ({ taCpmFen, formMedianFen }) => formMedianFen !== null && taCpmFen > swapCpmTimes * formMedianFen,
-    )
+    .filter(isCompared)
+    .filter((unit) => unit.addedShare <= limit && unit.taCpmFen > swapCpmTimes * unit.formMedianFen)
     .toSorted((a, b) => a.addedShare / a.movableFen - b.addedShare / b.movableFen || a.item - b.item);
 }
 
