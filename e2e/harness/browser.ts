@@ -45,10 +45,11 @@ const browserArguments = [
   '--disable-sync',
 ];
 
+/** The browser: without windows if there is one, which costs less time. */
 function chromiumPath(): string {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
   for (const name of names) {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
     if (found !== '') return found;
