@@ -1,24 +1,26 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import type { Context } from '../../apps/server/src/context.ts';
 import { packedCityStreets } from '../../apps/server/src/city-data/streets/city-streets.ts';
 import { seedSampleBrands } from '../../apps/server/src/reference/brand/brand-store.ts';
 import { seedCity } from '../../apps/server/src/demo/seed-city.ts';
 import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
-import { startProcess } from '../../apps/server/src/testing/service-process.ts';
 import { signInApi } from './api.ts';
 import { computePlan } from './seeded-plan.ts';
+import { serveHere } from './serve-here.ts';
 import { shenzhen } from './shenzhen.ts';
+import { copyStores, emptyStores, storesAt, type Stores } from './stores.ts';
 
 /** Few persons, for journeys where size does not matter. */
 const persons = 6000;
 
-type Fill = (dataDir: string) => Promise<void>;
+type Fill = (stores: Stores) => Promise<void>;
 
-async function make(made: string, fill: Fill): Promise<void> {
-  const draft = `${made}.new`;
+async function make(folder: string, name: string, fill: Fill): Promise<void> {
+  const draft = `${folder}.new`;
   try {
     await mkdir(draft);
   } catch (error) {
@@ -28,42 +30,44 @@ async function make(made: string, fill: Fill): Promise<void> {
     return;
   }
   try {
-    await fill(draft);
-    await rename(draft, made);
+    await fill(storesAt(draft, name));
+    await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Copies a data folder that is filled once per run, by the first worker that needs it. */
-async function copyMade(name: string, fill: Fill, dataDir: string): Promise<void> {
-  const made = join(inject('journeyFolder'), name);
-  while (!existsSync(made)) await make(made, fill);
-  // ClickHouse links its folders to each other: the links of a copy stay within it.
-  await cp(made, dataDir, { recursive: true, verbatimSymlinks: true });
+/** Copies stores that are filled once per run, by the first worker that needs them. */
+async function copyMade(name: string, fill: Fill, to: Stores): Promise<void> {
+  const folder = join(inject('journeyFolder'), name);
+  while (!existsSync(folder)) await make(folder, name, fill);
+  await copyStores({ folder, database: name }, to);
 }
 
-const fillSmallShenzhen: Fill = (folder) =>
-  prepareFolder(folder, async (context) => {
+const fillSmallShenzhen: Fill = async (stores) => {
+  const { folder, env } = stores;
+  await emptyStores(stores);
+  const fill = async (context: Context) => {
     await seedSampleBrands(context.db);
     await seedCity(context, shenzhen, { persons });
     await packedCityStreets(folder, shenzhen);
-  });
+  };
+  await prepareFolder(folder, fill, env);
+};
 
 /** The accounts, the sample brands and a synthetic Shenzhen of few persons. */
-export const copySmallShenzhen: Fill = (dataDir) => copyMade('small-shenzhen', fillSmallShenzhen, dataDir);
+export const copySmallShenzhen: Fill = (to) => copyMade('small-shenzhen', fillSmallShenzhen, to);
 
-async function fillPlannedShenzhen(folder: string): Promise<void> {
-  await copySmallShenzhen(folder);
-  const service = await startProcess(folder);
+const fillPlannedShenzhen: Fill = async (stores) => {
+  await copySmallShenzhen(stores);
+  const service = await serveHere(stores);
   try {
     await computePlan(await signInApi(service));
   } finally {
-    await service.end('SIGTERM');
+    await service.stop();
   }
-}
+};
 
 /** The same with a computed bus plan. */
-export const copyPlannedShenzhen: Fill = (dataDir) =>
-  copyMade('planned-shenzhen', fillPlannedShenzhen, dataDir);
+export const copyPlannedShenzhen: Fill = (to) => copyMade('planned-shenzhen', fillPlannedShenzhen, to);

@@ -6,14 +6,7 @@ import { connectPostgres, untilAnswering } from '../platform/storage/postgres/co
 import { sql } from '../platform/storage/postgres/database.ts';
 import { startEmbedded } from '../platform/storage/postgres/embedded.ts';
 import { migrate } from '../platform/storage/postgres/migrate.ts';
-
-export interface TestPostgres {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  /** A migrated, empty database that every test file copies. */
-  readonly template: string;
-}
+import type { TestPostgres } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await startEmbedded({
     directory: join(directory, 'pg'),
     searchPath: process.env['PATH'] ?? '',
-    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   });
   const { host, port, user } = embedded.connection;
   const onError = () => undefined;

@@ -29,7 +29,7 @@ import { openSession } from '../platform/session/session.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
 import { connectPostgres } from '../platform/storage/postgres/connect.ts';
-import { sql } from '../platform/storage/postgres/database.ts';
+import { copyDatabase, dropDatabase } from './test-database.ts';
 import { callOf, multipartOf, wireOf, type SentFile } from './wire.ts';
 
 export const testPassword = 'test-password-1';
@@ -99,8 +99,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
   const postgres = inject('postgres');
   const database = `t_${randomUUID().replaceAll('-', '')}`;
   const onError = () => undefined;
-  const admin = connectPostgres({ ...postgres, database: 'postgres' }, { connections: 1, onError });
-  await sql`create database ${sql.id(database)} template ${sql.id(postgres.template)}`.execute(admin.db);
+  await copyDatabase(postgres, database);
   const dataDir = await mkdtemp(join(tmpdir(), 'ooh-data-'));
   const config: Config = {
     ...readConfig(
@@ -162,8 +161,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
       await documents.close();
       await store.close();
       await clickhouse.close();
-      await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);
-      await admin.close();
+      await dropDatabase(postgres, database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

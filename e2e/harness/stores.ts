@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { copyDatabase, databaseUrl, dropDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { temporaryFolder } from '../../apps/server/src/testing/service-process.ts';
+
+/** The stores of a service of the tests: a folder, and a database on the PostgreSQL of the run. */
+export interface Stores {
+  readonly folder: string;
+  readonly database: string;
+  /** Settings of a service on these stores. */
+  readonly env: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+}
+
+/** The stores of a name in a folder that exists, to be filled. */
+export function storesAt(folder: string, database: string): Stores {
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl(inject('postgres'), database) };
+  return { folder, database, env };
+}
+
+/** Gives them an empty database. */
+export const emptyStores = ({ database }: Stores): Promise<void> =>
+  copyDatabase(inject('postgres'), database);
+
+/** Copies stores that no service has open. */
+export async function copyStores(from: Pick<Stores, 'folder' | 'database'>, to: Stores): Promise<void> {
+  await copyDatabase(inject('postgres'), to.database, from.database);
+  // ClickHouse links its folders to each other: the links of a copy stay within it.
+  await cp(from.folder, to.folder, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Stores of a test file, to be filled; `remove` them when no service has them open. */
+export async function temporaryStores(): Promise<Stores & { remove(): Promise<void> }> {
+  const folder = await temporaryFolder();
+  const stores = storesAt(folder.path, `e_${randomUUID().replaceAll('-', '')}`);
+  return {
+    ...stores,
+    async remove() {
+      await dropDatabase(inject('postgres'), stores.database);
+      await folder.remove();
+    },
+  };
+}
