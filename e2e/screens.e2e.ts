@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seedCases } from '../apps/server/src/demo/demo-library.ts';
 import { seedSmallCity } from '../apps/server/src/testing/small-city.ts';
 import { storeCityInventory } from './harness/city-inventory.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
@@ -21,6 +22,7 @@ const desk = openFixture({
     await seedSmallCity(context, insightCity, { persons: 1500, lines: 12 });
     await storePostedOrder(context);
     await storeOutcomes(context, postedOrderName);
+    await seedCases(context);
     const [line, other] = await freeLines(context);
     const wanted = [line, other].map((each) => ({ line: each, quantity: 1 }));
     await closeOrder(context, orderOf('星河汽车 深圳 往期', await brandIdOf(context, '星河汽车'), wanted));

@@ -23,6 +23,9 @@ export const subjects = [
   'posted',
   /** Token of a link that shares the running order. */
   'shareToken',
+  /** A strategy draft with a pinned finding, and a case of the library. */
+  'strategyDraft',
+  'strategyCase',
 ] as const;
 export type Ids = Readonly<Record<(typeof subjects)[number], string>>;
 

@@ -1,3 +1,4 @@
+import { exampleEvidence } from '@ooh/contract/domain/strategy-draft';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import type { Api } from '../harness/api.ts';
@@ -80,7 +81,17 @@ async function storeLocking(api: Api): Promise<string> {
 }
 
 /** Stores the objects that the screens show. The running order must exist. */
+/** A strategy draft that lacks its days, with a pinned finding. */
+async function storeDraft(api: Api): Promise<string> {
+  const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
+  const content = { name: '星河汽车 深圳 新品', brandId: brand.brandId, cityCodes: [shenzhen], version: 0 };
+  const { draftId } = await api.call('v1/strategy-drafts/save', { ...content, budgetFen: 300_000_000 });
+  await api.call('v1/strategy-drafts/pin', { draftId, evidence: exampleEvidence });
+  return draftId;
+}
+
 export async function storeSubjects(api: Api): Promise<Ids> {
+  const cases = await api.call('mediaStrategy/getMediaStrategyList', { pageSize: 1 });
   const draftPlan = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
   const pack = await api.call('v1/crowd-packs', {
     name: '女性上班族',
@@ -115,6 +126,8 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     locking: await storeLocking(api),
     posted,
     shareToken: share.token,
+    strategyDraft: await storeDraft(api),
+    strategyCase: cases.rows[0].caseId,
   };
   await fillBasket(api, ids.order);
   await api.jobDone(pack.jobId);

@@ -12,7 +12,7 @@ async function compared(page: Page): Promise<void> {
 
 /** Smart marketing strategy: the drafts, scenes. */
 export const strategyScreens: readonly Screen[] = [
-  { name: 'strategy-home', as: 'planner', path: () => '/strategy' },
+  { name: 'strategy-home', as: 'planner', path: ({ strategyDraft }) => `/strategy?draft=${strategyDraft}` },
   {
     name: 'competition',
     as: 'planner',
@@ -28,6 +28,22 @@ export const strategyScreens: readonly Screen[] = [
     async prepare(page) {
       await page.getByRole('list', { name: '监测图墙' }).getByRole('button').first().click();
       await page.getByRole('complementary').getByText('连续', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'strategy-cases',
+    as: 'planner',
+    path: () => '/strategy/media',
+    async prepare(page) {
+      await page.getByRole('list', { name: '策略案例' }).getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'strategy-case',
+    as: 'planner',
+    path: ({ strategyCase }) => `/strategy/media/detail?caseId=${strategyCase}`,
+    async prepare(page) {
+      await page.getByRole('table').first().waitFor();
     },
   },
   { name: 'business-districts', as: 'planner', path: () => districts },

@@ -62,6 +62,8 @@ import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
 import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
+import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
+import { Route as StrategyMediaDetailRouteImport } from './routes/strategy/media/detail';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
@@ -358,6 +360,16 @@ const StrategyCompetitionMonitorRoute =
     path: '/strategy/competition/monitor',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategyMediaIndexRoute = StrategyMediaIndexRouteImport.update({
+  id: '/strategy/media/',
+  path: '/strategy/media/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StrategyMediaDetailRoute = StrategyMediaDetailRouteImport.update({
+  id: '/strategy/media/detail',
+  path: '/strategy/media/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
   id: '/strategy/scene/business',
   path: '/strategy/scene/business',
@@ -466,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
+  '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
@@ -473,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
+  '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -531,6 +545,7 @@ export interface FileRoutesByTo {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
+  '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus': typeof EvaluationReportBusIndexRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
@@ -538,6 +553,7 @@ export interface FileRoutesByTo {
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
   '/strategy/competition': typeof StrategyCompetitionIndexRoute;
+  '/strategy/media': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -597,6 +613,7 @@ export interface FileRoutesById {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
+  '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
@@ -604,6 +621,7 @@ export interface FileRoutesById {
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
+  '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -664,6 +682,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/competition/monitor'
+    | '/strategy/media/detail'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
     | '/marketing/order/'
@@ -671,6 +690,7 @@ export interface FileRouteTypes {
     | '/media/analysis/'
     | '/media/category/'
     | '/strategy/competition/'
+    | '/strategy/media/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -729,6 +749,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/competition/monitor'
+    | '/strategy/media/detail'
     | '/strategy/scene/business'
     | '/evaluation/report-bus'
     | '/marketing/order'
@@ -736,6 +757,7 @@ export interface FileRouteTypes {
     | '/media/analysis'
     | '/media/category'
     | '/strategy/competition'
+    | '/strategy/media'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -794,6 +816,7 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/strategy/competition/monitor'
+    | '/strategy/media/detail'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
     | '/marketing/order/'
@@ -801,6 +824,7 @@ export interface FileRouteTypes {
     | '/media/analysis/'
     | '/media/category/'
     | '/strategy/competition/'
+    | '/strategy/media/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -860,6 +884,7 @@ export interface RootRouteChildren {
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
+  StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   EvaluationReportBusIndexRoute: typeof EvaluationReportBusIndexRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
@@ -867,6 +892,7 @@ export interface RootRouteChildren {
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
   StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
+  StrategyMediaIndexRoute: typeof StrategyMediaIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
   MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
   MarketingOrderCreateStep2ReferRoute: typeof MarketingOrderCreateStep2ReferRoute;
@@ -1251,6 +1277,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StrategyCompetitionMonitorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/media/': {
+      id: '/strategy/media/';
+      path: '/strategy/media';
+      fullPath: '/strategy/media/';
+      preLoaderRoute: typeof StrategyMediaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/media/detail': {
+      id: '/strategy/media/detail';
+      path: '/strategy/media/detail';
+      fullPath: '/strategy/media/detail';
+      preLoaderRoute: typeof StrategyMediaDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/business': {
       id: '/strategy/scene/business';
       path: '/strategy/scene/business';
@@ -1372,6 +1412,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
+  StrategyMediaDetailRoute: StrategyMediaDetailRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   EvaluationReportBusIndexRoute: EvaluationReportBusIndexRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
@@ -1379,6 +1420,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
   StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
+  StrategyMediaIndexRoute: StrategyMediaIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
   MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
   MarketingOrderCreateStep2ReferRoute: MarketingOrderCreateStep2ReferRoute,

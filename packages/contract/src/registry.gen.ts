@@ -361,6 +361,9 @@ import { pinEvidence } from './v1/strategy-drafts/pin.ts';
 import { saveStrategyDraft } from './v1/strategy-drafts/save.ts';
 import { unpinEvidence } from './v1/strategy-drafts/unpin.ts';
 import { getStreetNetwork } from './v1/street-networks/get.ts';
+import { listSubscriptions } from './v1/subscriptions/list.ts';
+import { removeSubscription } from './v1/subscriptions/remove.ts';
+import { saveSubscription } from './v1/subscriptions/save.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
 export const registry = {
@@ -726,4 +729,7 @@ export const registry = {
   'v1/strategy-drafts/save': saveStrategyDraft,
   'v1/strategy-drafts/unpin': unpinEvidence,
   'v1/street-networks/{cityCode}': getStreetNetwork,
+  'v1/subscriptions/list': listSubscriptions,
+  'v1/subscriptions/remove': removeSubscription,
+  'v1/subscriptions/save': saveSubscription,
 } as const;

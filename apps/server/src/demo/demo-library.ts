@@ -16,9 +16,12 @@ import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
 
 const seed = 1;
 const albumCount = 48;
-const caseCount = 64;
-/** Maximum number of them that are made from orders. */
-const toldFromOrders = 40;
+/** Invented campaigns of single cities. */
+const inventedCases = 40;
+/** Maximum number of orders that cases are told of, in all of their cities. */
+const toldOrders = 80;
+/** Of them, those of several cities that come first. */
+const mostCities = 8;
 /** Cities that albums and invented cases are spread over. */
 const libraryCities = 16;
 
@@ -73,24 +76,30 @@ export async function seedAlbums(context: Parts): Promise<void> {
   }
 }
 
-/** What finished orders of the demonstration did in single cities, the largest first. */
+/** What finished orders of the demonstration did, city by city: those of several cities first, then the largest. */
 async function orderCampaigns(db: Db): Promise<CaseCampaign[]> {
   const { rows } = await sql<Omit<CaseCampaign, 'goal'> & { goal: keyof typeof planGoalNames }>`
     with mix as (
       select i.order_id, i.city_code, i.medium_id, i.form_id, sum(i.quantity)::int as units,
         max(upper(i.period) - lower(i.period))::int as days, sum(i.rate_card_fen)::bigint as card,
         sum(i.net_fen)::bigint as net
-      from media_order_item i group by 1, 2, 3, 4)
+      from media_order_item i group by 1, 2, 3, 4),
+    told as (
+      select o.order_id from media_order o join mix on mix.order_id = o.order_id
+      where o.is_sample and o.state in ('ended', 'closed')
+      group by o.order_id
+      having sum(mix.net) > 0 and count(distinct mix.city_code) <= ${mostCities}
+      order by count(distinct mix.city_code) > 1 desc, sum(mix.net) desc, o.order_no limit ${toldOrders})
     select o.order_id as "orderId", b.name as "brandName", b.industry, o.goal, mix.city_code as "cityCode",
       o.start_date::text as "startDate", o.end_date::text as "endDate",
       jsonb_agg(jsonb_build_object('mediumId', mix.medium_id, 'formId', mix.form_id, 'units', mix.units,
         'days', mix.days, 'rateCardFen', mix.card, 'netFen', mix.net)
         order by mix.medium_id, mix.form_id) as media
-    from media_order o join brand b on b.brand_id = o.brand_id join mix on mix.order_id = o.order_id
-    where o.is_sample and o.state in ('ended', 'closed')
+    from told join media_order o on o.order_id = told.order_id
+    join brand b on b.brand_id = o.brand_id join mix on mix.order_id = o.order_id
     group by o.order_id, b.brand_id, mix.city_code
     having sum(mix.net) > 0
-    order by sum(mix.net) desc, o.order_no, mix.city_code limit ${toldFromOrders}`.execute(db);
+    order by o.order_no, mix.city_code`.execute(db);
   return rows.map((row) => ({ ...row, goal: planGoalNames[row.goal] ?? row.goal }));
 }
 
@@ -113,7 +122,7 @@ export async function seedCases(context: Parts): Promise<void> {
   };
   const measured = await orderCampaigns(db);
   const spread = { ...world, cities: cities.slice(0, libraryCities) };
-  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - measured.length, spread);
+  const invented = inventCampaigns(seed, chinaDate(context.now()), inventedCases, spread);
   const cases = [...measured, ...invented].map((campaign, i) => draftCase(campaign, i + 1, world));
   for (const [cityCode, rows] of Map.groupBy(cases, (one) => one.cityCode)) {
     await publishDemo(context, { kind: 'strategy-cases', cityCode, rows }, (transaction, releaseId) =>

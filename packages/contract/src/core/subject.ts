@@ -32,6 +32,7 @@ export type Subject =
   | 'role'
   | 'session'
   | 'strategy-draft'
+  | 'subscription'
   | 'user';
 
 interface Dependent {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { cadences } from './competitor-names.ts';
 import { competitorFilter } from './competitor.ts';
+
+export { cadences } from './competitor-names.ts';
 
 /** A place where a competitor's placement was seen. */
 export const sighting = z.object({
@@ -58,9 +61,6 @@ export const exampleSighting: Sighting = {
   isSample: true,
   creative: { hue: 210, variant: 1, slogan: '驶向下一程' },
 };
-
-export const cadences = ['daily', 'weekly'] as const;
-export const cadenceNames = { daily: '每日', weekly: '每周' } as const;
 
 /** What a user wants to be told of: new sightings of some brands, cities and media. */
 export const subscriptionFilter = competitorFilter.omit({ startMonth: true, endMonth: true });

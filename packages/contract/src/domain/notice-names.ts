@@ -1,6 +1,7 @@
 /**
  * What a user is told of. order-step: somebody else moved an order on; comment, mention: somebody spoke of it;
- * share-opened: a link was opened; plan-stale, plan-failed: a plan has to be computed again; job-failed: a job failed.
+ * share-opened: a link was opened; plan-stale, plan-failed: a plan has to be computed again; job-failed: a job failed; sighting: a competitor was
+ * newly seen where the user wants to know of it.
  */
 export const noticeKinds = [
   'order-step',
@@ -10,5 +11,6 @@ export const noticeKinds = [
   'plan-stale',
   'plan-failed',
   'job-failed',
+  'sighting',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

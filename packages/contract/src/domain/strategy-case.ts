@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { figure } from './figure.ts';
+import { budgetClassKeys } from './strategy-case-names.ts';
+
+export { budgetClassKeys } from './strategy-case-names.ts';
 
 /** The case library has the permission of the module's page; its (city, medium) pairs are those of 目标与组合. */
 export const strategyCaseGroup = 'smartMarketingData.wisdomCombinationData';
@@ -11,7 +15,6 @@ export const budgetClasses = [
   { key: 'large', name: '200–500 万', fromFen: 200_000_000, belowFen: 500_000_000 },
   { key: 'huge', name: '500 万以上', fromFen: 500_000_000, belowFen: Number.MAX_SAFE_INTEGER },
 ] as const;
-export const budgetClassKeys = ['small', 'middle', 'large', 'huge'] as const;
 
 export const strategyCase = z.object({
   caseId: z.string(),
@@ -28,6 +31,17 @@ export const strategyCase = z.object({
   netFen: z.int(),
   units: z.int(),
   media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), share: z.number() })),
+  /** Its cities that the reader may see, the largest first, with their part of the net amount. */
+  cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), netFen: z.int() })),
+  /** Whether an appraised order stands behind it. */
+  hasEffect: z.boolean(),
+  /** As run, of the order's appraisal within the reader's grants (按上刊记录测算); null without one. */
+  effect: z
+    .object({ orderNo: z.string(), reachShare: figure, frequency: figure, cpmFen: z.number().nullable() })
+    .nullable(),
+  /** 0–100 with its parts, against a draft; null where none is given. */
+  similarity: z.number().nullable(),
+  parts: z.array(z.object({ name: z.string(), points: z.number(), most: z.number() })),
   /** Derived from an order, imported, or invented (示例). */
   source: z.enum(['order', 'import', 'sample']),
   isSample: z.boolean(),
@@ -49,6 +63,11 @@ export const exampleStrategyCase: StrategyCase = {
   netFen: 72_000_000,
   units: 60,
   media: [{ mediumId: 2, mediumName: '公交候车亭', share: 1 }],
+  cities: [{ cityCode: '440300', cityName: '深圳市', netFen: 72_000_000 }],
+  hasEffect: false,
+  effect: null,
+  similarity: null,
+  parts: [],
   source: 'sample',
   isSample: true,
 };

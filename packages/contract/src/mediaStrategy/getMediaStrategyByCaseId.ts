@@ -12,7 +12,8 @@ export const getMediaStrategyByCaseId = endpoint({
   path: 'mediaStrategy/getMediaStrategyByCaseId/{caseId}',
   permit: strategyCasePermit,
   scope: { grants: strategyCaseGroup },
-  summary: '策略案例详情：背景、洞察、策略、媒介组合、费用与启示',
+  summary: '策略案例详情：背景、洞察、策略、媒介组合、排期、效果与启示',
+  privacy: { cover: { withheld: ['effect'] } },
   input: z.object({ caseId: z.string().min(1).max(80) }),
   output: strategyCase.extend({
     background: z.string(),
@@ -33,6 +34,16 @@ export const getMediaStrategyByCaseId = endpoint({
         share: z.number(),
       }),
     ),
+    /** Flights by medium, both days included. */
+    schedule: z.array(
+      z.object({
+        mediumId: z.int(),
+        mediumName: z.string(),
+        startDate: z.string(),
+        endDate: z.string(),
+        units: z.int(),
+      }),
+    ),
     /** Net ÷ rate card of the visible mix; null where the rate card is 0. */
     discount: z.number().nullable(),
     /** 口径 of the amounts. */
@@ -49,6 +60,7 @@ export const getMediaStrategyByCaseId = endpoint({
       approach: '…',
       lesson: '…',
       mix: [],
+      schedule: [],
       discount: 0.8,
       note: '金额为示例价',
       similar: [],

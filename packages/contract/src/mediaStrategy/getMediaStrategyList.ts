@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { cityCodeList, mediumIdList } from '../domain/media-filter.ts';
+import { draftId } from '../domain/strategy-draft.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
 import {
   budgetClassKeys,
@@ -17,7 +18,9 @@ export const getMediaStrategyList = endpoint({
   path: 'mediaStrategy/getMediaStrategyList',
   permit: strategyCasePermit,
   scope: { grants: strategyCaseGroup },
-  summary: '策略案例库，分页筛选',
+  summary: '策略案例库，分页筛选；可按与策略草稿的相似度排列',
+  privacy: { cover: { withheld: ['effect'] } },
+  reads: ['strategy-draft'],
   input: pageInput.extend({
     industries: words,
     goals: words,
@@ -25,7 +28,11 @@ export const getMediaStrategyList = endpoint({
     cityCodes: cityCodeList,
     mediumIds: mediumIdList,
     keyword: z.string().max(60).default(''),
-    sort: z.enum(['newest', 'budget']).default('newest'),
+    /** True: only cases with an appraised order behind them. */
+    hasEffect: z.boolean().default(false),
+    /** The strategy draft that similarity refers to. */
+    draftId: draftId.optional(),
+    sort: z.enum(['newest', 'budget', 'similar']).default('newest'),
   }),
   output: pageOf(strategyCase),
   example: {

@@ -1,5 +1,7 @@
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { caseEffects } from '../../market/strategy-case/case-effects.ts';
+import { caseSchedule } from '../../market/strategy-case/case-schedule.ts';
 import { seenCases, type SeenCase } from '../../market/strategy-case/case-store.ts';
 import { netOf, presentCase, rateCardOf } from '../../market/strategy-case/present-case.ts';
 import type { Handler } from '../handler.ts';
@@ -14,18 +16,22 @@ function nearness(a: SeenCase, b: SeenCase): number {
 }
 
 export const getMediaStrategyByCaseId: Handler<'mediaStrategy/getMediaStrategyByCaseId/{caseId}'> = async (
-  { db },
+  context,
   { caseId },
   { user },
 ) => {
+  const { db } = context;
   const cases = await seenCases(db, user);
-  const seen = cases.find((one) => one.caseId === caseId);
+  const seen = cases.find(({ caseIds }) => caseIds.includes(caseId));
   if (seen === undefined) throw notFound('案例');
   const names = await readMediaNames(db);
   const net = netOf(seen.mix);
   const card = rateCardOf(seen.mix);
+  const { orderId } = seen;
+  const effects = await caseEffects(context, user, orderId !== null && seen.hasEffect ? [orderId] : []);
   return {
     ...presentCase(seen, names),
+    effect: effects.get(orderId ?? '') ?? null,
     background: seen.background,
     insight: seen.insight,
     approach: seen.approach,
@@ -37,6 +43,7 @@ export const getMediaStrategyByCaseId: Handler<'mediaStrategy/getMediaStrategyBy
       unit: names.unit(one.mediumId),
       share: net > 0 ? one.netFen / net : 0,
     })),
+    schedule: await caseSchedule(db, seen, names.medium),
     discount: card > 0 ? net / card : null,
     note: seen.isSample ? '金额按示例刊例价与示例折扣计，为演示数据' : '金额由导入文件给出',
     similar: cases

@@ -36,7 +36,7 @@ export const getMediaStrategyTag: Handler<'mediaStrategy/getMediaStrategyTag'> =
       category: 'cityCodes',
       name: '城市',
       tags: tagsOf(
-        cases.map((one) => one.cityCode),
+        cases.flatMap(({ cities }) => cities.map(({ cityCode }) => cityCode)),
         cityName,
       ),
     },

@@ -24,7 +24,7 @@ function mediaOf(mix: readonly CaseMix[], names: MediaNames): StrategyCase['medi
     .sort((a, b) => b.share - a.share || a.mediumId - b.mediumId);
 }
 
-/** A case as the library lists it. */
+/** A case as the library lists it, without what came of it and what it is compared with. */
 export function presentCase(seen: SeenCase, names: MediaNames): StrategyCase {
   const { mix, isSample, orderId } = seen;
   return {
@@ -35,6 +35,7 @@ export function presentCase(seen: SeenCase, names: MediaNames): StrategyCase {
     goal: seen.goal,
     cityCode: seen.cityCode,
     cityName: cityName(seen.cityCode),
+    cities: seen.cities.map(({ cityCode, netFen }) => ({ cityCode, cityName: cityName(cityCode), netFen })),
     startDate: seen.startDate,
     endDate: seen.endDate,
     budgetClass: budgetClassOf(netOf(mix)),
@@ -42,6 +43,10 @@ export function presentCase(seen: SeenCase, names: MediaNames): StrategyCase {
     netFen: netOf(mix),
     units: mix.reduce((sum, one) => sum + one.units, 0),
     media: mediaOf(mix, names),
+    hasEffect: seen.hasEffect,
+    effect: null,
+    similarity: null,
+    parts: [],
     source: orderId !== null ? 'order' : isSample ? 'sample' : 'import',
     isSample,
   };

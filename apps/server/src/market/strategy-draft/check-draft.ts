@@ -1,6 +1,7 @@
 import type { DraftContent } from '@ooh/contract/domain/strategy-draft';
 import { foreignCityText, isGrantedCity } from '../../access/foreign-city.ts';
 import { scopeGrants, scopeTouches, type PairScope } from '../../access/pair-scope.ts';
+import { audienceCityProblems } from '../../measurement/crowd/pack-cities.ts';
 import { brandExists } from '../../reference/brand/brand-store.ts';
 import { isKnownLabel } from '../../reference/label/label-tree.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -33,6 +34,7 @@ export async function assertValidDraft(
   );
   const unknown = labels.filter((label) => !isKnownLabel(label));
   if (unknown.length > 0) problems.push(`人群标签 ${unknown.join('、')} 不存在`);
+  problems.push(...(await audienceCityProblems(db, content.targetAudience, content.cityCodes)));
   const { brandId, rivalBrandIds } = content;
   if (brandId !== null && rivalBrandIds.includes(brandId)) problems.push('竞品不能是本品牌');
   for (const brand of [...(brandId === null ? [] : [brandId]), ...rivalBrandIds])

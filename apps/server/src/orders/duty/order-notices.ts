@@ -59,7 +59,7 @@ export async function orderNotices(
   db: Db,
   user: SignedInUser,
   since: Date,
-): Promise<Omit<Notice, 'isUnread'>[]> {
+): Promise<Omit<Notice, 'isUnread' | 'address'>[]> {
   const found: Row[] = [];
   for (const question of [steps, comments, openedShares])
     found.push(...(await question(user, since).execute(db)).rows);

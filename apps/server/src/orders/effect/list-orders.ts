@@ -56,7 +56,8 @@ const columns = {
   orderNo: 'orders.order_no',
 } as const;
 
-async function rowsOf(
+/** Orders as the list of appraisals shows them, with the figures that are stored, within a user's grants. */
+export async function effectRows(
   context: Context,
   user: SignedInUser,
   orderIds: readonly string[],
@@ -93,7 +94,7 @@ export async function listEffectOrders(context: Context, user: SignedInUser, fil
   if (filter.appraisalStates.length > 0) {
     // Whether an order is computed depends on its postings and data of this moment, which no column holds.
     const all = await ids.limit(maxEvaluated).execute();
-    const rows = await rowsOf(
+    const rows = await effectRows(
       context,
       user,
       all.map((row) => row.order_id),
@@ -105,7 +106,7 @@ export async function listEffectOrders(context: Context, user: SignedInUser, fil
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const page = await ids.limit(pageSize).offset(from).execute();
-  const rows = await rowsOf(
+  const rows = await effectRows(
     context,
     user,
     page.map((row) => row.order_id),

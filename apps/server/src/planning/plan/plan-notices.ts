@@ -8,7 +8,7 @@ export async function planNotices(
   db: Db,
   user: SignedInUser,
   since: Date,
-): Promise<Omit<Notice, 'isUnread'>[]> {
+): Promise<Omit<Notice, 'isUnread' | 'address'>[]> {
   const plans = await db
     .selectFrom('smart_plan as plan')
     .select(['plan.plan_id', 'plan.name', 'plan.kind', 'plan.state', 'plan.state_reason', 'plan.updated_at'])

@@ -13,6 +13,7 @@ const notice = (change: Partial<Notice>): Notice => ({
   orderState: null,
   planId: null,
   planKind: null,
+  address: null,
   at: '2026-11-21T06:00:00.000Z',
   isUnread: true,
   ...change,
@@ -39,4 +40,21 @@ test('a plan opens where it is computed again; a job leads nowhere', () => {
     tone: 'error',
   });
   expect(noticeWords(notice({ kind: 'job-failed', orderId: null })).href).toBeNull();
+});
+
+test('a new placement of a competitor leads to the monitor', () => {
+  const address = '/strategy/competition/monitor?city=310100';
+  const sighting = {
+    kind: 'sighting' as const,
+    subject: '汽车 · 上海',
+    orderId: null,
+    actorName: null,
+    address,
+  };
+  expect(noticeWords(notice({ ...sighting, text: '驰野越野 在 上海市 新上 12 面公交候车亭' }))).toEqual({
+    title: '「汽车 · 上海」有新的竞品投放',
+    description: '驰野越野 在 上海市 新上 12 面公交候车亭',
+    href: address,
+    tone: 'info',
+  });
 });

@@ -27,13 +27,15 @@ function titleOf({ kind, subject, actorName, orderState }: Notice): string {
       return `方案「${subject}」计算失败`;
     case 'job-failed':
       return `任务失败：${subject}`;
+    case 'sighting':
+      return `「${subject}」有新的竞品投放`;
   }
 }
 
-function hrefOf({ kind, orderId, orderMode, orderState, planId, planKind }: Notice): string | null {
+function hrefOf({ kind, orderId, orderMode, orderState, planId, planKind, address }: Notice): string | null {
   if (planId !== null)
     return openHref({ planId, kind: planKind!, state: kind === 'plan-failed' ? 'failed' : 'stale' });
-  if (orderId === null) return null;
+  if (orderId === null) return address;
   const mode = orderMode ?? 'base';
   return orderState === null
     ? detailHref(orderId, undefined, mode)

@@ -13,12 +13,12 @@ import {
   type CompetitionAddress,
 } from './competition-address.ts';
 import styles from './competition.module.css';
-import type { MarketData } from './use-market.ts';
+import type { MarketFilter } from './use-market.ts';
 
 export interface MarketFiltersProps {
   readonly address: CompetitionAddress;
   readonly own: string | undefined;
-  readonly market: MarketData;
+  readonly market: MarketFilter;
   /** True without the grouping of the trend. */
   readonly isShort?: boolean;
   readonly onChange: (part: Partial<CompetitionAddress>) => void;
@@ -31,7 +31,7 @@ export function MarketFilters({ address, own, market, isShort = false, onChange 
     market.recorded.data?.rows.flatMap(({ cities }) => cities.map((city) => [city.cityCode, city.cityName])),
   );
   return (
-    <div className={styles.filters} role="search" aria-label="筛选市场">
+    <search className={styles.filters} aria-label="筛选市场">
       <Field id="market-own" label="本品牌">
         <BrandSelect
           id="market-own"
@@ -88,6 +88,6 @@ export function MarketFilters({ address, own, market, isShort = false, onChange 
           onChange={(by) => onChange({ by })}
         />
       )}
-    </div>
+    </search>
   );
 }

@@ -27,7 +27,9 @@ export function MatrixCard({ brands, cities, own, monitorHref, note }: MatrixCar
   const most = Math.max(1, ...spends.values());
   return (
     <Card title="品牌 × 城市" footer={note}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="品牌 × 城市">
+      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} tabIndex={0} aria-label="品牌 × 城市花费，可横向滚动">
         <table className={`${tableStyles.table} ${styles.matrix}`} aria-label="品牌 × 城市花费">
           <thead>
             <tr>
@@ -62,7 +64,7 @@ export function MatrixCard({ brands, cities, own, monitorHref, note }: MatrixCar
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }

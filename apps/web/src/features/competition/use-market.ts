@@ -8,8 +8,8 @@ const matrixSize = 12;
 /** Largest page of a list. */
 const everyBrand = 200;
 
-/** Everything that the page shows of a market. Amounts of all parts are of one filter. */
-export function useMarket(address: CompetitionAddress, own: string | undefined) {
+/** The market of an address: its industry, months and filter. Without an own brand or an industry the first on record. */
+export function useMarketFilter(address: CompetitionAddress, own: string | undefined) {
   const cityCodes = citiesOf(address);
   const mediumIds = mediaOf(address);
   // What is on record at all: industries to choose from and the last month.
@@ -17,34 +17,41 @@ export function useMarket(address: CompetitionAddress, own: string | undefined) 
   const months = address.range ?? usualMonths;
   const endMonth = recorded.data?.basis.endMonth ?? null;
   const span = { startMonth: firstMonth(endMonth, months), endMonth: endMonth ?? undefined };
-  const isReady = recorded.data !== undefined;
   const voice = useCall(
     'competitor/getMediaCompetitorData',
     { brandId: own ?? '', cityCodes, mediumIds, ...span },
-    { ...quiet, enabled: isReady && own !== undefined },
+    { ...quiet, enabled: recorded.data !== undefined && own !== undefined },
   );
   const industries = [...new Set(recorded.data?.rows.map(({ industry }) => industry))].toSorted();
   const ofOwn = own === undefined ? undefined : voice.data?.industry;
   const industry = address.industry ?? ofOwn ?? (own === undefined ? industries[0] : undefined);
-  const filter = { industry, cityCodes, mediumIds, ...span };
-  const enabled = isReady && industry !== undefined;
-  const focus = own === undefined ? brandsOf(address) : [own];
-  const summary = useCall(
-    'competitor/getCompetitorSummarize',
-    { ...filter, brandIds: focus },
-    { ...quiet, enabled },
-  );
-  const by = address.by ?? 'brand';
+  return {
+    recorded,
+    industries,
+    industry,
+    filter: { industry, cityCodes, mediumIds, ...span },
+    voice,
+    by: address.by ?? ('brand' as const),
+    months,
+  };
+}
+
+export type MarketFilter = ReturnType<typeof useMarketFilter>;
+
+/** Everything that the page shows of a market. Amounts of all parts are of one filter. */
+export function useMarket(address: CompetitionAddress, own: string | undefined) {
+  const base = useMarketFilter(address, own);
+  const { filter, industry, by } = base;
+  const { cityCodes, mediumIds } = filter;
+  const options = { ...quiet, enabled: industry !== undefined };
+  const brandIds = own === undefined ? brandsOf(address) : [own];
+  const summary = useCall('competitor/getCompetitorSummarize', { ...filter, brandIds }, options);
   const trend = useCall(
     'competitor/getTendencyOverview',
     { ...filter, dimension: by, limit: 5, ...(by === 'brand' ? { brandIds: brandsOf(address) } : {}) },
-    { ...quiet, enabled },
+    options,
   );
-  const cities = useCall(
-    'competitor/marketLayoutCityData',
-    { ...filter, brandIds: focus },
-    { ...quiet, enabled },
-  );
+  const cities = useCall('competitor/marketLayoutCityData', { ...filter, brandIds }, options);
   const largest = cities.data?.rows.slice(0, matrixSize).map(({ cityCode }) => cityCode) ?? [];
   // Within twelve cities the answer lists every city of a brand.
   const matrix = useCall(
@@ -52,33 +59,8 @@ export function useMarket(address: CompetitionAddress, own: string | undefined) 
     { ...filter, cityCodes: largest, pageSize: matrixSize },
     { ...quiet, enabled: largest.length > 0 },
   );
-  const brands = useCall(
-    'competitor/marketLayout',
-    { ...filter, pageSize: everyBrand },
-    { ...quiet, enabled },
-  );
-  const structure = useCall('competitor/getCompetitorDataTypeCategoryData', filter, { ...quiet, enabled });
-  const years = useCall(
-    'competitor/mediaAnalysisDataYear',
-    { industry, cityCodes, mediumIds },
-    { ...quiet, enabled },
-  );
-  return {
-    recorded,
-    industries,
-    industry,
-    filter,
-    voice,
-    summary,
-    trend,
-    cities,
-    matrix,
-    brands,
-    structure,
-    years,
-    by,
-    months,
-  };
+  const brands = useCall('competitor/marketLayout', { ...filter, pageSize: everyBrand }, options);
+  const structure = useCall('competitor/getCompetitorDataTypeCategoryData', filter, options);
+  const years = useCall('competitor/mediaAnalysisDataYear', { industry, cityCodes, mediumIds }, options);
+  return { ...base, summary, trend, cities, matrix, brands, structure, years };
 }
-
-export type MarketData = ReturnType<typeof useMarket>;

@@ -19,6 +19,8 @@ const notice = z.object({
   orderState: orderState.nullable(),
   planId: z.string().nullable(),
   planKind: z.enum(planKinds).nullable(),
+  /** Address of a screen that shows what it is about, where that is no order or plan. */
+  address: z.string().nullable(),
   at: z.string(),
   isUnread: z.boolean(),
 });
@@ -30,10 +32,15 @@ export const listNotices = endpoint({
   path: 'notices/list',
   permit: 'signed-in',
   scope: {
-    grants: ['investmentOrderData.orderPatternData', 'investmentOrderData.wiseChoicePatternData'],
+    grants: [
+      'investmentOrderData.orderPatternData',
+      'investmentOrderData.wiseChoicePatternData',
+      'smartMarketingData.competitorPutData',
+    ],
   },
-  summary: '与我有关的通知：三十天内他人推进订单、评论与提及、分享被打开、方案失效、任务失败',
-  reads: ['order', 'order-comment', 'order-share', 'plan', 'notice'],
+  summary:
+    '与我有关的通知：三十天内他人推进订单、评论与提及、分享被打开、方案失效、任务失败、订阅的竞品新投放',
+  reads: ['subscription', 'order', 'order-comment', 'order-share', 'plan', 'notice'],
   input: z.object({}),
   output: z.object({ rows: z.array(notice), unread: z.int() }),
   example: {
@@ -51,6 +58,7 @@ export const listNotices = endpoint({
           orderState: 'running',
           planId: null,
           planKind: null,
+          address: null,
           at: '2026-11-21T06:00:00.000Z',
           isUnread: true,
         },

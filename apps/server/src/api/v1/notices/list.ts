@@ -1,5 +1,6 @@
 import type { Notice } from '@ooh/contract/v1/notices/list';
 import { orderNotices } from '../../../orders/duty/order-notices.ts';
+import { sightingNotices } from '../../../market/competitor/sighting-notices.ts';
 import { planNotices } from '../../../planning/plan/plan-notices.ts';
 import { failedJobs } from '../../../platform/job/failed-jobs.ts';
 import type { Handler } from '../../handler.ts';
@@ -20,8 +21,17 @@ export const listNotices: Handler<'v1/notices/list'> = async ({ db, now }, _inpu
   // A plan whose job failed tells of it itself.
   const others = jobs.filter(({ kind }) => !kind.includes('plan'));
   const found: Omit<Notice, 'isUnread'>[] = [
-    ...(await orderNotices(db, user, since)),
-    ...(await planNotices(db, user, since)),
+    ...[...(await orderNotices(db, user, since)), ...(await planNotices(db, user, since))].map((notice) => ({
+      ...notice,
+      address: null,
+    })),
+    ...(await sightingNotices(db, user, since)).map(({ at, ...notice }) => ({
+      ...noSubject,
+      ...notice,
+      kind: 'sighting' as const,
+      actorName: null,
+      at: at.toISOString(),
+    })),
     ...others.map(({ id, kind, message, at }) => ({
       ...noSubject,
       noticeId: `job ${id}`,
@@ -29,6 +39,7 @@ export const listNotices: Handler<'v1/notices/list'> = async ({ db, now }, _inpu
       subject: kind,
       text: message,
       actorName: null,
+      address: null,
       at: at.toISOString(),
     })),
   ];

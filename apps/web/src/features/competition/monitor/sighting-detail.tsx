@@ -1,5 +1,6 @@
 import type { Sighting } from '@ooh/contract/domain/competitor-sighting';
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { PinButton } from '../../../shared/strategy-draft/pin-button.tsx';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
@@ -44,22 +45,27 @@ function OwnBeside({ sighting, own }: { readonly sighting: Sighting; readonly ow
   );
 }
 
+/** Arrows turn to the next picture and Escape closes it, unless something is being typed. */
+function useArrowKeys(onStep: SightingDetailProps['onStep'], onClose: () => void): void {
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    if (key === 'ArrowLeft') onStep(-1);
+    if (key === 'ArrowRight') onStep(1);
+    if (key === 'Escape') onClose();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** One sighting in large, with its facts and the own brand beside it. */
 export function SightingDetail(props: SightingDetailProps) {
   const { sighting, own, draftId, href, onStep, onClose } = props;
+  useArrowKeys(onStep, onClose);
   const amount = formatFen(sighting.spendFen, { unit: 'auto' });
   return (
-    <aside
-      className={styles.detail}
-      aria-label={`${sighting.brandName} ${sighting.placeName}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn to the next picture
-      tabIndex={0}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') onStep(-1);
-        if (key === 'ArrowRight') onStep(1);
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <aside className={styles.detail} aria-label={`${sighting.brandName} ${sighting.placeName}`}>
       <div className={styles.detailHead}>
         <b>
           {sighting.brandName}

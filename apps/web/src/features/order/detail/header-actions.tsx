@@ -6,6 +6,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { CreativeDrawer } from '../../../shared/creative/creative-drawer.tsx';
+import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
@@ -38,6 +39,7 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
         refusal={row.items === 0 ? '订单还没有媒体' : undefined}
         part={{ cityCode: address.city, mediumId: address.medium }}
       />
+      <InsightMenu subject={order.brief} />
       <Button icon={<PictureOutlined aria-hidden="true" />} onClick={() => setShowsCreative(true)}>
         创意效果
       </Button>

@@ -1,0 +1,70 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { Select } from 'antd';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
+import { ListFilters } from '../../ui/table/list-filters.tsx';
+import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import type { CaseAddress } from './case-address.ts';
+import styles from './strategy-case.module.css';
+
+type Category = CallOutput<'mediaStrategy/getMediaStrategyTag'>[number];
+
+export interface CaseFiltersProps extends ListFilterTools<CaseAddress> {
+  readonly address: CaseAddress;
+  readonly tags: CallOutput<'mediaStrategy/getMediaStrategyTag'> | undefined;
+  readonly onRefresh: () => void;
+}
+
+const fieldOf = {
+  industries: 'industry',
+  goals: 'goal',
+  budgetClasses: 'budget',
+  cityCodes: 'city',
+  mediumIds: 'media',
+} as const;
+
+/** Industry, goal, budget, city and medium, each with how many cases it has. */
+export function CaseFilters({ address, tags, filterCount, filter, clear, onRefresh }: CaseFiltersProps) {
+  const select = ({ category, name, tags: options }: Category) => {
+    const field = fieldOf[category];
+    return (
+      <Select<string>
+        key={category}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={name}
+        placeholder={name}
+        style={{ minWidth: 130 }}
+        value={address[field] ?? null}
+        options={options.map(({ key, name: label, count }) => ({ value: key, label: `${label} ${count}` }))}
+        onChange={(value: string | undefined) => filter({ [field]: value } as Partial<CaseAddress>)}
+      />
+    );
+  };
+  return (
+    <ListFilters
+      label="筛选案例"
+      className={styles.filters}
+      active={filterCount}
+      onClear={clear}
+      onRefresh={onRefresh}
+    >
+      <KeywordInput
+        id="case-keyword"
+        subject="案例或品牌"
+        value={address.q ?? ''}
+        onSearch={(q) => filter({ q: q === '' ? undefined : q })}
+      />
+      {tags?.map(select)}
+      <label htmlFor="case-effect">
+        <PlainCheck
+          id="case-effect"
+          type="checkbox"
+          checked={address.effect ?? false}
+          onChange={() => filter({ effect: address.effect ? undefined : true })}
+        />{' '}
+        有效果数据
+      </label>
+    </ListFilters>
+  );
+}

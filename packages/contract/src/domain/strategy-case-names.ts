@@ -1,0 +1,1 @@
+export const budgetClassKeys = ['small', 'middle', 'large', 'huge'] as const;
