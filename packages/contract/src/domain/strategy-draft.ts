@@ -11,6 +11,9 @@ export { strategyGroup } from './strategy-draft-names.ts';
 /** Permission flag of strategy drafts: that of the module's page. */
 export const strategyPermit = { anyOf: ['smartMarketingData.pageIsEnabled'] } as const;
 
+/** A pinned finding holds the figures that its user was shown: under strict privacy they had their noise then. */
+export const draftPrivacy = { open: '洞察是固定时用户已看到的数字，严格模式下当时已加噪' } as const;
+
 export const draftId = z.string().min(1).max(40);
 const brandId = z.string().min(1).max(64);
 const mediumId = z.int().min(1).max(10_000);

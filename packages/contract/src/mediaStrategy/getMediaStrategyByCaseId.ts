@@ -13,7 +13,12 @@ export const getMediaStrategyByCaseId = endpoint({
   permit: strategyCasePermit,
   scope: { grants: strategyCaseGroup },
   summary: '策略案例详情：背景、洞察、策略、媒介组合、排期、效果与启示',
-  privacy: { cover: { withheld: ['effect'] } },
+  privacy: {
+    cover: {
+      withheld: ['effect'],
+      cityLevel: ['units', 'media', 'similarity', 'parts', 'mix', 'schedule', 'discount'],
+    },
+  },
   input: z.object({ caseId: z.string().min(1).max(80) }),
   output: strategyCase.extend({
     background: z.string(),

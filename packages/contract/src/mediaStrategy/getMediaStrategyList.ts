@@ -19,7 +19,12 @@ export const getMediaStrategyList = endpoint({
   permit: strategyCasePermit,
   scope: { grants: strategyCaseGroup },
   summary: '策略案例库，分页筛选；可按与策略草稿的相似度排列',
-  privacy: { cover: { withheld: ['effect'] } },
+  privacy: {
+    cover: {
+      withheld: ['effect'],
+      cityLevel: ['rows.units', 'rows.media', 'rows.similarity', 'rows.parts'],
+    },
+  },
   reads: ['strategy-draft'],
   input: pageInput.extend({
     industries: words,

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { savedVersion } from '../../domain/saved-version.ts';
 import {
   draftFacts,
+  draftPrivacy,
   draftId,
   exampleDraft,
   strategyDraft,
@@ -16,6 +17,7 @@ export const archiveStrategyDraft = endpoint({
   path: 'strategy-drafts/archive',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  privacy: draftPrivacy,
   summary: '归档策略草稿，或重新打开',
   changes: ['strategy-draft'],
   idempotent: 'naturally',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   draftFacts,
+  draftPrivacy,
   draftId,
   exampleDraft,
   strategyDraft,
@@ -15,6 +16,7 @@ export const copyStrategyDraft = endpoint({
   path: 'strategy-drafts/copy',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  privacy: draftPrivacy,
   summary: '复制一份可见的策略草稿，连同可见的洞察；副本归本人，不带去向',
   changes: ['strategy-draft'],
   idempotent: 'by-key',

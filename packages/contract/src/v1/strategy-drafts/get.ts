@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   draftFacts,
+  draftPrivacy,
   draftId,
   exampleDraft,
   strategyDraft,
@@ -15,6 +16,7 @@ export const getStrategyDraft = endpoint({
   path: 'strategy-drafts/get',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  privacy: draftPrivacy,
   summary: '一份策略草稿与固定在其中的洞察',
   reads: ['strategy-draft'],
   input: z.object({ draftId }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   draftFacts,
+  draftPrivacy,
   exampleDraft,
   strategyDraft,
   strategyGroup,
@@ -15,6 +16,7 @@ export const listStrategyDrafts = endpoint({
   path: 'strategy-drafts/list',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: ({ drafts }) => drafts.flatMap(draftFacts) },
+  privacy: draftPrivacy,
   summary: '策略草稿：自己的与本组织共享的，最近修改在前；城市、媒体与洞察按授权读取',
   reads: ['strategy-draft'],
   input: z.object({ state: z.enum(draftStates).optional() }),

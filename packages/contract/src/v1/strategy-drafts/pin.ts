@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   draftFacts,
+  draftPrivacy,
   draftId,
   evidenceInput,
   exampleDraft,
@@ -17,6 +18,7 @@ export const pinEvidence = endpoint({
   path: 'strategy-drafts/pin',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  privacy: draftPrivacy,
   summary: '把一条洞察固定到策略草稿；同一屏幕同一标题的洞察以新的代替',
   changes: ['strategy-draft'],
   idempotent: 'naturally',

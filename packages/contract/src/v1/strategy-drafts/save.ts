@@ -2,6 +2,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import {
   draftChange,
   draftFacts,
+  draftPrivacy,
   exampleDraft,
   strategyDraft,
   strategyGroup,
@@ -14,6 +15,7 @@ export const saveStrategyDraft = endpoint({
   path: 'strategy-drafts/save',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  privacy: draftPrivacy,
   summary: '新建或保存策略草稿；版本过期时拒绝（11）；看不到的城市与媒体保持不变',
   changes: ['strategy-draft'],
   idempotent: 'by-key',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   draftFacts,
+  draftPrivacy,
   draftId,
   exampleDraft,
   strategyDraft,
@@ -15,6 +16,7 @@ export const unpinEvidence = endpoint({
   path: 'strategy-drafts/unpin',
   permit: strategyPermit,
   scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  privacy: draftPrivacy,
   summary: '从策略草稿移除一条洞察',
   changes: ['strategy-draft'],
   idempotent: 'naturally',
