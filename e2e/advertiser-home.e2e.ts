@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openPage, signIn } from './harness/browser.ts';
 import { startJourney } from './harness/journey.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 
@@ -21,19 +22,32 @@ const journey = startJourney('advertiser-home', {
   },
 });
 
-test('an advertiser is two clicks from his report: home says what was achieved and leads there', async () => {
-  const { page } = journey;
-  await page.goto('/');
+test('from signing in it is two clicks to what was achieved for the money, and three to the report', async () => {
+  // Signed out, on a page of its own; the page counts the clicks of the mouse.
+  const visitor = await openPage(journey.browser, journey.service);
+  const { page } = visitor;
+  await page.addInitScript(`addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) sessionStorage.setItem('clicks', Number(sessionStorage.getItem('clicks')) + 1);
+  }, true);`);
+  await signIn(visitor, 'customer');
+  const clicks = () => page.evaluate<number>(`Number(sessionStorage.getItem('clicks'))`);
+  // Signing in is the first click; home already answers in a sentence.
   await page
     .getByText(/^每 \d+ 位目标顾客，有/)
     .first()
     .waitFor({ timeout: 60_000 });
+  expect(await clicks()).toBe(1);
   await page.getByRole('link', { name: '查看评估报告' }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
   const figures = page.getByRole('table', { name: '计划与按执行测算' });
   await figures.getByRole('row', { name: /^TA 到达率/ }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/evaluation/detail');
-  journey.expectNoTrouble();
+  await page.getByText('投放金额').first().waitFor();
+  expect(await clicks()).toBe(2);
+  await page.getByRole('tab', { name: '结案报告' }).click();
+  await page.getByRole('navigation', { name: '报告目录' }).waitFor({ timeout: 60_000 });
+  expect(await clicks()).toBe(3);
+  visitor.expectNoTrouble();
+  await visitor.close();
 });
 
 const internalWords = ['成本', '折扣', '竞品', '建议', '毛利'];

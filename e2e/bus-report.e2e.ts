@@ -43,9 +43,9 @@ test('from the appraisal to the conclusions: the figures are those of the engine
 
 test('pages are hidden, renamed and moved; nothing is kept before it is saved', async () => {
   await journey.page.getByRole('link', { name: '报告正文' }).click();
-  await paper(/千人成本/).waitFor();
-  await journey.page.getByRole('button', { name: /^隐藏：千人成本/ }).click();
-  await paper(/千人成本/).waitFor({ state: 'detached' });
+  await paper(/CPM（每千次曝光花费）/).waitFor();
+  await journey.page.getByRole('button', { name: /^隐藏：CPM（每千次曝光花费）/ }).click();
+  await paper(/CPM（每千次曝光花费）/).waitFor({ state: 'detached' });
   await journey.page.getByRole('button', { name: /^改标题：上刊率/ }).click();
   await journey.page.getByRole('textbox', { name: '页面标题' }).fill('车都上了街');
   await journey.page.getByRole('button', { name: /^确\s*定$/ }).click();

@@ -113,3 +113,42 @@ test('the list is exported with its filters, 口径 and intervals', async () => 
   expect(text).toContain(postedOrderName);
   expect(text).toContain('深圳市口径：按执行测算');
 });
+
+test('figures are shown by source, beside those of others, and where people were reached', async () => {
+  const { page } = journey;
+  await page.goto(`/evaluation/detail?orderId=${orderId}`);
+  const source = page.getByRole('radiogroup', { name: '数据来源' });
+  await source.getByText('按上刊记录', { exact: true }).click();
+  await page
+    .getByRole('table', { name: '按上刊记录测算' })
+    .getByRole('row', { name: /^TA 到达率/ })
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get('source')).toBe('as-run');
+  await source.getByText('第三方', { exact: true }).click();
+  await page.getByText('第三方报告未上传').waitFor();
+  await page
+    .getByRole('table', { name: '与行业和过往相比' })
+    .getByRole('row', { name: /^TA 到达率/ })
+    .waitFor();
+  await page.getByRole('tab', { name: '空间' }).click();
+  await page.getByRole('heading', { name: /到达漏斗$/ }).waitFor();
+  const [steps] = await page.getByText('实际覆盖').allInnerTexts();
+  expect(steps).toBe('实际覆盖');
+  await page.getByRole('tab', { name: '优化建议' }).click();
+  await page.getByRole('link', { name: '预算模拟与采纳记录' }).waitFor();
+  await page.getByRole('tab', { name: '评论' }).click();
+  const written = page.getByRole('textbox', { name: /评论/ });
+  await written.fill('到达率与周报一致。');
+  await page.getByRole('button', { name: /^发表评论$/ }).click();
+  await page.getByRole('listitem').getByText('到达率与周报一致。').waitFor();
+  journey.expectNoTrouble();
+});
+
+test('an order that is unknown says so, without an offer to try again', async () => {
+  const { page } = journey;
+  await page.goto('/evaluation/detail?orderId=01900000-0000-7000-8000-000000000000');
+  await page.getByText('没有找到这个订单，或不在您的权限内').waitFor();
+  expect(await page.getByRole('button', { name: /重\s*试/ }).count()).toBe(0);
+  journey.forgive(/404/);
+  journey.expectNoTrouble();
+});

@@ -31,6 +31,23 @@ export const effectScreens: readonly Screen[] = [
     path: detail(`&tab=${tab}`),
   })),
   {
+    name: 'effect-detail-spatial',
+    as: 'planner',
+    path: detail('&tab=spatial'),
+    async prepare(page) {
+      await page.getByRole('heading', { name: /到达漏斗$/ }).waitFor();
+    },
+  },
+  {
+    name: 'effect-detail-advice',
+    as: 'planner',
+    isVariant: true,
+    path: detail('&tab=advice'),
+    async prepare(page) {
+      await page.getByRole('link', { name: '预算模拟与采纳记录' }).waitFor();
+    },
+  },
+  {
     name: 'effect-man-land',
     as: 'planner',
     path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}`,

@@ -15,6 +15,7 @@ import { Route as ExportsRouteImport } from './routes/exports';
 import { Route as FieldRouteImport } from './routes/field';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
+import { Route as SharedReportRouteImport } from './routes/shared-report';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
 import { Route as AdministrationAuditRouteImport } from './routes/administration/audit';
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
@@ -103,6 +104,11 @@ const LoginRoute = LoginRouteImport.update({
 const SharedOrderRoute = SharedOrderRouteImport.update({
   id: '/shared-order',
   path: '/shared-order',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedReportRoute = SharedReportRouteImport.update({
+  id: '/shared-report',
+  path: '/shared-report',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdministrationIndexRoute = AdministrationIndexRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
+  '/shared-report': typeof SharedReportRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
+  '/shared-report': typeof SharedReportRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
   '/shared-order': typeof SharedOrderRoute;
+  '/shared-report': typeof SharedReportRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -641,6 +650,7 @@ export interface FileRouteTypes {
     | '/field'
     | '/login'
     | '/shared-order'
+    | '/shared-report'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/field'
     | '/login'
     | '/shared-order'
+    | '/shared-report'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/field'
     | '/login'
     | '/shared-order'
+    | '/shared-report'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -843,6 +855,7 @@ export interface RootRouteChildren {
   FieldRoute: typeof FieldRoute;
   LoginRoute: typeof LoginRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
+  SharedReportRoute: typeof SharedReportRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
@@ -946,6 +959,13 @@ declare module '@tanstack/react-router' {
       path: '/shared-order';
       fullPath: '/shared-order';
       preLoaderRoute: typeof SharedOrderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-report': {
+      id: '/shared-report';
+      path: '/shared-report';
+      fullPath: '/shared-report';
+      preLoaderRoute: typeof SharedReportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/': {
@@ -1371,6 +1391,7 @@ const rootRouteChildren: RootRouteChildren = {
   FieldRoute: FieldRoute,
   LoginRoute: LoginRoute,
   SharedOrderRoute: SharedOrderRoute,
+  SharedReportRoute: SharedReportRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,

@@ -244,6 +244,7 @@ import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
+import { getEffectBenchmark } from './v1/effect/benchmark.ts';
 import { listEffectBoards } from './v1/effect/boards/list.ts';
 import { removeEffectBoard } from './v1/effect/boards/remove.ts';
 import { saveEffectBoard } from './v1/effect/boards/save.ts';
@@ -344,6 +345,7 @@ import { checkClosingReport } from './v1/reports/closing-check.ts';
 import { exportReport } from './v1/reports/export.ts';
 import { getReportLayout } from './v1/reports/layout.ts';
 import { saveReportLayout } from './v1/reports/save-layout.ts';
+import { openSharedReport } from './v1/reports/shared.ts';
 import { beginSecondFactor } from './v1/second-factor/begin.ts';
 import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
 import { removeSecondFactor } from './v1/second-factor/remove.ts';
@@ -612,6 +614,7 @@ export const registry = {
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/demo-data/state': getDemoDataState,
+  'v1/effect/benchmark': getEffectBenchmark,
   'v1/effect/boards/list': listEffectBoards,
   'v1/effect/boards/remove': removeEffectBoard,
   'v1/effect/boards/save': saveEffectBoard,
@@ -712,6 +715,7 @@ export const registry = {
   'v1/reports/export': exportReport,
   'v1/reports/layout': getReportLayout,
   'v1/reports/save-layout': saveReportLayout,
+  'v1/reports/shared': openSharedReport,
   'v1/second-factor/begin': beginSecondFactor,
   'v1/second-factor/confirm': confirmSecondFactor,
   'v1/second-factor/remove': removeSecondFactor,

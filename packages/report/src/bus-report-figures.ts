@@ -33,7 +33,7 @@ export function delivery(to: Pages, { collect, cities }: BusFacts): void {
             note: cities.rows.map(({ cityName }) => cityName).join('、'),
           },
           { label: '计划车天', value: countText(counts.plannedVehicleDays), note: '车辆 × 计划天数' },
-          { label: '净价', value: yuanText(counts.netFen), note: '公交部分' },
+          { label: '投放金额', value: yuanText(counts.netFen), note: '公交部分' },
         ],
       },
       {
@@ -236,7 +236,7 @@ export function audience(to: Pages, { collect }: BusFacts): void {
 export function cost(to: Pages, { collect }: BusFacts): void {
   const { planned, actual } = collect.comparison;
   if (actual.cpmFen === null) {
-    to.omit('成本效率', reasonOf(collect.scope));
+    to.omit('投放效率', reasonOf(collect.scope));
     return;
   }
   const row = (label: string, of: (one: typeof planned) => number | null): string[] => [
@@ -244,19 +244,19 @@ export function cost(to: Pages, { collect }: BusFacts): void {
     yuanText(of(planned)),
     yuanText(of(actual)),
   ];
-  to.add('cost', `千人成本 ${yuanText(actual.cpmFen)}，计划 ${yuanText(planned.cpmFen)}`, [
+  to.add('cost', `CPM（每千次曝光花费）${yuanText(actual.cpmFen)}，计划 ${yuanText(planned.cpmFen)}`, [
     {
       kind: 'table',
-      name: '成本效率',
+      name: '投放效率',
       columns: [
         { title: '指标', width: 1.4 },
         { title: '计划', width: 1, align: right },
         { title: asRun, width: 1.2, align: right },
       ],
       rows: [
-        row('千人成本 CPM', (one) => one.cpmFen),
-        row('TA 千人成本', (one) => one.taCpmFen),
-        row('每收视点成本 CPRP', (one) => one.cprpFen),
+        row('CPM：每千次曝光花费', (one) => one.cpmFen),
+        row('TA CPM：每千次目标人群曝光花费', (one) => one.taCpmFen),
+        row('CPRP：每收视点花费', (one) => one.cprpFen),
       ],
     },
   ]);

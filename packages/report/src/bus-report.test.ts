@@ -105,7 +105,7 @@ test('vehicles on the cover are those of the cities and of all lines', () => {
 test('a page without data is left out and named with the reason', () => {
   const { pages, omitted } = busReportPages(sampleBusFacts({ isKnown: false }));
   expect(omitted.map(({ title }) => title)).toEqual(
-    ['频次 N+', '周累计', '线路 Top10', '受众画像', '成本效率'].toSpliced(0, 0, '曝光与触达'),
+    ['频次 N+', '周累计', '线路 Top10', '受众画像', '投放效率'].toSpliced(0, 0, '曝光与触达'),
   );
   for (const { reason } of omitted) expect(reason).toBe('深圳市：该城市没有人群样本');
   expect(textsOf(pages.at(-1)!).join()).toContain(

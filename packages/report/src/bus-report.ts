@@ -37,7 +37,7 @@ function sentences({ collect }: BusFacts): string[] {
     posted,
     ...(toDateRate === null
       ? []
-      : [`按上刊记录测算的曝光为同期计划的 ${shareText(toDateRate)}，千人成本 ${yuanText(actual.cpmFen)}。`]),
+      : [`按上刊记录测算的曝光为同期计划的 ${shareText(toDateRate)}，CPM ${yuanText(actual.cpmFen)}。`]),
   ];
 }
 
@@ -96,7 +96,7 @@ function keyFigures({ collect, cities }: BusFacts, frame: TopFrame): ReportPage 
             value: figureText(actual.reachShare, shareText),
             note: `计划 ${figureText(planned.reachShare, shareText)}`,
           },
-          { label: '千人成本', value: yuanText(actual.cpmFen), note: `计划 ${yuanText(planned.cpmFen)}` },
+          { label: 'CPM', value: yuanText(actual.cpmFen), note: `计划 ${yuanText(planned.cpmFen)}` },
         ],
       },
       ...(shown.length === 0
@@ -166,7 +166,7 @@ function appendix(
         kind: 'text',
         paragraphs: [
           '计划与按上刊记录测算用同一接触模型、同一批样本人；按上刊记录测算只计登记为已上刊、晚刊、破损与已补的车辆与天数，不是实地测量。',
-          '到达率 = 至少看到一次的目标人群 ÷ 目标人群；频次 = TA 曝光 ÷ TA 触达人数；千人成本 = 净价 ÷ 曝光 × 1000，执行成本按已过的计划天数摊分净价。',
+          '到达率 = 至少看到一次的目标人群 ÷ 目标人群；频次 = TA 曝光 ÷ TA 触达人数；CPM = 投放金额 ÷ 曝光 × 1000，执行值按已过的计划天数摊分金额。',
           '样本人少于最小单元的数字不显示（样本不足）；95% 区间为抽样误差。',
           ...bases.slice(0, 10),
           ...(bases.length > 10 ? [`另有 ${bases.length - 10} 个城市，口径相同`] : []),

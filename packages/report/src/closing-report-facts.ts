@@ -56,6 +56,17 @@ export interface ClosingLoss {
   }[];
 }
 
+interface OpportunityLine {
+  readonly kindName: string;
+  readonly cityName: string;
+  readonly evidence: readonly string[];
+  /** Share of the audience that is reached in addition. */
+  readonly expected: { readonly value: number; readonly low: number; readonly high: number };
+  readonly costFen: number;
+  /** True where the media owner bears the cost. */
+  readonly isFree: boolean;
+}
+
 interface Competition {
   readonly cells: readonly {
     readonly cityName: string;
@@ -180,9 +191,8 @@ export interface ClosingFacts {
   }[];
   readonly places: ClosingPlaces | null;
   readonly loss: ClosingLoss | null;
-  readonly opportunities:
-    | readonly { readonly title: string; readonly gain: string; readonly cost: string }[]
-    | null;
+  /** v1/optimise/list; null for an advertiser and without the permission. */
+  readonly opportunities: readonly OpportunityLine[] | null;
 }
 
 interface PartRow {

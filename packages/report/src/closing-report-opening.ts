@@ -93,7 +93,18 @@ export function review(facts: ClosingFacts): ClosingPage {
 /** Text longer than this does not stand large on a page. */
 const largeText = 150;
 
-export function conclusion({ effect }: ClosingFacts): ClosingPage {
+/** What was reached, and how many of the goals were: what a client passes on. */
+function headline({ whole, goals: { rows } }: ClosingFacts): string {
+  const { reach, reachShare, frequency } = whole.comparison.actual;
+  const set = rows.filter(({ target }) => target !== null);
+  const goalsMet = set.length === 0 ? '' : `；约定目标 ${set.length} 项：${verdict(set)}`;
+  if (reach.value === null || reachShare.value === null) return `核心结论${goalsMet}`;
+  const often = frequency.value === null ? '' : `，平均 ${timesText(frequency.value)} 次`;
+  return `触达目标人群 ${peopleText(reach.value)}（${shareText(reachShare.value)}）${often}${goalsMet}`;
+}
+
+export function conclusion(facts: ClosingFacts): ClosingPage {
+  const { effect, whole } = facts;
   const [newest] = effect.conclusions;
   const lines = newest?.text.split('\n').filter((line) => line.trim() !== '') ?? effect.draft;
   if (lines.length === 0) return `还没有写结论，数据也不足以草拟：${reasonOf(effect.scope)}`;
@@ -102,8 +113,14 @@ export function conclusion({ effect }: ClosingFacts): ClosingPage {
     return { title: '结论未确认：以下为系统按数据草拟', blocks: [text(lines, isLarge)] };
   const { authorName, createdAt, version } = newest;
   return {
-    title: '核心结论',
+    title: headline(facts),
     blocks: [
+      kpis(
+        ['投放金额', moneyText(effect.order.netFen), '全程，含全部城市与媒体'],
+        ['上刊率', shareText(whole.postings.postingRate), '已上刊 ÷ 计划'],
+        ['准时率', shareText(whole.postings.onTimeRate), '按日上刊 ÷ 到期'],
+        ['曝光完成率', shareText(whole.comparison.completionRate), `${asRun} ÷ 计划`],
+      ),
       text([...lines, `结论由 ${authorName} 于 ${dayOf(createdAt)} 确认（第 ${version} 版）`], isLarge),
     ],
   };

@@ -2,7 +2,7 @@ import { causeNames } from './board-losses.ts';
 import type { ClosingFacts } from './closing-report-facts.ts';
 import { kpis, table, type ClosingPage } from './closing-report-page.ts';
 import { right } from './report-frame.ts';
-import { contactsText, countText, shareText } from './report-text.ts';
+import { contactsText, countText, moneyText, shareText } from './report-text.ts';
 
 const causeName = (cause: string): string => causeNames[cause] ?? cause;
 
@@ -46,20 +46,38 @@ export function shortfall({ loss }: ClosingFacts): ClosingPage {
   };
 }
 
+const pointsText = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(Math.abs(share) >= 0.001 ? 2 : 3)}`;
+
+function costText({ costFen, isFree }: { readonly costFen: number; readonly isFree: boolean }): string {
+  if (isFree) return '媒体方承担';
+  if (costFen === 0) return '费用不变';
+  return `${costFen > 0 ? '增加' : '节省'} ${moneyText(Math.abs(costFen))}`;
+}
+
 export function opportunities({ opportunities: found }: ClosingFacts): ClosingPage {
-  if (found === null) return '没有优化机会的计算';
-  if (found.length === 0) return '没有发现值得做的优化';
+  if (found === null) return '没有查看优化建议的权限';
+  const [best] = found;
+  if (best === undefined) return '没有显著的改进机会';
   return {
-    title: `${found.length} 个可以再优化的机会`,
+    title: `${found.length} 个可以再优化的机会，最大的在${best.cityName}：到达率 ${pointsText(best.expected.value)} 个百分点`,
     blocks: [
       table(
         '优化建议',
         [
-          ['机会', 3],
-          ['预计收益', 1.4, right],
-          ['需要投入', 1.2, right],
+          ['机会', 1],
+          ['城市', 0.8],
+          ['依据', 3],
+          ['到达率增量（百分点，95% 区间）', 2.2, right],
+          ['投入', 1, right],
         ],
-        found.slice(0, 12).map(({ title, gain, cost }) => [title, gain, cost]),
+        found.map((line) => [
+          line.kindName,
+          line.cityName,
+          line.evidence.slice(0, 2).join('；'),
+          `${pointsText(line.expected.value)}（${pointsText(line.expected.low)} 至 ${pointsText(line.expected.high)}）`,
+          costText(line),
+        ]),
       ),
     ],
   };

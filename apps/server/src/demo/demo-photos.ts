@@ -7,7 +7,7 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import type { BusDeck } from '@ooh/media-picture/scenes/bus-scenes';
 import type { Context } from '../context.ts';
 import { drawScene, stampPhoto } from './draw-photo.ts';
-import { isPhotographed, uploadDay, verdictOf } from './photo-fates.ts';
+import { isLit, isPhotographed, uploadDay, verdictOf } from './photo-fates.ts';
 import { sql, type Db } from '../platform/storage/postgres/database.ts';
 import { stableId } from '../platform/storage/stable-id.ts';
 import { insertRows } from '../platform/storage/postgres/insert-rows.ts';
@@ -34,6 +34,10 @@ interface PostedRow {
   medium_id: number;
   form_id: number;
   deck: BusDeck | null;
+  /** Whether a face of the form is lit, so that a photo shows it. */
+  form_is_lit: boolean;
+  /** Reported as unlit. */
+  is_unlit: boolean;
   /** Of a face. */
   lng: number | null;
   lat: number | null;
@@ -41,23 +45,27 @@ interface PostedRow {
   shape: [number, number][] | null;
 }
 
-/** Posted units of running and lately ended orders, all media and cities of each in turn. */
+/** Posted units of running and lately ended orders and of those of advertisers, all media and cities of each in turn. */
 async function postedUnits(db: Db): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
     select posted.*, place.lng, place.lat, line.shape from (
       select posting.posting_id, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
         orders.owner_id, orders.brand_id, posting.posted_on::text as posted_on,
         item.city_code, item.medium_id, item.form_id, item.deck, item.position_id, item.line_id,
+        form.is_lit as form_is_lit, coalesce(posting.damage = 'unlit', false) as is_unlit,
         orders.state <> 'running' as ended, orders.order_no,
         row_number() over (partition by orders.order_no order by
           row_number_of_medium, item.item_no, posting.unit_no) as rank_in_order
       from media_posting posting
       join (select *, row_number() over (partition by order_id, medium_id order by item_no) as row_number_of_medium
         from media_order_item) item on item.item_id = posting.item_id
+      join medium_form form on form.medium_id = item.medium_id and form.form_id = item.form_id
       join media_order orders on orders.order_id = item.order_id
+      join organisation owner on owner.id = orders.organisation_id
       where orders.is_sample and posting.make_good_of is null
         and posting.state in ('posted', 'late', 'damaged')
-        and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
+        and (owner.kind = 'advertiser'
+          or orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days')
       order by ended, rank_in_order, order_no
       limit ${photographed}
     ) posted
@@ -137,6 +145,10 @@ function drawnScenes(): Scenes {
   };
 }
 
+/** What the photographer says of the light: seen from the middle, of faces that shine; a few are dark. */
+const isShownLit = ({ key, form_is_lit: mayShine, is_unlit: isReported }: PostedRow, shot: Shot) =>
+  mayShine && shot === 'middle' ? !isReported && isLit(key) : null;
+
 function drawn(
   posting: PostedRow,
   shot: Shot,
@@ -177,7 +189,7 @@ function drawn(
       lat: place?.lat ?? null,
       offset_meters: offset,
       sha256,
-      is_lit: null,
+      is_lit: isShownLit(posting, shot),
       verdict,
       note,
       uploaded_at: uploadedAt(posting, at),

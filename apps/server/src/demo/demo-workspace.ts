@@ -87,7 +87,7 @@ async function shareOrders(context: Context): Promise<void> {
         [true, 7, 96],
         [false, 30, 72],
       ] as const) {
-        const input = { orderId, days, showsPrices };
+        const input = { orderId, days, showsPrices, shows: 'order' as const };
         const { shareId } = await createShare(transaction, user, input, hoursAgo(hours));
         const entry = { action: 'order.share' as const, actor: user, ...seedRequest };
         await audit.record({ ...entry, detail: { ...input, shareId } }, transaction);

@@ -30,4 +30,9 @@ export class CallFailure extends Error {
     this.name = 'CallFailure';
     this.code = result.code;
   }
+
+  /** True where there is nothing to ask again for: the subject is unknown, or not the reader's; the two look alike. */
+  get isAbsent(): boolean {
+    return this.code === '04' || this.code === '05';
+  }
 }

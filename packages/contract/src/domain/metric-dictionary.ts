@@ -228,7 +228,7 @@ export const metricDictionary = {
   litRate: {
     name: '亮灯率',
     english: 'Lit rate',
-    rule: '亮灯的夜间照片 ÷ 能判断亮灭的照片',
+    rule: '亮灯的照片 ÷ 能判断亮灭的照片',
     format: '97.8%',
   },
   attainment: {

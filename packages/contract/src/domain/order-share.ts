@@ -5,11 +5,16 @@ import { amounts } from './evaluation.ts';
 import { basis, figure } from './figure.ts';
 import { pageOf } from './page.ts';
 
+/** What a link shows: the order, or the client's version of its closing report. */
+export const sharedThing = z.enum(['order', 'closing']);
+export type SharedThing = z.infer<typeof sharedThing>;
+
 /** A link that shows an order to outsiders, as the order's own people see it. */
 export const orderShare = z.object({
   shareId: z.string(),
   sharerName: z.string(),
   showsPrices: z.boolean(),
+  shows: sharedThing,
   state: z.enum(['active', 'expired', 'revoked']),
   opens: z.int(),
   createdAt: z.string(),
@@ -22,6 +27,7 @@ export const orderShareExample: OrderShare = {
   shareId: '0193a1b2-0000-7000-8000-00000000000d',
   sharerName: '媒介策划',
   showsPrices: false,
+  shows: 'order',
   state: 'active',
   opens: 0,
   createdAt: '2026-11-21T06:00:00.000Z',

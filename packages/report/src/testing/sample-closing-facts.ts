@@ -215,7 +215,16 @@ export function sampleClosingFacts(changes: Partial<ClosingFacts> = {}): Closing
         { cause: 'late', unitDays: 40, impressions: 200_000 },
       ],
     },
-    opportunities: [{ title: '在南山补 12 个地铁灯箱', gain: '到达率 +1.2 个百分点', cost: '8.6 万元' }],
+    opportunities: [
+      {
+        kindName: '低效替换',
+        cityName: '深圳市',
+        evidence: ['TA-CPM ÷ 同形式中位数 2.4 倍', '换入 12 个地铁灯箱'],
+        expected: { value: 0.012, low: 0.009, high: 0.015 },
+        costFen: 8_600_000,
+        isFree: false,
+      },
+    ],
     ...changes,
   };
 }

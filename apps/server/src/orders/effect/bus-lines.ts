@@ -2,6 +2,8 @@ import { boundsIntersect, boundsOf } from '@ooh/geo/bounds';
 import { servesArea } from '@ooh/geo/corridor';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaBounds, polygonFrom, type Area } from '@ooh/geo/polygon';
+import { cityDistricts } from '../../city-data/boundary/city-districts.ts';
+import { findCurrent } from '../../city-data/release/data-release-store.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { EffectOrder } from './effect-order.ts';
 
@@ -67,24 +69,26 @@ export async function readBusinessDistricts(db: Db, cityCodes: readonly string[]
   }));
 }
 
-/** Administrative districts in force. */
-export async function readDistricts(db: Db, cityCodes: readonly string[]): Promise<CityArea[]> {
-  const rows = await db
-    .selectFrom('district as place')
-    .innerJoin('data_release as release', 'release.release_id', 'place.release_id')
-    .select(['release.city_code', 'place.district_id', 'place.name', 'place.area'])
-    .where('release.state', '=', 'current')
-    .where('release.city_code', 'in', [...cityCodes])
-    .orderBy('place.district_id')
-    .execute();
-  return rows.map((row) => ({
-    cityCode: row.city_code,
-    areaId: row.district_id,
-    name: row.name,
-    districtName: row.name,
+async function districtsOfCity(db: Db, cityCode: string): Promise<CityArea[]> {
+  const release = await findCurrent(db, 'districts', cityCode);
+  const districts = await cityDistricts(
+    db,
+    cityCode,
+    release === undefined ? null : { releaseId: release.release_id },
+  );
+  return districts.map(({ adcode, name, area }) => ({
+    cityCode,
+    areaId: adcode,
+    name,
+    districtName: name,
     isIndicative: false,
-    area: row.area,
+    area,
   }));
+}
+
+/** Administrative districts: the imported outlines where there are any, else the shipped ones. */
+export async function readDistricts(db: Db, cityCodes: readonly string[]): Promise<CityArea[]> {
+  return (await Promise.all(cityCodes.map((cityCode) => districtsOfCity(db, cityCode)))).flat();
 }
 
 /** Lines through each area, areas with more vehicles first; areas without any are left out. */

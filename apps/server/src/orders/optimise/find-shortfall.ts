@@ -9,7 +9,7 @@ import { proposeMakeGood } from '../monitoring/make-good.ts';
 import { readFaceOffers } from '../order/offers.ts';
 import { outUnit } from './changed-units.ts';
 import type { Found } from './found.ts';
-import { fullReader } from './full-reader.ts';
+import { fullReader } from '../../access/full-reader.ts';
 import { isShort } from './rules/shortfall.ts';
 import { daysIn, type Situation } from './situation.ts';
 import { weighUnits } from './weigh-units.ts';

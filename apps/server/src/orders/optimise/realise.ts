@@ -10,7 +10,7 @@ import { readCityData } from '../../city-data/release/city-data.ts';
 import { loadEffectOrders, type EffectOrder, type EffectOrderItem } from '../effect/effect-order.ts';
 import { daysOfItem } from '../effect/effect-tasks.ts';
 import { unitKeyOf } from '../order/price-items.ts';
-import { fullReader } from './full-reader.ts';
+import { fullReader } from '../../access/full-reader.ts';
 import { weighUnits, type Unit } from './weigh-units.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -8,7 +8,7 @@ import { sql } from '../../platform/storage/postgres/database.ts';
 import { appraisalBasis } from '../effect/due-appraisals.ts';
 import { loadEffectOrders } from '../effect/effect-order.ts';
 import { effectTasksOf } from '../effect/effect-tasks.ts';
-import { fullReader } from './full-reader.ts';
+import { fullReader } from '../../access/full-reader.ts';
 import { scanFingerprintOf, scanOrder } from './scan-order.ts';
 
 export const scanJobKind = 'optimise';

@@ -10,7 +10,7 @@ import { effectKeyOf, knownCity, storedResults, type CityEffect } from '../effec
 import { findChanges } from './find-changes.ts';
 import { findShortfall } from './find-shortfall.ts';
 import type { Found } from './found.ts';
-import { fullReader } from './full-reader.ts';
+import { fullReader } from '../../access/full-reader.ts';
 import { followAdopted } from './realise.ts';
 import { isSignificant } from './rules/significance.ts';
 import { writeScan } from './scan-store.ts';

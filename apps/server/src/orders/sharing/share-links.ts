@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OrderShare } from '@ooh/contract/domain/order-share';
+import type { OrderShare, SharedThing } from '@ooh/contract/domain/order-share';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { grantedOrder } from '../order/order-store.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
@@ -29,6 +29,7 @@ export async function createShare(
       sharer_id: user.userId,
       token_hash: hashOf(token),
       shows_prices: input.showsPrices,
+      shows: input.shows,
       created_at: now,
       expires_at: expiresAt,
       revoked_at: null,
@@ -65,6 +66,7 @@ export async function listShares(
     shareId: row.share_id,
     sharerName: row.sharer_name,
     showsPrices: row.shows_prices,
+    shows: row.shows,
     state: stateOf(row, now),
     opens: row.opens,
     createdAt: row.created_at.toISOString(),
@@ -101,13 +103,19 @@ export type LiveShare = Pick<
   'share_id' | 'order_id' | 'sharer_id' | 'shows_prices' | 'expires_at'
 >;
 
-/** The link of a token while it is valid. */
-export async function liveShare(db: Db, token: string, now: Date): Promise<LiveShare | undefined> {
+/** The link of a token while it is valid, to this thing of an order. */
+export async function liveShare(
+  db: Db,
+  token: string,
+  now: Date,
+  shows: SharedThing = 'order',
+): Promise<LiveShare | undefined> {
   if (!wellFormedToken.test(token)) return undefined;
   return db
     .selectFrom('order_share')
     .select(['share_id', 'order_id', 'sharer_id', 'shows_prices', 'expires_at'])
     .where('token_hash', '=', hashOf(token))
+    .where('shows', '=', shows)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();

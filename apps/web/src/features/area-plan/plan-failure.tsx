@@ -4,8 +4,8 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 
 /** Why a plan cannot be shown: it is not the reader's, it is of another kind, or something failed. */
 export function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const code = error instanceof CallFailure ? error.code : '';
-  if (code === '04' || code === '05')
+  const failure = error instanceof CallFailure ? error : undefined;
+  if (failure?.isAbsent === true)
     return (
       <StateBlock
         kind="no-permission"
@@ -15,7 +15,7 @@ export function PlanFailure({ error, onRetry }: { readonly error: Error; readonl
         action={<HrefButton href="/marketing/smart-select">返回方案列表</HrefButton>}
       />
     );
-  if (code === '12')
+  if (failure?.code === '12')
     return (
       <StateBlock
         kind="not-produced"

@@ -74,12 +74,12 @@ export function BusReportFrame({ orderId, children }: BusReportFrameProps) {
         action={toList}
       />
     );
-  if (error?.code === '05')
+  if (error?.isAbsent === true)
     return (
       <StateBlock
         kind="page-failed"
         title="没有找到这份报告，或不在您的权限内"
-        description="订单不存在，或不在您的数据权限内。"
+        description="请核对链接，或从效果评估列表中选择。"
         action={toList}
       />
     );

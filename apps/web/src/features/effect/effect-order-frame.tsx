@@ -37,12 +37,12 @@ export function EffectOrderFrame({ orderId, children }: EffectOrderFrameProps) {
     orderId !== undefined,
   );
   const { data, error } = found;
-  if (orderId === undefined || error?.code === '05')
+  if (orderId === undefined || error?.isAbsent === true)
     return (
       <StateBlock
         kind="page-failed"
-        title="没有这个订单"
-        description="订单不存在，或不在您的数据权限内。"
+        title="没有找到这个订单，或不在您的权限内"
+        description="请核对链接，或从列表中选择。"
         action={<HrefButton href={effectListHref}>返回效果评估</HrefButton>}
       />
     );

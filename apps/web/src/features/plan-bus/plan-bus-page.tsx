@@ -28,8 +28,7 @@ const listHref = '/marketing/smart-select';
 const importHref = '/administration/import';
 
 function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const isAbsent = error instanceof CallFailure && (error.code === '04' || error.code === '05');
-  if (isAbsent) {
+  if (error instanceof CallFailure && error.isAbsent) {
     return (
       <StateBlock
         kind="no-permission"

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseEffectDetailAddress } from '../../features/effect/detail/effect-detail-address.ts';
 import { EffectDetail } from '../../features/effect/detail/effect-detail.tsx';
+import { OrderAdvice } from '../../features/optimise/order-advice.tsx';
+import { OrderComments } from '../../features/order/comments/comments-tab.tsx';
+import { ShareDialog } from '../../features/order/share/share-dialog.tsx';
 import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/evaluation/detail')({
@@ -9,11 +12,20 @@ export const Route = createFileRoute('/evaluation/detail')({
     layout: 'default',
     auth_key: 'effectAppraisalData.isEnabled',
     tabKeys: ['orderId'],
+    holdsMap: true,
   },
   validateSearch: parseEffectDetailAddress,
   component: EvaluationDetailRoute,
 });
 
+const around = {
+  advice: (orderId: string) => <OrderAdvice orderId={orderId} />,
+  comments: (orderId: string) => <OrderComments orderId={orderId} />,
+  share: (orderId: string, onClose: () => void) => (
+    <ShareDialog orderId={orderId} shows="closing" onClose={onClose} />
+  ),
+};
+
 function EvaluationDetailRoute() {
-  return <EffectDetail {...useAddress(Route)} />;
+  return <EffectDetail {...useAddress(Route)} around={around} />;
 }

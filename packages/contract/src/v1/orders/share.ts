@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
+import { sharedThing } from '../../domain/order-share.ts';
 
 export const shareOrder = endpoint({
   method: 'POST',
@@ -12,11 +13,17 @@ export const shareOrder = endpoint({
   changes: ['order-share'],
   idempotent: 'by-key',
   audit: 'order.share',
-  input: z.object({
-    orderId,
-    days: z.int().min(1, '有效期至少 1 天').max(90, '有效期最多 90 天').default(7),
-    showsPrices: z.boolean().default(false),
-  }),
+  input: z
+    .object({
+      orderId,
+      days: z.int().min(1, '有效期至少 1 天').max(90, '有效期最多 90 天').default(7),
+      showsPrices: z.boolean().default(false),
+      shows: sharedThing.default('order'),
+    })
+    .refine(({ shows, showsPrices }) => shows === 'order' || showsPrices, {
+      path: ['showsPrices'],
+      message: '结案报告含投放金额，分享时须显示价格',
+    }),
   output: z.object({
     shareId: z.string(),
     /** 256 random bits; returned only once and not stored. */

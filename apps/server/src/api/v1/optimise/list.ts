@@ -1,4 +1,4 @@
-import { refuseAdvertiser } from '../../../orders/optimise/full-reader.ts';
+import { refuseAdvertiser } from '../../../orders/optimise/refuse-advertiser.ts';
 import { listOpportunities as list } from '../../../orders/optimise/list-opportunities.ts';
 import type { Handler } from '../../handler.ts';
 

@@ -1,5 +1,5 @@
 import { orderPermit } from '@ooh/contract/domain/media-order';
-import { refuseAdvertiser } from '../../../orders/optimise/full-reader.ts';
+import { refuseAdvertiser } from '../../../orders/optimise/refuse-advertiser.ts';
 import { draftNextOrder } from '../../../orders/optimise/next-order.ts';
 import { grantedWholeOrder } from '../../../orders/optimise/simulate.ts';
 import { grantedOrder } from '../../../orders/order/order-store.ts';

@@ -1,4 +1,4 @@
-import { refuseAdvertiser } from '../../../orders/optimise/full-reader.ts';
+import { refuseAdvertiser } from '../../../orders/optimise/refuse-advertiser.ts';
 import { queueScan } from '../../../orders/optimise/scan-job.ts';
 import { grantedWholeOrder } from '../../../orders/optimise/simulate.ts';
 import type { Handler } from '../../handler.ts';

@@ -1,4 +1,4 @@
-import { refuseAdvertiser } from '../../../orders/optimise/full-reader.ts';
+import { refuseAdvertiser } from '../../../orders/optimise/refuse-advertiser.ts';
 import { simulateShifts as simulate } from '../../../orders/optimise/simulate.ts';
 import type { Handler } from '../../handler.ts';
 

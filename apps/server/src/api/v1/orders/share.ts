@@ -5,8 +5,8 @@ export const shareOrder: Handler<'v1/orders/share'> = (context, input, request) 
   context.db.transaction().execute(async (transaction) => {
     const { user } = request;
     const { shareId, token, expiresAt } = await createShare(transaction, user, input, context.now());
-    const { orderId, days, showsPrices } = input;
-    const detail = { orderId, shareId, days, showsPrices };
+    const { orderId, days, showsPrices, shows } = input;
+    const detail = { orderId, shareId, days, showsPrices, shows };
     await request.record(detail, transaction);
     return { shareId, token, expiresAt: expiresAt.toISOString() };
   });

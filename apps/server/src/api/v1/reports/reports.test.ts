@@ -41,7 +41,7 @@ test('the file has the figures that the calls answer, and the arrangement that w
   expect(titles).not.toContain('三句话说清这次公交投放');
   expect(titles).toContain('都是整车');
   const at = (start: string) => titles.findIndex((title) => title.startsWith(start));
-  expect(at('千人成本')).toBeLessThan(at('触达目标人群'));
+  expect(at('CPM（每千次曝光花费）')).toBeLessThan(at('触达目标人群'));
 
   const pdf = await service.call('v1/reports/export', { ...subject(), format: 'pdf' }, { as: 'admin' });
   expect(pdf.bytes.toString('latin1', 0, 5)).toBe('%PDF-');

@@ -2,13 +2,16 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { closingReportPages, withIdentity } from '@ooh/report/closing-report';
 import type { ClosingVersion } from '@ooh/report/closing-report-facts';
 import { shownPages, type ArrangedPage } from '@ooh/report/report-page';
-import { Alert, Segmented } from 'antd';
-import { useMemo } from 'react';
+import { ShareAltOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '../../../session/use-session.ts';
 import { ArrangeBar } from '../../../shared/report/arrange-bar.tsx';
 import { ExportButtons } from '../../../shared/report/export-buttons.tsx';
 import { ReportReader } from '../../../shared/report/report-reader.tsx';
 import { useLayout } from '../../../shared/report/use-layout.ts';
+import { useReachable } from '../../../ui/page/use-reachable.ts';
+import { orderPath } from '../effect-addresses.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import styles from './closing.module.css';
 import { useClosingFacts } from './use-closing-facts.ts';
@@ -44,10 +47,14 @@ interface ClosingTabProps {
   readonly orderId: string;
   readonly version: ClosingVersion;
   readonly onVersion: (version: ClosingVersion) => void;
+  /** Makes links to the client's version. */
+  readonly share: (onClose: () => void) => ReactNode;
 }
 
 /** 结案报告: what was agreed, done and reached, as pages to read and to take along. */
-export function ClosingTab({ orderId, version: asked, onVersion }: ClosingTabProps) {
+export function ClosingTab({ orderId, version: asked, onVersion, share }: ClosingTabProps) {
+  const [isSharing, setIsSharing] = useState(false);
+  const maySee = useReachable();
   const isAdvertiser = useSession((session) => session.organisationKind) === 'advertiser';
   const version = isAdvertiser ? 'client' : asked;
   const { facts, check, error, retry } = useClosingFacts(orderId, version);
@@ -83,6 +90,17 @@ export function ClosingTab({ orderId, version: asked, onVersion }: ClosingTabPro
             pages={shownPages(all)}
             refusal={refusal ?? undefined}
           />
+          {maySee(orderPath) && (
+            <Button
+              icon={<ShareAltOutlined aria-hidden="true" />}
+              disabled={check.refusal !== null}
+              title={check.refusal ?? undefined}
+              onClick={() => setIsSharing(true)}
+            >
+              分享
+            </Button>
+          )}
+          {isSharing && share(() => setIsSharing(false))}
         </span>
       </div>
       {check.refusal !== null && <Alert type="warning" showIcon title={check.refusal} />}

@@ -1,3 +1,4 @@
+import { opportunityLine, reportedOpportunities } from '@ooh/contract/domain/opportunity-line';
 import type { ClosingFacts, ClosingVersion } from '@ooh/report/closing-report-facts';
 import { placesCity, placesQuestion } from '@ooh/report/closing-report';
 import { useMemo } from 'react';
@@ -60,6 +61,21 @@ function useMarket(orderId: string, version: ClosingVersion) {
   return !enabled || found.error !== null ? null : found.data;
 }
 
+/** What could be done next, for an internal version; undefined until it is known, null where it may not be seen. */
+function useOpportunities(
+  orderId: string,
+  version: ClosingVersion,
+): ClosingFacts['opportunities'] | undefined {
+  const isAdvertiser = useSession((session) => session.organisationKind) === 'advertiser';
+  const isAllowed = useAllowed('operationOptimizeData.isEnabled');
+  const enabled = isAllowed && !isAdvertiser && version === 'internal';
+  const question = { ...reportedOpportunities, states: [...reportedOpportunities.states], orderId };
+  const found = useCall('v1/optimise/list', question, { quiet: true, enabled });
+  const rows = found.data?.rows;
+  const lines = useMemo(() => rows?.map(opportunityLine), [rows]);
+  return !enabled || found.error !== null ? null : lines;
+}
+
 /** Who was reached in the areas of one city, and what was lost; undefined until known, null where it cannot be asked. */
 function usePlacesAndLoss(orderId: string, cities: ClosingFacts['cities'] | undefined) {
   const quiet = { quiet: true };
@@ -89,6 +105,7 @@ export function useClosingFacts(orderId: string, version: ClosingVersion) {
   const exposure = useExposureAnswers(orderId);
   const people = usePeopleAnswers(orderId);
   const competition = useMarket(orderId, version);
+  const opportunities = useOpportunities(orderId, version);
   const { places, loss } = usePlacesAndLoss(orderId, exposure.data?.cities);
   const facts = useMemo(
     (): ClosingFacts | undefined =>
@@ -97,6 +114,7 @@ export function useClosingFacts(orderId: string, version: ClosingVersion) {
       exposure.data &&
       people.data &&
       competition !== undefined &&
+      opportunities !== undefined &&
       places !== undefined &&
       loss !== undefined
         ? {
@@ -107,10 +125,10 @@ export function useClosingFacts(orderId: string, version: ClosingVersion) {
             photos: check.data.photos,
             places,
             loss,
-            opportunities: null,
+            opportunities,
           }
         : undefined,
-    [check.data, order.data, exposure.data, people.data, competition, places, loss],
+    [check.data, order.data, exposure.data, people.data, competition, opportunities, places, loss],
   );
   const failed = [check, ...order.calls, ...exposure.calls, ...people.calls].filter(
     ({ error }) => error !== null,

@@ -7,8 +7,8 @@ import type { AppColumn } from '../../../ui/table/app-column.ts';
 
 export const netColumn: AppColumn<{ readonly netFen: number }> = {
   key: 'net',
-  title: <MetricLabel metric="net" />,
-  name: metricDictionary.net.name,
+  title: <MetricLabel metric="net" label="投放金额" />,
+  name: '投放金额',
   width: 104,
   isNumeric: true,
   render: ({ netFen }) => <MoneyFen fen={netFen} unit="auto" />,

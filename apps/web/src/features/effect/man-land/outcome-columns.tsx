@@ -13,7 +13,7 @@ export type Row = Outcome['rows'][number];
 
 /** A difference of shares in percentage points, with its sign. */
 export const asPoints = (value: number): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value) * 100, 1)} 个百分点`;
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value) * 100, Math.abs(value) < 0.001 ? 2 : 1)} 个百分点`;
 
 /** True where the interval leaves 0 out on the side of a loss. */
 const isLoss = ({ high }: Figure): boolean => high !== null && high < 0;

@@ -8,8 +8,6 @@ import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
-import { PeopleFunnel } from '../../../shared/figure/people-funnel.tsx';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -20,8 +18,8 @@ import { optimiseHref, optimisePath } from '../effect-addresses.ts';
 import { AreaTypes } from './area-types.tsx';
 import { outcomeList, type OutcomeAddress } from './man-land-address.ts';
 import styles from './man-land.module.css';
-import { outcomeColumns, type Outcome, type Row } from './outcome-columns.tsx';
-import { OutcomeMap } from './outcome-map.tsx';
+import { outcomeColumns, type Row } from './outcome-columns.tsx';
+import { OutcomeFunnel, OutcomeMaps } from './outcome-parts.tsx';
 
 export interface OutcomeProps {
   readonly orderId: string;
@@ -33,46 +31,6 @@ export interface OutcomeProps {
 }
 
 const usualSort = { key: 'gapPersons', order: 'desc' } as const;
-
-function Maps({ data, ...props }: OutcomeProps & { readonly data: Outcome }) {
-  const { cityCode, cityName, orderName } = props;
-  const withheld = data.shapes.filter(({ plannedCoverage }) => plannedCoverage === null).length;
-  return (
-    <Card
-      title="计划覆盖与实际覆盖"
-      footer={`覆盖：一周内到过该区域的目标人群中，被订单至少触达一次的比例。拖动中线比较，左右同一色阶。${
-        withheld > 0 ? `${formatNumber(withheld)} 个区域样本不足，未显示。` : ''
-      }`}
-    >
-      <OutcomeMap
-        shapes={data.shapes}
-        {...{ cityCode, cityName }}
-        subtitle={orderName}
-        note={`按上刊记录测算，截至 ${data.scope.asOf}${data.basis?.isDemo === true ? '；演示数据' : ''}`}
-      />
-    </Card>
-  );
-}
-
-function Funnel({ data, cityName }: { readonly data: Outcome; readonly cityName: string }) {
-  const { universe, reachable, isNearlyAllReachable, planned, actual } = data.funnel;
-  return (
-    <Card
-      title={`${cityName} · 到达漏斗`}
-      footer={`目标人群：${data.audienceSentence}。可触达：一周内经过任一在售订单媒体；最后一项即评估总览中该城市的 TA 触达。`}
-    >
-      <PeopleFunnel
-        name="到达漏斗"
-        steps={[
-          { name: '全城 TA', figure: universe },
-          { name: '可触达', figure: reachable, isNearlyAll: isNearlyAllReachable },
-          { name: '计划覆盖', figure: planned, isPlan: true },
-          { name: '实际覆盖', figure: actual },
-        ]}
-      />
-    </Card>
-  );
-}
 
 /** An order's city by area: what was promised, what was reached, and where people are missing. */
 export function OutcomeContent(props: OutcomeProps) {
@@ -118,8 +76,8 @@ export function OutcomeContent(props: OutcomeProps) {
   return (
     <>
       {!data.isManLand && <Alert type="info" showIcon title="该订单不是人地匹配，按目标人群展示。" />}
-      <Maps data={data} {...props} />
-      <Funnel data={data} cityName={cityName} />
+      <OutcomeMaps data={data} {...props} />
+      <OutcomeFunnel data={data} cityName={cityName} />
       <Card
         title="区域 × 人群"
         extra={

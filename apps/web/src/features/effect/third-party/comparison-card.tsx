@@ -32,7 +32,8 @@ function DifferenceBar({ delta }: { readonly delta: number | null }) {
 
 interface RowProps {
   readonly figure: ComparedFigure;
-  readonly onPage: (page: number) => void;
+  /** Absent where the report does not stand beside it. */
+  readonly onPage: ((page: number) => void) | undefined;
 }
 
 function Row({ figure: { metric, platform, value, delta, page }, onPage }: RowProps) {
@@ -52,6 +53,8 @@ function Row({ figure: { metric, platform, value, delta, page }, onPage }: RowPr
       <td>
         {page === undefined ? (
           '未登记'
+        ) : onPage === undefined ? (
+          `第 ${page} 页`
         ) : (
           <Button type="link" size="small" onClick={() => onPage(page)}>
             第 {page} 页
@@ -99,7 +102,7 @@ function Sources({
 
 interface ComparisonCardProps extends Pick<ThirdPartyAnswer, 'platformBasis'> {
   readonly report: ThirdPartyReport;
-  readonly onPage: (page: number) => void;
+  readonly onPage?: (page: number) => void;
 }
 
 /** A third party's figures beside the platform's, with what each refers to. */

@@ -1,9 +1,18 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { PlainCheck } from '../../../ui/form/plain-check.tsx';
 import type { FieldUnit } from './field-unit.ts';
 import styles from './field.module.css';
 import type { Reading } from './use-picked-photos.ts';
+
+/** What the photographer says of the light of the faces on the photos that he takes or chooses next. */
+export type Light = 'unknown' | 'lit' | 'dark';
+
+const lights = [
+  { value: 'unknown', label: '不记录' },
+  { value: 'lit', label: '亮' },
+  { value: 'dark', label: '不亮' },
+] satisfies { value: Light; label: string }[];
 
 export interface BatchBarProps {
   readonly units: readonly FieldUnit[];
@@ -13,11 +22,14 @@ export interface BatchBarProps {
   readonly accept: string;
   readonly onChoose: (units: readonly FieldUnit[]) => void;
   readonly onMark: (what: 'posted' | 'exception') => void;
+  readonly light: Light;
+  readonly onLight: (light: Light) => void;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** What is done with the chosen units, at the lower edge where the thumb is. */
-export function BatchBar({ units, picked, reading, accept, onChoose, onMark, onFiles }: BatchBarProps) {
+export function BatchBar(props: BatchBarProps) {
+  const { units, picked, reading, accept, light, onLight, onChoose, onMark, onFiles } = props;
   const album = useRef<HTMLInputElement>(null);
   const isAll = units.length > 0 && picked.length === units.length;
   const mayBePhotographed = picked.length > 0 && picked.every(({ postedOn }) => postedOn !== null);
@@ -36,6 +48,16 @@ export function BatchBar({ units, picked, reading, accept, onChoose, onMark, onF
             : `正在读取照片 ${reading.done + 1}/${reading.total}，请不要关闭此页`}
         </span>
       </label>
+      <div className={styles.light}>
+        <span id="field-light">照片里的灯</span>
+        <Segmented<Light>
+          size="small"
+          aria-labelledby="field-light"
+          value={light}
+          options={lights}
+          onChange={onLight}
+        />
+      </div>
       <div className={styles.actions}>
         <Button type="primary" disabled={picked.length === 0} onClick={() => onMark('posted')}>
           登记上刊

@@ -7,7 +7,7 @@ import type { OnAddress } from '../../../ui/page/use-address.ts';
 import type { FieldAddress } from '../field-address.ts';
 import type { FieldQueue } from '../queue/field-queue.ts';
 import type { QueueItem } from '../queue/queue-item.ts';
-import { BatchBar } from './batch-bar.tsx';
+import { BatchBar, type Light } from './batch-bar.tsx';
 import { fieldUnit, type FieldUnit } from './field-unit.ts';
 import styles from './field.module.css';
 import { MarkUnits } from './mark-units.tsx';
@@ -52,6 +52,8 @@ function NoUnits({ address: { orderId, city } }: Pick<BatchProps, 'address'>) {
 export function Batch({ address, onAddress, items, queue }: BatchProps) {
   const { orderId, city, medium, page = 1 } = address;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [light, setLight] = useState<Light>('unknown');
+  const isLit = light === 'unknown' ? undefined : light === 'lit';
   const [marking, setMarking] = useState<'posted' | 'exception'>();
   const { reading, problem, setProblem, take } = usePickedPhotos(queue);
   const camera = useRef<HTMLInputElement>(null);
@@ -129,7 +131,7 @@ export function Batch({ address, onAddress, items, queue }: BatchProps) {
         aria-label="相机"
         onChange={({ target }) => {
           const unit = cameraUnit.current;
-          if (unit !== undefined) void take([unit], [...(target.files ?? [])]);
+          if (unit !== undefined) void take([unit], [...(target.files ?? [])], isLit);
           target.value = '';
         }}
       />
@@ -143,7 +145,9 @@ export function Batch({ address, onAddress, items, queue }: BatchProps) {
         accept={pictures}
         onChoose={(some) => setChosen(some.map(({ row }) => row.postingId))}
         onMark={setMarking}
-        onFiles={(files) => void take(picked, files)}
+        light={light}
+        onLight={setLight}
+        onFiles={(files) => void take(picked, files, isLit)}
       />
       {marking !== undefined && (
         <MarkUnits

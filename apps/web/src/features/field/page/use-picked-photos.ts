@@ -22,8 +22,12 @@ export function usePickedPhotos(queue: FieldQueue) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [reading]);
 
-  /** Gives pictures to units; true where they were given out. */
-  const take = async (units: readonly FieldUnit[], files: readonly File[]): Promise<boolean> => {
+  /** Gives pictures to units, with what the photographer says of their light; true where they were given out. */
+  const take = async (
+    units: readonly FieldUnit[],
+    files: readonly File[],
+    isLit: boolean | undefined,
+  ): Promise<boolean> => {
     const given = assignPhotos(units, files);
     if (typeof given === 'string') {
       setProblem(given);
@@ -44,7 +48,8 @@ export function usePickedPhotos(queue: FieldQueue) {
           postedOn: postedOn ?? row.plannedFrom,
           today,
         });
-        const item = { orderId: row.orderId, postingId: row.postingId, unit: name, work };
+        const told = isLit === undefined ? work : { ...work, isLit };
+        const item = { orderId: row.orderId, postingId: row.postingId, unit: name, work: told };
         if (sent === null) await queue.refuse(item, refusal ?? '');
         else await queue.add(item, sent);
       }

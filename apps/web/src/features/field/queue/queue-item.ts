@@ -20,6 +20,8 @@ export interface PhotoWork {
   readonly hash: string | null;
   /** True where the stored file is not the picture as the camera wrote it. */
   readonly isSmaller: boolean;
+  /** Whether the face is lit in the picture; absent where the photographer did not say. */
+  readonly isLit?: boolean;
 }
 
 /** 待上传, 上传中, 已收, 被拒. */

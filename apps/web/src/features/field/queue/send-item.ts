@@ -43,6 +43,7 @@ export async function sendItem(item: QueueItem, file: Blob | null): Promise<Outc
       shot: work.shot,
       itemKey: itemId,
       isProof: 'true',
+      ...(work.isLit === undefined ? {} : { isLit: work.isLit ? 'true' : 'false' }),
       ...(work.isSmaller && work.hash !== null ? { originalSha256: work.hash } : {}),
     };
     const sent = new File([file!], work.fileName, { type: file!.type });

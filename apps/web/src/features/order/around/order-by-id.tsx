@@ -21,7 +21,7 @@ export function OrderById({ orderId, failedTitle, children }: OrderByIdProps) {
     { orderId: orderId ?? '' },
     { enabled: orderId !== undefined, quiet: true },
   );
-  if (orderId === undefined || error?.code === '05') {
+  if (orderId === undefined || error?.isAbsent === true) {
     return (
       <StateBlock
         kind="page-failed"

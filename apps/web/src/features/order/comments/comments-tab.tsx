@@ -70,6 +70,20 @@ function Comments(props: { readonly orderId: string; readonly unitKey?: string }
   );
 }
 
+const alreadyWhole = () => {};
+
+/** Comments on a whole order, where it is spoken of elsewhere. */
+export function OrderComments({ orderId }: { readonly orderId: string }) {
+  return (
+    <>
+      <Card title="发表评论">
+        <CommentEditor orderId={orderId} onWholeOrder={alreadyWhole} />
+      </Card>
+      <Comments orderId={orderId} />
+    </>
+  );
+}
+
 /** 评论: of the whole order, or of the line of media that the address names. */
 export function CommentsTab({ order, address, onAddress }: TabProps) {
   const { orderId } = order.row;

@@ -1,4 +1,4 @@
-import type { OrderShare } from '@ooh/contract/domain/order-share';
+import type { OrderShare, SharedThing } from '@ooh/contract/domain/order-share';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
@@ -20,7 +20,16 @@ const states = {
   revoked: ['neutral', '已撤销'],
 } as const;
 
+const things = {
+  order: { title: '分享订单', path: '/shared-order', name: '订单' },
+  closing: { title: '分享结案报告', path: '/shared-report', name: '结案报告' },
+} as const;
+
+const linkOf = (shows: SharedThing, token: string): string =>
+  `${location.origin}${things[shows].path}#${token}`;
+
 const columns: readonly AppColumn<OrderShare>[] = [
+  { key: 'shows', title: '内容', width: 84, render: ({ shows }) => things[shows].name },
   {
     key: 'state',
     title: '状态',
@@ -34,14 +43,14 @@ const columns: readonly AppColumn<OrderShare>[] = [
   { key: 'revoke', title: '操作', width: 84, render: (share) => <RevokeShare share={share} /> },
 ];
 
-const linkOf = (token: string): string => `${location.origin}/shared-order#${token}`;
-
-/** Makes links that show the order to people without an account, and ends them. */
+/** Makes links that show the order, or its closing report, to people without an account, and ends them. */
 export function ShareDialog({
   orderId,
+  shows = 'order',
   onClose,
 }: {
   readonly orderId: string;
+  readonly shows?: SharedThing;
   readonly onClose: () => void;
 }) {
   useReturnFocus();
@@ -50,9 +59,10 @@ export function ShareDialog({
   const shares = useCall('v1/orders/shares', { orderId }, { quiet: true });
   const share = useMutationCall('v1/orders/share', { quiet: true });
   return (
-    <Modal open width={720} title="分享订单" footer={null} onCancel={onClose}>
+    <Modal open width={720} title={things[shows].title} footer={null} onCancel={onClose}>
       <p className={styles.quiet}>
         链接无需登录即可只读查看，内容不超过您本人的数据权限，页面带有您的水印；每次打开都有记录，可随时撤销。
+        {shows === 'closing' && '链接显示客户版，含投放金额，不含照片。'}
       </p>
       <div className={styles.form}>
         <Field id="share-days" label="有效期">
@@ -64,13 +74,17 @@ export function ShareDialog({
             onChange={setDays}
           />
         </Field>
-        <Checkbox checked={showsPrices} onChange={({ target }) => setShowsPrices(target.checked)}>
-          显示价格
-        </Checkbox>
+        {shows === 'order' && (
+          <Checkbox checked={showsPrices} onChange={({ target }) => setShowsPrices(target.checked)}>
+            显示价格
+          </Checkbox>
+        )}
         <Button
           type="primary"
           loading={share.isPending}
-          onClick={() => share.mutate({ orderId, days, showsPrices })}
+          onClick={() =>
+            share.mutate({ orderId, days, shows, showsPrices: showsPrices || shows === 'closing' })
+          }
         >
           生成链接
         </Button>
@@ -80,7 +94,7 @@ export function ShareDialog({
         <Alert
           type="success"
           title="链接已生成，仅此一次显示，请立即复制"
-          description={<CopyText name="分享链接" text={linkOf(share.data.token)} />}
+          description={<CopyText name="分享链接" text={linkOf(shows, share.data.token)} />}
         />
       )}
       <AppTable<OrderShare>

@@ -1,3 +1,4 @@
+import type { SharedThing } from '@ooh/contract/domain/order-share';
 import type { Generated } from 'kysely';
 
 export interface OrderCommentTable {
@@ -21,6 +22,7 @@ export interface OrderShareTable {
   /** SHA-256 of the link's token. */
   token_hash: Buffer;
   shows_prices: boolean;
+  shows: Generated<SharedThing>;
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;

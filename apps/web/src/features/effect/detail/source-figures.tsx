@@ -1,0 +1,62 @@
+import type { EffectComparison, EffectScope } from '@ooh/contract/domain/effect';
+import { useMemo } from 'react';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import { intervalText } from '../../../shared/figure/figure-text.ts';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
+import tableStyles from '../../../ui/table/plain-table.module.css';
+import styles from './figure-table.module.css';
+import { prepareFigures } from './prepare-figures.ts';
+
+const sources = {
+  planned: ['模型：按计划预估', '预估'],
+  actual: ['按上刊记录测算', '模型按上下刊登记计算，不是实地测量'],
+} as const;
+
+interface SourceFiguresProps {
+  readonly comparison: EffectComparison;
+  readonly stage: EffectScope['stage'];
+  readonly of: keyof typeof sources;
+}
+
+/** The figures of one source alone, each with its interval. */
+export function SourceFigures({ comparison, stage, of }: SourceFiguresProps) {
+  const rows = useMemo(() => prepareFigures(comparison, stage), [comparison, stage]);
+  const [name, nature] = sources[of];
+  return (
+    <div className={styles.scroll}>
+      <table className={tableStyles.table}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">指标</th>
+            <th scope="col" className="numeric">
+              {name}
+            </th>
+            <th scope="col" className="numeric">
+              95% 区间
+            </th>
+            <th scope="col">性质</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <MetricLabel metric={row.metric} label={row.label} />
+              </th>
+              <td className="numeric">
+                <b>
+                  <FigureValue figure={{ ...row[of], low: null, high: null }} format={row.format} />
+                </b>
+              </td>
+              <td className={`numeric ${styles.interval}`}>
+                {intervalText(row[of], row.format)?.replace('95% 区间 ', '') ?? ''}
+              </td>
+              <td>{nature}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
