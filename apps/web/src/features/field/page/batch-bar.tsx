@@ -10,8 +10,8 @@ export type Light = 'unknown' | 'lit' | 'dark';
 
 const lights = [
   { value: 'unknown', label: '不记录' },
-  { value: 'lit', label: '亮' },
-  { value: 'dark', label: '不亮' },
+  { value: 'lit', label: '灯亮' },
+  { value: 'dark', label: '灯灭' },
 ] satisfies { value: Light; label: string }[];
 
 export interface BatchBarProps {
