@@ -1,5 +1,5 @@
 /** The middle of some numbers and the ends of their middle half. */
-export interface MiddleHalf {
+interface MiddleHalf {
   readonly median: number;
   readonly low: number;
   readonly high: number;

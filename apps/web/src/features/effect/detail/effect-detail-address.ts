@@ -27,7 +27,7 @@ export const effectTabNames: Readonly<Record<EffectTab, string>> = {
 };
 
 /** Whose figures an overview shows: the plan's model, the same by posting records, or a third party's. */
-export const effectSources = ['plan', 'as-run', 'third-party'] as const;
+const effectSources = ['plan', 'as-run', 'third-party'] as const;
 export type EffectSource = (typeof effectSources)[number];
 
 /** Order, tab and city of an appraisal; absent means the first tab and all cities. */
