@@ -82,9 +82,23 @@ export const placeKinds: readonly PlaceKind[] = [
   kind('金融保险服务;银行;银行', 14, 'jobs', '银行', '示例银行甲 示例银行乙 示例银行丙', 0.9),
   kind('公司企业;公司;公司', 46, 'jobs', '公司'),
   kind('公司企业;工厂;工厂', 20, 'quiet', '制品厂'),
+  // Drawn as areas only.
+  kind('体育休闲服务;休闲场所;亲子乐园', 0, 'shops', '亲子乐园'),
+  kind('体育休闲服务;运动场馆;综合体育馆', 0, 'homes', '体育馆'),
 ];
 
-export const aoiTypes = ['商场', '写字楼', '小区', '医院', '学校', '交通枢纽', '景区', '公园'] as const;
+export const aoiTypes = [
+  '商场',
+  '写字楼',
+  '小区',
+  '医院',
+  '学校',
+  '交通枢纽',
+  '景区',
+  '公园',
+  '亲子乐园',
+  '体育场馆',
+] as const;
 export type AoiType = (typeof aoiTypes)[number];
 
 export interface AoiKind {
@@ -160,4 +174,22 @@ export const aoiKinds: readonly AoiKind[] = [
   ),
   aoi('景区', 20, 'quiet', 400, [4, 6], '风景名胜;风景名胜;旅游景点', '餐饮服务;中餐厅 交通设施服务;停车场'),
   aoi('公园', 40, 'quiet', 300, [4, 4], '风景名胜;公园广场;公园', '餐饮服务;冷饮店 交通设施服务;停车场'),
+  aoi(
+    '亲子乐园',
+    25,
+    'shops',
+    140,
+    [4, 6],
+    '体育休闲服务;休闲场所;亲子乐园',
+    '餐饮服务;快餐厅 科教文化服务;培训 购物服务;便民',
+  ),
+  aoi(
+    '体育场馆',
+    25,
+    'homes',
+    200,
+    [4, 6],
+    '体育休闲服务;运动场馆;综合体育馆',
+    '餐饮服务;快餐厅 交通设施服务;停车场 购物服务;便民',
+  ),
 ];

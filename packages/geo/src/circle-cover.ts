@@ -70,8 +70,24 @@ function touches(
   });
 }
 
-/** Shares of a convex outline around 0, 0 that discs cover, sampled on a lattice of points and a fan of lines. */
-function partsUnder(corners: Corners, radius: number, discs: readonly Disc[]): { area: number; way: number } {
+/** What covers a cell, on the plane of the cell. */
+export interface CellCoverer {
+  covers(x: number, y: number): boolean;
+  /** Whether it touches the part `ends` of the line through (ox, oy) with unit direction (dx, dy). */
+  touches(ox: number, oy: number, dx: number, dy: number, ends: [number, number]): boolean;
+}
+
+const coveredByDiscs = (discs: readonly Disc[]): CellCoverer => ({
+  covers: (x, y) => covers(discs, x, y),
+  touches: (...line) => touches(discs, ...line),
+});
+
+/** Shares of a convex outline around 0, 0 that are covered, sampled on a lattice of points and a fan of lines. */
+export function partsUnder(
+  corners: Corners,
+  radius: number,
+  coverer: CellCoverer,
+): { area: number; way: number } {
   const step = radius / STEPS;
   const offsets = Array.from({ length: 2 * STEPS }, (_, i) => (i + 0.5 - STEPS) * step);
   let [points, covered, ways, crossing] = [0, 0, 0, 0];
@@ -79,7 +95,7 @@ function partsUnder(corners: Corners, radius: number, discs: readonly Disc[]): {
     for (const y of offsets) {
       if (!isInside(corners, x, y)) continue;
       points++;
-      if (covers(discs, x, y)) covered++;
+      if (coverer.covers(x, y)) covered++;
     }
   }
   for (let direction = 0; direction < DIRECTIONS; direction++) {
@@ -92,13 +108,14 @@ function partsUnder(corners: Corners, radius: number, discs: readonly Disc[]): {
       const ends = chord(corners, ox, oy, dx, dy);
       if (ends === null) continue;
       ways++;
-      if (touches(discs, ox, oy, dx, dy, ends)) crossing++;
+      if (coverer.touches(ox, oy, dx, dy, ends)) crossing++;
     }
   }
   return { area: covered / points, way: crossing / ways };
 }
 
-const cornerMeters = (cell: H3Cell): number => {
+/** Metres from the middle of a cell to its farthest corner. */
+export const cornerMeters = (cell: H3Cell): number => {
   const { lng, lat } = cellCentre(cell);
   const plane = localPlane(lng, lat);
   return Math.max(
@@ -139,7 +156,7 @@ export function circleCover(
       y: plane.y(centre.lat),
       squared: radiusMeters * radiusMeters,
     }));
-    const part = partsUnder(corners, reach, discs);
+    const part = partsUnder(corners, reach, coveredByDiscs(discs));
     if (part.way > 0) parts.push({ index: at, ...part });
   }
   return parts.sort((a, b) => a.index - b.index);

@@ -341,11 +341,15 @@ import { readPlaceFile } from './v1/place-sets/import.ts';
 import { listPlaceSets } from './v1/place-sets/list.ts';
 import { removePlaceSet } from './v1/place-sets/remove.ts';
 import { savePlaceSet } from './v1/place-sets/save.ts';
+import { delineatePlaces } from './v1/places/delineate.ts';
+import { geocodePlaces } from './v1/places/geocode.ts';
+import { suggestPlaces } from './v1/places/suggest.ts';
 import { checkClosingReport } from './v1/reports/closing-check.ts';
 import { exportReport } from './v1/reports/export.ts';
 import { getReportLayout } from './v1/reports/layout.ts';
 import { saveReportLayout } from './v1/reports/save-layout.ts';
 import { openSharedReport } from './v1/reports/shared.ts';
+import { getSceneHours } from './v1/scenes/hours.ts';
 import { beginSecondFactor } from './v1/second-factor/begin.ts';
 import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
 import { removeSecondFactor } from './v1/second-factor/remove.ts';
@@ -712,11 +716,15 @@ export const handlers: Handlers = {
   'v1/place-sets/list': listPlaceSets,
   'v1/place-sets/remove': removePlaceSet,
   'v1/place-sets/save': savePlaceSet,
+  'v1/places/delineate': delineatePlaces,
+  'v1/places/geocode': geocodePlaces,
+  'v1/places/suggest': suggestPlaces,
   'v1/reports/closing-check': checkClosingReport,
   'v1/reports/export': exportReport,
   'v1/reports/layout': getReportLayout,
   'v1/reports/save-layout': saveReportLayout,
   'v1/reports/shared': openSharedReport,
+  'v1/scenes/hours': getSceneHours,
   'v1/second-factor/begin': beginSecondFactor,
   'v1/second-factor/confirm': confirmSecondFactor,
   'v1/second-factor/remove': removeSecondFactor,

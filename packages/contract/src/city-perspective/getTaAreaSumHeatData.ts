@@ -7,6 +7,7 @@ import {
   heatAnswer,
   heatQuestion,
   heatRow,
+  poiScreen,
   screenPermit,
   taPeopleScreen,
 } from '../domain/place-insight.ts';
@@ -15,7 +16,7 @@ import { exampleBasis, exampleFigures, exampleHeatRow } from '../domain/place-in
 export const getTaAreaSumHeatData = endpoint({
   method: 'POST',
   path: 'city-perspective/getTaAreaSumHeatData',
-  permit: screenPermit(cityVisionScreen, taPeopleScreen, aoiBaseScreen),
+  permit: screenPermit(cityVisionScreen, taPeopleScreen, aoiBaseScreen, poiScreen),
   scope: 'city-media',
   summary: 'TA 热力：按区域汇总目标人群人数、两种口径的 TA 浓度与 TGI',
   privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },

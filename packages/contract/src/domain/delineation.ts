@@ -102,3 +102,26 @@ export const exampleDelineation = {
   pageNo: 1,
   pageSize: 20,
 };
+
+/** People, media and lines in what a distance or a time from some places covers. */
+export const reachedArea = z.object({
+  /** Around every place or along the way; 0 for a drawn polygon and for minutes. */
+  radiusMeters: z.int(),
+  /** Minutes on foot; null for distances. */
+  minutes: z.int().nullable(),
+  /** Area of all parts together and of their union, m²; overlap = 1 − union ÷ sum. */
+  sumSquareMeters: z.number(),
+  unionSquareMeters: z.number(),
+  overlapShare: z.number(),
+  crowd: areaFigures,
+  positions: z.int(),
+  faces: z.int(),
+  lines: z.int(),
+  /** One face of every position in its cheapest form for 28 days at the rate card; positions without a rate count 0. */
+  rateCardFen: z.int(),
+  media: delineation.shape.media,
+});
+export type ReachedArea = z.infer<typeof reachedArea>;
+
+/** Days that amounts of a delineation are for. */
+export const delineationDays = 28;

@@ -16,6 +16,7 @@ export interface PoiRecord extends PlaceRecord {
   /** 大类;中类;小类. */
   readonly category: string;
   readonly brand: string | null;
+  readonly address?: string | null;
 }
 
 export interface AoiRecord extends PlaceRecord {
@@ -50,8 +51,13 @@ export function insertPois(
   return insertRows(
     transaction,
     'poi',
-    `${commonColumns}, category text, brand text`,
-    pois.map((poi) => ({ ...common(releaseId, poi), category: poi.category, brand: poi.brand })),
+    `${commonColumns}, category text, brand text, address text`,
+    pois.map((poi) => ({
+      ...common(releaseId, poi),
+      category: poi.category,
+      brand: poi.brand,
+      address: poi.address ?? null,
+    })),
   );
 }
 

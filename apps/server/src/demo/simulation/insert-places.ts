@@ -4,6 +4,7 @@ import { wgs84 } from '@ooh/geo/point';
 import { areaContains, polygonsOf, type Position } from '@ooh/geo/polygon';
 import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { roadAddresses } from './road-addresses.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 import type { LngLat } from '../../platform/storage/postgres/tables/city-data-tables.ts';
 import { insertAois, insertBusinessDistricts, insertPois } from '../../city-data/place/insert-place-rows.ts';
@@ -85,6 +86,7 @@ export async function insertPlaces(
     })),
   );
   const { pois } = places;
+  const addressOf = roadAddresses(places.mainRoads.map(({ name, line }) => ({ name, path: pairs(line) })));
   await insertPois(
     transaction,
     releaseId,
@@ -93,6 +95,7 @@ export async function insertPlaces(
       name: pois.name[i],
       category: pois.categories[pois.category[i]],
       brand: pois.brand[i] < 0 ? null : pois.brands[pois.brand[i]],
+      address: addressOf(wgs84(pois.lng[i], pois.lat[i])),
       lng: pois.lng[i],
       lat: pois.lat[i],
       isIndicative,

@@ -2,11 +2,10 @@ import type { AreaFigures } from '@ooh/contract/domain/place-insight';
 import { areaFiguresOf, figureContext } from '../city-perspective/area-figures.ts';
 import { crowdsOf } from '../city-perspective/area-table.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
-import { unionOf } from '../city-perspective/scene-visits.ts';
 import { areasOfCity } from '../city-perspective/spatial-areas.ts';
 import { geographyOf, type CityGeography } from '../../city-data/place/city-geography.ts';
 import { countByMedium, mediaOfCity } from './city-media.ts';
-import { scenesOf } from './scene-kinds.ts';
+import { scenesOfGround } from './scene-areas.ts';
 
 const nearbyMeters = 500;
 const maxMedia = 3;
@@ -29,19 +28,12 @@ export async function sceneDetails(
     areasOfCity(stores, city, 'aoi'),
     mediaOfCity(stores.db, city.cityCode),
   ]);
-  const inside = [...ground.aois.keys()].filter(
-    (at) => districtName === undefined || ground.aois[at].districtName === districtName,
-  );
-  const kinds = [...new Set(inside.map((at) => ground.aois[at].aoiType))].sort();
-  const scenes = scenesOf(kinds).map((scene) => ({
-    ...scene,
-    own: inside.filter((at) => scene.aoiTypes.includes(ground.aois[at].aoiType)),
-  }));
+  const scenes = scenesOfGround(ground, areas, districtName);
   const crowds = await crowdsOf(
     stores,
     city,
     `${key}/scenes/${districtName ?? ''}`,
-    scenes.map(({ own }) => unionOf(own.map((at) => areas[at].cells))),
+    scenes.map(({ cells }) => cells),
   );
   const figures = figureContext(city, stores.config.minimumCell);
   return {

@@ -7,6 +7,8 @@ const scenes: readonly { readonly scene: string; readonly aoiTypes: readonly str
   { scene: '医疗', aoiTypes: ['医院'] },
   { scene: '通勤', aoiTypes: ['交通枢纽'] },
   { scene: '休闲', aoiTypes: ['公园', '景区'] },
+  { scene: '亲子', aoiTypes: ['亲子乐园', '动物园', '游乐园'] },
+  { scene: '运动', aoiTypes: ['体育场馆', '健身中心'] },
 ];
 
 /** Kinds of AOI that count as markets (商场与市场). */

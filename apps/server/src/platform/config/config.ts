@@ -40,6 +40,10 @@ export interface Config {
   readonly basemap: string | null;
   /** Key of 天地图; never sent to a browser. */
   readonly tiandituKey: string | null;
+  /** Key of an address service that is asked for addresses that the product does not know; null for none. */
+  readonly geocoderKey: string | null;
+  /** Where it is asked. */
+  readonly geocoderUrl: string;
   /** Minimum panel persons of any figure that is shown. */
   readonly minimumCell: number;
   /** synthetic: thresholds only. strict: also noise, rounding, memory of answers and a query budget. */
@@ -103,6 +107,8 @@ const environment = z.object({
   MAP_APPROVAL_NUMBER: text,
   AMAP_KEY: vendorKey,
   TIANDITU_KEY: vendorKey,
+  GEOCODER_KEY: vendorKey,
+  GEOCODER_URL: text,
   BASEMAP: text,
   AMAP_SECURITY_CODE: text,
   MINIMUM_CELL: whole(1, 100_000, defaultMinimumCell),
@@ -182,6 +188,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     amapSecurityCode: values.AMAP_SECURITY_CODE,
     basemap: values.BASEMAP === undefined ? null : resolve(values.BASEMAP),
     tiandituKey: values.TIANDITU_KEY ?? null,
+    geocoderKey: values.GEOCODER_KEY ?? null,
+    geocoderUrl: values.GEOCODER_URL ?? 'https://restapi.amap.com/v3/geocode/geo',
     minimumCell: values.MINIMUM_CELL,
     privacyMode: values.PRIVACY_MODE,
     privacyNoiseScale: values.PRIVACY_NOISE_SCALE,

@@ -6,10 +6,6 @@ import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 const aoiSorts = ['persons', 'taConcentrationPeople', 'tgi', 'squareMeters', 'name'] as const;
 export type AoiSort = (typeof aoiSorts)[number];
 
-/** How far around an AOI places, media and lines are counted, metres. */
-export const aoiRings = [0, 300, 500, 1000, 3000] as const;
-export type AoiRing = (typeof aoiRings)[number];
-
 /**
  * AOIs of a city. Kinds and districts are comma-separated, `cbd` is a business district; least people a day, least
  * concentration of the audience in percent, area from and to in hectares. `aoi` is the one whose details are open.

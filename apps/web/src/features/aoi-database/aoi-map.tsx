@@ -13,7 +13,8 @@ import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import { filterOf, orderOf, type AoiQuestion } from './aoi-question.ts';
+import type { AoiQuestion } from '../../shared/aoi/aoi-drawer.tsx';
+import { filterOf, orderOf } from './aoi-question.ts';
 import type { AoiAddress } from './aoi-address.ts';
 
 /** As many as the map draws: those that the list has first. */

@@ -1,15 +1,10 @@
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { AoiQuestion } from '../../shared/aoi/aoi-drawer.tsx';
 import type { CallInput } from '@ooh/contract/registry';
 import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { aoiList, type AoiAddress, type AoiSort } from './aoi-address.ts';
 
 const squareMetersOfHectare = 10_000;
-
-export interface AoiQuestion {
-  readonly cityCode: string;
-  readonly targetAudience: TargetAudience;
-}
 
 export const questionOf = (cityCode: string, address: Pick<AoiAddress, 'ta'>): AoiQuestion => ({
   cityCode,

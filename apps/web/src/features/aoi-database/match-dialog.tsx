@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './aoi-database.module.css';
-import { maxNames, namesIn } from './names-in.ts';
+import { maxNames, namesIn } from '../../shared/aoi/names-in.ts';
 
 type Match = CallOutput<'aoi-draw/selectList'>['matches'][number];
 

@@ -1,19 +1,25 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Drawer } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import type { ChartModel } from '../../chart/chart-model.ts';
 import { Chart } from '../../chart/chart.tsx';
-import { basisText } from '../../shared/figure/basis-text.ts';
+import { basisText } from '../figure/basis-text.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import type { AoiQuestion } from './aoi-question.ts';
-import type { AoiRing } from './aoi-address.ts';
-import styles from './aoi-database.module.css';
+import type { AoiRing } from './aoi-rings.ts';
+import styles from './aoi.module.css';
 import { prepareAoiHours, prepareAoiOrigins } from './prepare-aoi-charts.ts';
 import { AoiSurroundings } from './aoi-surroundings.tsx';
 import { AoiRoles } from './aoi-roles.tsx';
+
+/** City and audience that the details are about. */
+export interface AoiQuestion {
+  readonly cityCode: string;
+  readonly targetAudience: TargetAudience;
+}
 
 export interface AoiDrawerProps {
   readonly areaId: string;

@@ -3,8 +3,8 @@ import { useCall } from '../../api/use-call.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { aoiRings, type AoiRing } from './aoi-address.ts';
-import styles from './aoi-database.module.css';
+import { aoiRings, type AoiRing } from './aoi-rings.ts';
+import styles from './aoi.module.css';
 import type { AoiDrawerProps } from './aoi-drawer.tsx';
 
 const maxLines = 12;

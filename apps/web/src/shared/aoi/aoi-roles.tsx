@@ -1,9 +1,9 @@
 import { crowdRoleNames } from '@ooh/contract/domain/crowd-names';
 import type { CallOutput } from '@ooh/contract/registry';
-import { FigureValue } from '../../shared/figure/figure-value.tsx';
+import { FigureValue } from '../figure/figure-value.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
-import { TgiValue } from '../../shared/figure/tgi-value.tsx';
-import styles from './aoi-database.module.css';
+import { TgiValue } from '../figure/tgi-value.tsx';
+import styles from './aoi.module.css';
 
 type Roles = CallOutput<'city-perspective/getAoiTaConcentrationDataById'>['byRole'];
 

@@ -1,11 +1,11 @@
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
-import { FigureValue } from '../../shared/figure/figure-value.tsx';
+import { FigureValue } from '../figure/figure-value.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../shared/figure/metric.tsx';
-import { TgiValue } from '../../shared/figure/tgi-value.tsx';
+import { MetricLabel } from '../figure/metric.tsx';
+import { TgiValue } from '../figure/tgi-value.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
-import styles from './aoi-database.module.css';
+import styles from './aoi.module.css';
 
 const columnsOfAudience: readonly AppColumn<AoiRow>[] = [
   {
