@@ -5,6 +5,7 @@ import { entryScreens } from './entry-screens.ts';
 import { mediaScreens } from './media-screens.ts';
 import { optimiseScreens } from './optimise-screens.ts';
 import { orderScreens } from './order-screens.ts';
+import { placeScreens } from './place-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
 import { standardsScreens } from './standards-screens.ts';
@@ -17,6 +18,7 @@ export const allScreens: readonly Screen[] = [
   ...aoiScreens,
   ...smartSelectScreens,
   ...strategyScreens,
+  ...placeScreens,
   ...orderScreens,
   ...effectScreens,
   ...optimiseScreens,

@@ -65,6 +65,7 @@ import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
 import { Route as StrategyMediaDetailRouteImport } from './routes/strategy/media/detail';
+import { Route as StrategySceneAoiRouteImport } from './routes/strategy/scene/aoi';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
@@ -75,6 +76,12 @@ import { Route as MarketingOrderCreateStep3ManLandRouteImport } from './routes/m
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
+import { Route as StrategyPeopleTaAoiListRouteImport } from './routes/strategy/people/ta/aoi-list';
+import { Route as StrategyPeopleTaAoiSearchRouteImport } from './routes/strategy/people/ta/aoi-search';
+import { Route as StrategyPeopleTaPlaceSearchRouteImport } from './routes/strategy/people/ta/place-search';
+import { Route as StrategyScenePoiIndexRouteImport } from './routes/strategy/scene/poi/index';
+import { Route as StrategyScenePoiCountRouteImport } from './routes/strategy/scene/poi/count';
+import { Route as StrategyScenePoiScopeRouteImport } from './routes/strategy/scene/poi/scope';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -376,6 +383,11 @@ const StrategyMediaDetailRoute = StrategyMediaDetailRouteImport.update({
   path: '/strategy/media/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategySceneAoiRoute = StrategySceneAoiRouteImport.update({
+  id: '/strategy/scene/aoi',
+  path: '/strategy/scene/aoi',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
   id: '/strategy/scene/business',
   path: '/strategy/scene/business',
@@ -435,6 +447,38 @@ const MarketingSmartSelectCreateStep2Route =
     path: '/marketing/smart-select/create/step-2',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategyPeopleTaAoiListRoute = StrategyPeopleTaAoiListRouteImport.update({
+  id: '/strategy/people/ta/aoi-list',
+  path: '/strategy/people/ta/aoi-list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StrategyPeopleTaAoiSearchRoute =
+  StrategyPeopleTaAoiSearchRouteImport.update({
+    id: '/strategy/people/ta/aoi-search',
+    path: '/strategy/people/ta/aoi-search',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyPeopleTaPlaceSearchRoute =
+  StrategyPeopleTaPlaceSearchRouteImport.update({
+    id: '/strategy/people/ta/place-search',
+    path: '/strategy/people/ta/place-search',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyScenePoiIndexRoute = StrategyScenePoiIndexRouteImport.update({
+  id: '/strategy/scene/poi/',
+  path: '/strategy/scene/poi/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StrategyScenePoiCountRoute = StrategyScenePoiCountRouteImport.update({
+  id: '/strategy/scene/poi/count',
+  path: '/strategy/scene/poi/count',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StrategyScenePoiScopeRoute = StrategyScenePoiScopeRouteImport.update({
+  id: '/strategy/scene/poi/scope',
+  path: '/strategy/scene/poi/scope',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -486,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
+  '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
@@ -501,8 +546,14 @@ export interface FileRoutesByFullPath {
   '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
+  '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
+  '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
+  '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -554,6 +605,7 @@ export interface FileRoutesByTo {
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
+  '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus': typeof EvaluationReportBusIndexRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
@@ -569,8 +621,14 @@ export interface FileRoutesByTo {
   '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
+  '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
+  '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
+  '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/scene/poi': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -623,6 +681,7 @@ export interface FileRoutesById {
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
+  '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
@@ -638,8 +697,14 @@ export interface FileRoutesById {
   '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
+  '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
+  '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
+  '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -693,6 +758,7 @@ export interface FileRouteTypes {
     | '/media/vision/aoi'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
+    | '/strategy/scene/aoi'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
     | '/marketing/order/'
@@ -708,8 +774,14 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/strategy/people/ta/aoi-list'
+    | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/place-search'
+    | '/strategy/scene/poi/count'
+    | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
-    | '/marketing/smart-select/create/';
+    | '/marketing/smart-select/create/'
+    | '/strategy/scene/poi/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -761,6 +833,7 @@ export interface FileRouteTypes {
     | '/media/vision/aoi'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
+    | '/strategy/scene/aoi'
     | '/strategy/scene/business'
     | '/evaluation/report-bus'
     | '/marketing/order'
@@ -776,8 +849,14 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/strategy/people/ta/aoi-list'
+    | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/place-search'
+    | '/strategy/scene/poi/count'
+    | '/strategy/scene/poi/scope'
     | '/marketing/order/create'
-    | '/marketing/smart-select/create';
+    | '/marketing/smart-select/create'
+    | '/strategy/scene/poi';
   id:
     | '__root__'
     | '/'
@@ -829,6 +908,7 @@ export interface FileRouteTypes {
     | '/media/vision/aoi'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
+    | '/strategy/scene/aoi'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
     | '/marketing/order/'
@@ -844,8 +924,14 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/strategy/people/ta/aoi-list'
+    | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/place-search'
+    | '/strategy/scene/poi/count'
+    | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
-    | '/marketing/smart-select/create/';
+    | '/marketing/smart-select/create/'
+    | '/strategy/scene/poi/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -898,6 +984,7 @@ export interface RootRouteChildren {
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
+  StrategySceneAoiRoute: typeof StrategySceneAoiRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   EvaluationReportBusIndexRoute: typeof EvaluationReportBusIndexRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
@@ -913,8 +1000,14 @@ export interface RootRouteChildren {
   MarketingOrderCreateStep3ManLandRoute: typeof MarketingOrderCreateStep3ManLandRoute;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
+  StrategyPeopleTaAoiListRoute: typeof StrategyPeopleTaAoiListRoute;
+  StrategyPeopleTaAoiSearchRoute: typeof StrategyPeopleTaAoiSearchRoute;
+  StrategyPeopleTaPlaceSearchRoute: typeof StrategyPeopleTaPlaceSearchRoute;
+  StrategyScenePoiCountRoute: typeof StrategyScenePoiCountRoute;
+  StrategyScenePoiScopeRoute: typeof StrategyScenePoiScopeRoute;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
   MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
+  StrategyScenePoiIndexRoute: typeof StrategyScenePoiIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1311,6 +1404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StrategyMediaDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/scene/aoi': {
+      id: '/strategy/scene/aoi';
+      path: '/strategy/scene/aoi';
+      fullPath: '/strategy/scene/aoi';
+      preLoaderRoute: typeof StrategySceneAoiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/business': {
       id: '/strategy/scene/business';
       path: '/strategy/scene/business';
@@ -1381,6 +1481,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectCreateStep2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/people/ta/aoi-list': {
+      id: '/strategy/people/ta/aoi-list';
+      path: '/strategy/people/ta/aoi-list';
+      fullPath: '/strategy/people/ta/aoi-list';
+      preLoaderRoute: typeof StrategyPeopleTaAoiListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/aoi-search': {
+      id: '/strategy/people/ta/aoi-search';
+      path: '/strategy/people/ta/aoi-search';
+      fullPath: '/strategy/people/ta/aoi-search';
+      preLoaderRoute: typeof StrategyPeopleTaAoiSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/place-search': {
+      id: '/strategy/people/ta/place-search';
+      path: '/strategy/people/ta/place-search';
+      fullPath: '/strategy/people/ta/place-search';
+      preLoaderRoute: typeof StrategyPeopleTaPlaceSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/scene/poi/': {
+      id: '/strategy/scene/poi/';
+      path: '/strategy/scene/poi';
+      fullPath: '/strategy/scene/poi/';
+      preLoaderRoute: typeof StrategyScenePoiIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/scene/poi/count': {
+      id: '/strategy/scene/poi/count';
+      path: '/strategy/scene/poi/count';
+      fullPath: '/strategy/scene/poi/count';
+      preLoaderRoute: typeof StrategyScenePoiCountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/scene/poi/scope': {
+      id: '/strategy/scene/poi/scope';
+      path: '/strategy/scene/poi/scope';
+      fullPath: '/strategy/scene/poi/scope';
+      preLoaderRoute: typeof StrategyScenePoiScopeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1434,6 +1576,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
+  StrategySceneAoiRoute: StrategySceneAoiRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   EvaluationReportBusIndexRoute: EvaluationReportBusIndexRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
@@ -1449,8 +1592,14 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingOrderCreateStep3ManLandRoute: MarketingOrderCreateStep3ManLandRoute,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
+  StrategyPeopleTaAoiListRoute: StrategyPeopleTaAoiListRoute,
+  StrategyPeopleTaAoiSearchRoute: StrategyPeopleTaAoiSearchRoute,
+  StrategyPeopleTaPlaceSearchRoute: StrategyPeopleTaPlaceSearchRoute,
+  StrategyScenePoiCountRoute: StrategyScenePoiCountRoute,
+  StrategyScenePoiScopeRoute: StrategyScenePoiScopeRoute,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
   MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
+  StrategyScenePoiIndexRoute: StrategyScenePoiIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { cityCode } from '../domain/region.ts';
-import { aoiBaseScreen, placeSource, sceneScreen, screenPermit } from '../domain/place-insight.ts';
+import {
+  aoiBaseScreen,
+  placeSource,
+  poiScreen,
+  sceneScreen,
+  screenPermit,
+  taPeopleScreen,
+} from '../domain/place-insight.ts';
 import { examplePlaceSource } from '../domain/place-insight-example.ts';
 
 export const selectRegionIdTag = endpoint({
   method: 'GET',
   path: 'aoi-draw/selectRegionIdTag',
-  permit: screenPermit(aoiBaseScreen, sceneScreen),
+  permit: screenPermit(aoiBaseScreen, sceneScreen, poiScreen, taPeopleScreen),
   scope: 'city-media',
   summary: '某行政区（或全城）的 AOI 类型与 POI 类别标签',
   input: z.object({ cityCode, districtName: z.string().max(40).optional() }),

@@ -1,0 +1,244 @@
+import { taPeopleScreen, type AoiRow } from '@ooh/contract/domain/place-insight';
+import type { PlaceEntry } from '@ooh/contract/domain/place-set';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import { circleRing } from '@ooh/geo/circle-ring';
+import { wgs84 } from '@ooh/geo/point';
+import { areaCentroid, polygonFrom } from '@ooh/geo/polygon';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import type { DrawnShape } from '../../map/draw-shape.ts';
+import { aoiColumns } from '../../shared/aoi/aoi-columns.tsx';
+import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
+import type { AoiRing } from '../../shared/aoi/aoi-rings.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
+import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
+import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
+import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
+import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
+import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
+import panel from '../../shared/map-workbench/panel.module.css';
+import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
+import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
+import { allParts } from '../../ui/address/address-values.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
+import { benchList } from './bench-address.ts';
+import { BenchMap } from './bench-map.tsx';
+import { BenchNav } from './bench-nav.tsx';
+import { entryOf } from './entry-of.ts';
+import { NameMatch } from './name-match.tsx';
+import styles from './place-bench.module.css';
+import type { BenchPageProps } from './ta-aoi-page.tsx';
+
+const title = 'AOI 检索';
+const mostMatched = 200;
+
+/** A drawn area as a place of a set. */
+function entryOfShape(shape: DrawnShape, number: number): PlaceEntry {
+  const ring =
+    shape.kind === 'ring' ? shape.ring : circleRing(wgs84(...shape.center), shape.radiusMeters).slice(0, -1);
+  const corners = ring.map(([lng, lat]): [number, number] => [lng, lat]);
+  const { lng, lat } = areaCentroid(polygonFrom(corners.map(([x, y]) => wgs84(x, y))));
+  return { name: `自绘区域 ${number}`, lng, lat, ring: corners };
+}
+
+function InCity({
+  cityCode,
+  scope,
+  address,
+  onAddress,
+}: BenchPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+  const cityName = useCityNames()(cityCode);
+  const { nameOf: labelName } = useCrowdLabels([cityCode]);
+  const question = useCrowdQuestion(cityCode, address);
+  const hasAudience = isAudienceChosen(question.targetAudience);
+  const [matched, setMatched] = useState<readonly string[]>([]);
+  const [own, setOwn] = useState<readonly PlaceEntry[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [ring, setRing] = useState<AoiRing>(0);
+  const page = useListPage(benchList, {
+    name: 'aoi-search',
+    address: { ...address, city: cityCode },
+    onAddress,
+  });
+  const sort = benchList.sortOf(address);
+  const order = { orderBy: sort?.key ?? 'persons', isAscending: sort?.order === 'asc' } as const;
+  const list = useCall(
+    'aoi-draw/selectList',
+    {
+      ...question,
+      keyword: address.q ?? '',
+      aoiTypes: allParts(address.type),
+      ...order,
+      pageNo: page.pageNo,
+      pageSize: page.pageSize,
+    },
+    { quiet: true, keepPrevious: true },
+  );
+  const ofNames = useCall(
+    'city-perspective/getAoiTaConcentrationDataResponses',
+    { ...question, aoiIds: [...matched] },
+    { quiet: true, keepPrevious: true, enabled: matched.length > 0 },
+  );
+  const matchedRows = matched.length === 0 ? [] : (ofNames.data?.rows ?? []);
+  const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
+  const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });
+  const chosenRows = [
+    ...matchedRows,
+    ...choice.chosen.filter(({ areaId }) => !matchedRows.some((row) => row.areaId === areaId)),
+  ];
+  const entries = [...chosenRows.map(entryOf), ...own];
+  const shown = [
+    ...matchedRows,
+    ...(list.data?.rows ?? []).filter(({ areaId }) => !matchedRows.some((row) => row.areaId === areaId)),
+  ];
+  return (
+    <MapWorkbench
+      name="aoi-search"
+      leftName="检索条件"
+      head={
+        <ScreenHead
+          title={title}
+          facts="要找的是哪个 AOI：按名称检索或批量匹配；用地图工具圈画可添加自有区域。"
+          actions={
+            <Button type="primary" disabled={entries.length === 0} onClick={() => setIsSaving(true)}>
+              已选 {entries.length} · 保存为地点集
+            </Button>
+          }
+        />
+      }
+      left={
+        <search className={panel.filters} aria-label="检索 AOI">
+          <CrowdBar
+            cityCode={cityCode}
+            scope={scope}
+            address={address}
+            parts={['city', 'audience']}
+            onCity={(city) => {
+              setMatched([]);
+              setOwn([]);
+              onAddress({ ...crowdOf(address), city });
+            }}
+            onChange={page.filters.filter}
+          />
+          <KeywordInput
+            subject="AOI 名称"
+            value={address.q ?? ''}
+            onSearch={(q) => page.filters.filter({ q: q === '' ? undefined : q })}
+          />
+          <NameMatch
+            cityCode={cityCode}
+            onFound={(ids) => setMatched((now) => [...new Set([...now, ...ids])].slice(0, mostMatched))}
+          />
+          {own.length > 0 && (
+            <p className={styles.hint}>
+              自绘区域 {own.length} 个
+              <Button size="small" type="link" onClick={() => setOwn([])}>
+                清空
+              </Button>
+            </p>
+          )}
+        </search>
+      }
+      top={<BenchNav current="/strategy/people/ta/aoi-search" asked={{ city: cityCode, ta: address.ta }} />}
+      map={
+        <section className={styles.map} aria-label="AOI 地图">
+          <BenchMap
+            cityCode={cityCode}
+            cityName={cityName}
+            subtitle={crowdWords(question, labelName)}
+            rows={shown}
+            chosen={chosenRows.map(({ areaId }) => areaId)}
+            hasAudience={hasAudience}
+            ownAreas={own.map(({ name, ring: corners = [] }) => ({ name, ring: corners }))}
+            onOpen={open}
+            onArea={(shape) => setOwn((now) => [...now, entryOfShape(shape, now.length + 1)])}
+          />
+        </section>
+      }
+      dock={
+        <DockTabs
+          active="list"
+          onTab={() => undefined}
+          tabs={[
+            {
+              key: 'list',
+              label: list.data ? `AOI 列表 ${formatNumber(list.data.total)}` : 'AOI 列表',
+              children: (
+                <DockPane label="AOI 列表">
+                  {matchedRows.length > 0 && (
+                    <AppTable<AoiRow>
+                      caption="匹配到的 AOI"
+                      toolbar={
+                        <span>
+                          匹配到 {matchedRows.length} 个
+                          <Button size="small" type="link" onClick={() => setMatched([])}>
+                            清空
+                          </Button>
+                        </span>
+                      }
+                      columns={aoiColumns(hasAudience, address.aoi, open)}
+                      rows={matchedRows}
+                      rowKey={({ areaId }) => areaId}
+                    />
+                  )}
+                  <AppTable<AoiRow>
+                    {...page.tableOf(list)}
+                    {...choice.table}
+                    caption={`${cityName} AOI`}
+                    columns={aoiColumns(hasAudience, address.aoi, open)}
+                    rowKey={({ areaId }) => areaId}
+                    sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
+                    emptyTitle={`${cityName}还没有 AOI`}
+                  />
+                </DockPane>
+              ),
+            },
+          ]}
+        />
+      }
+      over={
+        <>
+          {address.aoi !== undefined && (
+            <AoiDrawer
+              key={address.aoi}
+              areaId={address.aoi}
+              ring={ring}
+              question={{ cityCode, targetAudience: question.targetAudience }}
+              hasAudience={hasAudience}
+              onRing={setRing}
+              onClose={() => onAddress({ ...address, aoi: undefined })}
+            />
+          )}
+          {isSaving && (
+            <SavePlaceSet
+              cityCode={cityCode}
+              kind="aoi"
+              entries={entries}
+              onSaved={() => setIsSaving(false)}
+              onClose={() => setIsSaving(false)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** AOI 检索: AOIs by name, many at once, and own drawn areas, kept as a set. */
+export function AoiSearchPage(props: BenchPageProps) {
+  return (
+    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
+      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
+  );
+}

@@ -1,0 +1,256 @@
+import { mostGeocodedRows } from '@ooh/contract/domain/known-place';
+import { taPeopleScreen } from '@ooh/contract/domain/place-insight';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useCall, useMutationCall } from '../../api/use-call.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
+import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
+import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
+import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
+import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
+import panel from '../../shared/map-workbench/panel.module.css';
+import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
+import { PlaceFileField } from '../../shared/place-sets/place-file-field.tsx';
+import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { SectionPending } from '../../ui/state/section-pending.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import { FixPlace } from './fix-place.tsx';
+import { BenchNav } from './bench-nav.tsx';
+import {
+  entriesOf,
+  givenRows,
+  locatedRows,
+  rowsOfText,
+  rowStateNames,
+  withFixed,
+  type LocatedRow,
+} from './located-rows.ts';
+import styles from './place-bench.module.css';
+import { RingTable } from './ring-table.tsx';
+import { SearchMap } from './search-map.tsx';
+import type { BenchPageProps } from './ta-aoi-page.tsx';
+
+const title = '地点检索';
+const radii = [300, 500, 1000, 3000];
+
+function InCity({
+  cityCode,
+  scope,
+  address,
+  onAddress,
+}: BenchPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+  const cityName = useCityNames()(cityCode);
+  const question = useCrowdQuestion(cityCode, address);
+  const hasAudience = isAudienceChosen(question.targetAudience);
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly LocatedRow[]>([]);
+  const [chosenRadii, setChosenRadii] = useState<readonly number[]>([300, 500]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [tab, setTab] = useState('rows');
+  const geocode = useMutationCall('v1/places/geocode', { quiet: true });
+  const asked = rowsOfText(text);
+  const tooMany = asked.length > mostGeocodedRows;
+  const entries = entriesOf(rows);
+  const open = rows.filter(({ place }) => place === null);
+  const resolve = (list: readonly { name: string; address: string }[], before: readonly LocatedRow[]) =>
+    geocode.mutate(
+      { cityCode, rows: [...list] },
+      { onSuccess: ({ rows: answers }) => setRows([...before, ...locatedRows(list, answers)]) },
+    );
+  const around = useCall(
+    'v1/places/delineate',
+    {
+      ...question,
+      places: entries.map(({ name, lng, lat }) => ({ name, lng, lat })),
+      radiiMeters: [...chosenRadii],
+      pageSize: 1,
+    },
+    { quiet: true, keepPrevious: true, enabled: entries.length > 0 && chosenRadii.length > 0 },
+  );
+  return (
+    <MapWorkbench
+      name="place-search"
+      leftName="地点与地址"
+      head={
+        <ScreenHead
+          title={title}
+          facts="这些地址在哪里：粘贴或上传门店清单，逐行解析、就地修正，再看各半径圈内的人与媒体。"
+          actions={
+            <Button type="primary" disabled={entries.length === 0} onClick={() => setIsSaving(true)}>
+              {entries.length} 个地点 · 保存为地点集
+            </Button>
+          }
+        />
+      }
+      left={
+        <search className={panel.filters} aria-label="地点与地址">
+          <CrowdBar
+            cityCode={cityCode}
+            scope={scope}
+            address={address}
+            onCity={(city) => {
+              setRows([]);
+              onAddress({ ...crowdOf(address), city });
+            }}
+            onChange={(change) => onAddress({ ...address, city: cityCode, ...change })}
+          />
+          <FixPlace
+            cityCode={cityCode}
+            label="添加一个地点"
+            onFix={({ name, address: own, lng, lat }) =>
+              setRows((now) =>
+                [
+                  ...now,
+                  ...givenRows([
+                    { name: name.slice(0, 60), lng, lat, ...(own !== null && { address: own }) },
+                  ]),
+                ].map((row, at) => ({ ...row, key: `${at}-${row.key}` })),
+              )
+            }
+          />
+          <Input.TextArea
+            rows={4}
+            aria-label="门店名称与地址"
+            placeholder={'每行一个：名称,地址\n福田店,深南大道1000号'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button
+            loading={geocode.isPending}
+            disabled={asked.length === 0 || tooMany}
+            onClick={() => resolve(asked, [])}
+          >
+            解析 {asked.length} 行
+          </Button>
+          {tooMany && (
+            <Alert type="warning" title={`每次最多解析 ${mostGeocodedRows} 行，现有 ${asked.length} 行`} />
+          )}
+          {geocode.error && <Alert type="error" showIcon title={geocode.error.message} />}
+          <PlaceFileField
+            cityCode={cityCode}
+            onRead={(file) => {
+              const given = givenRows(file.entries);
+              if (file.unplaced.length === 0) setRows(given);
+              else
+                resolve(
+                  file.unplaced.map(({ name, address: own }) => ({ name, address: own })),
+                  given,
+                );
+            }}
+          />
+          <Checkbox.Group
+            aria-label="圈的半径"
+            options={radii.map((value) => ({ value, label: `${value} 米` }))}
+            value={[...chosenRadii]}
+            onChange={(values) => setChosenRadii(radii.filter((one) => values.includes(one)))}
+          />
+        </search>
+      }
+      top={<BenchNav current="/strategy/people/ta/place-search" asked={{ city: cityCode, ta: address.ta }} />}
+      notices={
+        open.length > 0 && (
+          <Alert type="warning" title={`${open.length} 条未找到或有多个候选，请在列表中选定或修改地址`} />
+        )
+      }
+      map={
+        <section className={styles.map} aria-label="地点地图">
+          <SearchMap
+            cityCode={cityCode}
+            cityName={cityName}
+            entries={entries}
+            radiusMeters={chosenRadii.at(-1) ?? 300}
+          />
+        </section>
+      }
+      dock={
+        <DockTabs
+          active={tab}
+          onTab={setTab}
+          tabs={[
+            {
+              key: 'rows',
+              label: rows.length === 0 ? '地点' : `地点 ${rows.length}`,
+              children: (
+                <DockPane label="地点">
+                  <AppTable<LocatedRow>
+                    caption="解析结果"
+                    rows={rows}
+                    rowKey={({ key }) => key}
+                    emptyTitle="粘贴名称与地址，或上传 Excel、CSV"
+                    columns={[
+                      { key: 'name', title: '名称', width: 160, fixed: 'left', render: ({ name }) => name },
+                      { key: 'address', title: '地址', width: 200, render: ({ address: own }) => own || '—' },
+                      { key: 'state', title: '结果', width: 90, render: ({ state }) => rowStateNames[state] },
+                      {
+                        key: 'score',
+                        title: '匹配分',
+                        width: 80,
+                        isNumeric: true,
+                        render: ({ place }) => place?.score?.toFixed(2) ?? '—',
+                      },
+                      {
+                        key: 'fix',
+                        title: '修正',
+                        width: 280,
+                        render: ({ key, name, state, candidates }) =>
+                          state === 'ambiguous' || state === 'unknown' || state === 'fixed' ? (
+                            <FixPlace
+                              cityCode={cityCode}
+                              label={`修正「${name}」`}
+                              candidates={candidates}
+                              onFix={(place) => setRows((now) => withFixed(now, key, place))}
+                            />
+                          ) : null,
+                      },
+                    ]}
+                  />
+                </DockPane>
+              ),
+            },
+            {
+              key: 'rings',
+              label: '圈内概况',
+              children: (
+                <DockPane label="圈内概况">
+                  {entries.length === 0 || chosenRadii.length === 0 ? (
+                    <StateBlock kind="unselected" title="先解析地点并选择半径" />
+                  ) : around.data === undefined ? (
+                    <SectionPending error={around.error} onRetry={() => void around.refetch()} rows={4} />
+                  ) : (
+                    <RingTable reaches={around.data.reaches} hasAudience={hasAudience} />
+                  )}
+                </DockPane>
+              ),
+            },
+          ]}
+        />
+      }
+      over={
+        isSaving && (
+          <SavePlaceSet
+            cityCode={cityCode}
+            kind="store"
+            entries={entries}
+            onSaved={() => setIsSaving(false)}
+            onClose={() => setIsSaving(false)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** 地点检索: addresses resolved in one go, mended in place, with the rings around them. */
+export function PlaceSearchPage(props: BenchPageProps) {
+  return (
+    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
+      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
+  );
+}

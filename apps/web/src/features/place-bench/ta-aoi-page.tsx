@@ -1,0 +1,250 @@
+import { taPeopleScreen, type AoiRow } from '@ooh/contract/domain/place-insight';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { aoiColumns } from '../../shared/aoi/aoi-columns.tsx';
+import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
+import type { AoiRing } from '../../shared/aoi/aoi-rings.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
+import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
+import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
+import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
+import { basisText } from '../../shared/figure/basis-text.ts';
+import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
+import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
+import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
+import panel from '../../shared/map-workbench/panel.module.css';
+import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
+import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
+import { allParts } from '../../ui/address/address-values.ts';
+import { asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { ManyFilter } from '../../ui/list/many-filter.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
+import { benchList, type BenchAddress } from './bench-address.ts';
+import { BenchMap } from './bench-map.tsx';
+import { BenchNav } from './bench-nav.tsx';
+import { entryOf } from './entry-of.ts';
+import styles from './place-bench.module.css';
+import { ThresholdSlider } from './threshold-slider.tsx';
+
+const title = 'TA 高浓度 AOI';
+/** AOIs of the highest concentration, of which the histograms are drawn. */
+const sample = 200;
+
+export interface BenchPageProps {
+  readonly address: BenchAddress;
+  readonly onAddress: OnAddress<BenchAddress>;
+}
+
+function InCity({
+  cityCode,
+  scope,
+  address,
+  onAddress,
+}: BenchPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+  const cityName = useCityNames()(cityCode);
+  const { nameOf: labelName } = useCrowdLabels([cityCode]);
+  const question = useCrowdQuestion(cityCode, address);
+  const hasAudience = isAudienceChosen(question.targetAudience);
+  const [isSaving, setIsSaving] = useState(false);
+  const [ring, setRing] = useState<AoiRing>(0);
+  const page = useListPage(benchList, {
+    name: 'ta-aois',
+    address: { ...address, city: cityCode },
+    onAddress,
+  });
+  const sort = benchList.sortOf(address);
+  const filter = {
+    ...question,
+    keyword: address.q ?? '',
+    aoiTypes: allParts(address.type),
+    districtNames: allParts(address.districts),
+  };
+  const order = {
+    orderBy: sort?.key ?? 'taConcentrationPeople',
+    isAscending: sort?.order === 'asc',
+  } as const;
+  const all = useCall(
+    'aoi-draw/selectTaDrawList',
+    { ...filter, pageSize: sample },
+    { quiet: true, keepPrevious: true },
+  );
+  const list = useCall(
+    'aoi-draw/selectTaDrawList',
+    {
+      ...filter,
+      ...order,
+      ...(address.minShare !== undefined && { minConcentration: address.minShare / 100 }),
+      minTgi: address.minTgi ?? 0,
+      pageNo: page.pageNo,
+      pageSize: page.pageSize,
+    },
+    { quiet: true, keepPrevious: true },
+  );
+  const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { quiet: true, staleMs: 10 * 60_000 });
+  const counts = useCall(
+    'city-perspective/getAoiTaConcentrationData',
+    { ...filter, pageSize: 1 },
+    { quiet: true },
+  );
+  const rows = list.data?.rows ?? [];
+  const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
+  const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });
+  const percent = (value: number | null) => (value === null ? null : value * 100);
+  const highest = all.data?.rows[0]?.taConcentrationPeople.value ?? null;
+  const isTooHigh = address.minShare !== undefined && highest !== null && address.minShare / 100 > highest;
+  const words = crowdWords(question, labelName);
+  return (
+    <MapWorkbench
+      name="ta-aois"
+      leftName="人群与阈值"
+      head={
+        <ScreenHead
+          title={title}
+          facts="TA 在哪些 AOI 最集中：按 TA浓度 或 TGI 设阈值，选出的 AOI 可保存为地点集。"
+          actions={
+            <Button type="primary" disabled={choice.chosen.length === 0} onClick={() => setIsSaving(true)}>
+              已选 {choice.chosen.length} · 保存为地点集
+            </Button>
+          }
+        />
+      }
+      left={
+        <search className={panel.filters} aria-label="筛选 AOI">
+          <CrowdBar
+            cityCode={cityCode}
+            scope={scope}
+            address={address}
+            onCity={(city) => onAddress({ ...crowdOf(address), city })}
+            onChange={page.filters.filter}
+          />
+          <ManyFilter
+            label="类型"
+            options={(tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }))}
+            value={address.type}
+            onChange={(type) => page.filters.filter({ type })}
+          />
+          <KeywordInput
+            subject="AOI 名称"
+            value={address.q ?? ''}
+            onSearch={(q) => page.filters.filter({ q: q === '' ? undefined : q })}
+          />
+          {hasAudience ? (
+            <>
+              <ThresholdSlider
+                label="TA浓度"
+                values={(all.data?.rows ?? []).map((row) => percent(row.taConcentrationPeople.value))}
+                value={address.minShare}
+                format={(value) => `${formatNumber(value, 0)}%`}
+                onChange={(minShare) => page.filters.filter({ minShare })}
+              />
+              <ThresholdSlider
+                label="TGI"
+                values={(all.data?.rows ?? []).map((row) => row.tgi.value)}
+                value={address.minTgi}
+                format={(value) => formatNumber(value, 0)}
+                onChange={(minTgi) => page.filters.filter({ minTgi })}
+              />
+              <p className={styles.hint}>直方图为 TA浓度最高的 {sample} 个 AOI。</p>
+            </>
+          ) : (
+            <Alert type="info" title="选择目标人群后，可按 TA浓度 与 TGI 设阈值" />
+          )}
+        </search>
+      }
+      top={<BenchNav current="/strategy/people/ta/aoi-list" asked={{ city: cityCode, ta: address.ta }} />}
+      notices={
+        isTooHigh &&
+        highest !== null && <Alert type="warning" title={`阈值过高：最高 TA浓度为 ${asShare(highest)}`} />
+      }
+      map={
+        <section className={styles.map} aria-label="AOI 地图">
+          <BenchMap
+            cityCode={cityCode}
+            cityName={cityName}
+            subtitle={words}
+            rows={rows}
+            chosen={choice.table.selectedKeys}
+            hasAudience={hasAudience}
+            onOpen={open}
+          />
+        </section>
+      }
+      dock={
+        <DockTabs
+          active="list"
+          onTab={() => undefined}
+          tabs={[
+            {
+              key: 'list',
+              label: list.data ? `AOI 列表 ${formatNumber(list.data.total)}` : 'AOI 列表',
+              children: (
+                <DockPane label="AOI 列表">
+                  <AppTable<AoiRow>
+                    {...page.tableOf(list)}
+                    {...choice.table}
+                    caption={`${cityName} AOI`}
+                    columns={aoiColumns(hasAudience, address.aoi, open)}
+                    rowKey={({ areaId }) => areaId}
+                    sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
+                    emptyTitle={`${cityName}还没有 AOI`}
+                  />
+                  {list.data && (
+                    <p className={panel.footnote}>
+                      {words}。全部 {formatNumber(counts.data?.total ?? list.data.total)} 个
+                      AOI；样本不足的数字不展示，排在最后。
+                      {basisText(list.data.basis)}
+                    </p>
+                  )}
+                </DockPane>
+              ),
+            },
+          ]}
+        />
+      }
+      over={
+        <>
+          {address.aoi !== undefined && (
+            <AoiDrawer
+              key={address.aoi}
+              areaId={address.aoi}
+              ring={ring}
+              question={{ cityCode, targetAudience: question.targetAudience }}
+              hasAudience={hasAudience}
+              onRing={setRing}
+              onClose={() => onAddress({ ...address, aoi: undefined })}
+            />
+          )}
+          {isSaving && (
+            <SavePlaceSet
+              cityCode={cityCode}
+              kind="aoi"
+              entries={choice.chosen.map(entryOf)}
+              onSaved={() => setIsSaving(false)}
+              onClose={() => setIsSaving(false)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Where the audience is densest: AOIs by concentration and TGI, chosen ones kept as a set. */
+export function TaAoiPage(props: BenchPageProps) {
+  return (
+    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
+      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
+  );
+}
