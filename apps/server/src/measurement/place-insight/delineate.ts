@@ -27,9 +27,9 @@ export interface DelineationQuestion {
 }
 
 /** Beyond this many places a delineation says nothing more than the city. */
-export const maxPois = 5000;
+const maxPois = 5000;
 
-export const tooManyPois = (pois: number) =>
+const tooManyPois = (pois: number) =>
   new AppError(
     'refused',
     `命中 ${countText(pois)} 个地点，超过 ${countText(maxPois)} 个，请增加条件或缩小范围`,

@@ -4,7 +4,7 @@ import { linesTouching } from '../../city-data/bus-line/line-network.ts';
 import { crowdUnderArea } from '../city-perspective/polygon-cells.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
 import { drawnArea } from './drawn-area.ts';
-import type { Reached, Supply } from './surroundings.ts';
+import type { Reached, Supply } from './reached.ts';
 
 /** What stands in a drawn polygon, and the lines that pass through it. Refuses one that crosses itself or leaves the city. */
 export async function reachedRing(

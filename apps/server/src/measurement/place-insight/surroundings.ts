@@ -2,18 +2,16 @@ import { delineationDays, type ReachedArea } from '@ooh/contract/domain/delineat
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { circleUnionSquareMeters } from '@ooh/geo/circle-union';
 import type { Wgs84Point } from '@ooh/geo/point';
-import type { LineNetwork } from '../../city-data/bus-line/line-network.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { areaFiguresOf, figureContext } from '../city-perspective/area-figures.ts';
 import { crowdUnderCircles } from '../city-perspective/circle-cells.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
 import { isMediumGranted } from '../city-perspective/granted-city.ts';
-import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import { pageSlice } from './aoi-table.ts';
-import { mediaOfCity, rateCardOf, type CityMedia, type RateCard } from './city-media.ts';
+import { mediaOfCity, rateCardOf } from './city-media.ts';
 import { lineRowsOf } from './line-rows.ts';
-import { grantedNetwork, linesNear, type LineNearby } from './lines-nearby.ts';
+import { grantedNetwork, linesNear } from './lines-nearby.ts';
 import {
   facesOf,
   mediaSummary,
@@ -23,29 +21,12 @@ import {
   type PositionNearby,
 } from './nearby-positions.ts';
 import { reachedRing } from './reached-ring.ts';
+import type { Reached, Supply } from './reached.ts';
 import { pointsAlong, type ScopeShape } from './scope-shape.ts';
 import { besideStreetMeters, walkedPoints, walkGraphOf } from './walked-streets.ts';
 
 type Question = ParsedInput<'v1/places/delineate'>;
 type Answer = CallOutput<'v1/places/delineate'>;
-
-/** A city's media with what they cost and its lines. */
-export interface Supply {
-  readonly media: CityMedia;
-  readonly rates: RateCard;
-  readonly network: LineNetwork | null;
-}
-
-/** What one radius, number of minutes or polygon holds. */
-export interface Reached {
-  readonly radiusMeters: number;
-  readonly minutes: number | null;
-  readonly sumSquareMeters: number;
-  readonly unionSquareMeters: number;
-  readonly crowd: AreaCrowd;
-  readonly near: readonly PositionNearby[];
-  readonly lines: readonly LineNearby[];
-}
 
 /** One face of a position in its cheapest form for 28 days, fen; 0 where the rate card has none. */
 function cheapestFen({ media, rates }: Supply, position: number): number {

@@ -1,5 +1,6 @@
 import { curveRadiiMeters } from '@ooh/contract/domain/scope-names';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Chart } from '../../chart/chart.tsx';
 import { basisText } from '../../shared/figure/basis-text.ts';
@@ -45,7 +46,7 @@ function Curve({ scope }: { readonly scope: ReturnType<typeof useScope> }) {
 
 function Tiles({ facts, hasAudience }: { readonly facts: ScopeFacts; readonly hasAudience: boolean }) {
   const { crowd } = facts;
-  const tiles: readonly (readonly [string, React.ReactNode, React.ReactNode?])[] = [
+  const tiles: readonly (readonly [string, ReactNode, ReactNode?])[] = [
     ['门店', facts.places === 0 ? '—' : formatNumber(facts.places)],
     ['重叠率', formatShare(facts.overlapShare)],
     ['圈内人口', <FigureValue key="p" figure={crowd.persons} format={asCount} />],
