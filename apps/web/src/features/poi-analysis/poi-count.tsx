@@ -24,7 +24,7 @@ import { AppTable } from '../../ui/table/app-table.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { countColumns } from './count-columns.tsx';
 import { CountMap } from './count-map.tsx';
-import { countMetrics, type CountMetric } from './count-metrics.ts';
+import type { CountMetric } from './count-metrics.ts';
 import styles from './poi-analysis.module.css';
 import type { PoiPageProps } from './poi-landing.tsx';
 import { countRows, type CountRow } from './prepare-count.ts';
@@ -32,10 +32,12 @@ import { prepareCountBars } from './prepare-count-bars.ts';
 import { useDistrictGround } from './use-district-ground.ts';
 
 const title = 'POI 数量分析';
-const metrics = (Object.keys(countMetrics) as CountMetric[]).map((value) => ({
-  value,
-  label: countMetrics[value].name.replace('门店', ''),
-}));
+const metrics: { value: CountMetric; label: string }[] = [
+  { value: 'own', label: '门店数' },
+  { value: 'perPersons', label: '每万人' },
+  { value: 'perArea', label: '每 km²' },
+  { value: 'share', label: '份额' },
+];
 
 function InCity({
   cityCode,

@@ -1,7 +1,7 @@
 import type { Crs } from '@ooh/geo/point';
 import type { CallOutput } from '@ooh/contract/registry';
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Segmented, Upload } from 'antd';
+import { Alert, Button, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useUploadCall } from '../../api/use-call.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
@@ -53,7 +53,7 @@ export function PlaceFileField({ cityCode, onRead }: PlaceFileFieldProps) {
   const read = useUploadCall('v1/place-sets/import', { quiet: true });
   return (
     <div className={styles.stack}>
-      <Segmented aria-label="坐标系" value={crs} onChange={setCrs} options={[...coordinateSystems]} />
+      <Select<Crs> aria-label="坐标系" value={crs} onChange={setCrs} options={[...coordinateSystems]} />
       <Upload
         accept=".csv,.xlsx,.txt"
         showUploadList={false}
