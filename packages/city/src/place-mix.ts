@@ -176,7 +176,7 @@ export const aoiKinds: readonly AoiKind[] = [
   aoi('公园', 40, 'quiet', 300, [4, 4], '风景名胜;公园广场;公园', '餐饮服务;冷饮店 交通设施服务;停车场'),
   aoi(
     '亲子乐园',
-    25,
+    13,
     'shops',
     140,
     [4, 6],
@@ -185,7 +185,7 @@ export const aoiKinds: readonly AoiKind[] = [
   ),
   aoi(
     '体育场馆',
-    25,
+    13,
     'homes',
     200,
     [4, 6],

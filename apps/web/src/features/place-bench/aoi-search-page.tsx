@@ -24,6 +24,7 @@ import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
@@ -91,6 +92,7 @@ function InCity({
   );
   const matchedRows = matched.length === 0 ? [] : (ofNames.data?.rows ?? []);
   const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
+  const words = crowdWords(question, useAudienceSentence(question.targetAudience, labelName));
   const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });
   const chosenRows = [
     ...matchedRows,
@@ -155,7 +157,7 @@ function InCity({
           <BenchMap
             cityCode={cityCode}
             cityName={cityName}
-            subtitle={crowdWords(question, labelName)}
+            subtitle={words}
             rows={shown}
             chosen={chosenRows.map(({ areaId }) => areaId)}
             hasAudience={hasAudience}

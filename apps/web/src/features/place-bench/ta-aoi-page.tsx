@@ -20,6 +20,7 @@ import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
 import { asShare } from '../../ui/figure/figure-formats.ts';
@@ -103,7 +104,7 @@ function InCity({
   const percent = (value: number | null) => (value === null ? null : value * 100);
   const highest = all.data?.rows[0]?.taConcentrationPeople.value ?? null;
   const isTooHigh = address.minShare !== undefined && highest !== null && address.minShare / 100 > highest;
-  const words = crowdWords(question, labelName);
+  const words = crowdWords(question, useAudienceSentence(question.targetAudience, labelName));
   return (
     <MapWorkbench
       name="ta-aois"

@@ -1,5 +1,4 @@
 import { poiScreen, type PoiCount } from '@ooh/contract/domain/place-insight';
-import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -16,6 +15,7 @@ import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
@@ -62,7 +62,7 @@ function InCity({
   const groups: readonly PoiCount[] = brands.length === 0 ? [] : (found.data?.groups ?? []);
   const rows = countRows(groups.slice(0, own.length), groups.slice(own.length), ground);
   const change = (part: Partial<typeof address>) => onAddress({ ...address, city: cityCode, ...part });
-  const sentence = sentenceOf(audience, labelName);
+  const sentence = useAudienceSentence(audience, labelName);
   const ownPoints = (found.data?.map.points ?? []).filter(({ groupNo }) => groupNo < own.length);
   const blanks = rows.filter(({ isBlank }) => isBlank).map(({ districtName }) => districtName);
   return (
