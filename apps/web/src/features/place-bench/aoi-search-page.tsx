@@ -9,8 +9,6 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { DrawnShape } from '../../map/draw-shape.ts';
 import { aoiColumns } from '../../shared/aoi/aoi-columns.tsx';
-import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
-import type { AoiRing } from '../../shared/aoi/aoi-rings.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
@@ -22,7 +20,6 @@ import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
-import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
@@ -35,6 +32,7 @@ import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
 import { benchList } from './bench-address.ts';
 import { BenchMap } from './bench-map.tsx';
 import { BenchNav } from './bench-nav.tsx';
+import { BenchOver } from './bench-over.tsx';
 import { entryOf } from './entry-of.ts';
 import { NameMatch } from './name-match.tsx';
 import styles from './place-bench.module.css';
@@ -52,6 +50,34 @@ function entryOfShape(shape: DrawnShape, number: number): PlaceEntry {
   return { name: `自绘区域 ${number}`, lng, lat, ring: corners };
 }
 
+interface MatchedAoisProps {
+  readonly rows: readonly AoiRow[];
+  readonly hasAudience: boolean;
+  readonly openId: string | undefined;
+  readonly onOpen: (areaId: string) => void;
+  readonly onClear: () => void;
+}
+
+function MatchedAois({ rows, hasAudience, openId, onOpen, onClear }: MatchedAoisProps) {
+  if (rows.length === 0) return null;
+  return (
+    <AppTable<AoiRow>
+      caption="匹配到的 AOI"
+      toolbar={
+        <span>
+          匹配到 {rows.length} 个
+          <Button size="small" type="link" onClick={onClear}>
+            清空
+          </Button>
+        </span>
+      }
+      columns={aoiColumns(hasAudience, openId, onOpen)}
+      rows={rows}
+      rowKey={({ areaId }) => areaId}
+    />
+  );
+}
+
 function InCity({
   cityCode,
   scope,
@@ -65,7 +91,6 @@ function InCity({
   const [matched, setMatched] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<readonly PlaceEntry[]>([]);
   const [isSaving, setIsSaving] = useState(false);
-  const [ring, setRing] = useState<AoiRing>(0);
   const page = useListPage(benchList, {
     name: 'aoi-search',
     address: { ...address, city: cityCode },
@@ -177,22 +202,13 @@ function InCity({
               label: list.data ? `AOI 列表 ${formatNumber(list.data.total)}` : 'AOI 列表',
               children: (
                 <DockPane label="AOI 列表">
-                  {matchedRows.length > 0 && (
-                    <AppTable<AoiRow>
-                      caption="匹配到的 AOI"
-                      toolbar={
-                        <span>
-                          匹配到 {matchedRows.length} 个
-                          <Button size="small" type="link" onClick={() => setMatched([])}>
-                            清空
-                          </Button>
-                        </span>
-                      }
-                      columns={aoiColumns(hasAudience, address.aoi, open)}
-                      rows={matchedRows}
-                      rowKey={({ areaId }) => areaId}
-                    />
-                  )}
+                  <MatchedAois
+                    rows={matchedRows}
+                    hasAudience={hasAudience}
+                    openId={address.aoi}
+                    onOpen={open}
+                    onClear={() => setMatched([])}
+                  />
                   <AppTable<AoiRow>
                     {...page.tableOf(list)}
                     {...choice.table}
@@ -209,28 +225,15 @@ function InCity({
         />
       }
       over={
-        <>
-          {address.aoi !== undefined && (
-            <AoiDrawer
-              key={address.aoi}
-              areaId={address.aoi}
-              ring={ring}
-              question={{ cityCode, targetAudience: question.targetAudience }}
-              hasAudience={hasAudience}
-              onRing={setRing}
-              onClose={() => onAddress({ ...address, aoi: undefined })}
-            />
-          )}
-          {isSaving && (
-            <SavePlaceSet
-              cityCode={cityCode}
-              kind="aoi"
-              entries={entries}
-              onSaved={() => setIsSaving(false)}
-              onClose={() => setIsSaving(false)}
-            />
-          )}
-        </>
+        <BenchOver
+          areaId={address.aoi}
+          question={{ cityCode, targetAudience: question.targetAudience }}
+          hasAudience={hasAudience}
+          isSaving={isSaving}
+          entries={entries}
+          onClose={() => onAddress({ ...address, aoi: undefined })}
+          onSaved={() => setIsSaving(false)}
+        />
       }
     />
   );

@@ -39,7 +39,7 @@ export function locatedRows(
   answers: readonly Geocoded[],
 ): LocatedRow[] {
   return asked.map(({ name, address }, at) => {
-    const { state = 'unknown', candidates = [] } = answers[at] ?? {};
+    const { state, candidates } = answers[at];
     const best = candidates[0];
     return {
       key: `${at}-${name}-${address}`,
@@ -47,7 +47,7 @@ export function locatedRows(
       address,
       state,
       candidates,
-      place: state === 'found' && best !== undefined ? best : null,
+      place: state === 'found' ? best : null,
     };
   });
 }

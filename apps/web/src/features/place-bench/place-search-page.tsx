@@ -1,5 +1,7 @@
 import { mostGeocodedRows } from '@ooh/contract/domain/known-place';
 import { taPeopleScreen } from '@ooh/contract/domain/place-insight';
+import type { CallOutput } from '@ooh/contract/registry';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -19,18 +21,10 @@ import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { AppTable } from '../../ui/table/app-table.tsx';
 import { FixPlace } from './fix-place.tsx';
 import { BenchNav } from './bench-nav.tsx';
-import {
-  entriesOf,
-  givenRows,
-  locatedRows,
-  rowsOfText,
-  rowStateNames,
-  withFixed,
-  type LocatedRow,
-} from './located-rows.ts';
+import { entriesOf, givenRows, locatedRows, rowsOfText, withFixed, type LocatedRow } from './located-rows.ts';
+import { LocatedTable } from './located-table.tsx';
 import styles from './place-bench.module.css';
 import { RingTable } from './ring-table.tsx';
 import { SearchMap } from './search-map.tsx';
@@ -38,6 +32,59 @@ import type { BenchPageProps } from './ta-aoi-page.tsx';
 
 const title = '地点检索';
 const radii = [300, 500, 1000, 3000];
+
+interface AddressTextProps {
+  readonly cityCode: string;
+  readonly onRows: (rows: readonly LocatedRow[]) => void;
+}
+
+/** Names and addresses as they are pasted. */
+function AddressText({ cityCode, onRows }: AddressTextProps) {
+  const [text, setText] = useState('');
+  const geocode = useMutationCall('v1/places/geocode', { quiet: true });
+  const asked = rowsOfText(text);
+  const tooMany = asked.length > mostGeocodedRows;
+  return (
+    <>
+      <Input.TextArea
+        rows={4}
+        aria-label="门店名称与地址"
+        placeholder={'每行一个：名称,地址\n福田店,深南大道1000号'}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        loading={geocode.isPending}
+        disabled={asked.length === 0 || tooMany}
+        onClick={() =>
+          geocode.mutate(
+            { cityCode, rows: asked },
+            { onSuccess: ({ rows }) => onRows(locatedRows(asked, rows)) },
+          )
+        }
+      >
+        解析 {asked.length} 行
+      </Button>
+      {tooMany && (
+        <Alert type="warning" title={`每次最多解析 ${mostGeocodedRows} 行，现有 ${asked.length} 行`} />
+      )}
+      {geocode.error && <Alert type="error" showIcon title={geocode.error.message} />}
+    </>
+  );
+}
+
+interface RingsProps {
+  readonly isAsked: boolean;
+  readonly around: UseQueryResult<CallOutput<'v1/places/delineate'>>;
+  readonly hasAudience: boolean;
+}
+
+function Rings({ isAsked, around, hasAudience }: RingsProps) {
+  if (!isAsked) return <StateBlock kind="unselected" title="先解析地点并选择半径" />;
+  if (around.data === undefined)
+    return <SectionPending error={around.error} onRetry={() => void around.refetch()} rows={4} />;
+  return <RingTable reaches={around.data.reaches} hasAudience={hasAudience} />;
+}
 
 function InCity({
   cityCode,
@@ -48,14 +95,11 @@ function InCity({
   const cityName = useCityNames()(cityCode);
   const question = useCrowdQuestion(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
-  const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly LocatedRow[]>([]);
   const [chosenRadii, setChosenRadii] = useState<readonly number[]>([300, 500]);
   const [isSaving, setIsSaving] = useState(false);
   const [tab, setTab] = useState('rows');
   const geocode = useMutationCall('v1/places/geocode', { quiet: true });
-  const asked = rowsOfText(text);
-  const tooMany = asked.length > mostGeocodedRows;
   const entries = entriesOf(rows);
   const open = rows.filter(({ place }) => place === null);
   const resolve = (list: readonly { name: string; address: string }[], before: readonly LocatedRow[]) =>
@@ -114,24 +158,7 @@ function InCity({
               )
             }
           />
-          <Input.TextArea
-            rows={4}
-            aria-label="门店名称与地址"
-            placeholder={'每行一个：名称,地址\n福田店,深南大道1000号'}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <Button
-            loading={geocode.isPending}
-            disabled={asked.length === 0 || tooMany}
-            onClick={() => resolve(asked, [])}
-          >
-            解析 {asked.length} 行
-          </Button>
-          {tooMany && (
-            <Alert type="warning" title={`每次最多解析 ${mostGeocodedRows} 行，现有 ${asked.length} 行`} />
-          )}
-          {geocode.error && <Alert type="error" showIcon title={geocode.error.message} />}
+          <AddressText cityCode={cityCode} onRows={setRows} />
           <PlaceFileField
             cityCode={cityCode}
             onRead={(file) => {
@@ -178,37 +205,10 @@ function InCity({
               label: rows.length === 0 ? '地点' : `地点 ${rows.length}`,
               children: (
                 <DockPane label="地点">
-                  <AppTable<LocatedRow>
-                    caption="解析结果"
+                  <LocatedTable
+                    cityCode={cityCode}
                     rows={rows}
-                    rowKey={({ key }) => key}
-                    emptyTitle="粘贴名称与地址，或上传 Excel、CSV"
-                    columns={[
-                      { key: 'name', title: '名称', width: 160, fixed: 'left', render: ({ name }) => name },
-                      { key: 'address', title: '地址', width: 200, render: ({ address: own }) => own || '—' },
-                      { key: 'state', title: '结果', width: 90, render: ({ state }) => rowStateNames[state] },
-                      {
-                        key: 'score',
-                        title: '匹配分',
-                        width: 80,
-                        isNumeric: true,
-                        render: ({ place }) => place?.score?.toFixed(2) ?? '—',
-                      },
-                      {
-                        key: 'fix',
-                        title: '修正',
-                        width: 280,
-                        render: ({ key, name, state, candidates }) =>
-                          state === 'ambiguous' || state === 'unknown' || state === 'fixed' ? (
-                            <FixPlace
-                              cityCode={cityCode}
-                              label={`修正「${name}」`}
-                              candidates={candidates}
-                              onFix={(place) => setRows((now) => withFixed(now, key, place))}
-                            />
-                          ) : null,
-                      },
-                    ]}
+                    onFix={(key, place) => setRows((now) => withFixed(now, key, place))}
                   />
                 </DockPane>
               ),
@@ -218,13 +218,11 @@ function InCity({
               label: '圈内概况',
               children: (
                 <DockPane label="圈内概况">
-                  {entries.length === 0 || chosenRadii.length === 0 ? (
-                    <StateBlock kind="unselected" title="先解析地点并选择半径" />
-                  ) : around.data === undefined ? (
-                    <SectionPending error={around.error} onRetry={() => void around.refetch()} rows={4} />
-                  ) : (
-                    <RingTable reaches={around.data.reaches} hasAudience={hasAudience} />
-                  )}
+                  <Rings
+                    isAsked={entries.length > 0 && chosenRadii.length > 0}
+                    around={around}
+                    hasAudience={hasAudience}
+                  />
                 </DockPane>
               ),
             },

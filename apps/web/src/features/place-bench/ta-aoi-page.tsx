@@ -4,8 +4,6 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { aoiColumns } from '../../shared/aoi/aoi-columns.tsx';
-import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
-import type { AoiRing } from '../../shared/aoi/aoi-rings.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
@@ -18,7 +16,6 @@ import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
-import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
@@ -34,6 +31,7 @@ import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
 import { benchList, type BenchAddress } from './bench-address.ts';
 import { BenchMap } from './bench-map.tsx';
 import { BenchNav } from './bench-nav.tsx';
+import { BenchOver } from './bench-over.tsx';
 import { entryOf } from './entry-of.ts';
 import styles from './place-bench.module.css';
 import { ThresholdSlider } from './threshold-slider.tsx';
@@ -47,6 +45,37 @@ export interface BenchPageProps {
   readonly onAddress: OnAddress<BenchAddress>;
 }
 
+interface ThresholdsProps {
+  readonly hasAudience: boolean;
+  readonly rows: readonly AoiRow[];
+  readonly address: BenchAddress;
+  readonly onChange: (change: Partial<BenchAddress>) => void;
+}
+
+function Thresholds({ hasAudience, rows, address, onChange }: ThresholdsProps) {
+  if (!hasAudience) return <Alert type="info" title="选择目标人群后，可按 TA浓度 与 TGI 设阈值" />;
+  const percent = (value: number | null) => (value === null ? null : value * 100);
+  return (
+    <>
+      <ThresholdSlider
+        label="TA浓度"
+        values={rows.map((row) => percent(row.taConcentrationPeople.value))}
+        value={address.minShare}
+        format={(value) => `${formatNumber(value, 0)}%`}
+        onChange={(minShare) => onChange({ minShare })}
+      />
+      <ThresholdSlider
+        label="TGI"
+        values={rows.map((row) => row.tgi.value)}
+        value={address.minTgi}
+        format={(value) => formatNumber(value, 0)}
+        onChange={(minTgi) => onChange({ minTgi })}
+      />
+      <p className={styles.hint}>直方图为 TA浓度最高的 {sample} 个 AOI。</p>
+    </>
+  );
+}
+
 function InCity({
   cityCode,
   scope,
@@ -58,7 +87,6 @@ function InCity({
   const question = useCrowdQuestion(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
   const [isSaving, setIsSaving] = useState(false);
-  const [ring, setRing] = useState<AoiRing>(0);
   const page = useListPage(benchList, {
     name: 'ta-aois',
     address: { ...address, city: cityCode },
@@ -98,10 +126,8 @@ function InCity({
     { ...filter, pageSize: 1 },
     { quiet: true },
   );
-  const rows = list.data?.rows ?? [];
   const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
   const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });
-  const percent = (value: number | null) => (value === null ? null : value * 100);
   const highest = all.data?.rows[0]?.taConcentrationPeople.value ?? null;
   const isTooHigh = address.minShare !== undefined && highest !== null && address.minShare / 100 > highest;
   const words = crowdWords(question, useAudienceSentence(question.targetAudience, labelName));
@@ -140,27 +166,12 @@ function InCity({
             value={address.q ?? ''}
             onSearch={(q) => page.filters.filter({ q: q === '' ? undefined : q })}
           />
-          {hasAudience ? (
-            <>
-              <ThresholdSlider
-                label="TA浓度"
-                values={(all.data?.rows ?? []).map((row) => percent(row.taConcentrationPeople.value))}
-                value={address.minShare}
-                format={(value) => `${formatNumber(value, 0)}%`}
-                onChange={(minShare) => page.filters.filter({ minShare })}
-              />
-              <ThresholdSlider
-                label="TGI"
-                values={(all.data?.rows ?? []).map((row) => row.tgi.value)}
-                value={address.minTgi}
-                format={(value) => formatNumber(value, 0)}
-                onChange={(minTgi) => page.filters.filter({ minTgi })}
-              />
-              <p className={styles.hint}>直方图为 TA浓度最高的 {sample} 个 AOI。</p>
-            </>
-          ) : (
-            <Alert type="info" title="选择目标人群后，可按 TA浓度 与 TGI 设阈值" />
-          )}
+          <Thresholds
+            hasAudience={hasAudience}
+            rows={all.data?.rows ?? []}
+            address={address}
+            onChange={page.filters.filter}
+          />
         </search>
       }
       top={<BenchNav current="/strategy/people/ta/aoi-list" asked={{ city: cityCode, ta: address.ta }} />}
@@ -174,7 +185,7 @@ function InCity({
             cityCode={cityCode}
             cityName={cityName}
             subtitle={words}
-            rows={rows}
+            rows={list.data?.rows ?? []}
             chosen={choice.table.selectedKeys}
             hasAudience={hasAudience}
             onOpen={open}
@@ -214,28 +225,15 @@ function InCity({
         />
       }
       over={
-        <>
-          {address.aoi !== undefined && (
-            <AoiDrawer
-              key={address.aoi}
-              areaId={address.aoi}
-              ring={ring}
-              question={{ cityCode, targetAudience: question.targetAudience }}
-              hasAudience={hasAudience}
-              onRing={setRing}
-              onClose={() => onAddress({ ...address, aoi: undefined })}
-            />
-          )}
-          {isSaving && (
-            <SavePlaceSet
-              cityCode={cityCode}
-              kind="aoi"
-              entries={choice.chosen.map(entryOf)}
-              onSaved={() => setIsSaving(false)}
-              onClose={() => setIsSaving(false)}
-            />
-          )}
-        </>
+        <BenchOver
+          areaId={address.aoi}
+          question={{ cityCode, targetAudience: question.targetAudience }}
+          hasAudience={hasAudience}
+          isSaving={isSaving}
+          entries={choice.chosen.map(entryOf)}
+          onClose={() => onAddress({ ...address, aoi: undefined })}
+          onSaved={() => setIsSaving(false)}
+        />
       }
     />
   );

@@ -29,7 +29,7 @@ export function useDistrictGround(cityCode: string, targetAudience: TargetAudien
       const row = people.get(name);
       return {
         districtName: name,
-        squareMeters: areaSquareMeters(geometry as Area),
+        squareMeters: areaSquareMeters(geometry),
         persons: row?.persons,
         taPersons: row?.taPersons,
       };
