@@ -8,6 +8,7 @@ import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
 import { standardsScreens } from './standards-screens.ts';
+import { crowdPackScreens } from './crowd-pack-screens.ts';
 import { strategyScreens } from './strategy-screens.ts';
 
 /** Every screen of the product, in the states that are tested. */
@@ -17,6 +18,7 @@ export const allScreens: readonly Screen[] = [
   ...aoiScreens,
   ...smartSelectScreens,
   ...strategyScreens,
+  ...crowdPackScreens,
   ...orderScreens,
   ...effectScreens,
   ...optimiseScreens,

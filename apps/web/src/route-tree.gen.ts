@@ -72,6 +72,9 @@ import { Route as MarketingOrderCreateStep3ManLandRouteImport } from './routes/m
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
+import { Route as StrategyPeopleTaIndexRouteImport } from './routes/strategy/people/ta/index';
+import { Route as StrategyPeopleTaPackCreateRouteImport } from './routes/strategy/people/ta/pack-create';
+import { Route as StrategyPeopleTaPackDetailRouteImport } from './routes/strategy/people/ta/pack-detail';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -417,6 +420,23 @@ const MarketingSmartSelectCreateStep2Route =
     path: '/marketing/smart-select/create/step-2',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategyPeopleTaIndexRoute = StrategyPeopleTaIndexRouteImport.update({
+  id: '/strategy/people/ta/',
+  path: '/strategy/people/ta/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StrategyPeopleTaPackCreateRoute =
+  StrategyPeopleTaPackCreateRouteImport.update({
+    id: '/strategy/people/ta/pack-create',
+    path: '/strategy/people/ta/pack-create',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyPeopleTaPackDetailRoute =
+  StrategyPeopleTaPackDetailRouteImport.update({
+    id: '/strategy/people/ta/pack-detail',
+    path: '/strategy/people/ta/pack-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -480,8 +500,11 @@ export interface FileRoutesByFullPath {
   '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -545,8 +568,11 @@ export interface FileRoutesByTo {
   '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta': typeof StrategyPeopleTaIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -611,8 +637,11 @@ export interface FileRoutesById {
   '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -678,8 +707,11 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/marketing/order/create/'
-    | '/marketing/smart-select/create/';
+    | '/marketing/smart-select/create/'
+    | '/strategy/people/ta/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -743,8 +775,11 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/marketing/order/create'
-    | '/marketing/smart-select/create';
+    | '/marketing/smart-select/create'
+    | '/strategy/people/ta';
   id:
     | '__root__'
     | '/'
@@ -808,8 +843,11 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/marketing/order/create/'
-    | '/marketing/smart-select/create/';
+    | '/marketing/smart-select/create/'
+    | '/strategy/people/ta/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -874,8 +912,11 @@ export interface RootRouteChildren {
   MarketingOrderCreateStep3ManLandRoute: typeof MarketingOrderCreateStep3ManLandRoute;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
+  StrategyPeopleTaPackCreateRoute: typeof StrategyPeopleTaPackCreateRoute;
+  StrategyPeopleTaPackDetailRoute: typeof StrategyPeopleTaPackDetailRoute;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
   MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
+  StrategyPeopleTaIndexRoute: typeof StrategyPeopleTaIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1321,6 +1362,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectCreateStep2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/people/ta/': {
+      id: '/strategy/people/ta/';
+      path: '/strategy/people/ta';
+      fullPath: '/strategy/people/ta/';
+      preLoaderRoute: typeof StrategyPeopleTaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/pack-create': {
+      id: '/strategy/people/ta/pack-create';
+      path: '/strategy/people/ta/pack-create';
+      fullPath: '/strategy/people/ta/pack-create';
+      preLoaderRoute: typeof StrategyPeopleTaPackCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/pack-detail': {
+      id: '/strategy/people/ta/pack-detail';
+      path: '/strategy/people/ta/pack-detail';
+      fullPath: '/strategy/people/ta/pack-detail';
+      preLoaderRoute: typeof StrategyPeopleTaPackDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1386,8 +1448,11 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingOrderCreateStep3ManLandRoute: MarketingOrderCreateStep3ManLandRoute,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
+  StrategyPeopleTaPackCreateRoute: StrategyPeopleTaPackCreateRoute,
+  StrategyPeopleTaPackDetailRoute: StrategyPeopleTaPackDetailRoute,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
   MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
+  StrategyPeopleTaIndexRoute: StrategyPeopleTaIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
