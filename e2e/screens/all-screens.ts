@@ -9,6 +9,7 @@ import { placeScreens } from './place-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
 import { standardsScreens } from './standards-screens.ts';
+import { crowdPackScreens } from './crowd-pack-screens.ts';
 import { strategyScreens } from './strategy-screens.ts';
 
 /** Every screen of the product, in the states that are tested. */
@@ -19,6 +20,7 @@ export const allScreens: readonly Screen[] = [
   ...smartSelectScreens,
   ...strategyScreens,
   ...placeScreens,
+  ...crowdPackScreens,
   ...orderScreens,
   ...effectScreens,
   ...optimiseScreens,

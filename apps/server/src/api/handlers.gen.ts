@@ -232,11 +232,15 @@ import { removeCreative } from './v1/creatives/remove.ts';
 import { uploadCreative } from './v1/creatives/upload.ts';
 import { createPack } from './v1/crowd-packs/create.ts';
 import { listPackChoices } from './v1/crowd-packs/choices.ts';
+import { comparePacks } from './v1/crowd-packs/compare.ts';
 import { estimatePack } from './v1/crowd-packs/estimate.ts';
+import { overviewPacks } from './v1/crowd-packs/overview.ts';
+import { packPlaceOptions } from './v1/crowd-packs/place-options.ts';
 import { uploadPackIds } from './v1/crowd-packs/upload.ts';
 import { updatePack } from './v1/crowd-packs/update.ts';
 import { copyPack } from './v1/crowd-packs/copy.ts';
 import { exportPack } from './v1/crowd-packs/export.ts';
+import { packHistory } from './v1/crowd-packs/history.ts';
 import { recomputePack } from './v1/crowd-packs/recompute.ts';
 import { removePack } from './v1/crowd-packs/remove.ts';
 import { estimateCrowd } from './v1/crowd/estimate.ts';
@@ -607,11 +611,15 @@ export const handlers: Handlers = {
   'v1/creatives/upload': uploadCreative,
   'v1/crowd-packs': createPack,
   'v1/crowd-packs/choices': listPackChoices,
+  'v1/crowd-packs/compare': comparePacks,
   'v1/crowd-packs/estimate': estimatePack,
+  'v1/crowd-packs/overview': overviewPacks,
+  'v1/crowd-packs/place-options': packPlaceOptions,
   'v1/crowd-packs/uploads': uploadPackIds,
   'v1/crowd-packs/{packId}': updatePack,
   'v1/crowd-packs/{packId}/copy': copyPack,
   'v1/crowd-packs/{packId}/export': exportPack,
+  'v1/crowd-packs/{packId}/history': packHistory,
   'v1/crowd-packs/{packId}/recompute': recomputePack,
   'v1/crowd-packs/{packId}/remove': removePack,
   'v1/crowd/estimate': estimateCrowd,

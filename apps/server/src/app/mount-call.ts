@@ -97,7 +97,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await authorise(context, call, request);
-    const upload = call.kind === 'upload' ? await receiveUpload(request) : null;
+    const upload = call.kind === 'upload' ? await receiveUpload(request, context.config.uploadBytes) : null;
     const raw =
       upload === null ? rawInput(call, request) : { ...upload.fields, ...(request.params as object) };
     const asked = parseInput(call, raw);

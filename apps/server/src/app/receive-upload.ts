@@ -8,18 +8,20 @@ export interface ReceivedUpload {
   readonly file: UploadedFile;
 }
 
-async function bytesOf(part: MultipartFile): Promise<Buffer> {
+const tooLarge = (maxBytes: number) =>
+  new AppError('tooLarge', `文件超过 ${Math.floor(maxBytes / 1024 / 1024)} MB 的限制，请拆分后上传`);
+
+async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413)
-      throw new AppError('tooLarge', '文件超过大小限制');
+    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge(maxBytes);
     throw error;
   }
 }
 
 /** Reads a multipart request: text fields and exactly one file. A file cut at the limit is refused, never used. */
-export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUpload> {
+export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new AppError('invalid', '须以 multipart/form-data 上传文件');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   let file: UploadedFile | undefined;
@@ -29,8 +31,8 @@ export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUp
       continue;
     }
     if (file !== undefined) throw new AppError('invalid', '一次只能上传一个文件');
-    const bytes = await bytesOf(part);
-    if (part.file.truncated) throw new AppError('tooLarge', '文件超过大小限制');
+    const bytes = await bytesOf(part, maxBytes);
+    if (part.file.truncated) throw tooLarge(maxBytes);
     file = { fileName: part.filename, bytes };
   }
   if (file === undefined) throw new AppError('invalid', '缺少文件');

@@ -57,8 +57,24 @@ async function inventPacks(db: Db, cityCodes: readonly string[]) {
     .limit(60)
     .execute();
   const names = new Map(orders.map(({ orderId, name }) => [orderId, name]));
-  return { names, packs: demoPacks({ seed: 1, packs: packCount, owners, cityCodes, orders }) };
+  const packs = demoPacks({ seed: 1, packs: packCount - 2, owners, cityCodes, orders });
+  const [first] = packs;
+  const failing = first === undefined ? [] : [{ ...first, name: '56岁以上新能源学生', rule: tooFew }];
+  return { names, packs: [...packs, ...failing] };
 }
+
+/** Where packs lie: two of three in a folder. */
+const folders = ['品牌常用', '会员运营', '新品上市'] as const;
+/** Last days of some packs; the first of them is over. */
+const lastDays = ['2026-06-30', '2027-12-31', '2028-06-30'] as const;
+
+/** Nobody to speak of: so few that their pack is refused. */
+const tooFew: DemoPackRule = {
+  labels: [[116], [135], [521], [303]],
+  without: [],
+  visits: null,
+  orderId: null,
+};
 
 const listName = '会员名单（演示）.csv';
 
@@ -108,10 +124,21 @@ export async function seedPacks(context: Context, control?: JobControl): Promise
   const packIds: string[] = [];
   const upload = await memberList(db, cityCodes[0]);
   await db.transaction().execute(async (transaction) => {
-    for (const { ownerId, organisationId, name, cityCodes: cities, rule: asked } of packs) {
+    for (const [n, { ownerId, organisationId, name, cityCodes: cities, rule: asked }] of packs.entries()) {
       const rule = ruleOf(asked);
+      const place = {
+        folder: folders.at(n % (folders.length + 1)) ?? null,
+        validUntil: lastDays.at(n % 9) ?? null,
+      };
       const owner = { userId: ownerId, organisationId };
-      const pack = { name, cityCodes: cities, rule, summary: ruleSentence(rule, names), isSample: true };
+      const pack = {
+        name,
+        cityCodes: cities,
+        rule,
+        summary: ruleSentence(rule, names),
+        isSample: true,
+        ...place,
+      };
       packIds.push((await insertPack(transaction, owner, pack, now()))!.pack_id);
     }
     packIds.push(await insertUploaded(transaction, packs[0], upload, now()));

@@ -111,6 +111,20 @@ export const packCities = z.array(cityCode).min(1, '请选择城市').max(10, '�
 /** Key that makes repeated submissions of one form create one pack; the browser generates it once per form. */
 export const requestKey = z.uuid().optional();
 
+/** A folder of an organisation's packs; it is there while a pack is in it. */
+export const packFolder = z.string().trim().min(1, '请填写目录名称').max(20, '目录名称不超过 20 字');
+/** Last day on which a pack may become an audience. */
+export const packValidity = z.iso.date('有效期须为日期');
+
+/** What has a pack for its audience, or names it in its rule. */
+export const packUse = z.object({
+  of: z.enum(['plan', 'order', 'pack']),
+  id: z.string(),
+  no: z.string(),
+  name: z.string(),
+});
+export type PackUse = z.infer<typeof packUse>;
+
 export const packRow = z.object({
   packId,
   packNo: z.string(),
@@ -119,7 +133,7 @@ export const packRow = z.object({
   /** The rule in words. */
   summary: z.string(),
   state: z.enum(packStates),
-  /** Reason why it failed or expired. */
+  /** Reason why it failed or expired, or is not valid any more. */
   stateReason: z.string().nullable(),
   jobId: z.string().nullable(),
   cityCodes: z.array(z.string()),
@@ -129,6 +143,10 @@ export const packRow = z.object({
   share: figure,
   /** Number of plans and orders that the rule uses. */
   sources: z.int(),
+  folder: z.string().nullable(),
+  /** YYYY-MM-DD; null for no end. */
+  validUntil: z.string().nullable(),
+  isArchived: z.boolean(),
   version: z.int(),
   isSample: z.boolean(),
   createdBy: z.string(),
@@ -147,6 +165,8 @@ export const packCitySize = z.object({
 
 export const packEstimate = z.object({
   summary: z.string(),
+  /** The rule one condition further at a time: people of the condition alone, and of the rule so far. */
+  steps: z.array(z.object({ text: z.string(), persons: figure, personsSoFar: figure })),
   persons: figure,
   share: figure,
   cities: z.array(packCitySize),
@@ -186,6 +206,9 @@ export const examplePack: PackRow = {
   persons: none,
   share: none,
   sources: 0,
+  folder: null,
+  validUntil: null,
+  isArchived: false,
   version: 1,
   isSample: false,
   createdBy: '策划示例',

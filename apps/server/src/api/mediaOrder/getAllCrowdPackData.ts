@@ -2,4 +2,7 @@ import { listPacks } from '../../planning/pack/list-packs.ts';
 import type { Handler } from '../handler.ts';
 
 export const getAllCrowdPackData: Handler<'mediaOrder/getAllCrowdPackData'> = (context, input, request) =>
-  listPacks(context.db, request.user, input, context.config.minimumCell);
+  listPacks(context.db, request.user, input, {
+    minimumCell: context.config.minimumCell,
+    now: context.now(),
+  });

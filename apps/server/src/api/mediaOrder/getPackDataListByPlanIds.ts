@@ -4,11 +4,11 @@ import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const getPackDataListByPlanIds: Handler<'mediaOrder/getPackDataListByPlanIds'> = async (
-  { db, config },
+  { db, config, now },
   { planIds },
   { user },
 ) => {
   const hidden = await hiddenPlanIds(db, user, planIds, planGroupsOfPacks);
   const sources = planIds.filter((id) => !hidden.has(id));
-  return packsOfSources(db, user, sources, config.minimumCell);
+  return packsOfSources(db, user, sources, { minimumCell: config.minimumCell, now: now() });
 };

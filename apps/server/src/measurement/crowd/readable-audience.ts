@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { systemCrowdOf } from '@ooh/contract/domain/system-crowds';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { privacyRefusal } from '@ooh/contract/domain/privacy';
@@ -8,7 +9,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { replacePacks, type PackAudience } from '../engine/packs-within.ts';
 
-type Stores = Pick<Context, 'db' | 'config'>;
+type Stores = Pick<Context, 'db' | 'config' | 'now'>;
 
 const unusable = {
   computing: '正在计算，完成后才能作为目标人群',
@@ -18,7 +19,7 @@ const unusable = {
 
 /** The audience with name and edition of its pack. Refuses a pack that is unknown, foreign or not ready. */
 async function readable(
-  { db, config }: Stores,
+  { db, config, now }: Stores,
   user: SignedInUser,
   { packId, groups }: PackAudience,
 ): Promise<TargetAudience> {
@@ -27,13 +28,20 @@ async function readable(
   const pack = isRowId(packId)
     ? await db
         .selectFrom('crowd_pack')
-        .select(['name', 'state', 'edition', 'organisation_id', 'city_codes'])
+        .select(['name', 'state', 'edition', 'organisation_id', 'city_codes', 'is_archived', 'valid_until'])
         .where('pack_id', '=', packId)
         .executeTakeFirst()
     : undefined;
   if (pack === undefined || !seesPack(user, pack)) throw notFound('人群包');
   // Members may be chosen one by one, which noise on counts does not protect.
   if (config.privacyMode === 'strict') throw new AppError('refused', privacyRefusal);
+  if (pack.is_archived)
+    throw new AppError('refused', `人群包「${pack.name}」已归档，取消归档后才能作为目标人群`);
+  if (pack.valid_until !== null && pack.valid_until < chinaDate(now()))
+    throw new AppError(
+      'refused',
+      `人群包「${pack.name}」有效期至 ${pack.valid_until}，已过期，请先延长有效期`,
+    );
   if (pack.state !== 'ready') throw new AppError('refused', `人群包「${pack.name}」${unusable[pack.state]}`);
   return { groups, packId, packName: pack.name, packEdition: pack.edition };
 }

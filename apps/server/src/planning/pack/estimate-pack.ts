@@ -7,7 +7,9 @@ import { combineSizes } from '../../measurement/crowd/crowd-estimate.ts';
 import { readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { CrowdSize } from '../../measurement/engine/work/crowd-figures.ts';
 import { cityName } from '../../reference/region/regions.ts';
-import { loadPackCity, resolveRule } from './resolve-rule.ts';
+import type { MemberPart } from '../../measurement/engine/work/pack-members.ts';
+import { loadPackCity, resolveRule, type PackCity } from './resolve-rule.ts';
+import { conditionTexts, type RuleNames } from './rule-text.ts';
 
 export interface CitySize {
   readonly cityCode: string;
@@ -41,16 +43,38 @@ export function presentSize(
   };
 }
 
-/** How many people a rule finds, by city and in all; nothing is stored. */
+/** How many people each condition finds alone, and the rule up to it. */
+interface RuleSteps {
+  readonly alone: readonly CrowdSize[];
+  readonly soFar: readonly CrowdSize[];
+}
+
+/** Sizes of a rule in one city; a rule of one condition is its own only step. */
+async function sizesOf(
+  engine: Context['engine'],
+  city: PackCity,
+  parts: readonly MemberPart[],
+  signal?: AbortSignal,
+): Promise<RuleSteps> {
+  const ask = (asked: readonly MemberPart[]) =>
+    engine.ask(city.releases, 'packSize', { parts: asked }, { signal });
+  const soFar = await Promise.all(parts.map((_, at) => ask(parts.slice(0, at + 1))));
+  const alone = parts.length === 1 ? soFar : await Promise.all(parts.map((part) => ask([part])));
+  return { alone, soFar };
+}
+
+/** How many people a rule finds, by condition, by city and in all; nothing is stored. */
 export async function estimatePack(
   context: Pick<Context, 'db' | 'engine' | 'clickhouse' | 'config'>,
   cityCodes: readonly string[],
   rule: PackRule,
+  names: RuleNames,
   signal?: AbortSignal,
 ) {
+  const texts = conditionTexts(rule, names);
   const { minimumCell } = context.config;
   const data = await readCityData(context.db, cityCodes);
-  const sizes: { data: CityData; size: CrowdSize }[] = [];
+  const sizes: { data: CityData; size: CrowdSize; steps: RuleSteps }[] = [];
   const citiesWithoutPanel: string[] = [];
   for (const cityCode of cityCodes) {
     const city = await loadPackCity(context, data.get(cityCode)!);
@@ -59,12 +83,20 @@ export async function estimatePack(
       continue;
     }
     const parts = await resolveRule(context, city, rule, signal);
-    sizes.push({
-      data: city.data,
-      size: await context.engine.ask(city.releases, 'packSize', { parts }, { signal }),
-    });
+    const steps = await sizesOf(context.engine, city, parts, signal);
+    sizes.push({ data: city.data, size: steps.soFar[parts.length - 1], steps });
   }
+  const summed = (of: (steps: RuleSteps) => CrowdSize) =>
+    combineSizes(
+      sizes.map(({ steps }) => of(steps)),
+      minimumCell,
+    ).persons;
   return {
+    steps: texts.map((text, at) => ({
+      text,
+      persons: summed(({ alone }) => alone[at]),
+      personsSoFar: summed(({ soFar }) => soFar[at]),
+    })),
     ...combineSizes(
       sizes.map(({ size }) => size),
       minimumCell,

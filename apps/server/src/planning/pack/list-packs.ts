@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { packCategories, packCategoryNames } from '@ooh/contract/domain/crowd-pack-names';
 import type { SignedInUser } from '../../platform/session/session.ts';
@@ -19,7 +20,14 @@ export function visiblePacks(db: Db, user: SignedInUser) {
     .$if(cities !== null, (query) => query.where(sql<boolean>`pack.city_codes && ${cities}::text[]`));
 }
 
-function matching(db: Db, user: SignedInUser, search: Search) {
+/** Packs in a state today: after its last day a ready one is expired. */
+function inState(state: NonNullable<Search['state']>, now: Date) {
+  const isOver = sql`pack.state = 'ready' and coalesce(pack.valid_until < ${chinaDate(now)}::date, false)`;
+  if (state === 'expired') return sql<boolean>`(pack.state = 'expired' or ${isOver})`;
+  return sql<boolean>`(pack.state = ${state} and not (${isOver}))`;
+}
+
+function matching(db: Db, user: SignedInUser, search: Search, now: Date) {
   const keyword = search.keyword.trim();
   const pattern = containing(keyword);
   const cities = packCitiesOf(user);
@@ -31,7 +39,9 @@ function matching(db: Db, user: SignedInUser, search: Search) {
       ),
     )
     .$if(search.category !== undefined, (query) => query.where('pack.category', '=', search.category!))
-    .$if(search.state !== undefined, (query) => query.where('pack.state', '=', search.state!))
+    .where('pack.is_archived', '=', search.isArchived)
+    .$if(search.folder !== undefined, (query) => query.where('pack.folder', '=', search.folder!))
+    .$if(search.state !== undefined, (query) => query.where(inState(search.state!, now)))
     .$if(search.cityCode !== undefined, (query) =>
       query.where(
         isCityVisible
@@ -41,22 +51,41 @@ function matching(db: Db, user: SignedInUser, search: Search) {
     );
 }
 
+/** Folders with packs that a user sees, by name; archived packs are in none. */
+async function foldersOf(db: Db, user: SignedInUser): Promise<{ name: string; count: number }[]> {
+  const rows = await visiblePacks(db, user)
+    .select(['pack.folder', sql<number>`count(*)::int`.as('count')])
+    .where('pack.folder', 'is not', null)
+    .where('pack.is_archived', '=', false)
+    .groupBy('pack.folder')
+    .orderBy('pack.folder')
+    .execute();
+  return rows.flatMap(({ folder, count }) => (folder === null ? [] : [{ name: folder, count }]));
+}
+
 /** One page of the packs that a user sees. */
-export async function listPacks(db: Db, user: SignedInUser, search: Search, minimumCell: number) {
+export async function listPacks(
+  db: Db,
+  user: SignedInUser,
+  search: Search,
+  shown: { readonly minimumCell: number; readonly now: Date },
+) {
   const { pageNo, pageSize } = search;
-  const [counted, packs] = await Promise.all([
-    matching(db, user, search)
+  const [counted, packs, folders] = await Promise.all([
+    matching(db, user, search, shown.now)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    matching(db, user, search)
+    matching(db, user, search, shown.now)
       .selectAll('pack')
       .orderBy(search.sortBy === 'name' ? 'pack.name' : 'pack.updated_at', search.order)
       .orderBy('pack.pack_id', 'desc')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
+    foldersOf(db, user),
   ]);
-  return { rows: await presentPacks(db, user, packs, minimumCell), total: counted.total, pageNo, pageSize };
+  const rows = await presentPacks(db, user, packs, shown);
+  return { rows, total: counted.total, pageNo, pageSize, folders };
 }
 
 const mostNamed = 5000;
@@ -77,7 +106,7 @@ export async function packsOfSources(
   db: Db,
   user: SignedInUser,
   sourceIds: readonly string[],
-  minimumCell: number,
+  shown: { readonly minimumCell: number; readonly now: Date },
 ) {
   const packs = await visiblePacks(db, user)
     .selectAll('pack')
@@ -85,13 +114,14 @@ export async function packsOfSources(
     .orderBy('pack.updated_at', 'desc')
     .limit(maxSourceRows)
     .execute();
-  return presentPacks(db, user, packs, minimumCell);
+  return presentPacks(db, user, packs, shown);
 }
 
 /** How many packs a user sees of each category; a user without packs' flags sees none. */
 export async function countPacks(db: Db, user: SignedInUser) {
   const rows = await visiblePacks(db, user)
     .select(['pack.category', sql<number>`count(*)::int`.as('count')])
+    .where('pack.is_archived', '=', false)
     .groupBy('pack.category')
     .execute();
   const counts = new Map(rows.map((row) => [row.category, row.count]));

@@ -14,6 +14,7 @@ import { findUpload, readPackCities, type StoredPack } from './pack-store.ts';
 import { presentPacks, sizeOfStored } from './present-pack.ts';
 
 type Stores = Pick<Context, 'db' | 'engine' | 'config'>;
+type Clocked = Stores & Pick<Context, 'now'>;
 
 /** Cities in the reader's scope whose members belong to the panel in force: an expired pack has no portrait. */
 async function citiesOf(stores: Stores, user: SignedInUser, pack: StoredPack) {
@@ -47,6 +48,11 @@ async function portraitOf(stores: Stores, pack: StoredPack, rule: PackRule, citi
     });
   }
   return portraitDimensions(portraits, stores.config.minimumCell, contradictedLabels(rule.parts));
+}
+
+/** The portrait of a pack in the cities of the reader's scope. */
+export async function portraitOfPack(stores: Stores, user: SignedInUser, pack: StoredPack) {
+  return portraitOf(stores, pack, packRule.parse(pack.rule), await citiesOf(stores, user, pack));
 }
 
 async function uploadsOf({ db }: Stores, user: SignedInUser, rule: PackRule) {
@@ -88,12 +94,12 @@ async function sourcesOf({ db }: Stores, user: SignedInUser, rule: PackRule) {
 }
 
 /** A pack with everything that may be said of its people. */
-export async function packDetail(stores: Stores, user: SignedInUser, pack: StoredPack) {
+export async function packDetail(stores: Clocked, user: SignedInUser, pack: StoredPack) {
   const { minimumCell } = stores.config;
   const rule = packRule.parse(pack.rule);
   const cities = await citiesOf(stores, user, pack);
   const [[row], portrait, uploads, sources, panels] = await Promise.all([
-    presentPacks(stores.db, user, [pack], minimumCell),
+    presentPacks(stores.db, user, [pack], { minimumCell, now: stores.now() }),
     portraitOf(stores, pack, rule, cities),
     uploadsOf(stores, user, rule),
     sourcesOf(stores, user, rule),
@@ -113,6 +119,6 @@ export async function packDetail(stores: Stores, user: SignedInUser, pack: Store
     portrait,
     uploads,
     sources,
-    isPlannable: pack.state === 'ready',
+    isPlannable: row.state === 'ready' && !row.isArchived,
   };
 }

@@ -16,6 +16,7 @@ import type {
   CrowdPackUploadTable,
 } from '../../platform/storage/postgres/tables/crowd-pack-tables.ts';
 import { seesOrganisation } from '../../access/plan-access.ts';
+import { notePackEvent } from './pack-events.ts';
 import { tellUsesOfPack, usesOfPacks, type PackUse } from './pack-uses.ts';
 import { seesPack } from '../../access/pack-access.ts';
 import { categoryOf, sourceIdsOf } from './rule-text.ts';
@@ -36,6 +37,8 @@ export interface NewPack {
   readonly cityCodes: readonly string[];
   readonly rule: PackRule;
   readonly summary: string;
+  readonly folder?: string | null;
+  readonly validUntil?: string | null;
   readonly requestKey?: string;
   /** Of a demonstration. */
   readonly isSample?: boolean;
@@ -50,7 +53,7 @@ export async function insertPack(
   pack: NewPack,
   now: Date,
 ): Promise<StoredPack | undefined> {
-  return db
+  const stored = await db
     .insertInto('crowd_pack')
     .values({
       pack_no: await nextPackNo(db, now),
@@ -63,6 +66,8 @@ export async function insertPack(
       summary: pack.summary,
       source_ids: sourceIdsOf(pack.rule),
       state: 'computing',
+      folder: pack.folder ?? null,
+      valid_until: pack.validUntil ?? null,
       request_key: pack.requestKey ?? null,
       is_sample: pack.isSample ?? false,
       release_id: pack.releaseId ?? null,
@@ -72,6 +77,9 @@ export async function insertPack(
     .onConflict((conflict) => conflict.columns(['owner_id', 'request_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (stored !== undefined)
+    await notePackEvent(db, { packId: stored.pack_id, kind: 'created', userId: user.userId, at: now });
+  return stored;
 }
 
 /** The pack that a user made by sending a form before. */
@@ -152,6 +160,9 @@ export async function readPackCities(
 
 export interface PackChange {
   readonly name?: string;
+  readonly folder?: string | null;
+  readonly validUntil?: string | null;
+  readonly isArchived?: boolean;
   readonly state?: PackState;
   readonly jobId?: string;
 }
@@ -172,6 +183,9 @@ export function changePack(
     .updateTable('crowd_pack')
     .set({
       ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.folder === undefined ? {} : { folder: change.folder }),
+      ...(change.validUntil === undefined ? {} : { valid_until: change.validUntil }),
+      ...(change.isArchived === undefined ? {} : { is_archived: change.isArchived }),
       ...(change.state === undefined ? {} : { state: change.state, state_reason: null }),
       ...(change.jobId === undefined ? {} : { job_id: change.jobId }),
       version: pack.version + 1,
@@ -227,6 +241,8 @@ export async function settlePack(
     .where('state', '=', 'computing')
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return false;
+  const kind = end.state === 'ready' ? 'computed' : 'failed';
+  await notePackEvent(db, { packId: which.packId, kind, userId: null, detail: end.reason, at: now });
   await noteEdition(db, which.packId, end.cities);
   await db.deleteFrom('crowd_pack_city').where('pack_id', '=', which.packId).execute();
   for (const city of end.cities) {
@@ -241,11 +257,14 @@ export async function settlePack(
 /** Packs whose people were found in a panel of the city that is no longer in force expire. */
 export async function expirePacks(db: DbOrTransaction, cityCode: string, reason: string): Promise<void> {
   await sql`
-    update crowd_pack set state = 'expired', state_reason = ${reason}
-    where state = 'ready' and exists (
-      select 1 from crowd_pack_city city
-      left join data_release release on release.release_id = city.panel_release_id and release.state = 'current'
-      where city.pack_id = crowd_pack.pack_id and city.city_code = ${cityCode} and release.release_id is null)
+    with gone as (
+      update crowd_pack set state = 'expired', state_reason = ${reason}
+      where state = 'ready' and exists (
+        select 1 from crowd_pack_city city
+        left join data_release release on release.release_id = city.panel_release_id and release.state = 'current'
+        where city.pack_id = crowd_pack.pack_id and city.city_code = ${cityCode} and release.release_id is null)
+      returning pack_id)
+    insert into crowd_pack_event (pack_id, at, kind, detail) select pack_id, now(), 'expired', ${reason} from gone
   `.execute(db);
 }
 

@@ -41,6 +41,15 @@ export function usesText(uses: readonly PackUse[]): string {
     .join('、');
 }
 
+const mostNamed = 5;
+
+/** The first uses by number and name, for a message. */
+export const namesOf = (uses: readonly PackUse[]): string =>
+  `${uses
+    .slice(0, mostNamed)
+    .map(({ no, name }) => `${no} ${name}`)
+    .join('、')}${uses.length > mostNamed ? ' 等' : ''}`;
+
 /**
  * Writes name and edition of a pack into the audiences of plans and orders that it is. `isNew`: its persons have changed,
  * so that computed plans are out of date.

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { packCitiesOf, planGroupsOfPacks } from '../../access/pack-access.ts';
 import { hiddenPlanIds } from '../plan/plan-store.ts';
+import { stateToday } from './ready-pack.ts';
 import { readPackCities, type StoredPack, type StoredPackCity } from './pack-store.ts';
 
 /** A stored city as the engine told it. */
@@ -42,7 +43,7 @@ export async function presentPacks(
   db: Db,
   user: SignedInUser,
   packs: readonly StoredPack[],
-  minimumCell: number,
+  { minimumCell, now }: { readonly minimumCell: number; readonly now: Date },
 ): Promise<PackRow[]> {
   const granted = packCitiesOf(user);
   const [cities, owners] = await Promise.all([
@@ -63,6 +64,7 @@ export async function presentPacks(
   const names = new Map(owners.map((owner) => [owner.id, owner.nick_name]));
   return packs.map((pack) => {
     const visible = pack.city_codes.filter((city) => granted === null || granted.includes(city));
+    const { state, reason } = stateToday(pack, now);
     const sizes = (ofPack.get(pack.pack_id) ?? []).filter((city) => visible.includes(city.city_code));
     return {
       packId: pack.pack_id,
@@ -70,14 +72,17 @@ export async function presentPacks(
       name: pack.name,
       category: pack.category,
       summary: words(pack),
-      state: pack.state,
+      state,
       // A reason may name a city outside the reader's scope.
-      stateReason: visible.length === pack.city_codes.length ? pack.state_reason : null,
+      stateReason: visible.length === pack.city_codes.length ? reason : null,
       jobId: pack.job_id,
       cityCodes: visible,
       cityNames: visible.map(cityName),
       ...combineSizes(sizes.map(sizeOfStored), minimumCell),
       sources: pack.source_ids.length,
+      folder: pack.folder,
+      validUntil: pack.valid_until,
+      isArchived: pack.is_archived,
       version: pack.version,
       isSample: pack.is_sample,
       createdBy: names.get(pack.owner_id) ?? '',

@@ -61,6 +61,12 @@ function wordsOf(part: PackRulePart, names: RuleNames): string {
   }
 }
 
+/** The conditions of a rule in words, each with how it joins those before it. */
+export const conditionTexts = (rule: PackRule, names: RuleNames): string[] =>
+  rule.parts.map(
+    (part, at) => `${at === 0 ? '' : `${joinLabels[part.join].trim()} `}${wordsOf(part, names)}`,
+  );
+
 /** A rule as a sentence, read from left to right. */
 export function ruleSentence(rule: PackRule, names: RuleNames): string {
   const wrap = (text: string) => (rule.parts.length > 1 && text.includes(' ') ? `(${text})` : text);

@@ -7,6 +7,7 @@ import { checkRule } from './check-rule.ts';
 import { packJobKind, type PackJob } from './compute-pack.ts';
 import { assertPackCitiesGranted } from '../../access/pack-access.ts';
 import { changePack, insertPack, packOfRequest, setPackJob, type StoredPack } from './pack-store.ts';
+import { notePackEvent } from './pack-events.ts';
 import { ruleSentence } from './rule-text.ts';
 
 interface Caller {
@@ -18,6 +19,8 @@ interface SubmittedPack {
   readonly name: string;
   readonly cityCodes: readonly string[];
   readonly rule: PackRule;
+  readonly folder?: string | null;
+  readonly validUntil?: string | null;
   readonly requestKey?: string;
 }
 
@@ -80,6 +83,8 @@ export async function resubmitPack(
     const change = { state: 'computing' as const, jobId };
     const changed = await changePack(transaction, pack, change, context.now());
     if (changed === undefined) throw packConflict();
+    const event = { packId: pack.pack_id, kind: 'recompute', userId: user.userId } as const;
+    await notePackEvent(transaction, { ...event, at: context.now() });
     const detail = { packId: pack.pack_id, jobId };
     await record(detail, transaction);
     return { packId: pack.pack_id, jobId, version: changed.version };

@@ -1,14 +1,12 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useMutationCall } from '../../api/use-call.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { EditPackDialog, nameLength } from './edit-pack-dialog.tsx';
 
 type Pack = CallOutput<'mediaOrder/getByIdMediaTaCrowdPack/{id}'>['row'];
-
-const nameLength = 30;
 
 export interface PackActionsProps {
   readonly pack: Pack;
@@ -17,16 +15,13 @@ export interface PackActionsProps {
   readonly onRemoved: () => void;
 }
 
-/** Rename, copy, export, compute anew and delete a crowd pack. */
+/** Edit, copy, export, compute anew, archive and delete a crowd pack. */
 export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
   const { packId, version } = pack;
-  const [renaming, setRenaming] = useState<string | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const rename = useMutationCall('v1/crowd-packs/{packId}', {
-    quiet: true,
-    onSuccess: () => setRenaming(null),
-  });
+  const archive = useMutationCall('v1/crowd-packs/{packId}');
   const copy = useMutationCall('v1/crowd-packs/{packId}/copy', {
     onSuccess: ({ packId: copied }) => {
       publishNotice({ kind: 'success', title: '已复制，正在计算' });
@@ -43,7 +38,7 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
   const copyName = `${pack.name.slice(0, nameLength - 3)} 副本`;
   return (
     <>
-      <Button onClick={() => setRenaming(pack.name)}>重命名</Button>
+      <Button onClick={() => setIsEditing(true)}>编辑</Button>
       <Button loading={copy.isPending} onClick={() => copy.mutate({ packId, name: copyName })}>
         复制
       </Button>
@@ -57,27 +52,16 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
       >
         重新计算
       </Button>
+      <Button
+        loading={archive.isPending}
+        onClick={() => archive.mutate({ packId, version, isArchived: !pack.isArchived })}
+      >
+        {pack.isArchived ? '取消归档' : '归档'}
+      </Button>
       <Button danger style={{ color: 'var(--colour-error-text)' }} onClick={() => setAsksRemoval(true)}>
         删除
       </Button>
-      <Modal
-        open={renaming !== null}
-        title="重命名人群包"
-        okText="保存"
-        cancelText="取消"
-        okButtonProps={{ disabled: renaming?.trim() === '', loading: rename.isPending }}
-        onCancel={() => setRenaming(null)}
-        onOk={() => rename.mutate({ packId, version, name: (renaming ?? '').trim() })}
-      >
-        <Field id="pack-name" label="名称" isRequired error={rename.error?.message}>
-          <Input
-            id="pack-name"
-            maxLength={nameLength}
-            value={renaming ?? ''}
-            onChange={({ target }) => setRenaming(target.value)}
-          />
-        </Field>
-      </Modal>
+      {isEditing && <EditPackDialog pack={pack} onClose={() => setIsEditing(false)} />}
       <Modal
         open={asksRemoval}
         title={`删除人群包「${pack.name}」？`}
@@ -88,7 +72,7 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
         onOk={() => remove.mutate({ packId, version })}
       >
         {remove.error && <Alert type="error" showIcon title={remove.error.message} />}
-        删除后不能恢复；被其他人群包引用的不能删除。
+        删除后不能恢复；被方案、订单或其他人群包引用的不能删除。
       </Modal>
     </>
   );

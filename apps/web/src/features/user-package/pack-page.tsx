@@ -12,8 +12,11 @@ import { Card } from '../../ui/page/card.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { PackActions } from './pack-actions.tsx';
+import { PackHistoryCard } from './pack-history-card.tsx';
+import { PackUsesCard } from './pack-uses-card.tsx';
 import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import { CitySplit } from './user-package-view.tsx';
 import styles from './user-package.module.css';
@@ -22,10 +25,20 @@ export interface PackPageProps {
   readonly packId: string;
   readonly onOpen: (packId: string) => void;
   readonly onRemoved: () => void;
+  /** A new pack of those of its people with a label; left out, labels lead nowhere. */
+  readonly deriveHref?: (packId: string, labelId: number) => string;
+  /** Where one goes from a pack that is not there. */
+  readonly listHref?: string;
 }
 
 /** A saved crowd pack: rule, size, cities, portrait, uploads and sources. */
-export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
+export function PackPage({
+  packId,
+  onOpen,
+  onRemoved,
+  deriveHref,
+  listHref = '/marketing/smart-select',
+}: PackPageProps) {
   const client = useQueryClient();
   const pack = useCall('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId }, { quiet: true });
   const row = pack.data?.row;
@@ -39,19 +52,31 @@ export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
         minHeight={320}
         title={<h1>人群包不存在，或暂无该人群包的数据权限</h1>}
         description={pack.error.message}
-        action={<HrefButton href="/marketing/smart-select">返回方案列表</HrefButton>}
+        action={<HrefButton href={listHref}>返回列表</HrefButton>}
       />
     );
   if (pack.data === undefined || row === undefined)
     return <StateBlock kind="loading" rows={10} minHeight={480} />;
-  const { cities, portrait, uploads, sources } = pack.data;
+  const { cities, portrait, uploads, sources, isPlannable } = pack.data;
   const isDemo = row.isSample || cities.some(({ basis }) => basis.isDemo);
   return (
     <>
       <PageHeader
         title={row.name}
-        subtitle={`${row.packNo} · ${packCategoryNames[row.category]} · ${packStateNames[row.state]} · ${row.cityNames.join('、')}${isDemo ? ' · 演示数据' : ''}`}
-        actions={<PackActions pack={row} onOpen={onOpen} onRemoved={onRemoved} />}
+        subtitle={`${row.packNo} · ${packCategoryNames[row.category]} · ${row.isArchived ? '已归档' : packStateNames[row.state]} · ${row.cityNames.join('、')}${row.folder === null ? '' : ` · 目录 ${row.folder}`}${row.validUntil === null ? '' : ` · 有效期至 ${row.validUntil}`}${isDemo ? ' · 演示数据' : ''}`}
+        actions={
+          <>
+            {isPlannable && (
+              <SendMenu
+                load={{
+                  cityCodes: row.cityCodes,
+                  targetAudience: { groups: [], packId, packName: row.name },
+                }}
+              />
+            )}
+            <PackActions pack={row} onOpen={onOpen} onRemoved={onRemoved} />
+          </>
+        }
       />
       <div className={styles.page}>
         {jobId !== null && <JobProgress jobId={jobId} job={followed.job} label="人群包计算" />}
@@ -104,8 +129,13 @@ export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
             <CitySplit cities={cities} />
           </Card>
         )}
+        <div className={styles.columns}>
+          <PackUsesCard packId={packId} />
+          <PackHistoryCard packId={packId} />
+        </div>
         <PortraitCard
           dimensions={portrait}
+          labelHref={deriveHref && ((labelId) => deriveHref(packId, labelId))}
           emptyTitle={row.state === 'ready' ? undefined : '计算完成后显示画像'}
         />
       </div>

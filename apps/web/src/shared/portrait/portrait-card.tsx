@@ -25,10 +25,9 @@ export interface PortraitDimension {
 function DimensionBars({
   dimension,
   baseName,
-}: {
-  readonly dimension: PortraitDimension;
-  readonly baseName: string;
-}) {
+  labelHref,
+}: Required<Pick<PortraitCardProps, 'baseName'>> &
+  Pick<PortraitCardProps, 'labelHref'> & { readonly dimension: PortraitDimension }) {
   const widest = Math.max(
     ...dimension.labels.flatMap((label) => [label.share.value ?? 0, label.baseShare ?? 0]),
     0.01,
@@ -48,7 +47,13 @@ function DimensionBars({
         </thead>
         <tbody>
           {dimension.labels.map((label) => (
-            <PortraitLabelRow key={label.labelId} label={label} widest={widest} baseName={baseName} />
+            <PortraitLabelRow
+              key={label.labelId}
+              label={label}
+              widest={widest}
+              baseName={baseName}
+              labelHref={labelHref}
+            />
           ))}
         </tbody>
       </table>
@@ -62,6 +67,8 @@ export interface PortraitCardProps {
   readonly nature?: '预估' | '按执行测算';
   /** Comparison group of the audience. */
   readonly baseName?: string;
+  /** Where a click on a label leads, for example to a new pack of these people. */
+  readonly labelHref?: (labelId: number) => string;
   /** Stands where there is no portrait. */
   readonly emptyTitle?: string;
 }
@@ -72,6 +79,7 @@ export function PortraitCard({
   dimensions,
   nature = '预估',
   baseName = '全体',
+  labelHref,
   emptyTitle = '样本不足，暂无画像',
 }: PortraitCardProps) {
   const categories = [...new Set(dimensions.map(({ category }) => category))];
@@ -88,7 +96,12 @@ export function PortraitCard({
             {dimensions
               .filter((dimension) => dimension.category === category)
               .map((dimension) => (
-                <DimensionBars key={dimension.dimension} dimension={dimension} baseName={baseName} />
+                <DimensionBars
+                  key={dimension.dimension}
+                  dimension={dimension}
+                  baseName={baseName}
+                  labelHref={labelHref}
+                />
               ))}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { FigureValue, NoFigure } from '../figure/figure-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
+import { HrefLink } from '../../ui/page/href-link.tsx';
 import { TgiIndex } from '../figure/tgi-value.tsx';
 import styles from './portrait-card.module.css';
 import type { Label } from './portrait-card.tsx';
@@ -9,14 +10,24 @@ interface LabelRowProps {
   readonly label: Label;
   readonly widest: number;
   readonly baseName: string;
+  /** Where a click on the label leads. */
+  readonly labelHref?: (labelId: number) => string;
 }
 
-export function PortraitLabelRow({ label, widest, baseName }: LabelRowProps) {
+export function PortraitLabelRow({ label, widest, baseName, labelHref }: LabelRowProps) {
   const width = (value: number | null) => `${((value ?? 0) / widest) * 100}%`;
   const base = `${baseName} ${formatShare(label.baseShare)}`;
   return (
     <tr>
-      <th scope="row">{label.name}</th>
+      <th scope="row">
+        {labelHref === undefined || label.isContradicted ? (
+          label.name
+        ) : (
+          <HrefLink href={labelHref(label.labelId)} title={`派生人群：其中的「${label.name}」`}>
+            {label.name}
+          </HrefLink>
+        )}
+      </th>
       <td className={styles.barCell} title={base}>
         <span className="visually-hidden">{base}</span>
         <span className={styles.bar} style={{ width: width(label.share.value) }} />

@@ -26,8 +26,12 @@ export interface DialogDestination {
 
 const sizeOf = (list: readonly unknown[] | undefined): number => list?.length ?? 0;
 
+/** Conditions of an audience; a pack is one. */
+const audienceParts: Takes = ({ targetAudience }) =>
+  sizeOf(targetAudience?.groups) + Number(targetAudience?.packId !== undefined);
+
 const briefParts: Takes = ({ cityCodes, mediumIds, targetAudience, areas, pois }) =>
-  sizeOf(cityCodes) + sizeOf(mediumIds) + sizeOf(targetAudience?.groups) + sizeOf(areas) + sizeOf(pois);
+  sizeOf(cityCodes) + sizeOf(mediumIds) + audienceParts({ targetAudience }) + sizeOf(areas) + sizeOf(pois);
 
 /** Areas with an outline and places become fences. */
 const fenceParts: Takes = ({ areas, pois }) =>
@@ -44,7 +48,7 @@ export const pageDestinations: readonly PageDestination[] = [
     label: '新建公交智选方案',
     flag: smartSelect,
     takes: ({ cityCodes, areas, targetAudience }) =>
-      sizeOf(cityCodes) + sizeOf(areas) + sizeOf(targetAudience?.groups),
+      sizeOf(cityCodes) + sizeOf(areas) + audienceParts({ targetAudience }),
     hrefOf: (id) => `/marketing/smart-select/create/step-1?${slip(id)}`,
   },
   {
@@ -59,7 +63,7 @@ export const pageDestinations: readonly PageDestination[] = [
     label: '新建 TA浓度方案',
     flag: smartSelect,
     takes: ({ cityCodes, areas, targetAudience }) =>
-      sizeOf(targetAudience?.groups) + sizeOf(areas) + sizeOf(cityCodes),
+      audienceParts({ targetAudience }) + sizeOf(areas) + sizeOf(cityCodes),
     hrefOf: (id) => `/marketing/smart-select/plan-ta?${slip(id)}`,
   },
   {

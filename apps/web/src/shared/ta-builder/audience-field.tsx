@@ -12,12 +12,14 @@ export interface AudienceFieldProps {
   readonly cityCodes: readonly string[];
   readonly cityName: (cityCode: string) => string;
   readonly labelName: (labelId: number) => string;
+  /** True where only a rule over labels will do. */
+  readonly isOfLabels?: boolean;
   readonly onChange: (audience: TargetAudience) => void;
 }
 
 /** The audience as a sentence; composed in a drawer. */
 export function AudienceField(props: AudienceFieldProps) {
-  const { id, value, error, cityCodes, cityName, labelName, onChange } = props;
+  const { id, value, error, cityCodes, cityName, labelName, isOfLabels, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Field
@@ -45,7 +47,13 @@ export function AudienceField(props: AudienceFieldProps) {
           </Button>
         }
       >
-        <TaBuilder value={value} cityCodes={cityCodes} cityName={cityName} onChange={onChange} />
+        <TaBuilder
+          value={value}
+          cityCodes={cityCodes}
+          cityName={cityName}
+          isOfLabels={isOfLabels}
+          onChange={onChange}
+        />
       </Drawer>
     </Field>
   );

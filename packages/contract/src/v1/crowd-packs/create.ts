@@ -3,9 +3,11 @@ import { endpoint } from '../../core/endpoint.ts';
 import {
   crowdPackPermit,
   packCities,
+  packFolder,
   packId,
   packName,
   packRule,
+  packValidity,
   requestKey,
 } from '../../domain/crowd-pack.ts';
 
@@ -19,7 +21,14 @@ export const createPack = endpoint({
   changes: ['crowd-pack'],
   idempotent: 'by-key',
   audit: ['pack.create', 'call.change'],
-  input: z.object({ name: packName, cityCodes: packCities, rule: packRule, requestKey }),
+  input: z.object({
+    name: packName,
+    cityCodes: packCities,
+    rule: packRule,
+    folder: packFolder.nullable().default(null),
+    validUntil: packValidity.nullable().default(null),
+    requestKey,
+  }),
   output: z.object({ packId, packNo: z.string(), jobId: z.string(), version: z.int() }),
   example: {
     input: {

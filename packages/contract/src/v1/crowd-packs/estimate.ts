@@ -8,7 +8,7 @@ export const estimatePack = endpoint({
   path: 'crowd-packs/estimate',
   permit: crowdPackPermit,
   scope: 'city-media',
-  summary: '人群包规模预估：编辑规则时使用，不保存',
+  summary: '人群包规模预估与逐条漏斗：编辑规则时使用，不保存',
   privacy: 'refused',
   input: z.object({ cityCodes: packCities, rule: packRule }),
   output: packEstimate,
@@ -16,6 +16,7 @@ export const estimatePack = endpoint({
     input: { cityCodes: ['440300'], rule: { parts: [{ kind: 'labels', targetAudience: {} }] } },
     output: {
       summary: '全体人群',
+      steps: [],
       persons: { value: null, low: null, high: null, suppressed: false },
       share: { value: null, low: null, high: null, suppressed: false },
       cities: [],

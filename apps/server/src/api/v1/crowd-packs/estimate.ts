@@ -10,6 +10,6 @@ export const estimatePack: Handler<'v1/crowd-packs/estimate'> = async (context, 
   const names = await checkRule(context.db, request.user, input.rule);
   return {
     summary: ruleSentence(input.rule, names),
-    ...(await estimate(context, cityCodes, input.rule, request.signal)),
+    ...(await estimate(context, cityCodes, input.rule, names, request.signal)),
   };
 };

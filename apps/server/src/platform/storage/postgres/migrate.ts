@@ -35,6 +35,7 @@ import { up as effectBoards } from './migrations/0043-effect-boards.ts';
 import { up as opportunities } from './migrations/0044-opportunities.ts';
 import { up as fieldWork } from './migrations/0047-field-work.ts';
 import { up as packsAsAudiences } from './migrations/0056-packs-as-audiences.ts';
+import { up as packFolders } from './migrations/0057-pack-folders.ts';
 import { up as placeSets } from './migrations/0059-place-sets.ts';
 import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0044-opportunities': { up: opportunities },
   '0047-field-work': { up: fieldWork },
   '0056-packs-as-audiences': { up: packsAsAudiences },
+  '0057-pack-folders': { up: packFolders },
   '0059-place-sets': { up: placeSets },
   '0065-strategy-drafts': { up: strategyDrafts },
   '0066-competitor-sightings': { up: competitorSightings },

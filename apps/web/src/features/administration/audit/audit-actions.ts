@@ -84,7 +84,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'pack.create': '生成人群包',
   'pack.upload': '上传人群包',
   'pack.recompute': '重算人群包',
-  'pack.rename': '重命名人群包',
+  'pack.rename': '修改人群包',
   'pack.delete': '删除人群包',
   'panel.generate': '生成人群样本',
   'plan.create': '新建方案',

@@ -1,5 +1,5 @@
 import type { PackRule } from '@ooh/contract/domain/crowd-pack';
-import type { PackCategory, PackState } from '@ooh/contract/domain/crowd-pack-names';
+import type { PackCategory, PackEventKind, PackState } from '@ooh/contract/domain/crowd-pack-names';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
@@ -23,6 +23,10 @@ export interface CrowdPackTable {
   version: Generated<number>;
   /** Grows whenever its persons change. */
   edition: Generated<number>;
+  folder: Generated<string | null>;
+  /** Last day on which it may become an audience, YYYY-MM-DD. */
+  valid_until: Generated<string | null>;
+  is_archived: Generated<boolean>;
   is_sample: Generated<boolean>;
   /** The import that brought it; null for packs made in the product. */
   release_id: Generated<string | null>;
@@ -57,7 +61,17 @@ export interface CrowdPackUploadTable {
   created_at: Date;
 }
 
+export interface CrowdPackEventTable {
+  event_id: Generated<string>;
+  pack_id: string;
+  at: Date;
+  user_id: string | null;
+  kind: PackEventKind;
+  detail: string | null;
+}
+
 export interface CrowdPackTables {
+  crowd_pack_event: CrowdPackEventTable;
   crowd_pack: CrowdPackTable;
   crowd_pack_city: CrowdPackCityTable;
   crowd_pack_upload: CrowdPackUploadTable;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { expectSoon } from './harness/expect-soon.ts';
+import { shenzhen } from './harness/shenzhen.ts';
+import { startJourney } from './harness/journey.ts';
+
+const journey = startJourney('crowd-packs', { data: 'planned-shenzhen' });
+const name = '25–35岁有车';
+
+/** Ticks a label of the drawer's tree. */
+async function tick(label: string): Promise<void> {
+  const dialog = journey.page.getByRole('dialog', { name: '目标人群 TA' });
+  await dialog.getByRole('textbox', { name: '搜索标签' }).fill(label);
+  await dialog.getByRole('checkbox', { name: label }).first().check();
+}
+
+let packId: string;
+
+test('a pack of two labels is made: the estimate, the list, the page and the city perspective say one figure', async () => {
+  const { page, api } = journey;
+  await page.goto(`/strategy/people/ta/pack-create?city=${shenzhen}`);
+  await page.getByRole('button', { name: '设定目标人群' }).click();
+  await tick('25–35岁');
+  const dialog = page.getByRole('dialog', { name: '目标人群 TA' });
+  await dialog.getByRole('button', { name: '添加条件', exact: true }).click();
+  await tick('有车');
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('textbox', { name: /名称/ }).fill(name);
+  const estimate = page.getByRole('region', { name: '实时预估' });
+  await estimate.getByText('25–35岁 且 有车', { exact: true }).waitFor({ timeout: 60_000 });
+  const shown = (await estimate.locator('p[aria-live]').innerText()).trim();
+  await page.getByRole('button', { name: '保存并计算' }).click();
+  await page.waitForURL(/pack-detail/);
+  packId = new URL(page.url()).searchParams.get('packId')!;
+  await page.getByRole('region', { name: '变更记录' }).getByText('计算完成').waitFor({ timeout: 60_000 });
+  await expectSoon(() => page.getByRole('region', { name: '人群规模' }).innerText()).toContain(shown);
+  await page.goto('/strategy/people/ta');
+  const row = page.getByRole('table', { name: '人群包' }).getByRole('row', { name: new RegExp(name) });
+  await expectSoon(() => row.innerText()).toContain(shown);
+  const detail = await api.call('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  const rail = await api.call('city-perspective/taIntelligenceCityMapData', {
+    cityCode: shenzhen,
+    targetAudience: { groups: [], packId },
+    role: 'residents',
+  });
+  expect(rail.taPersons.value).toBeCloseTo(detail.row.persons.value!, 6);
+});
+
+test('two packs are compared, and their union is at least each of them', async () => {
+  const { page, api } = journey;
+  await page.goto(`/strategy/people/ta?compare=${packId},system-high-spending`);
+  const table = page.getByRole('table', { name: '人数与重合' });
+  await table.getByText('并集（去重）').waitFor({ timeout: 60_000 });
+  const { packs, union } = await api.call('v1/crowd-packs/compare', {
+    packIds: [packId, 'system-high-spending'],
+  });
+  for (const { persons } of packs) expect(union.value!).toBeGreaterThanOrEqual(persons.value!);
+  await page.keyboard.press('Escape');
+});
+
+test('a used pack is not archived, and the list of its uses says why', async () => {
+  const { page, api } = journey;
+  const { packId: used } = await api.call('v1/crowd-packs', {
+    name: '被组合',
+    cityCodes: [shenzhen],
+    rule: { parts: [{ kind: 'pack', packId }] },
+  });
+  await page.goto(`/strategy/people/ta/pack-detail?packId=${packId}`);
+  await page
+    .getByRole('region', { name: '被引用' })
+    .getByRole('link', { name: /被组合/ })
+    .waitFor();
+  await page.getByRole('button', { name: '归档' }).click();
+  await page.getByText(/被 1 个人群包引用，不能归档/).waitFor();
+  expect(used).not.toBe(packId);
+});

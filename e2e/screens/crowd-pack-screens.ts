@@ -1,0 +1,32 @@
+import type { Screen } from './screen.ts';
+
+const list = '/strategy/people/ta';
+
+/** TA 人群: the list of packs, a comparison, a new pack and one pack. */
+export const crowdPackScreens: readonly Screen[] = [
+  {
+    name: 'crowd-packs',
+    as: 'planner',
+    path: () => list,
+    prepare: (page) => page.getByRole('table', { name: '人群包' }).getByRole('link').first().waitFor(),
+  },
+  {
+    name: 'crowd-packs-compare',
+    as: 'planner',
+    path: (ids) => `${list}?compare=${ids.pack},system-car-family`,
+    isVariant: true,
+    prepare: (page) => page.getByRole('table', { name: '人数与重合' }).waitFor({ timeout: 60_000 }),
+  },
+  {
+    name: 'crowd-pack-create',
+    as: 'planner',
+    path: (ids) => `${list}/pack-create?packs=${ids.pack},system-car-family&join=and&city=440300`,
+    prepare: (page) => page.getByRole('list', { name: '逐条漏斗' }).waitFor({ timeout: 60_000 }),
+  },
+  {
+    name: 'crowd-pack-detail',
+    as: 'planner',
+    path: (ids) => `${list}/pack-detail?packId=${ids.pack}`,
+    prepare: (page) => page.getByRole('region', { name: '变更记录' }).getByText('计算完成').waitFor(),
+  },
+];
