@@ -7,6 +7,8 @@ const scenes: readonly { readonly scene: string; readonly aoiTypes: readonly str
   { scene: '医疗', aoiTypes: ['医院'] },
   { scene: '通勤', aoiTypes: ['交通枢纽'] },
   { scene: '休闲', aoiTypes: ['公园', '景区'] },
+  { scene: '亲子', aoiTypes: ['亲子乐园', '游乐园'] },
+  { scene: '运动', aoiTypes: ['体育场馆', '健身中心'] },
 ];
 
 /** Kinds of AOI that count as markets (商场与市场). */
@@ -23,3 +25,7 @@ export function scenesOf(aoiTypes: readonly string[]): { scene: string; aoiTypes
     .map((kind) => ({ scene: kind, aoiTypes: [kind] }));
   return [...known.filter((scene) => scene.aoiTypes.length > 0), ...others];
 }
+
+/** The scene that a kind of AOI makes; undefined for a kind of no scene. */
+export const sceneOfType = (aoiType: string): string | undefined =>
+  scenes.find(({ aoiTypes }) => aoiTypes.includes(aoiType))?.scene;
