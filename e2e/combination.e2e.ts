@@ -17,7 +17,11 @@ test('a goal becomes three recommendations, none of which passes what is proved'
   await page.getByRole('button', { name: '求组合' }).click();
   const cards = page.getByRole('list', { name: '推荐组合' }).getByRole('listitem');
   await cards.first().waitFor({ timeout: 120_000 });
-  await page.getByText('预算标记').or(page.getByRole('slider', { name: '预算标记' })).first().waitFor({ timeout: 120_000 });
+  await page
+    .getByText('预算标记')
+    .or(page.getByRole('slider', { name: '预算标记' }))
+    .first()
+    .waitFor({ timeout: 120_000 });
   const sentence = await page.getByText(/任何组合的到达率不高于/).innerText();
   const [bound, value] = await shares(sentence);
   expect(value).toBeLessThanOrEqual(bound);

@@ -100,7 +100,10 @@ export const strategyScreens: readonly Screen[] = [
     as: 'planner',
     path: () => '/strategy/combination',
     async prepare(page) {
-      await page.getByText(/还没有保存的组合|共 \d+ 个/).first().waitFor();
+      await page
+        .getByText(/还没有保存的组合|共 \d+ 个/)
+        .first()
+        .waitFor();
     },
   },
   {

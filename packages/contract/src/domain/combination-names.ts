@@ -18,7 +18,7 @@ export type SceneName = (typeof sceneNames)[number];
  * Units in which media are usually bought (行业惯例), by medium: vehicles of a line and form, or faces of one form, level
  * and district. Bus bodies besides need `usualPurchase.vehiclesPerCity` in a city.
  */
-export const leastUnits: Readonly<Record<number, number>> = {
+const leastUnits: Readonly<Record<number, number>> = {
   1: 5,
   2: 10,
   3: 4,

@@ -48,7 +48,7 @@ export type CombinationBrief = z.output<typeof combinationBrief>;
 const unitId = z.string().min(1).max(120);
 
 /** Units of a lot, as an order buys them on all days of the flight. */
-export const lotUnit = z
+const lotUnit = z
   .object({
     faceId: unitId.optional(),
     lineId: unitId.optional(),
@@ -84,7 +84,7 @@ export const lot = lotInput.extend({
 });
 export type Lot = z.infer<typeof lot>;
 
-export const mediumPart = z.object({
+const mediumPart = z.object({
   cityCode: z.string(),
   mediumId: z.int(),
   mediumName: z.string(),
@@ -98,7 +98,7 @@ export const mediumPart = z.object({
   taCpmFen: z.int().nullable(),
 });
 
-export const cityPart = z.object({
+const cityPart = z.object({
   cityCode: z.string(),
   cityName: z.string(),
   /** Why there are no figures. */
@@ -153,7 +153,7 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-export const frontierPoint = z.object({
+const frontierPoint = z.object({
   budgetFen: z.int(),
   costFen: z.int().nullable(),
   share: shareOrNull,
@@ -162,7 +162,7 @@ export const frontierPoint = z.object({
   mix: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), fen: z.int() })),
 });
 
-export const mixConflict = z.object({
+const mixConflict = z.object({
   constraint: z.string(),
   text: z.string(),
   /** What to change so that this constraint no longer stands in the way. */
@@ -179,14 +179,14 @@ export const mixConflict = z.object({
 });
 
 /** What one constraint a step looser would bring. */
-export const mixStep = z.object({
+const mixStep = z.object({
   text: z.string(),
   /** Share of the audience that the search found more, and the proved most. */
   gain: z.number(),
   atMost: z.number(),
 });
 
-export const proposalStates = ['waiting', 'first', 'proved', 'infeasible', 'failed'] as const;
+const proposalStates = ['waiting', 'first', 'proved', 'infeasible', 'failed'] as const;
 
 export const combinationProposal = z.object({
   proposalId: z.string(),
@@ -248,78 +248,3 @@ export type CombinationRow = z.infer<typeof combinationRow>;
 
 export const combinationId = z.string().min(1).max(40);
 export const combinationName = z.string().trim().min(1, '请填写组合名称').max(60, '组合名称最多 60 字');
-
-const noFigure = { value: null, low: null, high: null, suppressed: false };
-export const exampleBrief = {
-  cityCodes: ['440300'],
-  targetAudience: {},
-  startDate: '2027-03-01',
-  weeks: 4,
-  budgetFen: 300_000_000,
-};
-const exampleAmounts = {
-  rateCardFen: 1_000_000,
-  netFen: 680_000,
-  productionFen: 0,
-  serviceFen: 0,
-  taxFen: 40_800,
-  totalFen: 720_800,
-};
-export const exampleLotInput = {
-  cityCode: '440300',
-  mediumId: 7,
-  formId: 1,
-  units: [{ faceId: 'led-1', quantity: 1 }],
-};
-export const exampleLot: z.input<typeof lot> = {
-  ...exampleLotInput,
-  cityName: '深圳市',
-  mediumName: '户外LED大屏',
-  formName: 'LED大屏15秒',
-  name: 'S 级 · 南山区',
-  districtName: '南山区',
-  unit: '块',
-  quantity: 1,
-  amounts: exampleAmounts,
-};
-export const exampleEvaluation: z.input<typeof mixEvaluation> = {
-  amounts: exampleAmounts,
-  audienceSentence: '全体人群',
-  taUniverse: noFigure,
-  reach: noFigure,
-  reachShare: { value: 0.458, low: 0.451, high: 0.465, suppressed: false },
-  frequency: noFigure,
-  impressions: noFigure,
-  taImpressions: noFigure,
-  taCpmFen: null,
-  reachAtLeast: [],
-  weeks: [],
-  cities: [],
-  media: [],
-  unmodelledUnits: 0,
-};
-export const exampleRow: z.input<typeof combinationRow> = {
-  combinationId: '0193a1b2-0000-7000-8000-000000000001',
-  name: '上海年轻白领 300 万',
-  kind: 'target',
-  goal: 'brand',
-  cityCodes: ['310100'],
-  cityNames: ['上海市'],
-  mediumIds: [1, 2],
-  mediumNames: ['公交车身', '公交候车亭'],
-  startDate: '2027-03-01',
-  weeks: 8,
-  budgetFen: 300_000_000,
-  netFen: 280_000_000,
-  lots: 40,
-  quantity: 220,
-  reachShare: exampleEvaluation.reachShare,
-  gap: 0.004,
-  taCpmFen: 4200,
-  isShared: false,
-  isOwn: true,
-  ownerName: '媒介策划示例',
-  isSample: true,
-  version: 1,
-  updatedAt: '2026-11-21T06:00:00.000Z',
-};

@@ -17,17 +17,14 @@ export interface MixConflict {
 }
 
 /** A mix with its plan. `certificate.bound` holds for every mix of the same terms, least purchases of lines included. */
-export interface PlannedMix {
+interface PlannedMix {
   readonly status: 'planned';
   readonly certificate: Certificate;
 }
 
-export type MixAnswer = PlannedMix | MixConflict | { readonly status: 'undecided'; readonly message: string };
+type MixAnswer = PlannedMix | MixConflict | { readonly status: 'undecided'; readonly message: string };
 
-export type MixQuestion = (
-  budgetFen: number,
-  ask?: BudgetAsk & { readonly terms?: Partial<MixTerms> },
-) => MixAnswer;
+type MixQuestion = (budgetFen: number, ask?: BudgetAsk & { readonly terms?: Partial<MixTerms> }) => MixAnswer;
 
 /** A proof that the independent checker does not accept is never used. */
 function assertProved(store: RateStore, problem: RateProblem, certificate: Certificate): void {

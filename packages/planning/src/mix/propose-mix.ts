@@ -19,7 +19,7 @@ export interface MixPrice {
   readonly atMost: number;
 }
 
-export interface MixPoint {
+interface MixPoint {
   readonly budgetFen: number;
   /** Null where no plan was found. */
   readonly certificate: Certificate | null;
@@ -50,14 +50,14 @@ export interface MixRequest {
   readonly toleranceFen: number;
 }
 
-export interface MixControl {
+interface MixControl {
   readonly controlOf: (kind: 'best' | 'other') => RateControl;
   readonly shouldStop: () => boolean;
   readonly onProgress: (phase: string, fraction: number) => void;
 }
 
 /** What makes a mix easy to carry out. */
-export const easyMix = { media: 3, linesPerCity: 10 } as const;
+const easyMix = { media: 3, linesPerCity: 10 } as const;
 
 /** Value and media of a plan by what it spends on each, most first. */
 function mediaBySpend(plan: Certificate['plan'], lots: readonly MixLot[]): number[] {

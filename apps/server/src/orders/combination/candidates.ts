@@ -31,7 +31,7 @@ export interface FreeUnit {
   fenOf(units: number): number;
 }
 
-export interface CandidateQuestion {
+interface CandidateQuestion {
   readonly cityCode: string;
   readonly days: Days;
   readonly brandId?: string | undefined;

@@ -5,6 +5,7 @@ import {
   type Lot,
   type MixEvaluation,
 } from '@ooh/contract/domain/combination';
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { gapOf } from '@ooh/planning/certificate';
 import { pairScopeOf, scopeGrants } from '../../access/pair-scope.ts';
@@ -154,13 +155,16 @@ async function boundOf(
 ): Promise<number | null> {
   if (input.proposalId === undefined) return null;
   const { proposals, brief } = await ownProposal(db, user, input.proposalId);
-  const keys = (lots: readonly { readonly units: unknown }[]) =>
+  // Stored objects come back with their fields in another order.
+  const keys = (lots: ParsedInput<'v1/combinations/save'>['lots']) =>
     lots
-      .map((lot) => JSON.stringify(lot.units))
+      .flatMap(({ formId, units }) =>
+        units.map((unit) => `${unit.faceId ?? unit.lineId} ${unit.deck} ${formId} ${unit.quantity}`),
+      )
       .sort()
       .join();
   const same = proposals.find((one) => keys(one.lots) === keys(input.lots));
-  const isSameGoal = JSON.stringify(brief) === JSON.stringify(input.brief);
+  const isSameGoal = isDeepStrictEqual(brief, input.brief);
   return same === undefined || !isSameGoal ? null : same.certificate.bound;
 }
 

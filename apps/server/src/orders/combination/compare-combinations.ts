@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import { unknownFigure } from '../../disclosure/suppression.ts';
@@ -5,11 +6,11 @@ import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { grantedCombination, type StoredCombination } from './combination-store.ts';
 import { priceLots } from './lot-items.ts';
-import { differenceOf } from './propose-job.ts';
+import { differenceOf } from './difference-of.ts';
 
 const sameQuestion = (a: StoredCombination, b: StoredCombination): boolean =>
-  JSON.stringify(a.brief.targetAudience) === JSON.stringify(b.brief.targetAudience) &&
-  JSON.stringify(a.row.cityCodes.toSorted()) === JSON.stringify(b.row.cityCodes.toSorted());
+  isDeepStrictEqual(a.brief.targetAudience, b.brief.targetAudience) &&
+  isDeepStrictEqual(a.row.cityCodes.toSorted(), b.row.cityCodes.toSorted());
 
 /** Combinations side by side, each with its reach against the first's on the same persons where that can be said. */
 export async function compareCombinations(

@@ -16,7 +16,7 @@ const daysOf = (period: string): { startDate: string; endDate: string } => {
 };
 
 /** An item as it is measured. Its period is `[first,last]`, as a new item states it. */
-export const measuredItem = (item: NewItem): MeasuredItem => ({
+const measuredItem = (item: NewItem): MeasuredItem => ({
   mediumId: item.medium_id,
   formId: item.form_id,
   lineId: item.line_id ?? null,

@@ -16,7 +16,7 @@ export interface Flight {
 }
 
 /** Lots as the items of an order, each with the place of its lot. */
-export function itemsOfLots(lots: readonly LotInput[], flight: Flight) {
+function itemsOfLots(lots: readonly LotInput[], flight: Flight) {
   const days = flightOfBrief(flight.startDate, flight.weeks);
   return lots.flatMap(({ cityCode, mediumId, formId, units }, lot) =>
     units.map((unit): { lot: number; item: OrderItemInput } => ({
@@ -63,7 +63,7 @@ export const amountsOfItems = (items: readonly NewItem[]) =>
   );
 
 /** Names of media and forms, and districts of positions. */
-export interface LotNames {
+interface LotNames {
   readonly media: ReadonlyMap<number, { readonly name: string; readonly unit: string }>;
   /** By `medium form`. */
   readonly forms: ReadonlyMap<string, string>;

@@ -19,7 +19,7 @@ export interface MixCity {
   readonly measured: MeasuredMixCity | string;
 }
 
-export interface MediumName {
+interface MediumName {
   readonly name: string;
   readonly unit: string;
 }

@@ -39,7 +39,7 @@ export function mixOf(mix: MixCities, plan: Certificate['plan'], nameOf: NameOf)
 }
 
 /** What the bound of a recommendation says nothing of. */
-export function notProvedOf(brief: CombinationBrief, mix: MixCities, kind: ProposalKind): string[] {
+function notProvedOf(brief: CombinationBrief, mix: MixCities, kind: ProposalKind): string[] {
   const texts: string[] = [];
   if (kind === 'easy')
     texts.push('「至多 3 种媒体、每城至多 10 条线路」之内是否最优未证明；理论最高对所有组合成立');

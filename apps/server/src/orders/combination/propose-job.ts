@@ -5,19 +5,17 @@ import type { MixStep } from '@ooh/planning/mix/propose-mix';
 import { z } from 'zod';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { Context } from '../../context.ts';
-import { disclosedFigure } from '../../disclosure/disclosed-figure.ts';
-import { unknownFigure } from '../../disclosure/suppression.ts';
 import type { OperationOutput } from '../../measurement/engine/operations.ts';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ProposalResult } from '../../platform/storage/postgres/tables/combination-tables.ts';
 import { boughtLot } from './candidates.ts';
-import { itemsByCity, evaluatePriced, measureMix } from './evaluate-lots.ts';
+import { differenceOf } from './difference-of.ts';
+import { evaluatePriced } from './evaluate-lots.ts';
 import { presentLots, priceLots, readLotNames, type PricedLot } from './lot-items.ts';
 import { readMixCities, type MixCities } from './mix-of-cities.ts';
 import { certificateOf, candidatesOf, conflictsOf, mixOf, stepsOf, universeOf } from './present-proposal.ts';
-import { shareOfAll } from './present-mix.ts';
 import { nothingYet, readProposalBrief, writeProposal } from './proposal-store.ts';
 
 export const combinationJobKind = 'combination';
@@ -75,39 +73,6 @@ async function makeProposal(
       difference: best === null ? null : await differenceOf(context, brief, priced, best.priced),
     },
   };
-}
-
-/** Reach of one mix with another instead, minus its own, on the same persons. */
-export async function differenceOf(
-  context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>,
-  { targetAudience }: Pick<CombinationBrief, 'targetAudience'>,
-  own: readonly PricedLot[],
-  other: readonly PricedLot[],
-) {
-  const [mine, others] = [itemsByCity(own), itemsByCity(other)];
-  if ([...others.keys()].some((city) => !mine.has(city))) return unknownFigure;
-  const cities = await measureMix(context, targetAudience, mine, { priority: 'batch', other: others });
-  const parts = cities.flatMap(({ measured }) =>
-    typeof measured === 'string' || measured.instead === null
-      ? []
-      : [
-          {
-            share: measured.instead.reachShare,
-            universe: measured.measure.taUniverse,
-            persons: measured.instead.personsChanged,
-          },
-        ],
-  );
-  if (parts.length < cities.length) return unknownFigure;
-  const { minimumCell } = context.config;
-  const persons = parts.reduce((sum, part) => sum + part.persons, 0);
-  // The same units on both sides: no person changes.
-  if (persons === 0) return disclosedFigure({ value: 0, low: 0, high: 0 }, minimumCell, minimumCell);
-  return disclosedFigure(
-    shareOfAll(parts),
-    meetsMinimumCell(persons, minimumCell) ? persons : 0,
-    minimumCell,
-  );
 }
 
 /** The least budget for which everything that must be bought fits. */

@@ -11,7 +11,7 @@ export interface SceneFacts {
   readonly taCpmFen: number | null;
 }
 
-export interface ScenePart {
+interface ScenePart {
   readonly name: string;
   readonly most: number;
   readonly points: number;

@@ -6,6 +6,7 @@ import { addressReader } from '../../ui/address/read-address.ts';
 /** 目标与组合: the open combination and those compared. */
 export const parseCombinationsAddress = addressReader({
   q: text(60),
+  draft: id(),
   id: id(),
   compare: codes(/^[\w-]{1,60}$/, 4, 250),
 });
@@ -14,6 +15,7 @@ export type CombinationsAddress = ReturnType<typeof parseCombinationsAddress>;
 /** 营销目标: the proposal, the recommendation and, before there is one, what the form begins with. */
 export const parseTargetAddress = addressReader({
   p: id(),
+  draft: id(),
   kind: oneOf(proposalKinds),
   goal: oneOf(planGoals),
   city: codes(/^\d{6}$/, 10, 70),
@@ -27,6 +29,7 @@ export type TargetAddress = ReturnType<typeof parseTargetAddress>;
 /** 场景组合: city, audience, days and the ticked cells as `scene-medium`. */
 export const parseSceneAddress = addressReader({
   city: adcode(),
+  draft: id(),
   ta: text(300),
   from: text(10),
   weeks: count(52),
@@ -34,6 +37,6 @@ export const parseSceneAddress = addressReader({
 });
 export type SceneAddress = ReturnType<typeof parseSceneAddress>;
 
-export const combinationsHref = '/strategy/combination';
+const combinationsHref = '/strategy/combination';
 export const targetHref = `${combinationsHref}/target`;
 export const sceneHref = `${combinationsHref}/scene`;

@@ -27,6 +27,9 @@ interface CombinationsPageProps {
   readonly onAddress: OnAddress<CombinationsAddress>;
 }
 
+const withDraft = (href: string, draftId: string | undefined): string =>
+  draftId === undefined ? href : `${href}?draft=${draftId}`;
+
 interface RowsProps {
   readonly rows: readonly CombinationRow[];
   readonly chosen: readonly string[];
@@ -131,10 +134,10 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
         hasDemoTag
         actions={
           <>
-            <HrefButton type="primary" href={targetHref}>
+            <HrefButton type="primary" href={withDraft(targetHref, address.draft)}>
               按目标
             </HrefButton>
-            {mayCombine && <HrefButton href={sceneHref}>按场景</HrefButton>}
+            {mayCombine && <HrefButton href={withDraft(sceneHref, address.draft)}>按场景</HrefButton>}
           </>
         }
       />

@@ -14,6 +14,7 @@ import { ProposalCards } from './proposal-cards.tsx';
 
 interface FoundMixProps {
   readonly proposal: CombinationProposal;
+  readonly draftId?: string | undefined;
   readonly kind: ProposalKind;
   readonly onKind: (kind: ProposalKind) => void;
   readonly onBudget: (budgetFen: number) => void;
@@ -40,7 +41,7 @@ function Steps({ steps }: Pick<CombinationProposal, 'steps'>) {
 }
 
 /** Curve, recommendations and the one that is looked at. */
-export function FoundMix({ proposal, kind, onKind, onBudget }: FoundMixProps) {
+export function FoundMix({ proposal, draftId, kind, onKind, onBudget }: FoundMixProps) {
   const { brief, proposals, frontier, steps, candidates, target, state } = proposal;
   const shown = proposals.find((one) => one.kind === kind) ?? proposals[0];
   if (shown === undefined) return null;
@@ -81,6 +82,7 @@ export function FoundMix({ proposal, kind, onKind, onBudget }: FoundMixProps) {
             brief={brief}
             lots={shown.lots}
             proposalId={proposal.proposalId}
+            draftId={draftId}
           />
         }
         footer={shown.certificate.notProved.join('；')}

@@ -1,5 +1,5 @@
 /** A point of the budget–reach curve. */
-export interface CurvePoint {
+interface CurvePoint {
   readonly budgetFen: number;
   readonly share: number | null;
   readonly boundShare: number | null;

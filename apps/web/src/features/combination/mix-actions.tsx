@@ -6,6 +6,7 @@ import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { useBasket, useMayCollect } from '../../shared/basket/use-basket.ts';
 import { orderFlagOfMix } from './order-flag.ts';
+import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
 import { itemsOf, mostOrderRows, rowsOf } from './order-of-mix.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import styles from './combination.module.css';
@@ -16,17 +17,24 @@ interface MixActionsProps {
   readonly brief: CombinationBrief;
   readonly lots: readonly Lot[];
   readonly proposalId?: string;
+  /** The strategy draft into which a saved combination is written. */
+  readonly draftId?: string | undefined;
   /** False for one that is stored already. */
   readonly canSave?: boolean;
 }
 
-function SaveButton({ name: suggested, kind, brief, lots, proposalId }: MixActionsProps) {
+function SaveButton({ name: suggested, kind, brief, lots, proposalId, draftId }: MixActionsProps) {
+  const strategy = useDraft(draftId);
   const [name, setName] = useState(suggested);
   const [isOpen, setOpen] = useState(false);
   const save = useMutationCall('v1/combinations/save', {
     onSuccess: (row) => {
       setOpen(false);
       publishNotice({ kind: 'success', title: '组合已保存', description: row.name });
+      if (strategy.draft !== undefined) {
+        const combinationIds = [...strategy.draft.combinationIds, row.combinationId].slice(-20);
+        void strategy.save({ combinationIds, chosenCombinationId: row.combinationId });
+      }
     },
   });
   const store = () =>
@@ -56,7 +64,7 @@ function SaveButton({ name: suggested, kind, brief, lots, proposalId }: MixActio
         </div>
       }
     >
-      <Button>保存组合</Button>
+      <Button>{strategy.draft === undefined ? '保存组合' : '保存并写入草稿'}</Button>
     </Popover>
   );
 }

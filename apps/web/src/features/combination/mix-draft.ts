@@ -1,5 +1,6 @@
 import type { CombinationBrief } from '@ooh/contract/domain/combination';
 import { chinaDate } from '@ooh/contract/domain/china-time';
+import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
 import { addDays } from '../../ui/calendar/dates.ts';
 import type { TargetAddress } from './combination-address.ts';
@@ -31,6 +32,20 @@ export function draftOf({ goal = 'brand', city, budget, k, ta }: TargetAddress):
     largestShare: 0.7,
   };
 }
+
+/** What a strategy draft says of a goal. */
+export const partOfStrategy = (strategy: StrategyDraft): Partial<MixDraft> => ({
+  goal: strategy.goal,
+  cityCodes: strategy.cityCodes,
+  targetAudience: strategy.targetAudience,
+  weeks: strategy.weeks,
+  mediumIds: strategy.mediumIds,
+  excludedMediumIds: strategy.excludedMediumIds,
+  ...(strategy.startDate === null ? {} : { startDate: strategy.startDate }),
+  ...(strategy.budgetFen === null ? {} : { budgetFen: strategy.budgetFen }),
+  ...(strategy.brandId === null ? {} : { brandId: strategy.brandId }),
+  ...(strategy.aim.reachShare === undefined ? {} : { targetShare: strategy.aim.reachShare }),
+});
 
 /** Why a draft cannot be computed yet; null where it can. */
 export function problemOf(draft: MixDraft): string | null {

@@ -76,7 +76,11 @@ export function SceneMatrix({ scenes, ticked, onTick }: SceneMatrixProps) {
                     </td>
                   );
                 return (
-                  <td key={key} style={{ '--strength': `${cell.index}%` } as CSSProperties} data-ticked={ticked.includes(key)}>
+                  <td
+                    key={key}
+                    style={{ '--strength': `${cell.index}%` } as CSSProperties}
+                    data-ticked={ticked.includes(key)}
+                  >
                     <label>
                       <input
                         type="checkbox"

@@ -2,6 +2,8 @@ import { combinationGroup } from '@ooh/contract/domain/combination-names';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
+import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -11,7 +13,7 @@ import type { TargetAddress } from './combination-address.ts';
 import styles from './combination.module.css';
 import { ConflictCard } from './conflict-card.tsx';
 import { FoundMix } from './found-mix.tsx';
-import { briefOf, draftOf, type MixDraft } from './mix-draft.ts';
+import { briefOf, draftOf, partOfStrategy, type MixDraft } from './mix-draft.ts';
 import { TargetForm } from './target-form.tsx';
 import { useProposal } from './use-proposal.ts';
 
@@ -25,7 +27,13 @@ export function TargetPage({ address, onAddress }: TargetPageProps) {
   const mayCombine = useAllowed(`${combinationGroup}.isEnabled`);
   const { proposal, job, isRunning, error, onRetry } = useProposal(address.p);
   const [changes, setChanges] = useState<Partial<MixDraft>>({});
-  const draft: MixDraft = { ...draftOf(address), ...proposal?.brief, ...changes };
+  const { draft: strategy } = useDraft(address.draft);
+  const draft: MixDraft = {
+    ...draftOf(address),
+    ...(strategy === undefined ? {} : partOfStrategy(strategy)),
+    ...proposal?.brief,
+    ...changes,
+  };
   const propose = useMutationCall('v1/combination/propose', {
     onSuccess: ({ proposalId }) => onAddress({ ...address, p: proposalId, kind: undefined }),
   });
@@ -64,6 +72,7 @@ export function TargetPage({ address, onAddress }: TargetPageProps) {
         )}
         <FoundMix
           proposal={proposal}
+          draftId={address.draft}
           kind={address.kind ?? 'best'}
           onKind={(kind) => onAddress({ ...address, kind }, { resetScroll: false })}
           onBudget={(budgetFen) => ask({ ...draft, budgetFen })}
@@ -74,6 +83,12 @@ export function TargetPage({ address, onAddress }: TargetPageProps) {
   return (
     <>
       <PageHeader title="营销目标" subtitle="哪种媒体组合花得最少或到达最多，还能不能更好。" hasDemoTag />
+      <DraftBar
+        draftId={address.draft}
+        onDraft={(draftId) => onAddress({ ...address, draft: draftId }, { resetScroll: false })}
+        page={{ cityCodes: draft.cityCodes }}
+        onRestore={(stored) => setChanges({ ...changes, ...partOfStrategy(stored) })}
+      />
       {mayCombine ? (
         <div className={styles.workspace}>
           <TargetForm

@@ -11,7 +11,7 @@ import { MixActions } from './mix-actions.tsx';
 import { MixTable } from './mix-table.tsx';
 import { unionOfLots } from './union-lots.ts';
 
-export interface TickedCell {
+interface TickedCell {
   readonly key: string;
   readonly name: string;
   readonly lots: readonly LotInput[];

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useJob } from '../../api/use-job.ts';
 
-export interface FollowedProposal {
+interface FollowedProposal {
   readonly proposal: CombinationProposal | undefined;
   /** While it is being computed. */
   readonly job: Job | undefined;

@@ -4,14 +4,16 @@ import {
   combinationBase,
   combinationGroup,
   combinationPermit,
-  exampleBrief,
-  exampleEvaluation,
-  exampleLot,
-  exampleLotInput,
   lot,
   lotInputs,
   mixEvaluation,
 } from '../../domain/combination.ts';
+import {
+  exampleBrief,
+  exampleEvaluation,
+  exampleLot,
+  exampleLotInput,
+} from '../../domain/combination-example.ts';
 
 const { budgetFen: _, ...exampleBase } = exampleBrief;
 

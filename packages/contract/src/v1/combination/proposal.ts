@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import {
-  combinationGroup,
-  combinationPermit,
-  combinationProposal,
-  exampleBrief,
-} from '../../domain/combination.ts';
+import { combinationGroup, combinationPermit, combinationProposal } from '../../domain/combination.ts';
+import { exampleBrief } from '../../domain/combination-example.ts';
 
 export const getCombinationProposal = endpoint({
   method: 'GET',

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import {
-  combinationBrief,
-  combinationGroup,
-  combinationPermit,
-  exampleBrief,
-} from '../../domain/combination.ts';
+import { combinationBrief, combinationGroup, combinationPermit } from '../../domain/combination.ts';
+import { exampleBrief } from '../../domain/combination-example.ts';
 
 export const proposeCombination = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ const input = combinationBase.omit({ cityCodes: true }).extend({
 /** Points of one part of the index: what it is worth at most, and what the cell gets. */
 const part = z.object({ name: z.string(), most: z.number(), points: z.number() });
 
-export const sceneCell = z.object({
+const sceneCell = z.object({
   scene: z.enum(sceneNames),
   mediumId: z.int(),
   units: z.int(),

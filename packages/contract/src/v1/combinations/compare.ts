@@ -6,10 +6,9 @@ import {
   combinationId,
   combinationPermit,
   combinationRow,
-  exampleEvaluation,
-  exampleRow,
   mixEvaluation,
 } from '../../domain/combination.ts';
+import { exampleEvaluation, exampleRow } from '../../domain/combination-example.ts';
 import { figure } from '../../domain/figure.ts';
 
 export const compareCombinations = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, workbookExample } from '../../core/file.ts';
-import { combinationGroup, combinationId, combinationPermit, exampleRow } from '../../domain/combination.ts';
+import { combinationGroup, combinationId, combinationPermit } from '../../domain/combination.ts';
+import { exampleRow } from '../../domain/combination-example.ts';
 
 export const exportCombination = endpoint({
   method: 'GET',

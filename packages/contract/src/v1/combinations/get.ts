@@ -6,13 +6,10 @@ import {
   combinationId,
   combinationPermit,
   combinationRow,
-  exampleBrief,
-  exampleEvaluation,
-  exampleLot,
-  exampleRow,
   lot,
   mixEvaluation,
 } from '../../domain/combination.ts';
+import { exampleBrief, exampleEvaluation, exampleLot, exampleRow } from '../../domain/combination-example.ts';
 
 export const getCombination = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { combinationGroup, combinationPermit, combinationRow, exampleRow } from '../../domain/combination.ts';
+import { combinationGroup, combinationPermit, combinationRow } from '../../domain/combination.ts';
+import { exampleRow } from '../../domain/combination-example.ts';
 
 export const listCombinations = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { combinationId, combinationPermit, exampleRow } from '../../domain/combination.ts';
+import { combinationId, combinationPermit } from '../../domain/combination.ts';
+import { exampleRow } from '../../domain/combination-example.ts';
 
 export const removeCombination = endpoint({
   method: 'POST',

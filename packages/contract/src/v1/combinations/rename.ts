@@ -6,8 +6,8 @@ import {
   combinationName,
   combinationPermit,
   combinationRow,
-  exampleRow,
 } from '../../domain/combination.ts';
+import { exampleRow } from '../../domain/combination-example.ts';
 
 export const renameCombination = endpoint({
   method: 'POST',

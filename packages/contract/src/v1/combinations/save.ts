@@ -8,11 +8,9 @@ import {
   combinationName,
   combinationPermit,
   combinationRow,
-  exampleBrief,
-  exampleLotInput,
-  exampleRow,
   lotInputs,
 } from '../../domain/combination.ts';
+import { exampleBrief, exampleLotInput, exampleRow } from '../../domain/combination-example.ts';
 
 export const saveCombination = endpoint({
   method: 'POST',

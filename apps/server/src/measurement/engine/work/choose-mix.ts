@@ -20,7 +20,7 @@ interface Control {
   onProgress(phase: string, fraction: number): void;
 }
 
-export type ChosenMix =
+type ChosenMix =
   | ({ readonly status: 'planned' } & MixProposal)
   | MixConflict
   | { readonly status: 'undecided'; readonly message: string };

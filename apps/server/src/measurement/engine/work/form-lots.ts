@@ -5,7 +5,7 @@ import { addUnitDays, unitDayOf, type UnitRates } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** A unit that may be bought: the item of the same place in the effect input. */
-export interface LotUnit {
+interface LotUnit {
   /** Units of one group are sold together: one line in a form, or faces of one form, level and district. */
   readonly group: string;
   /** Units that are bought at a time. */
@@ -22,7 +22,7 @@ export interface LotsInput {
 }
 
 /** A lot: blocks of a line's vehicles, or one block of faces. */
-export interface FormedLot {
+interface FormedLot {
   /** Places of its units, each bought once a block where there are several, else `lotSize` times. */
   readonly units: readonly number[];
   readonly mostBlocks: number;

@@ -4,14 +4,14 @@ import { addUnitDays, unitDayOf } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** An item that counts for a part in a group of media. */
-export interface GroupMember {
+interface GroupMember {
   readonly group: number;
   readonly item: number;
   /** Units of the item that count in the group; parts of them are allowed. */
   readonly units: number;
 }
 
-export interface GroupContacts {
+interface GroupContacts {
   /** On one day: of all and of the audience. */
   readonly contacts: number;
   readonly taContacts: number;
