@@ -1,5 +1,6 @@
 import type { CombinationBrief } from '@ooh/contract/domain/combination';
 import { combinationGroup } from '@ooh/contract/domain/combination-names';
+import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-audience';
 import { InputNumber } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
@@ -111,6 +112,11 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
         <StateBlock kind="empty" title={scenes.reason} minHeight={420} />
       ) : (
         <div className={styles.sceneBoard}>
+          {!isAudienceChosen(targetAudience) && (
+            <p role="note" className={styles.wide}>
+              {noAudienceReason}：浓度恒为 100%，指数只由覆盖、成本与空位区分。
+            </p>
+          )}
           <SceneMatrix scenes={scenes} ticked={ticked} onTick={tick} />
           <UnionPanel cells={cells} brief={brief} />
         </div>
