@@ -72,7 +72,7 @@ const factorials = [1, 1, 2, 6];
 
 /** Value of a plan and whether it keeps every term, by the definitions. */
 function judge({ store, lots, terms, budgetFen }: Instance, blocks: readonly number[]) {
-  const contacts = new Array<number>(store.personCount).fill(0);
+  const contacts = Array.from({ length: store.personCount }, () => 0);
   blocks.forEach((bought, m) => {
     for (let e = store.rowStart[m]; e < store.rowStart[m + 1]; e++)
       contacts[store.persons[e]] += bought * terms.days * store.rates[e];

@@ -39,7 +39,7 @@ function plannedDays(items: readonly MeasuredItem[]): number[][] {
   return items.map((item) => {
     const lead = daysOfFlight({ startDate: first, endDate: item.startDate }) - 1;
     const days = daysOfFlight(item);
-    return [...new Array<number>(lead).fill(0), ...new Array<number>(days).fill(item.quantity)];
+    return Array.from({ length: lead + days }, (_, day) => (day < lead ? 0 : item.quantity));
   });
 }
 

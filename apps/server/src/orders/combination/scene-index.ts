@@ -2,17 +2,19 @@ import { leastUnitsOf, sceneNames, type SceneName } from '@ooh/contract/domain/c
 import type { LotInput } from '@ooh/contract/domain/combination';
 import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { wgs84 } from '@ooh/geo/point';
 import { targetGroupIndex } from '@ooh/measurement/media-metrics';
 import { isTooFew } from '@ooh/measurement/minimum-cell';
 import { geographyOf } from '../../city-data/place/city-geography.ts';
-import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import { passesMinimumCell, unknownFigure } from '../../disclosure/suppression.ts';
 import type { GroupsMeasure } from '../../measurement/engine/work/group-contacts.ts';
-import { knownFaces } from '../../measurement/face/read-faces.ts';
+import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
+import { knownFaces, type KnownFaces } from '../../measurement/face/read-faces.ts';
 import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { effectUnit } from '../effect/effect-unit.ts';
 import { mediaBasis } from '../effect/media-basis.ts';
@@ -137,6 +139,38 @@ function factsOf(
   };
 }
 
+/** Units of a city by scene and medium. */
+async function readCells(
+  context: Pick<Context, 'db'>,
+  data: CityData,
+  units: readonly FreeUnit[],
+): Promise<Cell[]> {
+  const find = sceneFinder(await geographyOf(context.db, data));
+  const lines =
+    data.busLines === null ? new Map() : await sceneSharesOfLines(context.db, data.busLines.releaseId, find);
+  const none: ReadonlyMap<SceneName, number> = new Map();
+  const scenesOf = ({ offer }: FreeUnit): ReadonlyMap<SceneName, number> => {
+    if (offer.lineId !== null) return lines.get(offer.lineId) ?? none;
+    const scene = offer.lng === null || offer.lat === null ? null : find(wgs84(offer.lng, offer.lat));
+    return scene === null ? none : new Map([[scene, 1]]);
+  };
+  return cellsOf(units, scenesOf);
+}
+
+/** Units as the engine takes them. */
+const effectOf = (units: readonly FreeUnit[], audience: TargetAudience, known: KnownFaces): EffectInput => ({
+  audience,
+  items: units.map(({ offer }) => ({
+    mediumId: offer.mediumId,
+    unit: effectUnit(offer, known.indexOf),
+    planned: [],
+    actual: [],
+  })),
+  faces: known.faces,
+  around: known.around,
+  elapsedDays: 0,
+});
+
 /** How well each medium fits each scene for an audience, of what is free in a city. */
 export async function sceneIndex(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config' | 'now'>,
@@ -153,30 +187,10 @@ export async function sceneIndex(
     sees(mediumId) && (mediumIds.length === 0 || mediumIds.includes(mediumId));
   const units = oneOfEachLine(await readUnits(context, { cityCode, days: flight, brandId, sees: isAsked }));
   if (units.length === 0) return nothing('没有可售的媒体');
-  const find = sceneFinder(await geographyOf(context.db, data));
-  const lines =
-    data.busLines === null ? new Map() : await sceneSharesOfLines(context.db, data.busLines.releaseId, find);
-  const none: ReadonlyMap<SceneName, number> = new Map();
-  const scenesOf = ({ offer }: FreeUnit): ReadonlyMap<SceneName, number> => {
-    if (offer.lineId !== null) return lines.get(offer.lineId) ?? none;
-    const scene = offer.lng === null || offer.lat === null ? null : find(wgs84(offer.lng, offer.lat));
-    return scene === null ? none : new Map([[scene, 1]]);
-  };
-  const cells = cellsOf(units, scenesOf);
+  const cells = await readCells(context, data, units);
   const faceIds = units.flatMap(({ offer }) => offer.faceId ?? []);
   const known = await knownFaces(context, releases.panelReleaseId, faceIds);
-  const effect = {
-    audience: targetAudience,
-    items: units.map(({ offer }) => ({
-      mediumId: offer.mediumId,
-      unit: effectUnit(offer, known.indexOf),
-      planned: [],
-      actual: [],
-    })),
-    faces: known.faces,
-    around: known.around,
-    elapsedDays: 0,
-  };
+  const effect = effectOf(units, targetAudience, known);
   const members = cells.flatMap((cell, group) =>
     cell.members.flatMap(({ unit, at, share }) =>
       unit.free > 0 ? [{ group, item: at, units: unit.free * share }] : [],

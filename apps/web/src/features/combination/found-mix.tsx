@@ -67,7 +67,7 @@ export function FoundMix({ proposal, draftId, kind, onKind, onBudget }: FoundMix
             />
           )}
           {target?.isImpossible === true && (
-            <p role="status">已证明：预算内没有任何组合能达到 {formatShare(target.share)} 的到达率。</p>
+            <output>已证明：预算内没有任何组合能达到 {formatShare(target.share)} 的到达率。</output>
           )}
         </Card>
         <ProposalCards proposals={proposals} brief={brief} chosen={shown.kind} onChoose={onKind} />

@@ -44,7 +44,7 @@ export function SceneMatrix({ scenes, ticked, onTick }: SceneMatrixProps) {
   const cellOf = new Map(scenes.cells.map((cell) => [cellKey(cell), cell]));
   const buyable = new Set(scenes.lots.map(({ scene, lot }) => `${scene}-${lot.mediumId}`));
   return (
-    <div className={styles.matrix} tabIndex={0} role="region" aria-label="场景与媒体的适配指数">
+    <section className={styles.matrix} aria-label="场景与媒体的适配指数">
       <table>
         <thead>
           <tr>
@@ -107,6 +107,6 @@ export function SceneMatrix({ scenes, ticked, onTick }: SceneMatrixProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -57,12 +57,12 @@ export function TargetPage({ address, onAddress }: TargetPageProps) {
       <>
         {isRunning && <JobProgress jobId={proposal.jobId} job={job} label="测算" />}
         {proposal.citiesWithoutFigures.length > 0 && (
-          <p role="status" className={styles.faint}>
+          <output className={styles.faint}>
             未纳入：
             {proposal.citiesWithoutFigures
               .map(({ cityName, reason }) => `${cityName}（${reason}）`)
               .join('、')}
-          </p>
+          </output>
         )}
         {proposal.state === 'infeasible' && (
           <ConflictCard proposal={proposal} onFix={(change) => ask({ ...draft, ...change })} />

@@ -67,7 +67,7 @@ function PairShare({
       <td className="numeric">
         {a === null || b === null || union === null ? '—' : formatShare(Math.max(0, a + b - union))}
       </td>
-      <td />
+      <td>—</td>
     </tr>
   );
 }
