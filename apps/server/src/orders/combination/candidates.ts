@@ -6,7 +6,8 @@ import { peopleReleasesOf, type CityData } from '../../city-data/release/city-da
 import type { Context } from '../../context.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { FormedLots } from '../../measurement/engine/work/form-lots.ts';
-import { knownFaces } from '../../measurement/face/read-faces.ts';
+import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
+import { knownFaces, type KnownFaces } from '../../measurement/face/read-faces.ts';
 import { formFactorOf, vehicleFormOf } from '../../reference/bus-body/bus-forms.ts';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { effectUnit } from '../effect/effect-unit.ts';
@@ -161,6 +162,24 @@ function blockFenOf(
   return most;
 }
 
+/** Units as the engine takes them. */
+export const effectOf = (
+  units: readonly FreeUnit[],
+  audience: TargetAudience,
+  known: KnownFaces,
+): EffectInput => ({
+  audience,
+  items: units.map(({ offer }) => ({
+    mediumId: offer.mediumId,
+    unit: effectUnit(offer, known.indexOf),
+    planned: [],
+    actual: [],
+  })),
+  faces: known.faces,
+  around: known.around,
+  elapsedDays: 0,
+});
+
 /** Forms the lots of a city for an audience; the reason in words where there are none. */
 export async function formCityLots(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'now'>,
@@ -176,18 +195,7 @@ export async function formCityLots(
   if (freeUnits.length === 0) return '所选档期没有空位';
   const faceIds = freeUnits.flatMap(({ offer }) => offer.faceId ?? []);
   const known = await knownFaces(context, releases.panelReleaseId, faceIds);
-  const effect = {
-    audience,
-    items: freeUnits.map(({ offer }) => ({
-      mediumId: offer.mediumId,
-      unit: effectUnit(offer, known.indexOf),
-      planned: [],
-      actual: [],
-    })),
-    faces: known.faces,
-    around: known.around,
-    elapsedDays: 0,
-  };
+  const effect = effectOf(freeUnits, audience, known);
   const units = freeUnits.map((unit) => ({
     group: groupOf(unit),
     lotSize: leastUnitsOf(unit.offer.mediumId),

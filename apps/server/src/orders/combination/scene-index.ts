@@ -2,7 +2,6 @@ import { leastUnitsOf, sceneNames, type SceneName } from '@ooh/contract/domain/c
 import type { LotInput } from '@ooh/contract/domain/combination';
 import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { wgs84 } from '@ooh/geo/point';
 import { targetGroupIndex } from '@ooh/measurement/media-metrics';
@@ -13,12 +12,10 @@ import type { Context } from '../../context.ts';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import { passesMinimumCell, unknownFigure } from '../../disclosure/suppression.ts';
 import type { GroupsMeasure } from '../../measurement/engine/work/group-contacts.ts';
-import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
-import { knownFaces, type KnownFaces } from '../../measurement/face/read-faces.ts';
+import { knownFaces } from '../../measurement/face/read-faces.ts';
 import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-days.ts';
-import { effectUnit } from '../effect/effect-unit.ts';
 import { mediaBasis } from '../effect/media-basis.ts';
-import { oneOfEachLine, readUnits, type FreeUnit } from './candidates.ts';
+import { effectOf, oneOfEachLine, readUnits, type FreeUnit } from './candidates.ts';
 import { readLotNames } from './lot-items.ts';
 import { scenePoints, type SceneFacts } from './scene-points.ts';
 import { sceneFinder, sceneSharesOfLines } from './unit-scenes.ts';
@@ -156,20 +153,6 @@ async function readCells(
   };
   return cellsOf(units, scenesOf);
 }
-
-/** Units as the engine takes them. */
-const effectOf = (units: readonly FreeUnit[], audience: TargetAudience, known: KnownFaces): EffectInput => ({
-  audience,
-  items: units.map(({ offer }) => ({
-    mediumId: offer.mediumId,
-    unit: effectUnit(offer, known.indexOf),
-    planned: [],
-    actual: [],
-  })),
-  faces: known.faces,
-  around: known.around,
-  elapsedDays: 0,
-});
 
 /** How well each medium fits each scene for an audience, of what is free in a city. */
 export async function sceneIndex(
