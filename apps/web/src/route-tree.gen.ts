@@ -60,6 +60,9 @@ import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
+import { Route as StrategyCombinationIndexRouteImport } from './routes/strategy/combination/index';
+import { Route as StrategyCombinationSceneRouteImport } from './routes/strategy/combination/scene';
+import { Route as StrategyCombinationTargetRouteImport } from './routes/strategy/combination/target';
 import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
@@ -348,6 +351,24 @@ const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
   path: '/media/vision/aoi',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategyCombinationIndexRoute =
+  StrategyCombinationIndexRouteImport.update({
+    id: '/strategy/combination/',
+    path: '/strategy/combination/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCombinationSceneRoute =
+  StrategyCombinationSceneRouteImport.update({
+    id: '/strategy/combination/scene',
+    path: '/strategy/combination/scene',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCombinationTargetRoute =
+  StrategyCombinationTargetRouteImport.update({
+    id: '/strategy/combination/target',
+    path: '/strategy/combination/target',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const StrategyCompetitionIndexRoute =
   StrategyCompetitionIndexRouteImport.update({
     id: '/strategy/competition/',
@@ -477,6 +498,8 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
@@ -485,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -544,6 +568,8 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
@@ -552,6 +578,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
+  '/strategy/combination': typeof StrategyCombinationIndexRoute;
   '/strategy/competition': typeof StrategyCompetitionIndexRoute;
   '/strategy/media': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -612,6 +639,8 @@ export interface FileRoutesById {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
@@ -620,6 +649,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -681,6 +711,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/business'
@@ -689,6 +721,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -748,6 +781,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/business'
@@ -756,6 +791,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select'
     | '/media/analysis'
     | '/media/category'
+    | '/strategy/combination'
     | '/strategy/competition'
     | '/strategy/media'
     | '/marketing/order/create/step-1'
@@ -815,6 +851,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/business'
@@ -823,6 +861,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -883,6 +922,8 @@ export interface RootRouteChildren {
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
+  StrategyCombinationSceneRoute: typeof StrategyCombinationSceneRoute;
+  StrategyCombinationTargetRoute: typeof StrategyCombinationTargetRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
@@ -891,6 +932,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
+  StrategyCombinationIndexRoute: typeof StrategyCombinationIndexRoute;
   StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
   StrategyMediaIndexRoute: typeof StrategyMediaIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
@@ -1263,6 +1305,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVisionAoiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/combination/': {
+      id: '/strategy/combination/';
+      path: '/strategy/combination';
+      fullPath: '/strategy/combination/';
+      preLoaderRoute: typeof StrategyCombinationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/combination/scene': {
+      id: '/strategy/combination/scene';
+      path: '/strategy/combination/scene';
+      fullPath: '/strategy/combination/scene';
+      preLoaderRoute: typeof StrategyCombinationSceneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/combination/target': {
+      id: '/strategy/combination/target';
+      path: '/strategy/combination/target';
+      fullPath: '/strategy/combination/target';
+      preLoaderRoute: typeof StrategyCombinationTargetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/competition/': {
       id: '/strategy/competition/';
       path: '/strategy/competition';
@@ -1411,6 +1474,8 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
+  StrategyCombinationSceneRoute: StrategyCombinationSceneRoute,
+  StrategyCombinationTargetRoute: StrategyCombinationTargetRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
@@ -1419,6 +1484,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
+  StrategyCombinationIndexRoute: StrategyCombinationIndexRoute,
   StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
   StrategyMediaIndexRoute: StrategyMediaIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
