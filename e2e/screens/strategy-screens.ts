@@ -95,4 +95,31 @@ export const strategyScreens: readonly Screen[] = [
     path: () => `${districts}?city=500100`,
     isVariant: true,
   },
+  {
+    name: 'combinations',
+    as: 'planner',
+    path: () => '/strategy/combination',
+    async prepare(page) {
+      await page
+        .getByText(/还没有保存的组合|共 \d+ 个/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'combination-target',
+    as: 'planner',
+    path: () => '/strategy/combination/target?city=440300',
+    async prepare(page) {
+      await page.getByRole('form', { name: '营销目标' }).waitFor();
+    },
+  },
+  {
+    name: 'combination-scene',
+    as: 'planner',
+    path: () => '/strategy/combination/scene?city=440300',
+    async prepare(page) {
+      await page.getByRole('region', { name: '场景与媒体的适配指数' }).waitFor({ timeout: 60_000 });
+    },
+  },
 ];

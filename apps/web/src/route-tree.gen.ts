@@ -61,6 +61,9 @@ import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
+import { Route as StrategyCombinationIndexRouteImport } from './routes/strategy/combination/index';
+import { Route as StrategyCombinationSceneRouteImport } from './routes/strategy/combination/scene';
+import { Route as StrategyCombinationTargetRouteImport } from './routes/strategy/combination/target';
 import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
@@ -361,6 +364,24 @@ const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
   path: '/media/vision/aoi',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategyCombinationIndexRoute =
+  StrategyCombinationIndexRouteImport.update({
+    id: '/strategy/combination/',
+    path: '/strategy/combination/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCombinationSceneRoute =
+  StrategyCombinationSceneRouteImport.update({
+    id: '/strategy/combination/scene',
+    path: '/strategy/combination/scene',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCombinationTargetRoute =
+  StrategyCombinationTargetRouteImport.update({
+    id: '/strategy/combination/target',
+    path: '/strategy/combination/target',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const StrategyCompetitionIndexRoute =
   StrategyCompetitionIndexRouteImport.update({
     id: '/strategy/competition/',
@@ -528,6 +549,8 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -537,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -603,6 +627,8 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -612,6 +638,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
+  '/strategy/combination': typeof StrategyCombinationIndexRoute;
   '/strategy/competition': typeof StrategyCompetitionIndexRoute;
   '/strategy/media': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -679,6 +706,8 @@ export interface FileRoutesById {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -688,6 +717,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -756,6 +786,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -765,6 +797,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -831,6 +864,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -840,6 +875,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select'
     | '/media/analysis'
     | '/media/category'
+    | '/strategy/combination'
     | '/strategy/competition'
     | '/strategy/media'
     | '/marketing/order/create/step-1'
@@ -906,6 +942,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -915,6 +953,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -982,6 +1021,8 @@ export interface RootRouteChildren {
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
+  StrategyCombinationSceneRoute: typeof StrategyCombinationSceneRoute;
+  StrategyCombinationTargetRoute: typeof StrategyCombinationTargetRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
   StrategySceneAoiRoute: typeof StrategySceneAoiRoute;
@@ -991,6 +1032,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
+  StrategyCombinationIndexRoute: typeof StrategyCombinationIndexRoute;
   StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
   StrategyMediaIndexRoute: typeof StrategyMediaIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
@@ -1376,6 +1418,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVisionAoiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/combination/': {
+      id: '/strategy/combination/';
+      path: '/strategy/combination';
+      fullPath: '/strategy/combination/';
+      preLoaderRoute: typeof StrategyCombinationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/combination/scene': {
+      id: '/strategy/combination/scene';
+      path: '/strategy/combination/scene';
+      fullPath: '/strategy/combination/scene';
+      preLoaderRoute: typeof StrategyCombinationSceneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/combination/target': {
+      id: '/strategy/combination/target';
+      path: '/strategy/combination/target';
+      fullPath: '/strategy/combination/target';
+      preLoaderRoute: typeof StrategyCombinationTargetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/competition/': {
       id: '/strategy/competition/';
       path: '/strategy/competition';
@@ -1574,6 +1637,8 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
+  StrategyCombinationSceneRoute: StrategyCombinationSceneRoute,
+  StrategyCombinationTargetRoute: StrategyCombinationTargetRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
   StrategySceneAoiRoute: StrategySceneAoiRoute,
@@ -1583,6 +1648,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
+  StrategyCombinationIndexRoute: StrategyCombinationIndexRoute,
   StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
   StrategyMediaIndexRoute: StrategyMediaIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,

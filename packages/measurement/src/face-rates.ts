@@ -6,7 +6,8 @@
  * (Crofton), multiplied by the street's concentration; a visit is one path through its cell. Who belongs to a
  * building of a cell is not in a panel: a hash of person and building imputes it, so that a person is either a
  * member all week or not at all, as in reality, and the expected share of members is the declared one.
- * Cost: one pass over the visits of the faces' cells. Method: docs/methods/effect.md.
+ * Cost: one pass over the visits of the faces' cells; faces that are met alike are computed once. Method:
+ * docs/methods/effect.md.
  */
 import { spotChance, type FaceViewing, type Spot } from './face-viewing.ts';
 
@@ -90,23 +91,46 @@ export function memberDraw(person: number, key: string): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Rows of `visits` by cell. */
-function rowsByCell({ cell }: FaceVisits): Map<number, number[]> {
-  const rows = new Map<number, number[]>();
-  for (let i = 0; i < cell.length; i++) {
-    const own = rows.get(cell[i]);
+/** Places in a column by its values, ascending. */
+function placesOf(column: Uint32Array): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  for (let i = 0; i < column.length; i++) {
+    const own = places.get(column[i]);
     if (own) own.push(i);
-    else rows.set(cell[i], [i]);
+    else places.set(column[i], [i]);
   }
-  return rows;
+  return places;
 }
+
+/** The model with what faces look up in it. */
+interface IndexedModel extends FaceModel {
+  /** Rows of visits by cell, rows of passages by station, persons by the cells they live and work in. */
+  readonly visitsIn: ReadonlyMap<number, readonly number[]>;
+  readonly passagesAt: ReadonlyMap<number, readonly number[]>;
+  readonly residents: ReadonlyMap<number, readonly number[]>;
+  readonly workers: ReadonlyMap<number, readonly number[]>;
+}
+
+const indexed = (model: FaceModel): IndexedModel => ({
+  ...model,
+  visitsIn: placesOf(model.visits.cell),
+  passagesAt: placesOf(model.passages.station),
+  residents: placesOf(model.homeCell),
+  workers: placesOf(model.workCell),
+});
+
+/** Faces with the same text are met by the same people equally often: the building matters only where it has members. */
+const likeness = ({ key, viewing, spot, cells, station }: Face): string => {
+  if (viewing.place === 'street') return JSON.stringify([viewing, spot, cells]);
+  if (viewing.place === 'station') return JSON.stringify([viewing, spot, station]);
+  return JSON.stringify([viewing, spot, cells[0].cell, viewing.place === 'building' ? key : null]);
+};
 
 type Add = (person: number, contacts: number) => void;
 
 function addStreet(
   { cells, spot, viewing }: Face & { viewing: Extract<FaceViewing, { place: 'street' }> },
-  { visits }: FaceModel,
-  rows: Map<number, number[]>,
+  { visits, visitsIn }: IndexedModel,
   add: Add,
 ): void {
   const { viewingDistanceMeters: radius, streetConcentration, nightFactor, attentionShare } = viewing;
@@ -115,7 +139,7 @@ function addStreet(
   const seen = attentionShare * spotChance(spot, inView);
   for (const { cell, share, squareMeters } of cells) {
     const chance = seen * crossingChance(radius, share, squareMeters, streetConcentration);
-    for (const row of rows.get(cell) ?? []) {
+    for (const row of visitsIn.get(cell) ?? []) {
       if (visits.outdoors[row] === 0) continue;
       const isDark = visits.hour[row] >= DUSK_HOUR || visits.hour[row] < DAWN_HOUR;
       add(
@@ -126,28 +150,28 @@ function addStreet(
   }
 }
 
-function addStation(face: Face, passingShare: number, { passages }: FaceModel, seen: number, add: Add): void {
-  for (let i = 0; i < passages.person.length; i++) {
-    if (passages.station[i] !== face.station) continue;
+function addStation(face: Face, passingShare: number, model: IndexedModel, seen: number, add: Add): void {
+  const { passages, passagesAt } = model;
+  if (face.station === null) return;
+  for (const i of passagesAt.get(face.station) ?? [])
     add(passages.person[i], (passages.weeklyPassages[i] * passingShare * seen) / DAYS_OF_WEEK);
-  }
 }
 
-function addFace(face: Face, model: FaceModel, rows: Map<number, number[]>, add: Add): void {
+function addFace(face: Face, model: IndexedModel, add: Add): void {
   const { viewing, spot, key } = face;
-  if (viewing.place === 'street') return addStreet({ ...face, viewing }, model, rows, add);
+  if (viewing.place === 'street') return addStreet({ ...face, viewing }, model, add);
   const seen = viewing.attentionShare * spotChance(spot, viewing.inViewSeconds ?? WALK_PAST_SECONDS);
   if (viewing.place === 'station') return addStation(face, viewing.passingShare, model, seen, add);
   const { cell } = face.cells[0];
-  const { homeCell, workCell, visits } = model;
+  const { homeCell, workCell, visits, visitsIn, residents, workers } = model;
   if (viewing.place === 'building') {
-    for (let p = 0; p < model.personCount; p++) {
-      const belongs = homeCell[p] === cell || (viewing.countsWorkers && workCell[p] === cell);
-      if (belongs && memberDraw(p, key) < viewing.memberShare) add(p, viewing.passagesPerDay * seen);
-    }
+    const atWork = viewing.countsWorkers ? (workers.get(cell) ?? []) : [];
+    const members = [...(residents.get(cell) ?? []), ...atWork.filter((p) => homeCell[p] !== cell)];
+    for (const p of members)
+      if (memberDraw(p, key) < viewing.memberShare) add(p, viewing.passagesPerDay * seen);
     return;
   }
-  for (const row of rows.get(cell) ?? []) {
+  for (const row of visitsIn.get(cell) ?? []) {
     const p = visits.person[row];
     if (homeCell[p] === cell || workCell[p] === cell) continue;
     add(p, (bitsOf(visits.dayMask[row]) * viewing.passingShare * seen) / DAYS_OF_WEEK);
@@ -156,11 +180,15 @@ function addFace(face: Face, model: FaceModel, rows: Map<number, number[]>, add:
 
 /** The contact rates of each face, in the order of the faces. */
 export function faceRates(model: FaceModel, faces: readonly Face[]): FaceRates[] {
-  const rows = rowsByCell(model.visits);
+  const places = indexed(model);
   const daily = new Float64Array(model.personCount);
+  const known = new Map<string, FaceRates>();
   return faces.map((face) => {
+    const alike = likeness(face);
+    const before = known.get(alike);
+    if (before !== undefined) return before;
     const met: number[] = [];
-    addFace(face, model, rows, (person, contacts) => {
+    addFace(face, places, (person, contacts) => {
       if (contacts <= 0) return;
       if (daily[person] === 0) met.push(person);
       daily[person] += contacts;
@@ -168,6 +196,8 @@ export function faceRates(model: FaceModel, faces: readonly Face[]): FaceRates[]
     const persons = Uint32Array.from(met).sort();
     const rates = Float64Array.from(persons, (person) => daily[person]);
     for (const person of persons) daily[person] = 0;
-    return { persons, rates };
+    const found = { persons, rates };
+    known.set(alike, found);
+    return found;
   });
 }

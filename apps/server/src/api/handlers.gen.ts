@@ -209,6 +209,17 @@ import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
+import { evaluateCombination } from './v1/combination/evaluate.ts';
+import { getCombinationProposal } from './v1/combination/proposal.ts';
+import { proposeCombination } from './v1/combination/propose.ts';
+import { getSceneIndex } from './v1/combination/scene-index.ts';
+import { compareCombinations } from './v1/combinations/compare.ts';
+import { exportCombination } from './v1/combinations/export.ts';
+import { getCombination } from './v1/combinations/get.ts';
+import { listCombinations } from './v1/combinations/list.ts';
+import { removeCombination } from './v1/combinations/remove.ts';
+import { renameCombination } from './v1/combinations/rename.ts';
+import { saveCombination } from './v1/combinations/save.ts';
 import { exportPlacements } from './v1/competitor/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
 import { getBrandOverlap } from './v1/competitor/overlap.ts';
@@ -588,6 +599,17 @@ export const handlers: Handlers = {
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
   'v1/city-base/export': exportCityBase,
+  'v1/combination/evaluate': evaluateCombination,
+  'v1/combination/proposal': getCombinationProposal,
+  'v1/combination/propose': proposeCombination,
+  'v1/combination/scene-index': getSceneIndex,
+  'v1/combinations/compare': compareCombinations,
+  'v1/combinations/export': exportCombination,
+  'v1/combinations/get': getCombination,
+  'v1/combinations/list': listCombinations,
+  'v1/combinations/remove': removeCombination,
+  'v1/combinations/rename': renameCombination,
+  'v1/combinations/save': saveCombination,
   'v1/competitor/export': exportPlacements,
   'v1/competitor/order-places': listOrderRivalPlaces,
   'v1/competitor/overlap': getBrandOverlap,

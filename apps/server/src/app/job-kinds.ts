@@ -1,3 +1,4 @@
+import { combinationJob, combinationJobKind } from '../orders/combination/propose-job.ts';
 import { insightJob, insightJobKind } from '../planning/bus-plan/insight/insight-job.ts';
 import { registerPackJobs } from '../planning/pack/compute-pack.ts';
 import { importJob, importJobKind } from '../administration/imports/import-job.ts';
@@ -19,6 +20,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(appraisalJobKind, appraisalJob);
   jobs.register(scanJobKind, scanJob);
   jobs.register(insightJobKind, insightJob);
+  jobs.register(combinationJobKind, combinationJob);
   registerPackJobs(jobs);
   registerPlanJobs(jobs);
   registerCityJobs(jobs);

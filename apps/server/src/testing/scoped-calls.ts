@@ -19,6 +19,9 @@ export const scopedCalls: readonly ScopedCall[] = [
     ...perCity((cityCode) => ({ cityCode, pageSize: 200 })),
   ]),
   scoped('v1/demo-data/state', () => [{}]),
+  scoped('v1/combination/scene-index', () =>
+    perCity((cityCode) => ({ cityCode, targetAudience: { groups: [] }, startDate: '2028-03-01', weeks: 4 })),
+  ),
   scoped('v1/home/postings', () => [{}]),
   scoped('v1/home/vacancies', () => [{}]),
   scoped('v1/strategy-drafts/list', () => [{}]),

@@ -8,6 +8,8 @@ export type Subject =
   | 'brand'
   | 'bus-line'
   | 'city-line'
+  | 'combination'
+  | 'combination-proposal'
   | 'competitor-conclusion'
   | 'content'
   | 'content-reading'

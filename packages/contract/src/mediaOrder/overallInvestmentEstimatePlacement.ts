@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { mixEvaluation } from '../domain/combination.ts';
 import { amounts, planEvaluation } from '../domain/evaluation.ts';
 import { noAmounts, orderId, orderPermit, orderRowExample, placementPart } from '../domain/media-order.ts';
 
@@ -8,7 +9,7 @@ export const overallInvestmentEstimatePlacement = endpoint({
   path: 'mediaOrder/overallInvestmentEstimatePlacement',
   permit: orderPermit,
   scope: 'city-media',
-  summary: '订单整体：投资（刊例到含税与预算）、公交车身预估效果、投放构成',
+  summary: '订单整体：投资（刊例到含税与预算）、公交车身与全部媒体的预估效果、投放构成',
   privacy: 'refused',
   reads: ['order'],
   input: z.object({ orderId }),
@@ -31,6 +32,8 @@ export const overallInvestmentEstimatePlacement = endpoint({
         reason: z.string().nullable(),
       }),
     ),
+    /** Effect of all media together, lines and faces; null for an order without media. */
+    allMedia: mixEvaluation.nullable(),
     placement: z.object({
       items: z.int(),
       units: z.int(),
@@ -50,6 +53,7 @@ export const overallInvestmentEstimatePlacement = endpoint({
         discount: null,
       },
       estimate: [],
+      allMedia: null,
       placement: { items: 0, units: 0, days: 28, cities: [], media: [] },
     },
   },

@@ -1,4 +1,5 @@
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
+import { estimateAllMedia } from '../../orders/combination/estimate-order.ts';
 import { estimateOrder } from '../../orders/order/order-estimate.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { partsOf, unitsOf } from '../../orders/order/placement-parts.ts';
@@ -21,6 +22,7 @@ export const overallInvestmentEstimatePlacement: Handler<
       discount: amounts.rateCardFen > 0 ? amounts.netFen / amounts.rateCardFen : null,
     },
     estimate: await estimateOrder(context, order, items),
+    allMedia: await estimateAllMedia(context, order, items, amounts),
     placement: {
       items: items.length,
       units: unitsOf(items),

@@ -8,8 +8,11 @@ import { areaOutcome, reachableCrowd, type AreaOutcomeInput } from './work/area-
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
 import { basketReach } from './work/basket-reach.ts';
 import { ringWorkers } from './work/area-crowd.ts';
+import { chooseMix, firstMix, type MixInput } from './work/choose-mix.ts';
 import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
+import { formLots, type LotsInput } from './work/form-lots.ts';
+import { groupContacts } from './work/group-contacts.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
 import { budgetFrontier, minBudgetFor } from './work/insight/budget-insights.ts';
 import { priceConstraints } from './work/insight/constraint-insight.ts';
@@ -117,6 +120,13 @@ export const operations = {
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
+  groupContacts: (model: CityModel, input: Parameters<typeof groupContacts>[1]) =>
+    groupContacts(model, input),
+  formLots: (model: CityModel, input: LotsInput) => formLots(model, input),
+  chooseMix: (model: CityModel, input: MixInput, control: OperationControl) =>
+    chooseMix(model, input, control),
+  firstMix: (model: CityModel, input: Parameters<typeof firstMix>[1], control: OperationControl) =>
+    firstMix(model, input, control),
   measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>
     measureOutcome(model, input),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),

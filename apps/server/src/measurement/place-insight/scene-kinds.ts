@@ -25,3 +25,7 @@ export function scenesOf(aoiTypes: readonly string[]): { scene: string; aoiTypes
     .map((kind) => ({ scene: kind, aoiTypes: [kind] }));
   return [...known.filter((scene) => scene.aoiTypes.length > 0), ...others];
 }
+
+/** The scene that a kind of AOI makes; undefined for a kind of no scene. */
+export const sceneOfType = (aoiType: string): string | undefined =>
+  scenes.find(({ aoiTypes }) => aoiTypes.includes(aoiType))?.scene;

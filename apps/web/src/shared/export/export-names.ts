@@ -10,6 +10,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.fence-matches': '地理围栏匹配结果',
   'export.certificate': '最优性证书',
   'export.city-base': '城市底盘',
+  'export.combination': '媒体组合',
   'export.content': '标准文档',
   'export.content-readings': '标准阅读情况',
   'export.crowd-pack': '人群包',

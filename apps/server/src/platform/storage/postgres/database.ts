@@ -10,6 +10,7 @@ import type { AccountTables } from './tables/account-tables.ts';
 import type { AreaPlanTables } from './tables/area-plan-tables.ts';
 import type { BasketTables } from './tables/basket-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
+import type { CombinationTables } from './tables/combination-tables.ts';
 import type { CompetitorTables } from './tables/competitor-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { CrowdPackTables } from './tables/crowd-pack-tables.ts';
@@ -36,6 +37,7 @@ export interface Database
     AreaPlanTables,
     BasketTables,
     CityDataTables,
+    CombinationTables,
     ContentTables,
     CrowdPackTables,
     CompetitorTables,

@@ -1,4 +1,5 @@
 import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-audience';
+import type { MixEvaluation } from '@ooh/contract/domain/combination';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -56,7 +57,44 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
   );
 }
 
-/** What the bus bodies of each city do to the audience; a city without an estimate says why. */
+/** What lines and faces of all cities do together. */
+function AllMedia({ evaluation }: { readonly evaluation: MixEvaluation }) {
+  const bases = evaluation.cities.flatMap(({ basis }) => basis ?? []);
+  const nature = bases[0]?.nature ?? '预估';
+  const reasons = evaluation.cities.flatMap(({ cityName, reason }) =>
+    reason === null ? [] : [`${cityName}：${reason}`],
+  );
+  return (
+    <Card
+      title="全部媒体"
+      footer={[
+        `${nature} · 线路与点位合计 · 常住 15 岁及以上人口`,
+        ...(evaluation.unmodelledUnits > 0
+          ? [`${evaluation.unmodelledUnits} 个单位没有接触数据，未计入`]
+          : []),
+        ...reasons,
+      ].join(' · ')}
+    >
+      <div className={styles.metrics}>
+        <Metric metric="impressions" nature={nature}>
+          <FigureValue figure={evaluation.impressions} format={asCount} />
+        </Metric>
+        <Metric metric="reach" nature={nature}>
+          <FigureValue figure={evaluation.reach} format={asPersons} />
+        </Metric>
+        <Metric metric="reachShare" nature={nature}>
+          <FigureValue figure={evaluation.reachShare} format={asShare} />
+        </Metric>
+        <Metric metric="frequency" nature={nature}>
+          <FigureValue figure={evaluation.frequency} format={asTimes} />
+        </Metric>
+      </div>
+      {evaluation.reachAtLeast.length > 0 && <ReachAtLeast evaluation={evaluation} />}
+    </Card>
+  );
+}
+
+/** What all media together, and the bus bodies of each city, do to the audience; a city without an estimate says why. */
 export function EstimateTab({ order }: { readonly order: OrderOutput }) {
   const { orderId } = order.row;
   const { data, error, refetch } = useCall(
@@ -66,19 +104,13 @@ export function EstimateTab({ order }: { readonly order: OrderOutput }) {
   );
   const without = useMemo(() => data?.estimate.filter(({ evaluation }) => evaluation === null) ?? [], [data]);
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={8} />;
-  if (data.estimate.length === 0)
-    return (
-      <StateBlock
-        kind="empty"
-        title="还没有可预估的媒体"
-        description="选定公交车身媒体后显示到达率与频次。"
-      />
-    );
+  if (data.allMedia === null)
+    return <StateBlock kind="empty" title="还没有可预估的媒体" description="选定媒体后显示到达率与频次。" />;
   return (
     <>
-      <p className={styles.quiet}>
-        此处只计公交车身；连同固定点位的整单曝光与到达见「整体投放情况」。目标人群：{order.audienceSentence}
-      </p>
+      <p className={styles.quiet}>目标人群：{order.audienceSentence}</p>
+      <AllMedia evaluation={data.allMedia} />
+      {data.estimate.length > 0 && <p className={styles.quiet}>以下按城市只计公交车身。</p>}
       {data.estimate.map(
         ({ cityCode, cityName, evaluation }) =>
           evaluation && (

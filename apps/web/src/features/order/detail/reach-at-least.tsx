@@ -2,7 +2,7 @@ import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 
-export function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
+export function ReachAtLeast({ evaluation }: { readonly evaluation: Pick<PlanEvaluation, 'reachAtLeast'> }) {
   const rows = evaluation.reachAtLeast.slice(0, 5);
   return (
     <table className={tableStyles.table}>

@@ -1,0 +1,121 @@
+import type { RateStore } from '@ooh/measurement/rate-store';
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { addUnitDays, unitDayOf, type UnitRates } from './effect-exposure.ts';
+import { knownItems, type EffectInput } from './measure-effect.ts';
+
+/** A unit that may be bought: the item of the same place in the effect input. */
+interface LotUnit {
+  /** Units of one group are sold together: one line in a form, or faces of one form, level and district. */
+  readonly group: string;
+  /** Units that are bought at a time. */
+  readonly lotSize: number;
+  /** One unit for the whole flight, fen. */
+  readonly fen: number;
+  /** Free units: vehicles of a line, 1 for a face. */
+  readonly free: number;
+}
+
+export interface LotsInput {
+  readonly effect: EffectInput;
+  readonly units: readonly LotUnit[];
+}
+
+/** A lot: blocks of a line's vehicles, or one block of faces. */
+interface FormedLot {
+  /** Places of its units, each bought once a block where there are several, else `lotSize` times. */
+  readonly units: readonly number[];
+  readonly mostBlocks: number;
+  /** Contacts of one block on one day: of all, of the audience, and panel persons of the audience behind them. */
+  readonly contacts: number;
+  readonly taContacts: number;
+}
+
+export interface FormedLots {
+  readonly lots: readonly FormedLot[];
+  /** The audience alone, renumbered: medium m is lot m, contacts of one block on one day. */
+  readonly store: RateStore;
+  readonly taUniverse: number;
+  readonly panelPersons: number;
+  readonly otherPersons: number;
+}
+
+/** Groups units into lots, those with most contacts of the audience for their money first; an incomplete rest is not sold. */
+function lotsOf(
+  units: readonly LotUnit[],
+  rates: readonly (UnitRates | null)[],
+  taContacts: readonly number[],
+): Pick<FormedLot, 'units' | 'mostBlocks'>[] {
+  const known = [...units.keys()].filter((i) => rates[i] !== null && taContacts[i] > 0);
+  const worth = (i: number) => taContacts[i] / Math.max(1, units[i].fen);
+  return [...Map.groupBy(known, (i) => units[i].group).values()].flatMap((members) => {
+    const { lotSize, free } = units[members[0]];
+    if (free > 1 || rates[members[0]]!.medium !== null) {
+      const mostBlocks = Math.floor(free / lotSize);
+      return mostBlocks > 0 ? [{ units: [members[0]], mostBlocks }] : [];
+    }
+    const best = members.toSorted((a, b) => worth(b) - worth(a) || a - b);
+    return Array.from({ length: Math.floor(best.length / lotSize) }, (_, lot) => ({
+      units: best.slice(lot * lotSize, (lot + 1) * lotSize),
+      mostBlocks: 1,
+    }));
+  });
+}
+
+/**
+ * What can be bought in a city as lots, with their contacts with the audience. Throws RangeError for an audience of
+ * nobody.
+ */
+export function formLots(model: CityModel, { effect, units }: LotsInput): FormedLots {
+  const { weights } = model.store;
+  const mask = audienceMask(model.labels, effect.audience);
+  const { rates } = knownItems(model, effect);
+  const days = rates.map((unit) => unit && unitDayOf(model, unit, mask));
+  const formed = lotsOf(
+    units,
+    rates,
+    days.map((day) => day?.taContacts ?? 0),
+  );
+  const own = new Uint32Array(weights.length);
+  const taWeights: number[] = [];
+  for (let p = 0; p < weights.length; p++) {
+    if (mask[p] === 0) continue;
+    own[p] = taWeights.length;
+    taWeights.push(weights[p]);
+  }
+  const rowStart = new Uint32Array(formed.length + 1);
+  const persons: number[] = [];
+  const values: number[] = [];
+  const contacts = new Float64Array(weights.length);
+  const lots = formed.map((lot, m): FormedLot => {
+    const each = lot.units.length > 1 ? 1 : units[lot.units[0]].lotSize;
+    let [all, ta] = [0, 0];
+    contacts.fill(0);
+    for (const i of lot.units) {
+      addUnitDays(model, rates[i]!, each, contacts);
+      all += each * days[i]!.contacts;
+      ta += each * days[i]!.taContacts;
+    }
+    for (let p = 0; p < contacts.length; p++) {
+      if (contacts[p] === 0 || mask[p] === 0) continue;
+      persons.push(own[p]);
+      values.push(contacts[p]);
+    }
+    rowStart[m + 1] = persons.length;
+    return { ...lot, contacts: all, taContacts: ta };
+  });
+  return {
+    lots,
+    store: {
+      personCount: taWeights.length,
+      weights: Float64Array.from(taWeights),
+      mediaCount: lots.length,
+      rowStart,
+      persons: Uint32Array.from(persons),
+      rates: Float32Array.from(values),
+    },
+    taUniverse: taWeights.reduce((sum, weight) => sum + weight, 0),
+    panelPersons: taWeights.length,
+    otherPersons: weights.length - taWeights.length,
+  };
+}

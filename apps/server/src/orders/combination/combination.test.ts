@@ -1,0 +1,167 @@
+import type { CombinationProposal, Lot } from '@ooh/contract/domain/combination';
+import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
+import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
+import { beforeAll, expect, test } from 'vitest';
+import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
+import { seedSmallCity } from '../../testing/small-city.ts';
+import { jobEnd } from '../../testing/import-file.ts';
+import { textsOfBook } from '../../testing/scoped-exports.ts';
+import { dayAhead, orderBriefOf, seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
+
+const cityCode = '440300';
+const shelters = 40;
+const service = startTestService();
+const planner = { as: 'planner' } as const;
+
+const startDate = () => dayAhead(service, 40);
+const base = () => ({
+  cityCodes: [cityCode],
+  targetAudience: { groups: [] },
+  startDate: startDate(),
+  weeks: 4,
+});
+
+beforeAll(async () => {
+  const { context } = service;
+  await seedSampleBrands(context.db);
+  const { panel } = await seedSmallCity(context, cityCode, { persons: 1200, lines: 6, seed: 5 });
+  await seedSmallInventory(service, cityCode, { shelters });
+  // Shelters stand where people pass.
+  const outdoors = Map.groupBy(
+    panel.visits.filter((visit) => visit.outdoors === 1),
+    ({ cell }) => cell,
+  );
+  const busiest = [...outdoors].toSorted(([, a], [, b]) => b.length - a.length);
+  for (const [n, [cell]] of busiest.slice(0, shelters).entries()) {
+    const { lng, lat } = cellCentre(cellFromUInt64(cell));
+    const own = context.db.updateTable('media_position').set({ lng, lat });
+    await own.where('position_id', '=', `${cityCode}-s${n}`).execute();
+  }
+});
+
+async function proved(over: object = {}): Promise<CombinationProposal> {
+  const asked = { ...base(), budgetFen: 60_000_000, largestShare: 1, ...over };
+  const { proposalId, jobId } = await service.body('v1/combination/propose', asked, planner);
+  await jobEnd(service, jobId, 'planner');
+  return service.body('v1/combination/proposal', { proposalId }, planner);
+}
+
+const inputs = (lots: readonly Lot[]) =>
+  lots.map(({ cityCode: city, mediumId, formId, units }) => ({ cityCode: city, mediumId, formId, units }));
+
+test('a goal has a proved best combination, a cheapest one that costs no more, and a curve that never falls', async () => {
+  const found = await proved();
+  expect(found.state).toBe('proved');
+  const [best, least] = ['best', 'least'].map((kind) => found.proposals.find((one) => one.kind === kind)!);
+  const { value, bound } = best.certificate;
+  expect(value!).toBeLessThanOrEqual(bound! * (1 + 1e-9));
+  // What is proved on the panel is what the measure of orders says.
+  expect(best.evaluation.reachShare.value!).toBeCloseTo(value!, 5);
+  expect(best.evaluation.amounts.totalFen).toBeLessThanOrEqual(60_000_000);
+  expect(least.evaluation.amounts.totalFen).toBeLessThanOrEqual(best.evaluation.amounts.totalFen);
+  expect(least.certificate.value!).toBeGreaterThanOrEqual(value! * (1 - 1e-9));
+  const shares = found.frontier.flatMap(({ share }) => share ?? []);
+  expect(shares.length).toBeGreaterThan(3);
+  shares.slice(1).forEach((share, i) => expect(share).toBeGreaterThanOrEqual(shares[i] - 1e-9));
+  for (const point of found.frontier)
+    if (point.share !== null) expect(point.share).toBeLessThanOrEqual(point.boundShare! * (1 + 1e-9));
+  // Lots are bought whole: vehicles by fives, shelters by tens.
+  for (const lot of best.lots) expect(lot.quantity % leastUnitsOf(lot.mediumId)).toBe(0);
+});
+
+test('an order made of a combination has the same net price to the fen, the same reach and the same N+ curve', async () => {
+  const { proposals } = await proved();
+  const { lots, evaluation } = proposals.find(({ kind }) => kind === 'best')!;
+  const endDate = dayAhead(service, 40 + 27);
+  const days = { startDate: startDate(), endDate };
+  const brief = orderBriefOf(service, {
+    cityCodes: [cityCode],
+    mediumIds: [...new Set(lots.map((lot) => lot.mediumId))],
+    targetAudience: { groups: [] },
+    ...days,
+  });
+  const items = lots.flatMap((lot) =>
+    lot.units.map((unit) => ({ cityCode, mediumId: lot.mediumId, formId: lot.formId, ...unit, ...days })),
+  );
+  const { orderId } = await service.body('mediaOrder/create', { brief, items }, planner);
+  const order = await service.body('mediaOrder/overallInvestmentEstimatePlacement', { orderId }, planner);
+  expect(order.investment.amounts).toEqual(evaluation.amounts);
+  expect(order.allMedia!.reach.value).toBeCloseTo(evaluation.reach.value!, 6);
+  expect(order.allMedia!.reachAtLeast.map(({ share }) => share.toFixed(9))).toEqual(
+    evaluation.reachAtLeast.map(({ share }) => share.toFixed(9)),
+  );
+});
+
+test('impossible goals name what conflicts, with fixes; an unknown proposal is not found', async () => {
+  const found = await proved({ budgetFen: 1_000_000, mustMediumIds: [2], largestShare: 0.5 });
+  expect(found.state).toBe('infeasible');
+  expect(found.conflicts.length).toBeGreaterThan(1);
+  const fix = found.conflicts.find(({ constraint }) => constraint === '预算')?.fix?.change.budgetFen;
+  const mended = await proved({
+    budgetFen: fix ?? 40_000_000,
+    mustMediumIds: [2],
+    largestShare: fix === undefined ? 1 : 0.5,
+  });
+  expect(mended.state).toBe('proved');
+  const unknown = { proposalId: '00000000-0000-0000-0000-000000000000' };
+  expectFailure(await service.callRaw('v1/combination/proposal', unknown, planner), 'notFound');
+});
+
+test('the union of two lots lies between the greater one and their sum', async () => {
+  const lot = (from: number) => ({
+    cityCode,
+    mediumId: 2,
+    formId: 1,
+    units: Array.from({ length: 10 }, (_, n) => ({ faceId: shelterFace(cityCode, from + n), quantity: 1 })),
+  });
+  const reachOf = async (lots: object[]) =>
+    (await service.body('v1/combination/evaluate', { ...base(), lots } as never, planner)).evaluation.reach
+      .value!;
+  const [one, two, both] = [
+    await reachOf([lot(0)]),
+    await reachOf([lot(10)]),
+    await reachOf([lot(0), lot(10)]),
+  ];
+  expect(both).toBeGreaterThanOrEqual(Math.max(one, two));
+  expect(both).toBeLessThanOrEqual(one + two);
+});
+
+test('a combination is kept, renamed, compared, exported and removed; an outdated version is a conflict', async () => {
+  const found = await proved();
+  const { lots, certificate } = found.proposals.find(({ kind }) => kind === 'best')!;
+  const content = { kind: 'target' as const, brief: found.brief, lots: inputs(lots) };
+  const saved = await service.body(
+    'v1/combinations/save',
+    { name: '甲', ...content, proposalId: found.proposalId },
+    planner,
+  );
+  const other = await service.body('v1/combinations/save', { name: '乙', ...content }, planner);
+  const stored = await service.body('v1/combinations/get', { combinationId: saved.combinationId }, planner);
+  expect(stored.boundShare).toBe(certificate.bound);
+  expect(other.gap).toBeNull();
+  const { combinations } = await service.body(
+    'v1/combinations/compare',
+    { combinationIds: [saved.combinationId, other.combinationId] },
+    planner,
+  );
+  expect(combinations[1].difference?.value).toBe(0);
+  const { combinationId } = saved;
+  const renamed = await service.body(
+    'v1/combinations/rename',
+    { combinationId, version: 1, name: '丙' },
+    planner,
+  );
+  expect(renamed.version).toBe(2);
+  const again = { combinationId, version: 1, name: '丁' };
+  expectFailure(await service.callRaw('v1/combinations/rename', again, planner), 'conflict');
+  const { bytes } = await service.callRaw('v1/combinations/export', { combinationId }, planner);
+  const texts = textsOfBook(bytes);
+  for (const lot of lots) expect(texts).toContain(lot.name);
+  expectFailure(
+    await service.callRaw('v1/combinations/get', { combinationId }, { as: 'customer' }),
+    'notFound',
+  );
+  await service.body('v1/combinations/remove', { combinationId, version: 2 }, planner);
+  expectFailure(await service.callRaw('v1/combinations/get', { combinationId }, planner), 'notFound');
+});

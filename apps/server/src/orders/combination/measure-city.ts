@@ -1,0 +1,115 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { Context } from '../../context.ts';
+import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
+import { knownFaces } from '../../measurement/face/read-faces.ts';
+import type { EnginePriority } from '../../measurement/engine/engine.ts';
+import type { EffectInput, EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
+import type { Weighed } from '../../measurement/engine/work/weigh-changes.ts';
+import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
+import { effectUnit } from '../effect/effect-unit.ts';
+import { missingData } from '../effect/media-basis.ts';
+
+/** What is bought of a unit, on all of its days. */
+export interface MeasuredItem {
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly lineId: string | null;
+  readonly deck: 'single' | 'double' | null;
+  readonly faceId: string | null;
+  readonly quantity: number;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly netFen: number;
+}
+
+/** Items of one city on their audience. */
+export interface MeasuredMixCity {
+  readonly data: CityData;
+  readonly items: readonly MeasuredItem[];
+  readonly measure: EffectMeasure;
+  /** By medium in the order of `measure.media`: what is lost without it. */
+  readonly without: Weighed['best'];
+  /** What is reached with other items instead of these, minus these; null where nothing was to be compared. */
+  readonly instead: Weighed['best'][number];
+}
+
+/** Days of each item from the first day of all of them. */
+function plannedDays(items: readonly MeasuredItem[]): number[][] {
+  const first = items.map((item) => item.startDate).sort()[0];
+  return items.map((item) => {
+    const lead = daysOfFlight({ startDate: first, endDate: item.startDate }) - 1;
+    const days = daysOfFlight(item);
+    return Array.from({ length: lead + days }, (_, day) => (day < lead ? 0 : item.quantity));
+  });
+}
+
+const unitDaysOf = (item: MeasuredItem): number => item.quantity * daysOfFlight(item);
+
+/**
+ * What items of a city do to an audience, by medium too, by the model of appraisals. `other` are items to compare
+ * with. Answers the reason in words where there are no figures.
+ */
+export async function measureMixCity(
+  context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
+  { data, audience }: { readonly data: CityData; readonly audience: TargetAudience },
+  items: readonly MeasuredItem[],
+  options: { readonly priority: EnginePriority; readonly other?: readonly MeasuredItem[] },
+): Promise<MeasuredMixCity | string> {
+  const { priority, other = [] } = options;
+  const missing = missingData(data, items);
+  const releases = peopleReleasesOf(data);
+  if (missing !== null || releases === null) return missing ?? '该城市没有人群样本';
+  const all = [...items, ...other];
+  const faceIds = [...new Set(all.flatMap((item) => item.faceId ?? []))];
+  const known = await knownFaces(context, releases.panelReleaseId, faceIds);
+  const planned = plannedDays(items);
+  const effect: EffectInput = {
+    audience,
+    items: items.map((item, i) => ({
+      mediumId: item.mediumId,
+      unit: effectUnit(item, known.indexOf),
+      planned: planned[i],
+      actual: [],
+    })),
+    faces: known.faces,
+    around: known.around,
+    elapsedDays: 0,
+  };
+  try {
+    const measure = await context.engine.ask(releases, 'measureEffect', effect, { priority });
+    const isKnown = (i: number) => measure.unitDays[i] !== null;
+    const removed = (mediumId: number) =>
+      [...items.keys()]
+        .filter((i) => items[i].mediumId === mediumId && isKnown(i))
+        .map((i) => ({ item: i, unitDays: -unitDaysOf(items[i]) }));
+    const weigh = {
+      effect: {
+        ...effect,
+        items: all.map((item) => ({
+          mediumId: item.mediumId,
+          unit: effectUnit(item, known.indexOf),
+          planned: [],
+          actual: [],
+        })),
+      },
+      before: all.map((item, i) => (i < items.length ? unitDaysOf(item) : 0)),
+      groups: measure.media.map(({ mediumId }) => [removed(mediumId)]),
+    };
+    const instead = [
+      ...[...items.keys()].filter(isKnown).map((i) => ({ item: i, unitDays: -unitDaysOf(items[i]) })),
+      ...other.map((item, i) => ({ item: items.length + i, unitDays: unitDaysOf(item) })),
+    ];
+    const groups = other.length > 0 ? [...weigh.groups, [instead]] : weigh.groups;
+    const weighed = await context.engine.ask(releases, 'weighChanges', { ...weigh, groups }, { priority });
+    return {
+      data,
+      items,
+      measure,
+      without: weighed.best.slice(0, measure.media.length),
+      instead: other.length > 0 ? weighed.best[measure.media.length] : null,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return '目标人群在该城市样本中无人';
+    throw error;
+  }
+}

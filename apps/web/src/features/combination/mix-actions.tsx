@@ -1,0 +1,116 @@
+import type { CombinationBrief, Lot } from '@ooh/contract/domain/combination';
+import { Button, Input, Popover } from 'antd';
+import { useState } from 'react';
+import { publishNotice } from '../../api/notice.ts';
+import { useMutationCall } from '../../api/use-call.ts';
+import { useAllowed } from '../../session/use-session.ts';
+import { useBasket, useMayCollect } from '../../shared/basket/use-basket.ts';
+import { orderFlagOfMix } from './order-flag.ts';
+import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
+import { itemsOf, mostOrderRows, rowsOf } from './order-of-mix.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import styles from './combination.module.css';
+
+interface MixActionsProps {
+  readonly name: string;
+  readonly kind: 'target' | 'scene';
+  readonly brief: CombinationBrief;
+  readonly lots: readonly Lot[];
+  readonly proposalId?: string;
+  /** The strategy draft into which a saved combination is written. */
+  readonly draftId?: string | undefined;
+  /** False for one that is stored already. */
+  readonly canSave?: boolean;
+}
+
+function SaveButton({ name: suggested, kind, brief, lots, proposalId, draftId }: MixActionsProps) {
+  const strategy = useDraft(draftId);
+  const [name, setName] = useState(suggested);
+  const [isOpen, setOpen] = useState(false);
+  const save = useMutationCall('v1/combinations/save', {
+    onSuccess: (row) => {
+      setOpen(false);
+      publishNotice({ kind: 'success', title: '组合已保存', description: row.name });
+      if (strategy.draft !== undefined) {
+        const combinationIds = [...strategy.draft.combinationIds, row.combinationId].slice(-20);
+        void strategy.save({ combinationIds, chosenCombinationId: row.combinationId });
+      }
+    },
+  });
+  const store = () =>
+    save.mutate({
+      name: name.trim(),
+      kind,
+      brief,
+      lots: lots.map(({ cityCode, mediumId, formId, units }) => ({ cityCode, mediumId, formId, units })),
+      ...(proposalId === undefined ? {} : { proposalId }),
+    });
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      content={
+        <div className={styles.form}>
+          <Input
+            aria-label="组合名称"
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="primary" disabled={name.trim() === ''} loading={save.isPending} onClick={store}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      <Button>{strategy.draft === undefined ? '保存组合' : '保存并写入草稿'}</Button>
+    </Popover>
+  );
+}
+
+/** What one does with a combination: keep it, order it, collect it. */
+export function MixActions(props: MixActionsProps) {
+  const { name, brief, lots, canSave = true } = props;
+  const [isOrdering, setOrdering] = useState(false);
+  const mayOrder = useAllowed(orderFlagOfMix);
+  const mayCollect = useMayCollect();
+  const basket = useBasket();
+  const put = useMutationCall('v1/basket/change', {
+    onSuccess: () => publishNotice({ kind: 'success', title: `已放入方案篮 ${rowsOf(lots)} 行` }),
+  });
+  const rows = rowsOf(lots);
+  const collect = () => put.mutate({ ...basket.brief, put: itemsOf(lots, brief) });
+  return (
+    <div className={styles.actions}>
+      {mayOrder && (
+        <Button
+          type="primary"
+          disabled={lots.length === 0 || rows > mostOrderRows}
+          onClick={() => setOrdering(true)}
+        >
+          生成订单
+        </Button>
+      )}
+      {mayCollect && (
+        <Button
+          disabled={lots.length === 0 || rows > mostCollected}
+          title={
+            rows > mostCollected
+              ? `方案篮一次最多放入 ${mostCollected} 行，本组合 ${rows} 行，请用「生成订单」`
+              : undefined
+          }
+          loading={put.isPending}
+          onClick={collect}
+        >
+          放入方案篮
+        </Button>
+      )}
+      {canSave && <SaveButton {...props} />}
+      {isOrdering && <OrderDialog name={name} brief={brief} lots={lots} onClose={() => setOrdering(false)} />}
+    </div>
+  );
+}
+
+/** As many rows as the basket takes at once. */
+const mostCollected = 200;

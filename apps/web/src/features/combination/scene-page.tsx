@@ -1,0 +1,137 @@
+import type { CombinationBrief } from '@ooh/contract/domain/combination';
+import { combinationGroup } from '@ooh/contract/domain/combination-names';
+import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-audience';
+import { InputNumber } from 'antd';
+import { useCall } from '../../api/use-call.ts';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
+import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { DayInput } from '../../ui/form/day-input.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { OnAddress } from '../../ui/page/use-address.ts';
+import { SectionPending } from '../../ui/state/section-pending.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import type { SceneAddress } from './combination-address.ts';
+import styles from './combination.module.css';
+import { usualStart } from './mix-draft.ts';
+import { cellKey, SceneMatrix } from './scene-matrix.tsx';
+import { UnionPanel } from './union-panel.tsx';
+
+const title = '场景组合';
+const usualWeeks = 8;
+
+interface ScenePageProps {
+  readonly address: SceneAddress;
+  readonly onAddress: OnAddress<SceneAddress>;
+}
+
+function InCity(props: ScenePageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+  const { cityCode, scope, address, onAddress } = props;
+  const cityName = useCityNames();
+  const targetAudience = audienceFromText(address.ta);
+  const { from: startDate = usualStart(), weeks = usualWeeks } = address;
+  const found = useCall(
+    'v1/combination/scene-index',
+    { cityCode, targetAudience, startDate, weeks },
+    { quiet: true },
+  );
+  const ticked = address.cells?.split(',') ?? [];
+  const change = (next: Partial<SceneAddress>) => onAddress({ ...address, ...next }, { resetScroll: false });
+  const tick = (key: string) => {
+    const next = ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key];
+    change({ cells: next.length === 0 ? undefined : next.join(',') });
+  };
+  const brief: CombinationBrief = {
+    cityCodes: [cityCode],
+    targetAudience,
+    startDate,
+    weeks,
+    goal: 'brand',
+    budgetFen: 300_000_000,
+    k: 1,
+    mediumIds: [],
+    mustMediumIds: [],
+    excludedMediumIds: [],
+    largestShare: 1,
+  };
+  const scenes = found.data;
+  const mediumName = new Map(scenes?.media.map((medium) => [medium.mediumId, medium.mediumName]));
+  const cells = (scenes?.cells ?? [])
+    .filter((cell) => ticked.includes(cellKey(cell)))
+    .map((cell) => ({
+      key: cellKey(cell),
+      name: `${cell.scene}·${mediumName.get(cell.mediumId) ?? ''}`,
+      lots:
+        scenes?.lots
+          .filter(({ scene, lot }) => scene === cell.scene && lot.mediumId === cell.mediumId)
+          .map(({ lot }) => lot) ?? [],
+    }))
+    .filter((cell) => cell.lots.length > 0);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="哪种媒体在哪个场景最适合这群人：指数由浓度、覆盖、成本与空位相加。"
+        hasDemoTag
+      >
+        <div className={styles.bar}>
+          <CitySelect
+            value={cityCode}
+            scope={scope}
+            allowClear={false}
+            onChange={(city) => change({ city, cells: undefined })}
+          />
+          <AudienceButton
+            value={targetAudience}
+            cityCode={cityCode}
+            cityName={cityName}
+            onChange={(audience) => change({ ta: audienceText(audience) })}
+          />
+          <DayInput
+            aria-label="上刊日"
+            width={140}
+            value={startDate}
+            onChange={(day) => change({ from: day })}
+          />
+          <InputNumber
+            aria-label="周数"
+            min={1}
+            max={52}
+            suffix="周"
+            value={weeks}
+            onChange={(value) => change({ weeks: value ?? undefined })}
+          />
+        </div>
+      </PageHeader>
+      {scenes === undefined ? (
+        <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={10} minHeight={520} />
+      ) : scenes.reason !== null ? (
+        <StateBlock kind="empty" title={scenes.reason} minHeight={420} />
+      ) : (
+        <div className={styles.sceneBoard}>
+          {!isAudienceChosen(targetAudience) && (
+            <p role="note" className={styles.wide}>
+              {noAudienceReason}：浓度恒为 100%，指数只由覆盖、成本与空位区分。
+            </p>
+          )}
+          <SceneMatrix scenes={scenes} ticked={ticked} onTick={tick} />
+          <UnionPanel cells={cells} brief={brief} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** 场景组合: which medium in which scene suits an audience. */
+export function ScenePage({ address, onAddress }: ScenePageProps) {
+  return (
+    <CityPage title={title} group={combinationGroup} city={address.city}>
+      {(cityCode, scope) => (
+        <InCity key={cityCode} cityCode={cityCode} scope={scope} address={address} onAddress={onAddress} />
+      )}
+    </CityPage>
+  );
+}
