@@ -16,6 +16,7 @@ export type Subject =
   | 'effect'
   | 'effect-board'
   | 'export'
+  | 'favourite'
   | 'monitoring'
   | 'notice'
   | 'opportunity'

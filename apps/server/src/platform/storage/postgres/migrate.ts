@@ -38,6 +38,7 @@ import { up as packsAsAudiences } from './migrations/0056-packs-as-audiences.ts'
 import { up as placeSets } from './migrations/0059-place-sets.ts';
 import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
+import { up as favourites } from './migrations/0050-favourites.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0059-place-sets': { up: placeSets },
   '0065-strategy-drafts': { up: strategyDrafts },
   '0066-competitor-sightings': { up: competitorSightings },
+  '0050-favourites': { up: favourites },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */
