@@ -22,7 +22,6 @@ const mostRows = 20_000;
 const batch = 500;
 
 const columns: readonly MatchColumn[] = [
-  { title: '序号', format: 'integer', width: 8 },
   { title: '编号', format: 'text', width: 18 },
   { title: '点位/线路', format: 'text', width: 26 },
   { title: '媒体', format: 'text', width: 14 },
@@ -48,12 +47,12 @@ const columns: readonly MatchColumn[] = [
   { title: '经度', format: 'decimal' },
   { title: '纬度', format: 'decimal' },
   { title: '更新', format: 'text', width: 12 },
+  { title: '城市', format: 'text', width: 12 },
 ];
 
 const yuan = (fen: number | null): number | null => (fen === null ? null : fen / 100);
 
-const rowOf = (unit: MediaUnit, index: number): (string | number | null)[] => [
-  index + 1,
+const rowOf = (unit: MediaUnit): (string | number | null)[] => [
   unit.code,
   unit.name,
   unit.mediumName,
@@ -79,6 +78,7 @@ const rowOf = (unit: MediaUnit, index: number): (string | number | null)[] => [
   unit.lng,
   unit.lat,
   unit.updatedOn,
+  cityName(unit.cityCode),
 ];
 
 async function filtersOf(context: Context, asked: Input, { city }: FoundMedia) {

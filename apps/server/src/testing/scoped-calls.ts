@@ -11,6 +11,11 @@ export const scopedCalls: readonly ScopedCall[] = [
     perCity((cityCode) => ({ cityCode, pageSize: 200, levels: ['S'] })),
   ),
   scoped('v1/media-inventory/points', () => perCity((cityCode) => ({ cityCode, mediumIds: [2, 5, 7] }))),
+  scoped('v1/media-inventory/detail', ({ items }) =>
+    items.flatMap(({ cityCode, faceId, formId }) =>
+      faceId === null ? [] : [{ cityCode, unitKey: `${faceId.replace(/-\d+$/, '')}|${formId}` }],
+    ),
+  ),
   scoped('v1/bus-lines', () => perCity((cityCode) => ({ cityCode, pageSize: 200 }))),
   scoped('v1/data-releases', () => [
     { pageSize: 200 },

@@ -1,7 +1,7 @@
 import { mediaSizes, type MediaSize, type MediaSort } from '@ooh/contract/domain/media-search';
 import type { CallInput } from '@ooh/contract/registry';
 import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
-import { adcode, count, flag, matching, oneOf, placeId, text } from '../../ui/address/address-fields.ts';
+import { adcode, count, flag, id, matching, oneOf, placeId, text } from '../../ui/address/address-fields.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 
@@ -22,7 +22,7 @@ const sorts = [
 
 /**
  * Media of a city. Lists are comma-separated; prices in yuan for 30 days; `ta` is the audience as audience-text.ts writes
- * it; `near` are places as 「经度 纬度」 parted by semicolons, `r` the metres around them; `id` is the row that is open.
+ * it; `set` is a stored set of places, `near` are places as 「经度 纬度」 parted by semicolons, `r` the metres around them; `id` is the row that is open.
  */
 export const mediaList = listAddress({
   filters: {
@@ -40,6 +40,7 @@ export const mediaList = listAddress({
     q: text(60),
     free: flag(),
     kept: flag(),
+    set: id(),
     near: text(6000),
     r: count(10_000),
   },
@@ -67,7 +68,11 @@ const fenOfYuan = 100;
 type Filter = Omit<CallInput<'v1/media-inventory/search'>, 'sortBy' | 'isAscending' | 'pageNo' | 'pageSize'>;
 
 /** What an address asks for, as list, map and files share it. */
-export function questionOf(cityCode: string, address: MediaAddress): Filter {
+export function questionOf(
+  cityCode: string,
+  address: MediaAddress,
+  places: Filter['places'] = placesOf(address),
+): Filter {
   const { media, form, scene, level, lit, dim, tag, district, cbd, least, most, q = '' } = address;
   const { from, to, free, kept, r } = address;
   return {
@@ -82,7 +87,7 @@ export function questionOf(cityCode: string, address: MediaAddress): Filter {
     districtNames: allParts(district),
     availability: free ? 'free' : 'all',
     isFavourite: kept === true,
-    places: placesOf(address),
+    places,
     ...(r === undefined ? {} : { radiusMeters: Math.max(50, r) }),
     ...(lit === undefined ? {} : { isLit: lit === 'yes' }),
     ...(cbd === undefined ? {} : { businessDistrictId: cbd }),

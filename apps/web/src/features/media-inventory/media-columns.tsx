@@ -1,15 +1,13 @@
 import type { MediaUnit } from '@ooh/contract/domain/media-search';
-import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import { AddToBasket } from '../../shared/basket/add-to-basket.tsx';
 import { FavouriteButton } from '../../shared/favourite/favourite-button.tsx';
-import { FigureValue, NoFigure } from '../../shared/figure/figure-value.tsx';
 import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { WithThumbnail } from '../../shared/media-picture/media-picture.tsx';
-import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
-import { formatFen, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
+import { formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { basketBlock, basketUnitsOf, type ListedPeriod } from './basket-units.ts';
+import { figureColumns } from './figure-columns.tsx';
 import styles from './media-inventory.module.css';
 import { VacancyStrip } from './vacancy-strip.tsx';
 
@@ -110,43 +108,7 @@ export function mediaColumns(context: ColumnsContext): AppColumn<MediaUnit>[] {
           </span>
         ),
     },
-    {
-      key: 'passages',
-      title: '日均客流',
-      width: 112,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ passersPerDay }) => <FigureValue figure={passersPerDay} format={asCount} />,
-    },
-    {
-      key: 'impressions',
-      title: '日均曝光',
-      width: 112,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ impressionsPerDay }) => <FigureValue figure={impressionsPerDay} format={asCount} />,
-    },
-    {
-      key: 'concentration',
-      title: 'TA浓度（曝光口径）',
-      width: 152,
-      isNumeric: true,
-      isSortable: hasAudience,
-      render: ({ taConcentration }) =>
-        hasAudience ? (
-          <FigureValue figure={taConcentration} format={asShare} />
-        ) : (
-          <NoFigure word={noAudienceReason} reason="设定目标人群后显示曝光中目标人群的占比" />
-        ),
-    },
-    {
-      key: 'cpm',
-      title: hasAudience ? 'TA-CPM' : 'CPM',
-      width: 104,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ taCpmFen }) => (taCpmFen === null ? missing : formatFen(taCpmFen)),
-    },
+    ...figureColumns(hasAudience),
     ...(hasPlaces
       ? [
           {

@@ -2,40 +2,38 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import type { MediaUnit } from '@ooh/contract/domain/media-search';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Pagination, Segmented } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
-import { saveFile } from '../../api/save-file.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
 import { basisText } from '../../shared/figure/basis-text.ts';
+import { ChoosePlaceSet } from '../../shared/place-sets/choose-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
 import { addDays } from '../../ui/calendar/dates.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { BatchBar } from './batch-bar.tsx';
+import { MediaActions } from './media-actions.tsx';
 import { mediaList, nearText, orderOf, questionOf, type MediaAddress } from './media-address.ts';
+import { MediaCards } from './media-cards.tsx';
 import { mediaColumns } from './media-columns.tsx';
-import { MediaFacetsPanel } from './media-facets.tsx';
-import { MediaGallery } from './media-gallery.tsx';
+import { MediaAside } from './media-aside.tsx';
 import styles from './media-inventory.module.css';
-import { MediaMap } from './media-map.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { MediaTools } from './media-tools.tsx';
-import { NearbyDialog } from './nearby-dialog.tsx';
 import { unitAspects } from './unit-aspects.ts';
 import { UnitDrawer } from './unit-drawer.tsx';
-import { useCityCentre } from './use-city-centre.ts';
+import { useNearPlaces } from './use-near-places.ts';
 
 const title = '媒体资源';
 const fourWeeks = 27;
+/** As many places of a file as an address holds. */
+const mostPlaces = 200;
 const cardsOnPage = 24;
 
 export interface MediaInventoryProps {
@@ -48,32 +46,14 @@ interface InCityProps extends MediaInventoryProps {
   readonly scope: CityScope;
 }
 
-function ExportButton({ cityCode, address }: Pick<InCityProps, 'cityCode' | 'address'>) {
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async () => {
-    setIsSaving(true);
-    const saved = await saveFile('v1/media-inventory/export', {
-      ...questionOf(cityCode, address),
-      ...orderOf(address),
-    });
-    setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
-  return (
-    <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isSaving} onClick={() => void save()}>
-      导出清单
-    </Button>
-  );
-}
-
 function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const nameOf = useCityNames();
   const cityName = nameOf(cityCode);
-  const today = chinaDate(new Date());
+  const [today] = useState(() => chinaDate(new Date()));
   const [chosen, setChosen] = useState<ReadonlyMap<string, MediaUnit>>(new Map());
   const [isComparing, setIsComparing] = useState(false);
   const [isNearby, setIsNearby] = useState(false);
-  const centre = useCityCentre(cityCode);
+  const near = useNearPlaces(address);
   const { view, id } = address;
   const page = useListPage(mediaList, {
     name: 'media',
@@ -81,13 +61,13 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
     address: { ...address, city: cityCode },
     onAddress,
   });
-  const question = questionOf(cityCode, address);
+  const question = questionOf(cityCode, address, near.places);
   const audience = audienceFromText(address.ta);
   const hasAudience = isAudienceChosen(audience);
   const list = useCall(
     'v1/media-inventory/search',
     { ...question, ...orderOf(address), pageNo: page.pageNo, pageSize: page.pageSize },
-    { quiet: true, keepPrevious: true },
+    { quiet: true, keepPrevious: true, enabled: !near.isOnItsWay },
   );
   const period = address.from === undefined ? {} : { startDate: address.from, endDate: address.to };
   const periodText = address.from === undefined ? '今天' : `${address.from} 至 ${address.to}`;
@@ -101,39 +81,23 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const picked = [...chosen.values()];
   const columns = mediaColumns({
     hasAudience,
-    hasPlaces: (question.places ?? []).length > 0,
+    hasPlaces: near.places.length > 0,
     period,
     today,
     onOpen: open,
   });
-  const rows = list.data?.rows;
   return (
     <>
       <PageHeader
         title={title}
         subtitle={`${cityName}可售的点位与线路：所选档期（${periodText}）的空位、刊例价、客流与曝光。`}
         actions={
-          <>
-            <Segmented
-              aria-label="显示方式"
-              value={view ?? 'list'}
-              options={[
-                { value: 'list', label: '列表' },
-                { value: 'map', label: '地图' },
-                { value: 'gallery', label: '图库' },
-              ]}
-              onChange={(next) =>
-                onAddress({
-                  ...address,
-                  city: cityCode,
-                  view: next === 'list' ? undefined : (next as 'map' | 'gallery'),
-                  page: undefined,
-                  size: undefined,
-                })
-              }
-            />
-            <ExportButton cityCode={cityCode} address={address} />
-          </>
+          <MediaActions
+            cityCode={cityCode}
+            address={address}
+            question={{ ...question, ...orderOf(address) }}
+            onAddress={onAddress}
+          />
         }
       />
       <MediaTools
@@ -143,24 +107,12 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
         address={address}
         filter={page.filters.filter}
         onAddress={onAddress}
+        near={near}
         onNearby={() => setIsNearby(true)}
       />
+      {near.failure && <Alert type="error" showIcon title={near.failure.message} />}
       <div className={styles.page}>
-        <aside className={styles.aside} aria-label="筛选媒体">
-          {list.data && (
-            <>
-              <div className={styles.asideHead}>
-                <b>筛选</b>
-                {page.filters.filterCount > 0 && (
-                  <Button type="link" size="small" onClick={page.filters.clear}>
-                    清空筛选（{page.filters.filterCount}）
-                  </Button>
-                )}
-              </div>
-              <MediaFacetsPanel facets={list.data.facets} address={address} filter={page.filters.filter} />
-            </>
-          )}
-        </aside>
+        <MediaAside facets={list.data?.facets} address={address} filters={page.filters} />
         <div className={styles.main}>
           {list.data && <MediaTiles summary={list.data.summary} period={periodText} />}
           {view === undefined ? (
@@ -187,42 +139,19 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
                 )
               }
             />
-          ) : list.error && rows === undefined ? (
-            <StateBlock
-              kind="section-failed"
-              errorText={list.error.message}
-              onRetry={() => void list.refetch()}
-            />
-          ) : rows === undefined ? (
-            <StateBlock kind="loading" rows={10} />
-          ) : rows.length === 0 ? (
-            <StateBlock kind="no-match" onClearFilters={page.filters.clear} />
           ) : (
-            <div className={view === 'map' ? styles.split : undefined}>
-              {view === 'map' && (
-                <MediaMap
-                  key={cityCode}
-                  cityName={cityName}
-                  question={question}
-                  period={`空位：${periodText}`}
-                  isDemo={list.data?.isDemo === true}
-                  openUnit={id}
-                  onOpen={open}
-                />
-              )}
-              <div className={view === 'map' ? styles.cards : undefined}>
-                <MediaGallery units={rows} audience={audience} period={period} today={today} onOpen={open} />
-                <Pagination
-                  className={styles.pages}
-                  size="small"
-                  current={page.pageNo}
-                  pageSize={page.pageSize}
-                  total={list.data?.total ?? 0}
-                  showSizeChanger={false}
-                  onChange={(next) => onAddress({ ...address, city: cityCode, page: next })}
-                />
-              </div>
-            </div>
+            <MediaCards
+              list={list}
+              view={view}
+              page={page}
+              question={question}
+              cityName={cityName}
+              periodText={periodText}
+              openUnit={id}
+              onPage={(next) => onAddress({ ...address, city: cityCode, page: next })}
+              onOpen={open}
+              gallery={{ audience, period, today }}
+            />
           )}
           {list.data && (
             <p className={styles.footnote}>
@@ -257,13 +186,17 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
         />
       )}
       {isNearby && (
-        <NearbyDialog
-          centre={centre}
-          radiusMeters={address.r ?? 500}
+        <ChoosePlaceSet
+          cityCode={cityCode}
+          okText="查找周边"
           onClose={() => setIsNearby(false)}
-          onTake={(places, r) => {
+          onTake={({ placeSetId, entries }) => {
             setIsNearby(false);
-            page.filters.filter({ near: nearText(places), r });
+            page.filters.filter(
+              placeSetId === undefined
+                ? { set: undefined, near: nearText(entries.slice(0, mostPlaces)) }
+                : { set: placeSetId, near: undefined },
+            );
           }}
         />
       )}

@@ -1,14 +1,16 @@
 import { ShopOutlined } from '@ant-design/icons';
-import { Button, Checkbox, InputNumber } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { AmountInput } from '../../ui/form/amount-input.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import bar from '../../ui/table/filter-bar.module.css';
-import { placesOf, type MediaAddress } from './media-address.ts';
+import type { MediaAddress } from './media-address.ts';
 import styles from './media-inventory.module.css';
+import type { useNearPlaces } from './use-near-places.ts';
 
 export interface MediaToolsProps {
   readonly cityCode: string;
@@ -17,14 +19,14 @@ export interface MediaToolsProps {
   readonly address: MediaAddress;
   readonly filter: (change: Partial<MediaAddress>) => void;
   readonly onAddress: (address: MediaAddress) => void;
+  readonly near: Pick<ReturnType<typeof useNearPlaces>, 'places' | 'name'>;
   readonly onNearby: () => void;
 }
 
 /** City, period, audience, price, places and words: what is looked for before what it is. */
 export function MediaTools(props: MediaToolsProps) {
-  const { cityCode, scope, nameOf, address, filter, onAddress, onNearby } = props;
+  const { cityCode, scope, nameOf, address, filter, onAddress, near, onNearby } = props;
   const { from = '', to = '', least, most, r = 500 } = address;
-  const places = placesOf(address);
   const period = (part: { from?: string; to?: string }): void => {
     const { from: first = address.from ?? part.to, to: last = address.to ?? part.from } = part;
     if (first === undefined || last === undefined) return;
@@ -73,35 +75,36 @@ export function MediaTools(props: MediaToolsProps) {
         cityName={nameOf}
         onChange={(audience) => onAddress({ ...address, ta: audienceText(audience), page: undefined })}
       />
-      <span className={styles.value}>
-        <InputNumber
-          aria-label="刊例价不低于（元 / 30 天）"
-          placeholder="最低价"
-          min={0}
-          max={100_000_000}
-          value={least}
-          onBlur={({ target }) => filter({ least: priceOf(target.value) })}
-          onPressEnter={({ currentTarget }) => filter({ least: priceOf(currentTarget.value) })}
-        />
-        –
-        <InputNumber
-          aria-label="刊例价不高于（元 / 30 天）"
-          placeholder="最高价"
-          min={0}
-          max={100_000_000}
-          value={most}
-          onBlur={({ target }) => filter({ most: priceOf(target.value) })}
-          onPressEnter={({ currentTarget }) => filter({ most: priceOf(currentTarget.value) })}
-        />
-        元 / 30 天
-      </span>
+      <AmountInput
+        label="刊例 ≥"
+        unit="元 / 30 天"
+        max={100_000_000}
+        value={least}
+        onChange={(amount) => filter({ least: amount })}
+      />
+      <AmountInput
+        label="刊例 ≤"
+        unit="元 / 30 天"
+        max={100_000_000}
+        value={most}
+        onChange={(amount) => filter({ most: amount })}
+      />
       <Button icon={<ShopOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={onNearby}>
-        {places.length === 0 ? '门店周边' : `${places.length} 个门店周边 ${r} 米`}
+        {near.places.length === 0 ? '门店周边' : `${near.name ?? '门店'}周边（${near.places.length} 处）`}
       </Button>
-      {places.length > 0 && (
-        <Button type="text" onClick={() => filter({ near: undefined, r: undefined })}>
-          不限周边
-        </Button>
+      {near.places.length > 0 && (
+        <>
+          <AmountInput
+            label="半径"
+            unit="米"
+            max={10_000}
+            value={r}
+            onChange={(meters) => filter({ r: meters })}
+          />
+          <Button type="text" onClick={() => filter({ near: undefined, set: undefined, r: undefined })}>
+            不限周边
+          </Button>
+        </>
       )}
       <Checkbox
         checked={address.kept === true}
@@ -116,10 +119,4 @@ export function MediaTools(props: MediaToolsProps) {
       />
     </search>
   );
-}
-
-/** A price as it was typed; undefined for none. */
-function priceOf(text: string): number | undefined {
-  const amount = Number(text.replaceAll(',', ''));
-  return text.trim() === '' || !Number.isFinite(amount) || amount <= 0 ? undefined : Math.round(amount);
 }

@@ -17,7 +17,8 @@ export function VacancyStrip({ weeks, units, unit, today }: VacancyStripProps) {
   const free = weeks.filter((count) => count > 0).length;
   const words = `未来 13 周中 ${free} 周有空位`;
   return (
-    <span className={styles.strip} role="img" aria-label={words} title={words}>
+    <span className={styles.strip} title={words}>
+      <span className="visually-hidden">{words}</span>
       {weeks.map((count, week) => {
         const from = addDays(today, 7 * week) ?? '';
         return (
@@ -25,6 +26,7 @@ export function VacancyStrip({ weeks, units, unit, today }: VacancyStripProps) {
             // Weeks stay in their places.
             // oxlint-disable-next-line react/no-array-index-key
             key={week}
+            aria-hidden="true"
             data-free={stateOf(count, units)}
             title={`${from} 起一周：空 ${count} / ${units} ${unit}`}
           />

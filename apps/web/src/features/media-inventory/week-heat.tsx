@@ -15,9 +15,9 @@ export function WeekHeat({ presence }: { readonly presence: readonly Figure[] })
       ? `一周各小时周边在场人数；最多在周${days[Math.floor(busiest / 24)]} ${busiest % 24} 时，${formatCount(most)} 人`
       : '一周各小时周边在场人数：样本不足';
   return (
-    <figure className={styles.heat} role="img" aria-label={words}>
+    <figure className={styles.heat}>
       {days.map((day, row) => (
-        <div key={day} className={styles.heatRow}>
+        <div key={day} className={styles.heatRow} aria-hidden="true">
           <span>周{day}</span>
           {presence.slice(24 * row, 24 * row + 24).map(({ value }, hour) => (
             <i
