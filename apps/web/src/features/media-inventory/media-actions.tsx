@@ -39,7 +39,7 @@ const views = [
 export function MediaActions({ cityCode, address, question, onAddress }: MediaActionsProps) {
   return (
     <>
-      <Segmented
+      <Segmented<'list' | 'map' | 'gallery'>
         aria-label="显示方式"
         value={address.view ?? 'list'}
         options={[...views]}
