@@ -11,11 +11,8 @@ const journey = startJourney('city-base', { data: 'small-shenzhen', prepare: sto
 
 const searchOf = () => new URL(journey.page.url()).searchParams;
 
-test('the group opens its first screen, which is the first entry of its menu', async () => {
+test('nationwide analysis opens its only screen', async () => {
   const { page } = journey;
-  await page.goto('/media');
-  await page.getByRole('heading', { level: 1, name: '城市底盘' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/media/analysis/city');
   await page.goto('/media/analysis');
   await page.getByRole('heading', { level: 1, name: '城市底盘' }).waitFor();
 });

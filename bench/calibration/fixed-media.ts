@@ -1,5 +1,5 @@
 /** Fixed media of a city as the service has them, against what is published of shelters, billboards and metro posters. */
-import { inventoryInForce } from '../../apps/server/src/city-data/inventory/inventory-in-force.ts';
+import { findCurrent } from '../../apps/server/src/city-data/release/data-release-store.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import type { CityModel } from '../../apps/server/src/measurement/engine/city-model.ts';
 import { ratesOfFaces } from '../../apps/server/src/measurement/engine/work/effect-faces.ts';
@@ -32,7 +32,8 @@ async function facesOf(
   model: CityModel,
   { cityCode, panelReleaseId, mediumId }: { cityCode: string; panelReleaseId: string; mediumId: number },
 ): Promise<MeasuredFace[]> {
-  const inForce = (await inventoryInForce(context.db, cityCode))!;
+  const inForce = (await findCurrent(context.db, 'media-positions', cityCode))!;
+  const rateCard = await findCurrent(context.db, 'rate-card', cityCode);
   const listed = await context.db
     .selectFrom('media_face as face')
     .innerJoin('media_position as position', (join) =>
@@ -42,13 +43,13 @@ async function facesOf(
     )
     .innerJoin('rate_card_price as price', (join) =>
       join
-        .on('price.release_id', '=', inForce.rateCardId ?? '')
+        .on('price.release_id', '=', rateCard?.release_id ?? '')
         .onRef('price.medium_id', '=', 'face.medium_id')
         .onRef('price.form_id', '=', 'face.form_id')
         .onRef('price.level', '=', 'position.level'),
     )
     .select(['face.face_id', 'face.form_id', 'price.price_fen', 'price.period_days'])
-    .where('face.release_id', '=', inForce.releaseId)
+    .where('face.release_id', '=', inForce.release_id)
     .where('face.medium_id', '=', mediumId)
     .orderBy('face.face_id')
     .execute();

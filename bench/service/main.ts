@@ -65,9 +65,9 @@ const requests: Request[] = [
   requestOf('ai-option-mode/list', {}),
   ...[1, 2, 3].map((pageNo) => requestOf('mediaOrder/list', { pageNo })),
   ...['银行', '汽车', 'c'].map((keyword) => requestOf('common/getBrandNameList', { keyword })),
-  ...cities.map((cityCode) => requestOf('v1/media-inventory/list', { cityCode })),
+  ...cities.map((cityCode) => requestOf('v1/media-inventory/search', { cityCode })),
   ...cities.map((cityCode) =>
-    requestOf('v1/media-inventory/list', { cityCode, availability: 'free', pageNo: 2 }),
+    requestOf('v1/media-inventory/search', { cityCode, availability: 'free', pageNo: 2 }),
   ),
   requestOf('v1/bus-lines', { cityCode: '440300' }),
   requestOf('json/gdp.json', {}),

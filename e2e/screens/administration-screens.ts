@@ -18,11 +18,6 @@ export const administrationScreens: readonly Screen[] = [
     },
   },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
-  {
-    name: 'media-inventory',
-    as: 'planner',
-    path: () => `/administration/media-inventory?city=${shenzhen}&medium=3`,
-  },
   { name: 'demo-data', as: 'planner', path: () => '/administration/demo-data' },
   { name: 'users', as: 'admin', path: () => '/administration/users' },
   { name: 'organisations', as: 'admin', path: () => '/administration/users?tab=organisations' },

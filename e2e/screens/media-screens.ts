@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shenzhen } from '../harness/shenzhen.ts';
 import type { Screen } from './screen.ts';
 
 const city = '/media/analysis/city';
@@ -62,6 +63,36 @@ export const mediaScreens: readonly Screen[] = [
       if (await unfold.isVisible()) await unfold.click();
       await page.getByRole('region', { name: '我的城市线' }).getByRole('button', { name: '新建' }).click();
       await page.getByRole('dialog', { name: '新建城市线' }).getByText('深圳').waitFor();
+    },
+  },
+  {
+    name: 'media',
+    as: 'planner',
+    path: () => `/media?city=${shenzhen}&media=2`,
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^打开 / })
+        .first()
+        .waitFor({ timeout: 120_000 }),
+  },
+  {
+    name: 'media-map',
+    as: 'planner',
+    isVariant: true,
+    path: () => `/media?city=${shenzhen}&media=2&view=map`,
+    prepare: (page) => page.getByRole('list', { name: '媒体卡片' }).waitFor({ timeout: 120_000 }),
+  },
+  {
+    name: 'media-unit',
+    as: 'planner',
+    isVariant: true,
+    path: () => `/media?city=${shenzhen}&media=2&ta=102`,
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^打开 / })
+        .first()
+        .click({ timeout: 120_000 });
+      await page.getByRole('heading', { name: '未来 90 天空位' }).waitFor();
     },
   },
   { name: 'media-category', as: 'planner', path: () => '/media/category', prepare: listed },

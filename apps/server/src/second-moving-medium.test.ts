@@ -33,7 +33,7 @@ const [shenzhen, shanghai] = ['440300', '310100'];
 
 test('it is found under its own tags and with the media that share one', () => {
   const tags = new Map(
-    tagGroupsOf(media).flatMap((group) =>
+    tagGroupsOf(media.all).flatMap((group) =>
       group.tags.map(({ tag, mediumIds }) => [`${group.tagGroup} ${tag}`, mediumIds]),
     ),
   );

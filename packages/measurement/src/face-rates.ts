@@ -11,7 +11,7 @@
  */
 import { spotChance, type FaceViewing, type Spot } from './face-viewing.ts';
 
-const DAYS_OF_WEEK = 7;
+export const DAYS_OF_WEEK = 7;
 /** Night hours, as for moving media. */
 const DUSK_HOUR = 19;
 const DAWN_HOUR = 6;
@@ -68,6 +68,18 @@ const bitsOf = (mask: number): number => {
   for (let rest = mask & 127; rest > 0; rest &= rest - 1) count++;
   return count;
 };
+
+/** Whether a street is dark at an hour of the day. */
+export const isDarkHour = (hour: number): boolean => hour >= DUSK_HOUR || hour < DAWN_HOUR;
+
+/** Share of those who pass a face in view who see it: who look, and while its spot is shown. */
+export function seenShare({ viewing, spot }: Pick<Face, 'viewing' | 'spot'>): number {
+  if (viewing.place !== 'street')
+    return viewing.attentionShare * spotChance(spot, viewing.inViewSeconds ?? WALK_PAST_SECONDS);
+  // The mean chord of a disc is π/2 of its radius.
+  const inView = (Math.PI * viewing.viewingDistanceMeters) / 2 / WALKING_METERS_PER_SECOND;
+  return viewing.attentionShare * spotChance(spot, inView);
+}
 
 /** Perimeter of the regular hexagon of an area. */
 const hexagonMeters = (squareMeters: number): number => 2 * Math.sqrt(2 * Math.sqrt(3) * squareMeters);
@@ -133,18 +145,16 @@ function addStreet(
   { visits, visitsIn }: IndexedModel,
   add: Add,
 ): void {
-  const { viewingDistanceMeters: radius, streetConcentration, nightFactor, attentionShare } = viewing;
-  // The mean chord of a disc is π/2 of its radius.
-  const inView = (Math.PI * radius) / 2 / WALKING_METERS_PER_SECOND;
-  const seen = attentionShare * spotChance(spot, inView);
+  const { viewingDistanceMeters: radius, streetConcentration, nightFactor } = viewing;
+  const seen = seenShare({ viewing, spot });
   for (const { cell, share, squareMeters } of cells) {
     const chance = seen * crossingChance(radius, share, squareMeters, streetConcentration);
     for (const row of visitsIn.get(cell) ?? []) {
       if (visits.outdoors[row] === 0) continue;
-      const isDark = visits.hour[row] >= DUSK_HOUR || visits.hour[row] < DAWN_HOUR;
       add(
         visits.person[row],
-        (bitsOf(visits.dayMask[row]) * chance * (isDark ? nightFactor : 1)) / DAYS_OF_WEEK,
+        (bitsOf(visits.dayMask[row]) * chance * (isDarkHour(visits.hour[row]) ? nightFactor : 1)) /
+          DAYS_OF_WEEK,
       );
     }
   }
@@ -158,9 +168,9 @@ function addStation(face: Face, passingShare: number, model: IndexedModel, seen:
 }
 
 function addFace(face: Face, model: IndexedModel, add: Add): void {
-  const { viewing, spot, key } = face;
+  const { viewing, key } = face;
   if (viewing.place === 'street') return addStreet({ ...face, viewing }, model, add);
-  const seen = viewing.attentionShare * spotChance(spot, viewing.inViewSeconds ?? WALK_PAST_SECONDS);
+  const seen = seenShare(face);
   if (viewing.place === 'station') return addStation(face, viewing.passingShare, model, seen, add);
   const { cell } = face.cells[0];
   const { homeCell, workCell, visits, visitsIn, residents, workers } = model;

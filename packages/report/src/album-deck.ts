@@ -38,7 +38,21 @@ export interface AlbumDocument {
   readonly header: DocumentHeader;
   readonly filters: readonly LabelledValue[];
   readonly points: readonly AlbumPoint[];
+  /** What the amounts are and where they come from; those of an order where left out. */
+  readonly words?: AlbumWords;
 }
+
+interface AlbumWords {
+  readonly amount: string;
+  readonly priceSource: string;
+  readonly contentsSource: string;
+}
+
+const orderWords: AlbumWords = {
+  amount: '净价(元)',
+  priceSource: '订单报价',
+  contentsSource: '与排期表、报价单一致',
+};
 
 /** Maximum number of pages of an album. */
 export const maxAlbumPoints = 500;
@@ -69,7 +83,12 @@ const factColumns = [
 ] as const;
 const leftTop = { x: 460, y: pageArea.y, width: 460 } as const;
 
-function pointSlide(point: AlbumPoint, index: number, others: readonly Located[]): SlideDraft {
+function pointSlide(
+  point: AlbumPoint,
+  index: number,
+  others: readonly Located[],
+  words: AlbumWords,
+): SlideDraft {
   const { photo, name, cityName, medium, facts } = point;
   const rows = facts.map(({ label, value }) => [label, value]);
   const frame = { ...leftTop, height: photo === null ? 370 : 176 };
@@ -98,13 +117,13 @@ function pointSlide(point: AlbumPoint, index: number, others: readonly Located[]
       },
       ...locator(point, others, frame),
       ...pictures,
-      sourceLine('位置与规格来源：现行媒体数据；价格来源：订单报价'),
+      sourceLine(`位置与规格来源：现行媒体数据；价格来源：${words.priceSource}`),
     ],
   };
 }
 
 /** Contents of the album by city and medium. */
-function contents(points: readonly AlbumPoint[]): SlideDraft[] {
+function contents(points: readonly AlbumPoint[], words: AlbumWords): SlideDraft[] {
   const groups = [...Map.groupBy(points, (point) => `${point.cityName}\u0000${point.medium}`).values()];
   const sumOf = (own: readonly AlbumPoint[]) => [
     countText(own.length),
@@ -119,14 +138,14 @@ function contents(points: readonly AlbumPoint[]): SlideDraft[] {
       { title: '媒体', width: 240 },
       { title: '点位（线路）', width: 120, align: 'right' },
       { title: '数量', width: 120, align: 'right' },
-      { title: '净价(元)', width: 200, align: 'right' },
+      { title: words.amount, width: 200, align: 'right' },
     ],
     rows: [
       ...groups.map((own) => [own[0].cityName, own[0].medium, ...sumOf(own)]),
       ['合计', '', ...sumOf(points)],
     ],
     hasTotal: true,
-    source: '与排期表、报价单一致',
+    source: words.contentsSource,
     size: 12,
   });
 }
@@ -137,7 +156,12 @@ function contents(points: readonly AlbumPoint[]): SlideDraft[] {
  * @returns the .pptx file
  * @throws RangeError when there are more positions than allowed pages
  */
-export async function albumDeck({ header, filters, points }: AlbumDocument): Promise<Uint8Array> {
+export async function albumDeck({
+  header,
+  filters,
+  points,
+  words = orderWords,
+}: AlbumDocument): Promise<Uint8Array> {
   if (points.length > maxAlbumPoints)
     throw new RangeError(
       `点位图册最多 ${maxAlbumPoints} 页，当前 ${points.length} 个点位，请按城市或媒体筛选后导出`,
@@ -146,12 +170,13 @@ export async function albumDeck({ header, filters, points }: AlbumDocument): Pro
   return writePresentation(
     deckOf(header, '点位图册', [
       coverSlide(header, '点位图册'),
-      ...contents(points),
+      ...contents(points, words),
       ...points.map((point, i) =>
         pointSlide(
           point,
           i,
           byCity.get(point.cityName)!.filter((other) => other !== point),
+          words,
         ),
       ),
       ...readingSlides(

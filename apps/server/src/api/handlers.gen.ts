@@ -273,6 +273,8 @@ import { uploadThirdPartyReport } from './v1/effect/upload-third-party-report.ts
 import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
 import { listExports } from './v1/exports/list.ts';
 import { removeExport } from './v1/exports/remove.ts';
+import { changeFavourites } from './v1/favourites/change.ts';
+import { listFavourites } from './v1/favourites/list.ts';
 import { findAnything } from './v1/find.ts';
 import { createHandOver } from './v1/hand-overs/create.ts';
 import { getHandOver } from './v1/hand-overs/get.ts';
@@ -289,8 +291,11 @@ import { runImport } from './v1/imports/run.ts';
 import { getJob } from './v1/jobs/get.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
-import { listMediaInventory } from './v1/media-inventory/list.ts';
+import { downloadMediaAlbum } from './v1/media-inventory/album.ts';
+import { getMediaUnit } from './v1/media-inventory/detail.ts';
+import { exportMedia } from './v1/media-inventory/export.ts';
 import { getMediaPoints } from './v1/media-inventory/points.ts';
+import { searchMedia } from './v1/media-inventory/search.ts';
 import { acceptMakeGood } from './v1/monitoring/accept-make-good.ts';
 import { getMonitoringBoard } from './v1/monitoring/board.ts';
 import { listMonitoringExceptions } from './v1/monitoring/exceptions.ts';
@@ -663,6 +668,8 @@ export const handlers: Handlers = {
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
   'v1/exports/list': listExports,
   'v1/exports/remove': removeExport,
+  'v1/favourites/change': changeFavourites,
+  'v1/favourites/list': listFavourites,
   'v1/find': findAnything,
   'v1/hand-overs/create': createHandOver,
   'v1/hand-overs/get': getHandOver,
@@ -679,8 +686,11 @@ export const handlers: Handlers = {
   'v1/jobs/{jobId}': getJob,
   'v1/jobs/{jobId}/cancel': cancelJob,
   'v1/jobs/{jobId}/events': followJob,
-  'v1/media-inventory/list': listMediaInventory,
+  'v1/media-inventory/album': downloadMediaAlbum,
+  'v1/media-inventory/detail': getMediaUnit,
+  'v1/media-inventory/export': exportMedia,
   'v1/media-inventory/points': getMediaPoints,
+  'v1/media-inventory/search': searchMedia,
   'v1/monitoring/accept-make-good': acceptMakeGood,
   'v1/monitoring/board': getMonitoringBoard,
   'v1/monitoring/exceptions': listMonitoringExceptions,

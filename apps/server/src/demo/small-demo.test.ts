@@ -56,6 +56,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   content_version: 'what an administrator has published: the first versions ship with the code',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
   effect_board: 'boards that users make',
+  favourite: 'what users keep for later',
   export_record: 'what users export themselves',
   hand_over: 'what users send from page to page',
   notice_reading: 'until when users have read their notices',

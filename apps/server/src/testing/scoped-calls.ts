@@ -7,11 +7,14 @@ import { scopedPlans } from './scoped-plans.ts';
 
 /** Questions to the calls with data of cities and media; the calls declare which facts their answers contain. */
 export const scopedCalls: readonly ScopedCall[] = [
-  scoped('v1/media-inventory/list', () =>
-    perCity((cityCode) => ({ cityCode, pageSize: 200, level: 'S' as const })),
+  scoped('v1/media-inventory/search', () =>
+    perCity((cityCode) => ({ cityCode, pageSize: 200, levels: ['S'] })),
   ),
-  scoped('v1/media-inventory/points', () =>
-    worldCities.flatMap((cityCode) => [2, 5, 7].map((mediumId) => ({ cityCode, mediumId }))),
+  scoped('v1/media-inventory/points', () => perCity((cityCode) => ({ cityCode, mediumIds: [2, 5, 7] }))),
+  scoped('v1/media-inventory/detail', ({ items }) =>
+    items.flatMap(({ cityCode, faceId, formId }) =>
+      faceId === null ? [] : [{ cityCode, unitKey: `${faceId.replace(/-\d+$/, '')}|${formId}` }],
+    ),
   ),
   scoped('v1/bus-lines', () => perCity((cityCode) => ({ cityCode, pageSize: 200 }))),
   scoped('v1/data-releases', () => [

@@ -71,6 +71,12 @@ export const scopedExports: readonly ScopedCall[] = [
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
   ),
   scoped(
+    'v1/media-inventory/export',
+    () => perCity((cityCode) => ({ cityCode, mediumIds: [2, 5, 7], levels: ['S'] })),
+    (bytes, _input, world) =>
+      tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+  scoped(
     'v1/aois/export',
     () => perCity((cityCode) => ({ cityCode })),
     (bytes, { cityCode }) =>

@@ -18,6 +18,7 @@ export type Subject =
   | 'effect'
   | 'effect-board'
   | 'export'
+  | 'favourite'
   | 'monitoring'
   | 'notice'
   | 'opportunity'

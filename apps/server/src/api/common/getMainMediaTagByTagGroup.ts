@@ -1,13 +1,13 @@
-import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
+import { taggedMedia } from '@ooh/contract/domain/media-tags';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Handler } from '../handler.ts';
 
 type TagGroup = CallOutput<'common/getMainMediaTagByTagGroup'>[number];
 
 /** Tags of media by group, in the order of their first naming. */
-export function tagGroupsOf(media: MovingMedia): TagGroup[] {
+export function tagGroupsOf(media: typeof taggedMedia): TagGroup[] {
   const groups = new Map<string, Map<string, number[]>>();
-  for (const { mediumId, tags } of media.all)
+  for (const { mediumId, tags } of media)
     for (const [tagGroup, names] of Object.entries(tags)) {
       const group = groups.get(tagGroup) ?? new Map<string, number[]>();
       groups.set(tagGroup, group);
@@ -23,6 +23,6 @@ export const getMainMediaTagByTagGroup: Handler<'common/getMainMediaTagByTagGrou
   _context,
   input,
 ) =>
-  tagGroupsOf(movingMedia).filter(
+  tagGroupsOf(taggedMedia).filter(
     (group) => input.tagGroup === undefined || group.tagGroup === input.tagGroup,
   );

@@ -14,6 +14,7 @@ import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { formLots, type LotsInput } from './work/form-lots.ts';
 import { groupContacts } from './work/group-contacts.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
+import { faceFigures, type FaceFiguresInput } from './work/face-figures.ts';
 import { budgetFrontier, minBudgetFor } from './work/insight/budget-insights.ts';
 import { priceConstraints } from './work/insight/constraint-insight.ts';
 import { lineShares, type LineSharesInput } from './work/insight/line-shares.ts';
@@ -27,6 +28,7 @@ import { measurePlan } from './work/measure-plan.ts';
 import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
 import { unchosenLines } from './work/unchosen-lines.ts';
+import { unitEstimates } from './work/unit-estimates.ts';
 import { weighChanges, type WeighInput } from './work/weigh-changes.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { stopAfter } from './work/stop-after.ts';
@@ -117,6 +119,8 @@ export const operations = {
   areaOutcome: (model: CityModel, input: AreaOutcomeInput) => areaOutcome(model, input),
   reachableCrowd: (model: CityModel, input: Omit<AreaReachInput, 'areas'>) => reachableCrowd(model, input),
   basketReach: (model: CityModel, input: EffectInput) => basketReach(model, input),
+  faceFigures: (model: CityModel, input: FaceFiguresInput) => faceFigures(model, input),
+  unitEstimates: (model: CityModel, input: EffectInput) => unitEstimates(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),

@@ -3,15 +3,15 @@ import { cellOf, cellToBigInt } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import type { Context } from '../../context.ts';
 import type { EffectFace, FaceSurroundings } from '../engine/work/effect-faces.ts';
+import { memoize } from '../../platform/memoize.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { faceViewingOf } from './face-viewings.ts';
 
 /** H3 resolution of the panel's visits. */
 const resolution = 9;
 
-/** Faces of the inventory in force, by id. */
-async function readFaces(db: Db, faceIds: readonly string[]) {
-  if (faceIds.length === 0) return [];
+/** Faces of the inventory in force. */
+function facesInForce(db: Db) {
   return db
     .selectFrom('media_face as face')
     .innerJoin('data_release as release', 'release.release_id', 'face.release_id')
@@ -33,12 +33,17 @@ async function readFaces(db: Db, faceIds: readonly string[]) {
       'position.metro_station_id',
     ])
     .where('release.state', '=', 'current')
-    .where('face.face_id', 'in', [...faceIds])
-    .orderBy('face.face_id')
-    .execute();
+    .orderBy('face.face_id');
 }
 
-type FaceRow = Awaited<ReturnType<typeof readFaces>>[number];
+type FaceRow = Awaited<ReturnType<ReturnType<typeof facesInForce>['execute']>>[number];
+
+async function readFaces(db: Db, faceIds: readonly string[]): Promise<FaceRow[]> {
+  if (faceIds.length === 0) return [];
+  return facesInForce(db)
+    .where('face.face_id', 'in', [...faceIds])
+    .execute();
+}
 
 function faceOf(row: FaceRow): EffectFace | undefined {
   const viewing = faceViewingOf(row.medium_id, row.is_lit);
@@ -60,6 +65,42 @@ function faceOf(row: FaceRow): EffectFace | undefined {
   };
 }
 
+interface PlacedFace {
+  readonly faceId: string;
+  readonly releaseId: string;
+  readonly face: EffectFace;
+}
+
+/** The faces that the model can place. */
+const placedFaces = (rows: readonly FaceRow[]): PlacedFace[] =>
+  rows.flatMap((row) => {
+    const face = faceOf(row);
+    return face ? [{ faceId: row.face_id, releaseId: row.release_id, face }] : [];
+  });
+
+const none = new Uint8Array(0);
+
+/** The panel's metro passages at the stations of some faces. */
+async function stationPassages(
+  clickhouse: Context['clickhouse'],
+  panelReleaseId: string,
+  found: readonly PlacedFace[],
+): Promise<Omit<FaceSurroundings, 'visits'>> {
+  const stationIds = [
+    ...new Set(found.flatMap(({ face }) => (face.viewing.place === 'station' ? (face.stationId ?? []) : []))),
+  ];
+  if (stationIds.length === 0) return { passages: none, stationIds };
+  const passages = await clickhouse.queryBinary(
+    `SELECT person, toUInt32(indexOf({stations:Array(String)}, toString(station_id)) - 1) AS station, weekly_passages
+     FROM panel_station
+     WHERE release_id = {release:String} AND has({stations:Array(String)}, toString(station_id))
+     ORDER BY person, station`,
+    { release: panelReleaseId, stations: stationIds },
+    { profile: 'batch' },
+  );
+  return { passages, stationIds };
+}
+
 export interface KnownFaces {
   readonly faces: readonly EffectFace[];
   /** Index into `faces` by face id. */
@@ -75,17 +116,13 @@ export async function knownFaces(
   panelReleaseId: string,
   faceIds: readonly string[],
 ): Promise<KnownFaces> {
-  const found = (await readFaces(db, faceIds)).flatMap((row) => {
-    const face = faceOf(row);
-    return face ? [{ faceId: row.face_id, releaseId: row.release_id, face }] : [];
-  });
+  const found = placedFaces(await readFaces(db, faceIds));
   const inPlace = (places: readonly string[]) =>
     found.map(({ face }) => face).filter(({ viewing }) => places.includes(viewing.place));
   const cells = new Set(
     inPlace(['street', 'hall']).flatMap((face) => face.cells.map(({ cell }) => cell.toString())),
   );
-  const stationIds = [...new Set(inPlace(['station']).map((face) => face.stationId!))];
-  const none = new Uint8Array(0);
+  const stations = await stationPassages(clickhouse, panelReleaseId, found);
   const visits =
     cells.size === 0
       ? none
@@ -97,23 +134,74 @@ export async function knownFaces(
           { release: panelReleaseId, cells: [...cells] },
           { profile: 'batch' },
         );
-  const passages =
-    stationIds.length === 0
-      ? none
-      : await clickhouse.queryBinary(
-          `SELECT person, toUInt32(indexOf({stations:Array(String)}, toString(station_id)) - 1) AS station, weekly_passages
-           FROM panel_station
-           WHERE release_id = {release:String} AND has({stations:Array(String)}, toString(station_id))
-           ORDER BY person, station`,
-          { release: panelReleaseId, stations: stationIds },
-          { profile: 'batch' },
-        );
   // A panel that knows no metro passages says nothing of faces in stations.
-  const placed = found.filter(({ face }) => face.viewing.place !== 'station' || passages.length > 0);
+  const placed = found.filter(({ face }) => face.viewing.place !== 'station' || stations.passages.length > 0);
   return {
     faces: placed.map(({ face }) => face),
     indexOf: new Map(placed.map(({ faceId }, index) => [faceId, index])),
-    around: { visits, passages, stationIds },
+    around: { visits, ...stations },
     releaseIds: [...new Set(placed.map(({ releaseId }) => releaseId))],
+  };
+}
+
+/** All faces of a city that the model can place, with the metro passages around them; visits are the model's own. */
+export interface CityFaces extends Omit<KnownFaces, 'around' | 'releaseIds'> {
+  readonly around: Omit<FaceSurroundings, 'visits'>;
+}
+
+export const noCityFaces: CityFaces = {
+  faces: [],
+  indexOf: new Map(),
+  around: { passages: none, stationIds: [] },
+};
+
+const keptFaces = memoize<CityFaces>(6);
+
+/** The faces of a release of positions with the people of a panel; read once, since neither changes. */
+export function cityFaces(
+  { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
+  panelReleaseId: string,
+  positions: { readonly releaseId: string; readonly revision: number },
+): Promise<CityFaces> {
+  const { releaseId, revision } = positions;
+  return keptFaces(`${panelReleaseId}/${releaseId}/${revision}`, async () => {
+    const found = placedFaces(await facesInForce(db).where('face.release_id', '=', releaseId).execute());
+    const around = await stationPassages(clickhouse, panelReleaseId, found);
+    const placed = found.filter(({ face }) => face.viewing.place !== 'station' || around.passages.length > 0);
+    return {
+      faces: placed.map(({ face }) => face),
+      indexOf: new Map(placed.map(({ faceId }, index) => [faceId, index])),
+      around,
+    };
+  });
+}
+
+const passageBytes = 12;
+
+/** Some of a city's faces, with the passages of their stations alone. */
+export function someFaces(all: CityFaces, faceIds: readonly string[]): CityFaces {
+  const known = faceIds.filter((faceId) => all.indexOf.has(faceId));
+  const faces = known.map((faceId) => all.faces[all.indexOf.get(faceId) ?? 0]);
+  const { passages, stationIds: every } = all.around;
+  const stationIds = [
+    ...new Set(
+      faces.flatMap(({ viewing, stationId }) => (viewing.place === 'station' ? (stationId ?? []) : [])),
+    ),
+  ];
+  const numberOf = new Map(stationIds.map((stationId, number) => [every.indexOf(stationId), number]));
+  const view = new DataView(passages.buffer, passages.byteOffset, passages.byteLength);
+  const rows: number[] = [];
+  for (let at = 0; at < passages.length; at += passageBytes)
+    if (numberOf.has(view.getUint32(at + 4, true))) rows.push(at);
+  const own = new DataView(new ArrayBuffer(rows.length * passageBytes));
+  rows.forEach((at, row) => {
+    own.setUint32(row * passageBytes, view.getUint32(at, true), true);
+    own.setUint32(row * passageBytes + 4, numberOf.get(view.getUint32(at + 4, true)) ?? 0, true);
+    own.setFloat32(row * passageBytes + 8, view.getFloat32(at + 8, true), true);
+  });
+  return {
+    faces,
+    indexOf: new Map(known.map((faceId, index) => [faceId, index])),
+    around: { passages: new Uint8Array(own.buffer), stationIds },
   };
 }

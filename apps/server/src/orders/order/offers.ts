@@ -173,6 +173,11 @@ export function readCityLines(
   return lineOffers(db, sql`release.city_code = ${which.cityCode} and price.form_id = ${which.formId}`);
 }
 
+/** All lines of a city in every deck and form that is sold. */
+export function readCityLineOffers(db: DbOrTransaction, cityCode: string): Promise<Offer[]> {
+  return lineOffers(db, sql`release.city_code = ${cityCode}`);
+}
+
 /** Discounts of the rate cards in force of some cities. */
 export function readDiscounts(db: DbOrTransaction, cityCodes: readonly string[]) {
   if (cityCodes.length === 0) return Promise.resolve([]);
@@ -188,7 +193,7 @@ export function readDiscounts(db: DbOrTransaction, cityCodes: readonly string[])
 
 /** Everything that a city has for sale: lines first, then faces. */
 export async function readCityOffers(db: DbOrTransaction, cityCode: string): Promise<Offer[]> {
-  const lines = await lineOffers(db, sql`release.city_code = ${cityCode}`);
+  const lines = await readCityLineOffers(db, cityCode);
   const faces = await faceOffers(db, sql`release.city_code = ${cityCode}`, 50_000);
   return [...lines, ...faces];
 }

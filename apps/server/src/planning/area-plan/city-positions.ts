@@ -150,7 +150,7 @@ export async function readCityPositions(db: Db, query: PositionQuery): Promise<C
 }
 
 /** A price for `periodDays` as one for 30 days, to the fen: quotations count by 30 days. */
-function priceOf30Days(priceFen: number | null, periodDays: number | null): number | null {
+export function priceOf30Days(priceFen: number | null, periodDays: number | null): number | null {
   if (priceFen === null || periodDays === null) return null;
   return roundedQuotient(BigInt(priceFen) * BigInt(billingPeriodDays), BigInt(periodDays));
 }

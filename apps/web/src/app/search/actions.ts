@@ -15,7 +15,7 @@ export const actions: readonly Action[] = [
   { title: '新建智选', words: '智选方案 优化 选线', path: '/marketing/smart-select/select-mode' },
   { title: '导入数据', words: '上传 线路 点位 人群 地点', path: '/administration/import' },
   { title: '新建用户', words: '账号 权限', path: '/administration/users' },
-  { title: '查空位', words: '媒体资源 点位 档期', path: '/administration/media-inventory' },
+  { title: '查空位', words: '媒体资源 点位 档期', path: '/media' },
   { title: '查服务承诺', words: 'SLA 时限 达成 上刊照 标准', path: '/standards' },
   { title: '打开 738 计算器', words: 'OTC 曝光 标准 T/CCSA', path: '/standards/measurementStandard' },
   { title: '下载监测表', words: '模板 拍照 异常代码 检查', path: '/standards/monitoring' },

@@ -27,7 +27,7 @@ test('each kind opens the page that shows it', () => {
   );
   expect(hrefOfFound(found({ kind: 'brand', name: '星河' }))).toBe('/marketing/order?q=%E6%98%9F%E6%B2%B3');
   expect(hrefOfFound(found({ kind: 'position', name: 'A', cityCode: '440300', mediumId: 2 }))).toBe(
-    '/administration/media-inventory?city=440300&q=A&medium=2',
+    '/media?city=440300&q=A&media=2',
   );
   expect(hrefOfFound(found({ kind: 'line', name: 'M3', cityCode: '440300', mediumId: 1 }))).toBe(
     '/administration/bus-lines?city=440300&q=M3',

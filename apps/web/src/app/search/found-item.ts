@@ -21,7 +21,7 @@ export interface FoundItem {
 
 function placeHref(path: string, { cityCode, name, mediumId }: Found): string {
   const query = new URLSearchParams({ city: cityCode ?? '', q: name });
-  if (mediumId !== null && path.endsWith('media-inventory')) query.set('medium', String(mediumId));
+  if (mediumId !== null && path === '/media') query.set('media', String(mediumId));
   return `${path}?${query.toString()}`;
 }
 
@@ -40,7 +40,7 @@ export function hrefOfFound(found: Found): string {
     case 'line':
       return placeHref('/administration/bus-lines', found);
     case 'position':
-      return placeHref('/administration/media-inventory', found);
+      return placeHref('/media', found);
     case 'aoi':
       return placeHref('/media/vision/aoi', found);
     case 'district':

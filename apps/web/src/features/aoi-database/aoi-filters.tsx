@@ -10,7 +10,7 @@ import { ManyFilter } from '../../ui/list/many-filter.tsx';
 import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
 import type { AoiAddress } from './aoi-address.ts';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { AmountInput } from './amount-input.tsx';
+import { AmountInput } from '../../ui/form/amount-input.tsx';
 
 export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
   readonly city: string;

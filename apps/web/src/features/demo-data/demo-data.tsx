@@ -46,7 +46,7 @@ const columns: AppColumn<HeldCity>[] = [
     fixed: 'right',
     render: ({ cityCode, name }) => (
       <HrefButton
-        href={`/administration/media-inventory?city=${cityCode}`}
+        href={`/media?city=${cityCode}`}
         type="link"
         size="small"
         aria-label={`查看${name}媒体资源`}

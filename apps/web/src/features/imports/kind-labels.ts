@@ -60,7 +60,7 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
     noun: '个点位',
     inForce: '媒体点位',
     consequence: '文件中各类媒体的点位与已售时段已全部更新，其余媒体不变。',
-    seeAt: { label: '查看媒体资源', href: (city) => `/administration/media-inventory?city=${city}` },
+    seeAt: { label: '查看媒体资源', href: (city) => `/media?city=${city}` },
   },
   'rate-cards': {
     noun: '个价格',

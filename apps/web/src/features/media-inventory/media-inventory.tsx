@@ -1,95 +1,214 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
+import type { MediaUnit } from '@ooh/contract/domain/media-search';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { isOpen } from '../../shared/city-picker/choose-cities.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
+import { basisText } from '../../shared/figure/basis-text.ts';
+import { ChoosePlaceSet } from '../../shared/place-sets/choose-place-set.tsx';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
+import { addDays } from '../../ui/calendar/dates.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
-import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { cityToShow } from '../../shared/scope/city-to-show.ts';
-import { useGroupScope } from '../../shared/scope/group-scope.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
+import type { OnAddress } from '../../ui/page/use-address.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import { filterOf, inventoryList, type InventoryAddress, type InventoryRow } from './inventory-address.ts';
-import { inventoryColumns } from './inventory-columns.tsx';
-import { InventoryFilters } from './inventory-filters.tsx';
-import { InventoryMap } from './inventory-map.tsx';
+import { BatchBar } from './batch-bar.tsx';
+import { MediaActions } from './media-actions.tsx';
+import { mediaList, nearText, orderOf, questionOf, type MediaAddress } from './media-address.ts';
+import { MediaCards } from './media-cards.tsx';
+import { mediaColumns } from './media-columns.tsx';
+import { MediaAside } from './media-aside.tsx';
+import styles from './media-inventory.module.css';
+import { MediaTiles } from './media-tiles.tsx';
+import { MediaTools } from './media-tools.tsx';
+import { unitAspects } from './unit-aspects.ts';
+import { UnitDrawer } from './unit-drawer.tsx';
+import { useNearPlaces } from './use-near-places.ts';
+
+const title = '媒体资源';
+const fourWeeks = 27;
+/** As many places of a file as an address holds. */
+const mostPlaces = 200;
+const cardsOnPage = 24;
 
 export interface MediaInventoryProps {
-  readonly address: InventoryAddress;
-  readonly onAddress: OnAddress<InventoryAddress>;
+  readonly address: MediaAddress;
+  readonly onAddress: OnAddress<MediaAddress>;
 }
 
-/** Fixed media of a city: on the map and in a table, with free faces of a period and prices. */
-export function MediaInventory({ address, onAddress }: MediaInventoryProps) {
-  const scope = useGroupScope(mediaInventoryGroup);
-  const [located, setLocated] = useState<readonly [number, number] | null>(null);
+interface InCityProps extends MediaInventoryProps {
+  readonly cityCode: string;
+  readonly scope: CityScope;
+}
+
+function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const nameOf = useCityNames();
-  const city = cityToShow(address.city, scope);
-  const isLocked = city === undefined || !isOpen(scope, city);
-  const page = useListPage(inventoryList, {
-    name: 'media-inventory',
-    address: { ...address, city },
+  const cityName = nameOf(cityCode);
+  const [today] = useState(() => chinaDate(new Date()));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MediaUnit>>(new Map());
+  const [isComparing, setIsComparing] = useState(false);
+  const [isNearby, setIsNearby] = useState(false);
+  const near = useNearPlaces(address);
+  const { view, id } = address;
+  const page = useListPage(mediaList, {
+    name: 'media',
+    usualSize: view === undefined ? 20 : cardsOnPage,
+    address: { ...address, city: cityCode },
     onAddress,
   });
+  const question = questionOf(cityCode, address, near.places);
+  const audience = audienceFromText(address.ta);
+  const hasAudience = isAudienceChosen(audience);
   const list = useCall(
-    'v1/media-inventory/list',
-    { ...filterOf(city ?? '', address), pageNo: page.pageNo, pageSize: page.pageSize },
-    { enabled: !isLocked, quiet: true, keepPrevious: true },
+    'v1/media-inventory/search',
+    { ...question, ...orderOf(address), pageNo: page.pageNo, pageSize: page.pageSize },
+    { quiet: true, keepPrevious: true, enabled: !near.isOnItsWay },
   );
-  const media = list.data?.media ?? [];
-  const mediumNames = new Map(media.map(({ mediumId, name }) => [mediumId, name]));
-  const isDemo = list.data?.isDemo === true;
+  const period = address.from === undefined ? {} : { startDate: address.from, endDate: address.to };
+  const periodText = address.from === undefined ? '今天' : `${address.from} 至 ${address.to}`;
+  const open = (unitKey: string) => onAddress({ ...address, city: cityCode, id: unitKey });
+  const choose = (keys: readonly string[]) => {
+    const known = [...chosen.values(), ...(list.data?.rows ?? [])];
+    setChosen(
+      new Map(known.filter(({ unitKey }) => keys.includes(unitKey)).map((unit) => [unit.unitKey, unit])),
+    );
+  };
+  const picked = [...chosen.values()];
+  const columns = mediaColumns({
+    hasAudience,
+    hasPlaces: near.places.length > 0,
+    period,
+    today,
+    onOpen: open,
+  });
   return (
     <>
       <PageHeader
-        title="媒体资源"
-        subtitle="点位、面与规格、所选档期的空位和刊例价；不选档期时按今天计算空位。"
+        title={title}
+        subtitle={`${cityName}可售的点位与线路：所选档期（${periodText}）的空位、刊例价、客流与曝光。`}
+        actions={
+          <MediaActions
+            cityCode={cityCode}
+            address={address}
+            question={{ ...question, ...orderOf(address) }}
+            onAddress={onAddress}
+          />
+        }
       />
-      <InventoryFilters
-        city={city}
+      <MediaTools
+        cityCode={cityCode}
         scope={scope}
-        media={media}
+        nameOf={nameOf}
         address={address}
         filter={page.filters.filter}
         onAddress={onAddress}
+        near={near}
+        onNearby={() => setIsNearby(true)}
       />
-      {isLocked ? (
-        <StateBlock
-          kind="no-permission"
-          title={`暂无${city === undefined ? '任何城市' : nameOf(city)}数据权限`}
-          description="如需使用，请联系管理员开通。"
-        />
-      ) : (
-        <>
-          {isDemo && (
-            <Alert
-              type="info"
-              showIcon
-              title="演示数据：点位、等级、档期与价格均为模拟生成，不对应真实媒体。"
+      {near.failure && <Alert type="error" showIcon title={near.failure.message} />}
+      <div className={styles.page}>
+        <MediaAside facets={list.data?.facets} address={address} filters={page.filters} />
+        <div className={styles.main}>
+          {list.data && <MediaTiles summary={list.data.summary} period={periodText} />}
+          {view === undefined ? (
+            <AppTable<MediaUnit>
+              {...page.tableOf(list)}
+              caption={`${cityName}媒体资源`}
+              columns={columns}
+              rowKey={({ unitKey }) => unitKey}
+              selectedKeys={[...chosen.keys()]}
+              onSelect={choose}
+              onRowClick={({ unitKey }) => open(unitKey)}
+              emptyTitle={`${cityName}还没有媒体资源`}
+              toolbar={
+                picked.length > 0 ? (
+                  <BatchBar
+                    cityCode={cityCode}
+                    chosen={picked}
+                    period={period}
+                    onCompare={() => setIsComparing(true)}
+                    onClear={() => setChosen(new Map())}
+                  />
+                ) : (
+                  <span>勾选后可批量加入方案篮、对比或导出图册</span>
+                )
+              }
+            />
+          ) : (
+            <MediaCards
+              list={list}
+              view={view}
+              page={page}
+              question={question}
+              cityName={cityName}
+              periodText={periodText}
+              openUnit={id}
+              onPage={(next) => onAddress({ ...address, city: cityCode, page: next })}
+              onOpen={open}
+              gallery={{ audience, period, today }}
             />
           )}
-          <InventoryMap
-            cityCode={city}
-            cityName={nameOf(city)}
-            address={address}
-            isDemo={isDemo}
-            located={located}
-          />
-          <AppTable<InventoryRow>
-            {...page.tableOf(list)}
-            caption={`${nameOf(city)}媒体点位`}
-            columns={inventoryColumns(
-              (id) => mediumNames.get(id) ?? String(id),
-              ({ lng, lat }) => setLocated([lng, lat]),
-              { cityCode: city, startDate: address.from, endDate: address.to },
-            )}
-            rowKey={({ positionId }) => positionId}
-            emptyTitle={`${nameOf(city)}还没有媒体点位`}
-          />
-        </>
+          {list.data && (
+            <p className={styles.footnote}>
+              日均客流为进入可视范围的人次，日均曝光为看到一面（一位、一辆）的人次；TA浓度按曝光；CPM
+              按刊例价。样本不足的数字不展示，排在最后。
+              {list.data.basis === null ? list.data.figuresReason : basisText(list.data.basis)}
+            </p>
+          )}
+        </div>
+      </div>
+      {id !== undefined && (
+        <UnitDrawer
+          key={id}
+          cityCode={cityCode}
+          unitKey={id}
+          audience={audience}
+          period={period}
+          today={today}
+          onPeriod={(from) => onAddress({ ...address, from, to: addDays(from, fourWeeks), page: undefined })}
+          onOpen={open}
+          onClose={() => onAddress({ ...address, id: undefined })}
+        />
+      )}
+      {isComparing && (
+        <CompareDrawer
+          subject="媒体"
+          items={picked}
+          aspects={unitAspects(hasAudience)}
+          headOf={({ unitKey, name, code }) => ({ id: unitKey, name, number: code })}
+          footnote={`空位按所选档期（${periodText}）；曝光、TA浓度为模型预估，区间重叠的差异不显著。`}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+      {isNearby && (
+        <ChoosePlaceSet
+          cityCode={cityCode}
+          okText="查找周边"
+          onClose={() => setIsNearby(false)}
+          onTake={({ placeSetId, entries }) => {
+            setIsNearby(false);
+            page.filters.filter(
+              placeSetId === undefined
+                ? { set: undefined, near: nearText(entries.slice(0, mostPlaces)) }
+                : { set: placeSetId, near: undefined },
+            );
+          }}
+        />
       )}
     </>
+  );
+}
+
+/** 媒体资源: what a city has for sale, what of it is free, what it costs and whom it reaches. */
+export function MediaInventory(props: MediaInventoryProps) {
+  return (
+    <CityPage title={title} group={mediaInventoryGroup} city={props.address.city}>
+      {(cityCode, scope) => <InCity key={cityCode} {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
   );
 }

@@ -1,21 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { inventoryList } from '../../features/media-inventory/inventory-address.ts';
-import { MediaInventory } from '../../features/media-inventory/media-inventory.tsx';
-import { useAddress } from '../../ui/page/use-address.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { mediaList } from '../../features/media-inventory/media-address.ts';
 
+/** The address of before: media resources stand at their own. */
 export const Route = createFileRoute('/administration/media-inventory')({
   staticData: {
     title: '媒体资源',
-    isMenu: true,
-    sort: 4,
+    isMenu: false,
     layout: 'default',
     auth_key: 'digitalAssetRoleData.allMediumData.isEnabled',
-    holdsMap: true,
   },
-  validateSearch: inventoryList.parse,
-  component: MediaInventoryRoute,
+  validateSearch: (search: Record<string, unknown>) =>
+    mediaList.parse({ ...search, media: search['media'] ?? search['medium'] }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/media', search, replace: true });
+  },
 });
-
-function MediaInventoryRoute() {
-  return <MediaInventory {...useAddress(Route)} />;
-}

@@ -1,13 +1,8 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { getSession } from '../../session/session-store.ts';
-
-/** Screens of the group in the order of the menu, with the permission that opens each. */
-const screens = [
-  { to: '/media/analysis/city', authKey: 'digitalAssetRoleData.allNationwideMediaData.isEnabled' },
-  { to: '/media/category', authKey: 'digitalAssetRoleData.appAnalyseData.isEnabled' },
-  { to: '/media/vision/aoi', authKey: 'digitalAssetRoleData.aoiDataBaseData.isEnabled' },
-] as const;
+import { createFileRoute } from '@tanstack/react-router';
+import { mediaList } from '../../features/media-inventory/media-address.ts';
+import { MediaInventory } from '../../features/media-inventory/media-inventory.tsx';
+import { leadToOpenScreen } from '../../features/media-inventory/open-screen.ts';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/media/')({
   staticData: {
@@ -18,11 +13,13 @@ export const Route = createFileRoute('/media/')({
     layout: 'default',
     auth_key: 'digitalAssetRoleData.pageIsEnabled',
     pageIsEnabled: 'digitalAssetRoleData.pageIsEnabled',
+    holdsMap: true,
   },
-  beforeLoad: () => {
-    const { dataRoleRequest } = getSession();
-    const open = screens.find(({ authKey }) => isAllowed(dataRoleRequest, authKey));
-    // Without any of them the first one says that it is not open.
-    throw redirect({ to: (open ?? screens[0]).to, replace: true });
-  },
+  validateSearch: mediaList.parse,
+  beforeLoad: leadToOpenScreen,
+  component: MediaRoute,
 });
+
+function MediaRoute() {
+  return <MediaInventory {...useAddress(Route)} />;
+}

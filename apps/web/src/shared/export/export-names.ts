@@ -16,6 +16,8 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.crowd-pack': '人群包',
   'export.effect-areas': '人地效果',
   'export.effect-board': '深度评估',
+  'export.media-album': '媒体点位图册',
+  'export.media-list': '媒体资源清单',
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
   'export.opportunities': '优化建议',

@@ -33,6 +33,22 @@ export interface UnitDay {
   readonly taPersons: number;
 }
 
+/** Persons who meet one unit, and their contacts a day with it. */
+export function unitPairsOf(
+  { store }: CityModel,
+  unit: UnitRates,
+): { readonly persons: Uint32Array; readonly rates: Float64Array } {
+  if (unit.medium === null) return unit.face;
+  const [from, to] = [store.rowStart[unit.medium], store.rowStart[unit.medium + 1]];
+  const persons = new Uint32Array(to - from);
+  const rates = new Float64Array(to - from);
+  for (let e = from; e < to; e++) {
+    persons[e - from] = store.persons[e];
+    rates[e - from] = store.rates[e] * unit.factor;
+  }
+  return { persons, rates };
+}
+
 export function unitDayOf(model: CityModel, unit: UnitRates, mask: Uint8Array): UnitDay {
   const { store } = model;
   const isFace = unit.medium === null;

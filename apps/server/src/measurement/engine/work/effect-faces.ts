@@ -1,7 +1,7 @@
 import { cellAreaSquareMeters, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { faceRates, type FaceRates } from '@ooh/measurement/face-rates';
 import type { FaceViewing, Spot } from '@ooh/measurement/face-viewing';
-import { noCell, type CityModel } from '../city-model.ts';
+import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
 import { CellTable } from './panel-rows.ts';
 
 /** A fixed face as the stores know it. */
@@ -16,8 +16,8 @@ export interface EffectFace {
 
 /** The panel's rows around the faces. */
 export interface FaceSurroundings {
-  /** RowBinary: person u32, cell u64, hour u8, day mask u8, outdoors u8. */
-  readonly visits: Uint8Array;
+  /** RowBinary: person u32, cell u64, hour u8, day mask u8, outdoors u8; the model's own where left out. */
+  readonly visits?: Uint8Array;
   /** RowBinary: person u32, index into `stationIds` u32, weekly passages f32. */
   readonly passages: Uint8Array;
   readonly stationIds: readonly string[];
@@ -47,7 +47,34 @@ function visitsOf(bytes: Uint8Array, table: CellTable) {
   return columns;
 }
 
-function passagesOf(bytes: Uint8Array) {
+/** The model's visits in the cells of a table. */
+function visitsInModel({ cells, presence }: CityModel, table: CellTable) {
+  const parts = Array.from(cells).flatMap((cell, at) => {
+    const number = table.known(cell);
+    return number === undefined ? [] : [{ number, from: presence.start[at], to: presence.start[at + 1] }];
+  });
+  const rows = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  const columns = {
+    person: new Uint32Array(rows),
+    cell: new Uint32Array(rows),
+    hour: new Uint8Array(rows),
+    dayMask: new Uint8Array(rows),
+    outdoors: new Uint8Array(rows),
+  };
+  let row = 0;
+  for (const { number, from, to } of parts)
+    for (let at = from; at < to; at++, row++) {
+      columns.person[row] = presence.person[at];
+      columns.cell[row] = number;
+      columns.hour[row] = presence.hour[at] & 31;
+      columns.dayMask[row] = presence.dayMask[at];
+      columns.outdoors[row] = presence.hour[at] >> outdoorShift;
+    }
+  return columns;
+}
+
+/** Rows of metro passages as columns. */
+export function passagesOf(bytes: Uint8Array) {
   if (bytes.length % passageBytes !== 0) throw new Error('passages do not end where their rows end');
   const rows = bytes.length / passageBytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -90,7 +117,7 @@ export function ratesOfFaces(
   return faceRates(
     {
       personCount: model.store.personCount,
-      visits: visitsOf(around.visits, table),
+      visits: around.visits ? visitsOf(around.visits, table) : visitsInModel(model, table),
       passages: passagesOf(around.passages),
       homeCell: numbered(model.homeCell),
       workCell: numbered(model.workCell),

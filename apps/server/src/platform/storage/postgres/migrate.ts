@@ -41,6 +41,7 @@ import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
 import { up as combinations } from './migrations/0062-combinations.ts';
+import { up as favourites } from './migrations/0050-favourites.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0066-competitor-sightings': { up: competitorSightings },
   '0070-report-shares': { up: reportShares },
   '0062-combinations': { up: combinations },
+  '0050-favourites': { up: favourites },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -59,6 +59,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'effect.third-party': '登记第三方报告',
   ...auditedExports,
   'exports.remove': '删除导出记录',
+  'favourite.change': '修改收藏',
   'import.publish': '导入数据',
   'job.cancel': '取消任务',
   'monitoring.import': '导入上刊记录',

@@ -10,7 +10,7 @@ export interface Capability {
 export const capabilities: Readonly<Record<string, Capability>> = {
   releases: { href: '/administration/data-releases', flag: 'administrationData.dataReleaseData.isEnabled' },
   inventory: {
-    href: '/administration/media-inventory',
+    href: '/media',
     flag: 'digitalAssetRoleData.allMediumData.isEnabled',
   },
   city: { href: '/media/analysis/city', flag: 'digitalAssetRoleData.allNationwideMediaData.isEnabled' },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ExportAction } from '@ooh/contract/core/audit-action';
+import type { FavouriteKind } from '@ooh/contract/domain/favourite';
 
 /** An export of a user. */
 export interface ExportRecordTable {
@@ -23,8 +24,16 @@ export interface NoticeReadingTable {
   read_until: Date;
 }
 
+export interface FavouriteTable {
+  user_id: string;
+  kind: FavouriteKind;
+  subject_id: string;
+  created_at: Date;
+}
+
 /** What is kept for users themselves. */
 export interface DeskTables {
+  favourite: FavouriteTable;
   export_record: ExportRecordTable;
   notice_reading: NoticeReadingTable;
 }

@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd';
-import styles from './aoi-database.module.css';
+import styles from './amount-input.module.css';
 
+/** A whole amount with its unit, taken when the field is left. */
 export function AmountInput({
   label,
   unit,

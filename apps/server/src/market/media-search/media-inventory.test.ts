@@ -1,17 +1,21 @@
 import { mediaMix } from '@ooh/city/media-mix';
 import { expect, test } from 'vitest';
-import { findCurrent, type NewRelease } from '../release/data-release-store.ts';
-import { publishNew, undoRelease } from '../release/publish-release.ts';
+import { findCurrent, type NewRelease } from '../../city-data/release/data-release-store.ts';
+import { publishNew, undoRelease } from '../../city-data/release/publish-release.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { faceRecord, positionRecord } from '../../testing/inventory-records.ts';
 import { smallRelease } from '../../testing/small-city.ts';
 import { expectFailure, startTestService, type TestService } from '../../testing/test-service.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
-import { dropOldBookingChanges } from './booking-changes.ts';
-import { inventoryInForce } from './inventory-in-force.ts';
-import { insertBookings, insertPositions, succeedInventory } from './insert-inventory.ts';
-import { insertRateCard } from './insert-rate-card.ts';
-import type { BookingRecord, PositionRecord } from './inventory-record.ts';
+import { dropOldBookingChanges } from '../../city-data/inventory/booking-changes.ts';
+import { cityReleases } from './city-releases.ts';
+import {
+  insertBookings,
+  insertPositions,
+  succeedInventory,
+} from '../../city-data/inventory/insert-inventory.ts';
+import { insertRateCard } from '../../city-data/inventory/insert-rate-card.ts';
+import type { BookingRecord, PositionRecord } from '../../city-data/inventory/inventory-record.ts';
 
 const cityCode = '440300';
 const service = startTestService();
@@ -65,7 +69,7 @@ async function publish(content: string, positions: PositionRecord[], bookings: B
 }
 
 const list = (input: object = {}, as: Parameters<TestService['body']>[2] = {}) =>
-  service.body('v1/media-inventory/list', { cityCode, pageSize: 200, ...input }, as);
+  service.body('v1/media-inventory/search', { cityCode, pageSize: 200, ...input }, as);
 
 test('every medium and form of the simulator exists in the product, with the same size and duration', async () => {
   const rows = await service.context.db
@@ -90,7 +94,7 @@ test('every medium and form of the simulator exists in the product, with the sam
 });
 
 test('a city without positions has none to show', async () => {
-  expect(await list()).toMatchObject({ rows: [], total: 0, media: [] });
+  expect(await list()).toMatchObject({ rows: [], total: 0, facets: { media: [] } });
 });
 
 test('positions, prices by level, and slots that are free in a period', async () => {
@@ -120,34 +124,40 @@ test('positions, prices by level, and slots that are free in a period', async ()
   );
   const all = await list({ startDate: '2027-03-12', endDate: '2027-03-12' });
   expect(all.total).toBe(6);
-  expect(all.media).toMatchObject([
-    { mediumId: 2, name: '公交候车亭', positions: 4 },
-    { mediumId: 7, name: '户外LED大屏', positions: 2 },
+  expect(all.facets.media).toEqual([
+    { mediumId: 2, name: '公交候车亭', count: 4 },
+    { mediumId: 7, name: '户外LED大屏', count: 2 },
   ]);
+  const unit = (positionId: string) => all.rows.find((row) => row.positionId === positionId)!;
   const face = (positionId: string, faceNo: string) =>
-    all.rows
-      .find((row) => row.positionId === positionId)!
-      .faces.find((candidate) => candidate.faceNo === faceNo)!;
-  expect(face('t-2-0', 'A')).toMatchObject({ slots: 1, freeSlots: 0, priceFen: 2_280_000, isSample: true });
-  expect(face('t-2-1', 'A')).toMatchObject({ freeSlots: 1, priceFen: 1_200_000, isSample: false });
-  expect(face('t-7-1', 'A')).toMatchObject({ slots: 3, freeSlots: 1, priceFen: null });
+    unit(positionId).faces.find((candidate) => candidate.faceNo === faceNo)!;
+  expect(face('t-2-0', 'A')).toMatchObject({ slots: 1, freeSlots: 0 });
+  expect(unit('t-2-0')).toMatchObject({ priceFen: 2_280_000, isSamplePrice: true });
+  expect(face('t-2-1', 'A')).toMatchObject({ freeSlots: 1 });
+  expect(unit('t-2-1')).toMatchObject({ priceFen: 1_200_000, isSamplePrice: false });
+  expect(face('t-7-1', 'A')).toMatchObject({ slots: 3, freeSlots: 1 });
+  expect(unit('t-7-1').priceFen).toBeNull();
+  expect(all.summary).toMatchObject({ positions: 6, lines: 0, units: 14, freeUnits: 10 });
   // 15 March: the first face is free again, the second is not.
-  const later = await list({ startDate: '2027-03-15', endDate: '2027-03-20', mediumId: 2 });
+  const later = await list({ startDate: '2027-03-15', endDate: '2027-03-20', mediumIds: [2] });
   expect(later.rows[0].faces.map((one) => one.freeSlots)).toEqual([1, 0]);
-  expect((await list({ mediumId: 2, level: 'S' })).rows.map((row) => row.code)).toEqual(['T2-000', 'T2-002']);
-  expect((await list({ keyword: '福田', mediumId: 7 })).rows.map((row) => row.code)).toEqual(['T7-000']);
+  expect((await list({ mediumIds: [2], levels: ['S'] })).rows.map((row) => row.code)).toEqual([
+    'T2-000',
+    'T2-002',
+  ]);
+  expect((await list({ keyword: '福田', mediumIds: [7] })).rows.map((row) => row.code)).toEqual(['T7-000']);
 });
 
 test('only positions with something free, paged on the server, and the same ones on the map', async () => {
   const period = { startDate: '2027-03-12', endDate: '2027-03-12', availability: 'free' } as const;
-  const free = await list({ ...period, mediumId: 2 });
+  const free = await list({ ...period, mediumIds: [2] });
   expect(free.rows.map((row) => row.code)).toEqual(['T2-001', 'T2-002', 'T2-003']);
-  const second = await list({ ...period, mediumId: 2, pageSize: 2, pageNo: 2 });
+  const second = await list({ ...period, mediumIds: [2], pageSize: 2, pageNo: 2 });
   expect([second.total, second.rows.map((row) => row.code)]).toEqual([3, ['T2-003']]);
-  const points = await service.body('v1/media-inventory/points', { cityCode, ...period, mediumId: 2 });
+  const points = await service.body('v1/media-inventory/points', { cityCode, ...period, mediumIds: [2] });
   expect(points.points.map((point) => point.positionId)).toEqual(['t-2-1', 't-2-2', 't-2-3']);
   expectFailure(
-    await service.call('v1/media-inventory/list', {
+    await service.call('v1/media-inventory/search', {
       cityCode,
       startDate: '2027-03-12',
       endDate: '2027-03-11',
@@ -165,11 +175,11 @@ test('a user sees the pairs of city and medium that were granted, and nothing of
     digitalAssetRoleData: { allMediumData: { isEnabled: true, mediaRegionData: grants } },
   });
   const seen = await list({}, { as });
-  expect([seen.total, seen.media.map((medium) => medium.mediumId)]).toEqual([4, [2]]);
-  expect((await list({ mediumId: 7 }, { as })).total).toBe(0);
+  expect([seen.total, seen.facets.media.map((medium) => medium.mediumId)]).toEqual([4, [2]]);
+  expect((await list({ mediumIds: [7] }, { as })).total).toBe(0);
   const points = await service.body('v1/media-inventory/points', { cityCode }, { as });
   expect(points.total).toBe(4);
-  expectFailure(await service.call('v1/media-inventory/list', { cityCode: '110100' }, { as }), 'notFound');
+  expectFailure(await service.call('v1/media-inventory/search', { cityCode: '110100' }, { as }), 'notFound');
 });
 
 test('two bookings of one slot on one day are refused; an intention, a released booking or another slot is not', async () => {
@@ -187,15 +197,17 @@ test('vacancies are recounted after a booking is made, released or deleted, and 
   const current = (await findCurrent(db, 'media-positions', cityCode))!.release_id;
   const day = '2027-05-01';
   const free = async () =>
-    (await list({ mediumId: 2, startDate: day, endDate: day, availability: 'free' })).total;
+    (await list({ mediumIds: [2], startDate: day, endDate: day, availability: 'free' })).total;
   const freeSlots = async () =>
-    (await list({ mediumId: 2, startDate: day, endDate: day })).rows[1].faces.map((face) => face.freeSlots);
+    (await list({ mediumIds: [2], startDate: day, endDate: day })).rows[1].faces.map(
+      (face) => face.freeSlots,
+    );
   const ofFace = ['t-2-1-A', 't-2-1-B'];
   expect(await freeSlots()).toEqual([1, 1]);
   expect(await free()).toBe(4);
-  const state = (await inventoryInForce(db, cityCode))!.bookings;
+  const state = (await cityReleases(db, cityCode)).bookings;
   expect(await free()).toBe(4);
-  expect((await inventoryInForce(db, cityCode))!.bookings).toBe(state);
+  expect((await cityReleases(db, cityCode)).bookings).toBe(state);
   await insertBookings(
     db,
     { releaseId: current, cityCode, createdAt: new Date() },
@@ -221,15 +233,15 @@ test('vacancies are recounted after a booking is made, released or deleted, and 
 });
 
 test('a new release of one medium leaves the others as they were, and undo brings bookings back in force', async () => {
-  const before = (await list({ mediumId: 7, startDate: '2027-03-05' })).rows;
+  const before = (await list({ mediumIds: [7], startDate: '2027-03-05' })).rows;
   await publish('two', [positionOf(2, 0), positionOf(2, 9)], [sold('t-2-0-B', '2027-03-01', '2027-03-31')]);
-  expect((await list({ mediumId: 7, startDate: '2027-03-05' })).rows).toEqual(before);
-  const shelters = await list({ mediumId: 2, startDate: '2027-03-05' });
+  expect((await list({ mediumIds: [7], startDate: '2027-03-05' })).rows).toEqual(before);
+  const shelters = await list({ mediumIds: [2], startDate: '2027-03-05' });
   expect(shelters.rows.map((row) => row.code)).toEqual(['T2-000', 'T2-009']);
   expect(shelters.rows[0].faces.map((face) => face.freeSlots)).toEqual([1, 0]);
   const second = (await findCurrent(service.context.db, 'media-positions', cityCode))!;
   await undoRelease(service.context, second);
-  const restored = await list({ mediumId: 2, startDate: '2027-03-05' });
+  const restored = await list({ mediumIds: [2], startDate: '2027-03-05' });
   expect(restored.total).toBe(4);
   expect(restored.rows[0].faces.map((face) => face.freeSlots)).toEqual([0, 1]);
 });

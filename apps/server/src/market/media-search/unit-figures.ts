@@ -1,0 +1,162 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import type { Basis } from '@ooh/contract/domain/figure';
+import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import type { ModelReleases } from '../../city-data/release/city-data.ts';
+import type { Context } from '../../context.ts';
+import { passesMinimumCell } from '../../disclosure/suppression.ts';
+import { cityFaces, noCityFaces, type CityFaces } from '../../measurement/face/read-faces.ts';
+import { mediaBasis } from '../../orders/effect/media-basis.ts';
+import { effectUnit } from '../../orders/effect/effect-unit.ts';
+import { memoize } from '../../platform/memoize.ts';
+import type { UnitEstimate } from '../../measurement/engine/work/unit-estimates.ts';
+import type { StoredUnit } from './stored-unit.ts';
+
+/** What one unit brings a day, as far as it may be shown; null where it may not, or is not known. */
+export interface UnitValue {
+  readonly passages: number | null;
+  readonly contacts: number | null;
+  readonly taContacts: number | null;
+  readonly concentration: number | null;
+}
+
+export interface CityFigures {
+  readonly releases: ModelReleases;
+  readonly audience: TargetAudience;
+  readonly hasAudience: boolean;
+  readonly basis: Basis;
+  readonly minimumCell: number;
+  readonly faces: CityFaces;
+  /** Panel persons of the city. */
+  readonly panelPersons: number;
+  /** Whether figures of the audience may be shown at all. */
+  readonly isAudienceShown: boolean;
+  valueOf(unit: StoredUnit): UnitValue;
+  /** Estimates that were computed already, by unit; null where the model does not know the unit. */
+  readonly estimates: Map<string, UnitEstimate | null>;
+}
+
+export const unknownValue: UnitValue = {
+  passages: null,
+  contacts: null,
+  taContacts: null,
+  concentration: null,
+};
+
+/** The face whose figures stand for a unit: faces of a form at a position are met by the same people. */
+export const faceOfUnit = ({ unitKind, bookables }: StoredUnit): string | null =>
+  unitKind === 'face' ? (bookables.at(0)?.bookingKey ?? null) : null;
+
+const boughtUnit = ({ mediumId, formId, lineId, deck }: StoredUnit) => ({
+  mediumId,
+  formId,
+  lineId,
+  deck,
+  faceId: null,
+});
+
+const noFaces: ReadonlyMap<string, number> = new Map();
+
+/** Contacts of a vehicle of the unit against a full wrap; null for what is no line that the model covers. */
+export function formFactorOfUnit(unit: StoredUnit): { lineId: string; formFactor: number } | null {
+  const modelled = effectUnit(boughtUnit(unit), noFaces);
+  return modelled !== null && 'lineId' in modelled ? modelled : null;
+}
+
+type Stores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>;
+
+const kept = memoize<CityFigures | string>(24);
+
+/**
+ * Figures of every unit of a city for an audience, kept by audience and data releases; or the reason why there are none.
+ * Sorting by them is exact over all rows. Strict privacy has none: an order by people would reveal them.
+ */
+export async function cityFigures(
+  stores: Stores,
+  cityCode: string,
+  audience: TargetAudience,
+): Promise<CityFigures | string> {
+  const { minimumCell, privacyMode } = stores.config;
+  if (privacyMode === 'strict') return '严格隐私模式下不提供点位的人群数字';
+  const data = (await readCityData(stores.db, [cityCode])).get(cityCode);
+  const releases = data && peopleReleasesOf(data);
+  if (!data || !releases) return '该城市没有人群样本';
+  const { panel, positions, busLines } = data;
+  const key = [panel, positions, busLines].map((one) => `${one?.releaseId}:${one?.revision}`).join('/');
+  return kept(`${cityCode}/${key}/${minimumCell}/${JSON.stringify(audience)}`, async () => {
+    const [faces, lines] = await Promise.all([
+      positions ? cityFaces(stores, releases.panelReleaseId, positions) : noCityFaces,
+      stores.engine.ask(releases, 'lineFigures', { audience, days: 1 }),
+    ]);
+    const ofFaces =
+      faces.faces.length > 0
+        ? await stores.engine.ask(releases, 'faceFigures', {
+            audience,
+            faces: faces.faces,
+            around: faces.around,
+          })
+        : null;
+    const { panelPersons, otherPersons, universe } = await stores.engine.ask(releases, 'crowdSize', {
+      audience,
+    });
+    const all = panelPersons + otherPersons;
+    const isAudienceShown = passesMinimumCell(panelPersons, otherPersons, minimumCell);
+    const lineOf = new Map(lines.lineIds.map((lineId, at) => [lineId, at]));
+    const shown = (
+      passages: number | null,
+      [contacts, taContacts]: readonly [number, number],
+      [persons, taOfUnit]: readonly [number, number],
+    ): UnitValue => {
+      const may = passesMinimumCell(persons, all - persons, minimumCell);
+      const mayTa = may && isAudienceShown && passesMinimumCell(taOfUnit, persons - taOfUnit, minimumCell);
+      return {
+        passages: may ? passages : null,
+        contacts: may ? contacts : null,
+        taContacts: mayTa ? taContacts : null,
+        concentration: mayTa && contacts > 0 ? taContacts / contacts : null,
+      };
+    };
+    return {
+      releases,
+      audience,
+      hasAudience: isAudienceChosen(audience),
+      basis: mediaBasis(data, { hasLines: true, hasFaces: true }, universe, '平均一天'),
+      minimumCell,
+      faces,
+      panelPersons: all,
+      isAudienceShown,
+      estimates: new Map(),
+      valueOf(unit) {
+        const faceId = faceOfUnit(unit);
+        if (faceId !== null) {
+          const at = faces.indexOf.get(faceId);
+          if (at === undefined || ofFaces === null) return unknownValue;
+          const { passages, contacts, taContacts, persons, taPersons: ofTa } = ofFaces;
+          return shown(passages[at], [contacts[at], taContacts[at]], [persons[at], ofTa[at]]);
+        }
+        const line = formFactorOfUnit(unit);
+        const at = line === null ? undefined : lineOf.get(line.lineId);
+        if (line === null || at === undefined) return unknownValue;
+        const { contacts, taContacts, allPanelPersons, taPanelPersons } = lines.figures;
+        const { formFactor } = line;
+        return shown(
+          null,
+          [contacts[at] * formFactor, taContacts[at] * formFactor],
+          [allPanelPersons[at], taPanelPersons[at]],
+        );
+      },
+    };
+  });
+}
+
+/** Cost per thousand contacts at the rate card: of the audience, of all people where none is chosen. */
+export function rateCardCpmFen(
+  { priceFen, priceDays }: Pick<StoredUnit, 'priceFen' | 'priceDays'>,
+  { contacts, taContacts }: UnitValue,
+  hasAudience: boolean,
+): number | null {
+  const daily = hasAudience ? taContacts : contacts;
+  if (priceFen === null || priceDays === null || daily === null) return null;
+  return costPerThousandFen(priceFen, daily * priceDays);
+}

@@ -1,0 +1,66 @@
+import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import { Pagination } from 'antd';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { MediaGallery, type MediaGalleryProps } from './media-gallery.tsx';
+import styles from './media-inventory.module.css';
+import { MediaMap } from './media-map.tsx';
+
+export interface MediaCardsProps {
+  readonly list: {
+    readonly data: CallOutput<'v1/media-inventory/search'> | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly view: 'map' | 'gallery';
+  readonly page: {
+    readonly pageNo: number;
+    readonly pageSize: number;
+    readonly filters: { readonly clear: () => void };
+  };
+  readonly question: CallInput<'v1/media-inventory/points'>;
+  readonly cityName: string;
+  readonly periodText: string;
+  readonly openUnit: string | undefined;
+  readonly onPage: (pageNo: number) => void;
+  readonly onOpen: (unitKey: string) => void;
+  readonly gallery: Pick<MediaGalleryProps, 'audience' | 'period' | 'today'>;
+}
+
+/** Rows as cards: alone, or beside the map of everything that was found. */
+export function MediaCards(props: MediaCardsProps) {
+  const { list, view, page, question, cityName, periodText, openUnit, onPage, onOpen, gallery } = props;
+  const rows = list.data?.rows;
+  if (list.error && rows === undefined)
+    return (
+      <StateBlock kind="section-failed" errorText={list.error.message} onRetry={() => void list.refetch()} />
+    );
+  if (rows === undefined) return <StateBlock kind="loading" rows={10} />;
+  if (rows.length === 0) return <StateBlock kind="no-match" onClearFilters={page.filters.clear} />;
+  const isMap = view === 'map';
+  return (
+    <div className={isMap ? styles.split : undefined}>
+      {isMap && (
+        <MediaMap
+          cityName={cityName}
+          question={question}
+          period={`空位：${periodText}`}
+          isDemo={list.data?.isDemo === true}
+          openUnit={openUnit}
+          onOpen={onOpen}
+        />
+      )}
+      <div className={isMap ? styles.cards : undefined}>
+        <MediaGallery units={rows} {...gallery} onOpen={onOpen} />
+        <Pagination
+          className={styles.pages}
+          size="small"
+          current={page.pageNo}
+          pageSize={page.pageSize}
+          total={list.data?.total ?? 0}
+          showSizeChanger={false}
+          onChange={onPage}
+        />
+      </div>
+    </div>
+  );
+}
