@@ -1,9 +1,11 @@
 import type { EvidenceContent } from '@ooh/contract/domain/strategy-draft';
 import { draftContent } from '@ooh/contract/domain/strategy-draft';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { competitorGroup } from '@ooh/contract/domain/competitor';
 import { isAllowed } from '@ooh/contract/permission/rules';
 import type { Context } from '../context.ts';
 import { importOwner } from '../city-data/imports/command-owner.ts';
+import { monthBefore } from '../market/competitor/months.ts';
 import { readMarket } from '../market/competitor/market.ts';
 import { summarise } from '../market/competitor/summary.ts';
 import { changeDraft, saveDraft } from '../market/strategy-draft/change-draft.ts';
@@ -19,6 +21,7 @@ const ofOrganisation = 3;
 const findings = 3;
 const states = ['open', 'handed-over', 'open', 'archived'] as const;
 const mostCities = 10;
+const monthsAhead = 2;
 
 interface SourceOrder {
   readonly orderId: string;
@@ -30,7 +33,6 @@ interface SourceOrder {
   readonly goal: string;
   readonly cityCodes: string[];
   readonly mediumIds: number[];
-  readonly startDate: string;
   readonly days: number;
   readonly budgetFen: number;
   readonly audience: unknown;
@@ -41,7 +43,7 @@ async function sourceOrders(db: Db): Promise<SourceOrder[]> {
   const { rows } = await sql<SourceOrder>`
     select distinct on (o.brand_id) o.order_id as "orderId", o.order_no as "orderNo", o.name,
       o.owner_id as "ownerId", o.organisation_id as "organisationId", o.brand_id as "brandId", o.goal,
-      o.city_codes as "cityCodes", o.medium_ids as "mediumIds", o.start_date::text as "startDate",
+      o.city_codes as "cityCodes", o.medium_ids as "mediumIds",
       o.end_date - o.start_date + 1 as days, o.budget_fen::float8 as "budgetFen", o.audience
     from media_order o where o.is_sample and cardinality(o.city_codes) between 1 and ${mostCities}
     order by o.brand_id, cardinality(o.city_codes) desc, o.order_no`.execute(db);
@@ -66,7 +68,7 @@ async function marketFindings(db: Db, user: SignedInUser, order: SourceOrder): P
   }));
 }
 
-const contentOf = (order: SourceOrder, isShared: boolean) =>
+const contentOf = (order: SourceOrder, startDate: string, isShared: boolean) =>
   draftContent.parse({
     name: `${order.name.slice(0, 50)} 策略`,
     brandId: order.brandId,
@@ -74,7 +76,7 @@ const contentOf = (order: SourceOrder, isShared: boolean) =>
     cityCodes: order.cityCodes,
     mediumIds: order.mediumIds,
     targetAudience: order.audience,
-    startDate: order.startDate,
+    startDate,
     weeks: Math.min(52, Math.max(1, Math.round(order.days / 7))),
     budgetFen: order.budgetFen,
     isShared,
@@ -93,7 +95,9 @@ async function writeDraft(
   const { db, now } = context;
   const pinned = await marketFindings(db, user, order);
   await db.transaction().execute(async (transaction) => {
-    const content = { ...contentOf(order, n % 2 === 0), version: 0 };
+    // The next wave of the order's campaign begins in two months.
+    const startDate = `${monthBefore(chinaDate(now()).slice(0, 7), -monthsAhead)}-01`;
+    const content = { ...contentOf(order, startDate, n % 2 === 0), version: 0 };
     let stored = await saveDraft(transaction, user, content, now());
     const { draft_id: draftId } = stored;
     for (const evidence of pinned) stored = await pinEvidence(transaction, user, draftId, evidence, now());

@@ -37,6 +37,7 @@ const columnsOfWriting = [
   'comment_id',
   'draft_id',
   'evidence_id',
+  'pinned_at',
   'task_id',
   'conclusion_id',
   'upload_id',
@@ -58,6 +59,7 @@ const tablesOfMoments = [
   'data_release',
   'media_booking',
   'brand',
+  'strategy_draft',
 ];
 
 /** How long the computation of a plan took. */

@@ -99,6 +99,9 @@ export async function readEvidence(
   return Map.groupBy(rows, (row) => row.draft_id);
 }
 
+/** Kinds of data that no figure is computed from. */
+const kindsOfTales = ['creative-albums', 'strategy-cases'] as const;
+
 /** When the data in force of some cities were last published. */
 export async function lastReleases(
   db: DbOrTransaction,
@@ -109,6 +112,7 @@ export async function lastReleases(
     .selectFrom('data_release')
     .select(['city_code', sql<Date>`max(created_at)`.as('at')])
     .where('state', '=', 'current')
+    .where('kind', 'not in', [...kindsOfTales])
     .where('city_code', 'in', cityCodes)
     .groupBy('city_code')
     .execute();

@@ -5,7 +5,7 @@ const mostNames = 8;
 
 /** The choice of business districts as a finding of a draft; undefined while nothing is chosen. */
 export function chosenDistricts(
-  cityCode: string,
+  { cityCode, cityName }: { readonly cityCode: string; readonly cityName: string },
   districts: readonly { readonly name: string }[],
   address: string,
 ): EvidenceInput | undefined {
@@ -14,8 +14,8 @@ export function chosenDistricts(
   const more = districts.length > mostNames ? '等' : '';
   return {
     screen: '/strategy/scene/business',
-    title: `商圈选择 ${cityCode}`,
-    sentence: `选出 ${districts.length} 个商圈：${names.join('、')}${more}。`,
+    title: `${cityName}商圈选择`,
+    sentence: `${cityName}选出 ${districts.length} 个商圈：${names.join('、')}${more}。`,
     figures: [{ name: '商圈', value: districts.length, unit: '个', nature: '统计' }],
     basis: '商圈洞察的筛选与排名',
     address,

@@ -74,6 +74,8 @@ export function CityMapCard({
         <StateBlock kind="loading" minHeight={360} />
       ) : (
         <StatusMap
+          // Other cities are another view.
+          key={points.map(({ id }) => id).join(' ')}
           name="market-cities"
           title="竞品城市布局"
           layerTitle="城市"

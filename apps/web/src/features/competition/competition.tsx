@@ -32,10 +32,17 @@ import styles from './competition.module.css';
 
 const title = '竞品洞察';
 const mostBlanks = 4;
+const mostSentCities = 10;
 
 export interface CompetitionProps {
   readonly address: CompetitionAddress;
   readonly onAddress: OnAddress<CompetitionAddress>;
+}
+
+/** Cities that are sent on: the chosen ones, otherwise those with the greatest spend. */
+function sentCities(address: CompetitionAddress, rows: readonly { readonly cityCode: string }[]): string[] {
+  const chosen = citiesOf(address);
+  return chosen.length > 0 ? chosen : rows.slice(0, mostSentCities).map(({ cityCode }) => cityCode);
 }
 
 /** Filters of the page that a draft sets. */
@@ -94,7 +101,7 @@ export function Competition(props: CompetitionProps) {
             <SendMenu
               load={{
                 brandId: own,
-                cityCodes: citiesOf(address),
+                cityCodes: sentCities(address, market.cities.data?.rows ?? []),
                 mediumIds: mediaOf(address),
               }}
             />

@@ -43,6 +43,7 @@ export function MarketFilters({ address, own, market, isShort = false, onChange 
       <Field id="market-industry" label="行业">
         <Select
           id="market-industry"
+          className={styles.select}
           value={market.industry}
           options={market.industries.map((value) => ({ value, label: value }))}
           onChange={(industry: string) => onChange({ industry, brand: undefined })}
@@ -51,6 +52,7 @@ export function MarketFilters({ address, own, market, isShort = false, onChange 
       <Field id="market-city" label="城市">
         <Select<string[]>
           id="market-city"
+          className={styles.select}
           mode="multiple"
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
@@ -64,6 +66,7 @@ export function MarketFilters({ address, own, market, isShort = false, onChange 
       <Field id="market-media" label="媒体">
         <Select<number[]>
           id="market-media"
+          className={styles.select}
           mode="multiple"
           allowClear
           showSearch={{ optionFilterProp: 'label' }}

@@ -8,10 +8,20 @@ import type { CountRow } from './prepare-count.ts';
 const numberOr = (value: number | null, digits: number) =>
   value === null ? missing : formatNumber(value, digits);
 
+const audienceColumn: AppColumn<CountRow> = {
+  key: 'ta',
+  title: 'TA（居住）',
+  width: 110,
+  isNumeric: true,
+  render: ({ taPersons }) =>
+    taPersons === undefined ? missing : <FigureValue figure={taPersons} format={asCount} />,
+};
+
 /** Columns of the districts: own, each rival, densities, share and the audience; totals below counts. */
 export function countColumns(
   rivals: readonly string[],
   rows: readonly CountRow[],
+  hasAudience: boolean,
 ): readonly AppColumn<CountRow>[] {
   const sumOf = (of: (row: CountRow) => number) => formatNumber(rows.reduce((sum, row) => sum + of(row), 0));
   return [
@@ -73,13 +83,6 @@ export function countColumns(
       render: ({ persons }) =>
         persons === undefined ? missing : <FigureValue figure={persons} format={asCount} />,
     },
-    {
-      key: 'ta',
-      title: 'TA（居住）',
-      width: 110,
-      isNumeric: true,
-      render: ({ taPersons }) =>
-        taPersons === undefined ? missing : <FigureValue figure={taPersons} format={asCount} />,
-    },
+    ...(hasAudience ? [audienceColumn] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { poiScreen, type PoiCount } from '@ooh/contract/domain/place-insight';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -153,7 +154,7 @@ function InCity({
                     <>
                       <AppTable<CountRow>
                         caption={`${cityName}门店按行政区`}
-                        columns={countColumns(rivals, rows)}
+                        columns={countColumns(rivals, rows, isAudienceChosen(audience))}
                         rows={found.data === undefined ? undefined : rows}
                         rowKey={({ districtName }) => districtName}
                       />

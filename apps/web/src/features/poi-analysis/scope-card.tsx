@@ -56,7 +56,7 @@ function Tiles({ facts, hasAudience }: { readonly facts: ScopeFacts; readonly ha
           ['TA浓度', <FigureValue key="c" figure={crowd.taConcentrationPeople} format={asShare} />],
         ] as const)
       : []),
-    ['圈定面积', `${formatNumber(facts.unionSquareMeters / 1e6, 2)} 平方公里`],
+    ['圈定面积', `${formatNumber(facts.unionSquareMeters / 1e6, 2)} km²`],
     ['媒体点位', formatNumber(facts.positions)],
     ['公交线路', formatNumber(facts.lines)],
   ];

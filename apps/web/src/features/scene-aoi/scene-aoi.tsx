@@ -72,32 +72,40 @@ function InCity({
           onChange={(next?: string) => change({ district: next })}
         />
       </search>
-      <Card title="场景 × 时段：在场 TA 占全部 TA 的比例（%）">
-        {hours.data === undefined ? (
-          <SectionPending error={hours.error} onRetry={() => void hours.refetch()} rows={9} minHeight={360} />
-        ) : hours.data.scenes.length === 0 ? (
-          <StateBlock kind="empty" title="该城市还没有 AOI 数据" />
-        ) : (
-          <SceneHeat scenes={hours.data.scenes} marked={scene} />
-        )}
-      </Card>
-      <Card title="九类场景">
-        {cards.data === undefined ? (
-          <SectionPending error={cards.error} onRetry={() => void cards.refetch()} rows={8} />
-        ) : (
-          <>
-            <SceneCards
-              scenes={cards.data.scenes}
-              hasAudience={hasAudience}
-              marked={scene}
-              asked={{ city: cityCode, ta: address.ta }}
+      <div className={styles.parts}>
+        <Card title="场景 × 时段：在场 TA 占全部 TA 的比例（%）">
+          {hours.data === undefined ? (
+            <SectionPending
+              error={hours.error}
+              onRetry={() => void hours.refetch()}
+              rows={9}
+              minHeight={360}
             />
-            <p className={styles.note}>
-              同一个人可以出现在多个场景，各场景之和可超过 100%；斜纹为样本不足。{basisText(cards.data.basis)}
-            </p>
-          </>
-        )}
-      </Card>
+          ) : hours.data.scenes.length === 0 ? (
+            <StateBlock kind="empty" title="该城市还没有 AOI 数据" />
+          ) : (
+            <SceneHeat scenes={hours.data.scenes} marked={scene} />
+          )}
+        </Card>
+        <Card title="九类场景">
+          {cards.data === undefined ? (
+            <SectionPending error={cards.error} onRetry={() => void cards.refetch()} rows={8} />
+          ) : (
+            <>
+              <SceneCards
+                scenes={cards.data.scenes}
+                hasAudience={hasAudience}
+                marked={scene}
+                asked={{ city: cityCode, ta: address.ta }}
+              />
+              <p className={styles.note}>
+                同一个人可以出现在多个场景，各场景之和可超过 100%；斜纹为样本不足。
+                {basisText(cards.data.basis)}
+              </p>
+            </>
+          )}
+        </Card>
+      </div>
     </>
   );
 }

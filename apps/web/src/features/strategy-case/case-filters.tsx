@@ -49,14 +49,16 @@ export function CaseFilters({ address, tags, filterCount, filter, clear, onRefre
       onClear={clear}
       onRefresh={onRefresh}
     >
-      <KeywordInput
-        id="case-keyword"
-        subject="案例或品牌"
-        value={address.q ?? ''}
-        onSearch={(q) => filter({ q: q === '' ? undefined : q })}
-      />
+      <div className={styles.keyword}>
+        <KeywordInput
+          id="case-keyword"
+          subject="案例或品牌"
+          value={address.q ?? ''}
+          onSearch={(q) => filter({ q: q === '' ? undefined : q })}
+        />
+      </div>
       {tags?.map(select)}
-      <label htmlFor="case-effect">
+      <label htmlFor="case-effect" className={styles.check}>
         <PlainCheck
           id="case-effect"
           type="checkbox"

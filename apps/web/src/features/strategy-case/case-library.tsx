@@ -71,7 +71,7 @@ export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
         <StateBlock
           kind={list.filters.filterCount > 0 ? 'no-match' : 'empty'}
           title={list.filters.filterCount > 0 ? undefined : '还没有您可以查看的案例'}
-          onClearFilters={list.filters.clear}
+          onClearFilters={list.filters.filterCount > 0 ? list.filters.clear : undefined}
           minHeight={360}
         />
       ) : (

@@ -21,12 +21,14 @@ export function MonitorTools({ address, brands, onView, onFilter }: MonitorTools
         options={views.map((value) => ({ value, label: viewNames[value] }))}
         onChange={onView}
       />
-      <KeywordInput
-        id="monitor-keyword"
-        subject="品牌、产品或位置"
-        value={q}
-        onSearch={(typed) => onFilter({ q: typed === '' ? undefined : typed })}
-      />
+      <div className={styles.keyword}>
+        <KeywordInput
+          id="monitor-keyword"
+          subject="品牌、产品或位置"
+          value={q}
+          onSearch={(typed) => onFilter({ q: typed === '' ? undefined : typed })}
+        />
+      </div>
       {brands > 0 && (
         <span className={styles.quiet}>
           只看 {brands} 个品牌{' '}

@@ -20,7 +20,7 @@ export function WallView({ data, openId, isFiltered, onOpen, onPage, onClear }: 
       <StateBlock
         kind={isFiltered ? 'no-match' : 'empty'}
         title="所选范围近 6 个月没有监测点位"
-        onClearFilters={onClear}
+        onClearFilters={isFiltered ? onClear : undefined}
         minHeight={420}
       />
     );

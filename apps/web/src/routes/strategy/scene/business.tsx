@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { BusinessDistricts } from '../../../features/business-districts/business-districts.tsx';
 import { districtList } from '../../../features/business-districts/district-address.ts';
 import { chosenDistricts } from '../../../features/business-districts/chosen-districts.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { PinButton } from '../../../shared/strategy-draft/pin-button.tsx';
 import { useAddress } from '../../../ui/page/use-address.ts';
 import { districtsToPlan } from '../../../features/plan-bus/from-insight/districts-to-plan.tsx';
@@ -22,12 +23,16 @@ export const Route = createFileRoute('/strategy/scene/business')({
 
 function BusinessDistrictsRoute() {
   const { href } = useLocation();
+  const nameOf = useCityNames();
   return (
     <BusinessDistricts
       {...useAddress(Route)}
       renderPlanButton={(cityCode, districts, targetAudience) => (
         <>
-          <PinButton draftId={undefined} evidence={chosenDistricts(cityCode, districts, href)} />
+          <PinButton
+            draftId={undefined}
+            evidence={chosenDistricts({ cityCode, cityName: nameOf(cityCode) }, districts, href)}
+          />
           <SendMenu
             load={{
               cityCodes: [cityCode],
