@@ -79,8 +79,11 @@ import { Route as MarketingOrderCreateStep3ManLandRouteImport } from './routes/m
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
+import { Route as StrategyPeopleTaIndexRouteImport } from './routes/strategy/people/ta/index';
 import { Route as StrategyPeopleTaAoiListRouteImport } from './routes/strategy/people/ta/aoi-list';
 import { Route as StrategyPeopleTaAoiSearchRouteImport } from './routes/strategy/people/ta/aoi-search';
+import { Route as StrategyPeopleTaPackCreateRouteImport } from './routes/strategy/people/ta/pack-create';
+import { Route as StrategyPeopleTaPackDetailRouteImport } from './routes/strategy/people/ta/pack-detail';
 import { Route as StrategyPeopleTaPlaceSearchRouteImport } from './routes/strategy/people/ta/place-search';
 import { Route as StrategyScenePoiIndexRouteImport } from './routes/strategy/scene/poi/index';
 import { Route as StrategyScenePoiCountRouteImport } from './routes/strategy/scene/poi/count';
@@ -468,6 +471,11 @@ const MarketingSmartSelectCreateStep2Route =
     path: '/marketing/smart-select/create/step-2',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategyPeopleTaIndexRoute = StrategyPeopleTaIndexRouteImport.update({
+  id: '/strategy/people/ta/',
+  path: '/strategy/people/ta/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategyPeopleTaAoiListRoute = StrategyPeopleTaAoiListRouteImport.update({
   id: '/strategy/people/ta/aoi-list',
   path: '/strategy/people/ta/aoi-list',
@@ -477,6 +485,18 @@ const StrategyPeopleTaAoiSearchRoute =
   StrategyPeopleTaAoiSearchRouteImport.update({
     id: '/strategy/people/ta/aoi-search',
     path: '/strategy/people/ta/aoi-search',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyPeopleTaPackCreateRoute =
+  StrategyPeopleTaPackCreateRouteImport.update({
+    id: '/strategy/people/ta/pack-create',
+    path: '/strategy/people/ta/pack-create',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyPeopleTaPackDetailRoute =
+  StrategyPeopleTaPackDetailRouteImport.update({
+    id: '/strategy/people/ta/pack-detail',
+    path: '/strategy/people/ta/pack-detail',
     getParentRoute: () => rootRouteImport,
   } as any);
 const StrategyPeopleTaPlaceSearchRoute =
@@ -572,11 +592,14 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -650,11 +673,14 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesById {
@@ -729,11 +755,14 @@ export interface FileRoutesById {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRouteTypes {
@@ -809,11 +838,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
     | '/marketing/smart-select/create/'
+    | '/strategy/people/ta/'
     | '/strategy/scene/poi/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -887,11 +919,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create'
     | '/marketing/smart-select/create'
+    | '/strategy/people/ta'
     | '/strategy/scene/poi';
   id:
     | '__root__'
@@ -965,11 +1000,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
     | '/marketing/smart-select/create/'
+    | '/strategy/people/ta/'
     | '/strategy/scene/poi/';
   fileRoutesById: FileRoutesById;
 }
@@ -1044,11 +1082,14 @@ export interface RootRouteChildren {
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
   StrategyPeopleTaAoiListRoute: typeof StrategyPeopleTaAoiListRoute;
   StrategyPeopleTaAoiSearchRoute: typeof StrategyPeopleTaAoiSearchRoute;
+  StrategyPeopleTaPackCreateRoute: typeof StrategyPeopleTaPackCreateRoute;
+  StrategyPeopleTaPackDetailRoute: typeof StrategyPeopleTaPackDetailRoute;
   StrategyPeopleTaPlaceSearchRoute: typeof StrategyPeopleTaPlaceSearchRoute;
   StrategyScenePoiCountRoute: typeof StrategyScenePoiCountRoute;
   StrategyScenePoiScopeRoute: typeof StrategyScenePoiScopeRoute;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
   MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
+  StrategyPeopleTaIndexRoute: typeof StrategyPeopleTaIndexRoute;
   StrategyScenePoiIndexRoute: typeof StrategyScenePoiIndexRoute;
 }
 
@@ -1544,6 +1585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectCreateStep2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/people/ta/': {
+      id: '/strategy/people/ta/';
+      path: '/strategy/people/ta';
+      fullPath: '/strategy/people/ta/';
+      preLoaderRoute: typeof StrategyPeopleTaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/people/ta/aoi-list': {
       id: '/strategy/people/ta/aoi-list';
       path: '/strategy/people/ta/aoi-list';
@@ -1556,6 +1604,20 @@ declare module '@tanstack/react-router' {
       path: '/strategy/people/ta/aoi-search';
       fullPath: '/strategy/people/ta/aoi-search';
       preLoaderRoute: typeof StrategyPeopleTaAoiSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/pack-create': {
+      id: '/strategy/people/ta/pack-create';
+      path: '/strategy/people/ta/pack-create';
+      fullPath: '/strategy/people/ta/pack-create';
+      preLoaderRoute: typeof StrategyPeopleTaPackCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/pack-detail': {
+      id: '/strategy/people/ta/pack-detail';
+      path: '/strategy/people/ta/pack-detail';
+      fullPath: '/strategy/people/ta/pack-detail';
+      preLoaderRoute: typeof StrategyPeopleTaPackDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/strategy/people/ta/place-search': {
@@ -1660,11 +1722,14 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
   StrategyPeopleTaAoiListRoute: StrategyPeopleTaAoiListRoute,
   StrategyPeopleTaAoiSearchRoute: StrategyPeopleTaAoiSearchRoute,
+  StrategyPeopleTaPackCreateRoute: StrategyPeopleTaPackCreateRoute,
+  StrategyPeopleTaPackDetailRoute: StrategyPeopleTaPackDetailRoute,
   StrategyPeopleTaPlaceSearchRoute: StrategyPeopleTaPlaceSearchRoute,
   StrategyScenePoiCountRoute: StrategyScenePoiCountRoute,
   StrategyScenePoiScopeRoute: StrategyScenePoiScopeRoute,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
   MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
+  StrategyPeopleTaIndexRoute: StrategyPeopleTaIndexRoute,
   StrategyScenePoiIndexRoute: StrategyScenePoiIndexRoute,
 };
 export const routeTree = rootRouteImport
