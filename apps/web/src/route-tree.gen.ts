@@ -61,6 +61,7 @@ import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
+import { Route as MediaVisionCityRouteImport } from './routes/media/vision/city';
 import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
@@ -361,6 +362,11 @@ const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
   path: '/media/vision/aoi',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaVisionCityRoute = MediaVisionCityRouteImport.update({
+  id: '/media/vision/city',
+  path: '/media/vision/city',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategyCompetitionIndexRoute =
   StrategyCompetitionIndexRouteImport.update({
     id: '/strategy/competition/',
@@ -528,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -603,6 +610,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -679,6 +687,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
+  '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/media/vision/city'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -831,6 +841,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/media/vision/city'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -906,6 +917,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
+    | '/media/vision/city'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -982,6 +994,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
+  MediaVisionCityRoute: typeof MediaVisionCityRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
   StrategySceneAoiRoute: typeof StrategySceneAoiRoute;
@@ -1376,6 +1389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVisionAoiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/vision/city': {
+      id: '/media/vision/city';
+      path: '/media/vision/city';
+      fullPath: '/media/vision/city';
+      preLoaderRoute: typeof MediaVisionCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/competition/': {
       id: '/strategy/competition/';
       path: '/strategy/competition';
@@ -1574,6 +1594,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
+  MediaVisionCityRoute: MediaVisionCityRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
   StrategySceneAoiRoute: StrategySceneAoiRoute,

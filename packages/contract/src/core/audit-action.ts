@@ -40,6 +40,7 @@ export type AuditAction =
   | 'export.business-districts'
   | 'export.cell-matches'
   | 'export.certificate'
+  | 'export.city-areas'
   | 'export.city-base'
   | 'export.content'
   | 'export.content-readings'
