@@ -67,7 +67,7 @@ export function useVision(cityCode: string, address: VisionAddress) {
     asked,
     hasAudience,
     role,
-    unit: place.unit,
+    unit: unit ?? address.unit ?? 'cell',
     isReplaced: shown.isReplaced,
     hasHours,
     at,
