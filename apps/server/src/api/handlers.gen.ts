@@ -209,9 +209,9 @@ import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
-import { exportPlacements } from './v1/competitor/export.ts';
 import { exportCityAreas } from './v1/city-perspective/export.ts';
 import { getAreaHours } from './v1/city-perspective/hours.ts';
+import { exportPlacements } from './v1/competitor/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
 import { getBrandOverlap } from './v1/competitor/overlap.ts';
 import { listSightings } from './v1/competitor/sightings.ts';
@@ -586,9 +586,9 @@ export const handlers: Handlers = {
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
   'v1/city-base/export': exportCityBase,
-  'v1/competitor/export': exportPlacements,
   'v1/city-perspective/export': exportCityAreas,
   'v1/city-perspective/hours': getAreaHours,
+  'v1/competitor/export': exportPlacements,
   'v1/competitor/order-places': listOrderRivalPlaces,
   'v1/competitor/overlap': getBrandOverlap,
   'v1/competitor/sightings': listSightings,

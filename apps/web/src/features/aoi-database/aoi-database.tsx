@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall } from '../../api/use-call.ts';
+import { ringOfShape, type DrawnShape } from '../../map/draw-shape.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
@@ -17,6 +18,8 @@ import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
+import { drawnPlace } from '../../shared/place-sets/drawn-place.ts';
+import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
@@ -66,6 +69,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const cityName = nameOf(cityCode);
   const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const [isMatching, setIsMatching] = useState(false);
+  const [drawn, setDrawn] = useState<DrawnShape>();
   const question = questionOf(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
   const { aoi, ring = 0 } = address;
@@ -129,6 +133,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
             question={question}
             subtitle={`样本周 · ${sentence}`}
             onOpen={open}
+            onArea={setDrawn}
           />
         </section>
       }
@@ -177,6 +182,16 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
                 onAddress({ ...address, city: cityCode, ring: value === 0 ? undefined : value })
               }
               onClose={() => onAddress({ ...address, aoi: undefined, ring: undefined })}
+            />
+          )}
+          {drawn && (
+            <SavePlaceSet
+              cityCode={cityCode}
+              kind="fence"
+              name="自绘区域"
+              entries={[drawnPlace('自绘区域', ringOfShape(drawn))]}
+              onSaved={() => setDrawn(undefined)}
+              onClose={() => setDrawn(undefined)}
             />
           )}
           {isMatching && (

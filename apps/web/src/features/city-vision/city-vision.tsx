@@ -1,19 +1,23 @@
 import { cityVisionScreen } from '@ooh/contract/domain/place-insight';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { ringOfShape } from '../../map/draw-shape.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
+import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { AreaDrawer } from './area-drawer.tsx';
 import styles from './city-vision.module.css';
 import { ExportButton } from './export-button.tsx';
 import { HourPlayer } from './hour-player.tsx';
-import { ringFromText, ringOfShape, ringText } from './ring-text.ts';
+import { ringFromText, ringText } from './ring-text.ts';
+import { sentLoad } from './sent-load.ts';
 import { useVision } from './use-vision.ts';
 import { visionLayers, type VisionAddress } from './vision-address.ts';
 import { VisionControls } from './vision-controls.tsx';
@@ -27,11 +31,6 @@ const title = '城市透视';
 export interface CityVisionProps {
   readonly address: VisionAddress;
   readonly onAddress: OnAddress<VisionAddress>;
-  /** Hands chosen business districts on to a plan. */
-  readonly renderPlanButton: (
-    cityCode: string,
-    districts: readonly { readonly areaId: string; readonly name: string }[],
-  ) => ReactNode;
 }
 
 interface InCityProps extends CityVisionProps {
@@ -39,12 +38,12 @@ interface InCityProps extends CityVisionProps {
   readonly scope: CityScope;
 }
 
-function InCity({ cityCode, scope, address, onAddress, renderPlanButton }: InCityProps) {
+function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const cityName = useCityNames()(cityCode);
   const { nameOf } = useCrowdLabels([cityCode]);
   const [focused, setFocused] = useState<string>();
   const vision = useVision(cityCode, address);
-  const asked = crowdWords(vision.asked, nameOf);
+  const asked = crowdWords(vision.asked, useAudienceSentence(vision.question.targetAudience, nameOf));
   const { pin, area } = address;
   const marked = useMemo(
     () => new Set([...allParts(pin), ...(area === undefined ? [] : [area])]),
@@ -69,7 +68,7 @@ function InCity({ cityCode, scope, address, onAddress, renderPlanButton }: InCit
           actions={
             <>
               <ExportButton vision={vision} />
-              {vision.unit === 'businessDistrict' && renderPlanButton(cityCode, chosen)}
+              <SendMenu load={sentLoad({ vision, cityCode, ring, chosen })} />
             </>
           }
         />

@@ -1,5 +1,8 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { drawnPlace } from '../../shared/place-sets/drawn-place.ts';
+import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
@@ -16,6 +19,7 @@ export interface RingCardProps {
 
 /** People, media and lines of an area that was drawn on the map. */
 export function RingCard({ vision, ring, onClear }: RingCardProps) {
+  const [isSaving, setIsSaving] = useState(false);
   const { data, error, refetch, isPlaceholderData } = useCall(
     'aoi-draw/aoiStatistics',
     { ...vision.asked, ring },
@@ -25,10 +29,23 @@ export function RingCard({ vision, ring, onClear }: RingCardProps) {
     <section className={styles.group} aria-label="圈选范围" aria-busy={isPlaceholderData}>
       <h3>
         圈选范围{' '}
+        <Button size="small" type="link" onClick={() => setIsSaving(true)}>
+          保存为地点集
+        </Button>
         <Button size="small" type="link" onClick={onClear}>
           清除
         </Button>
       </h3>
+      {isSaving && (
+        <SavePlaceSet
+          cityCode={vision.question.cityCode}
+          kind="fence"
+          name="圈选范围"
+          entries={[drawnPlace('圈选范围', ring)]}
+          onSaved={() => setIsSaving(false)}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
       {error ? (
         <StateBlock
           kind="section-failed"

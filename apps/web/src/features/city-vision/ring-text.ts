@@ -1,6 +1,3 @@
-import { circleRing } from '@ooh/geo/circle-ring';
-import { wgs84 } from '@ooh/geo/point';
-import type { DrawnShape } from '../../map/draw-shape.ts';
 import type { LngLat } from '../../map/map-data.ts';
 
 /** About a metre. */
@@ -27,7 +24,3 @@ export function ringFromText(text: string | undefined): [number, number][] | und
   if (!isSound || corners.length < 3 || corners.length > maxCorners) return undefined;
   return corners as [number, number][];
 }
-
-/** The ring of what was drawn. */
-export const ringOfShape = (shape: DrawnShape): readonly LngLat[] =>
-  shape.kind === 'ring' ? shape.ring : circleRing(wgs84(...shape.center), shape.radiusMeters);

@@ -42,7 +42,8 @@ export function areaHours(
   const taPeople = new Float64Array(count * dayHours);
   // Days of the week by person and hour; what is touched is cleared again.
   const masks = new Uint8Array(persons * dayHours);
-  const isTouched = new Uint8Array(persons);
+  /** Hours of the day that a person is there at all, bit 0 = 00:00. */
+  const hoursThere = new Uint32Array(persons);
   const touched = new Uint32Array(persons);
   const inside = new Uint8Array(model.cells.length);
   for (let area = 0; area < count; area++) {
@@ -54,11 +55,9 @@ export function areaHours(
         const own = dayMask[row] & weekDays;
         if (own === 0 || minutes[row] === 0) continue;
         const p = person[row];
-        if (isTouched[p] === 0) {
-          isTouched[p] = 1;
-          touched[found++] = p;
-        }
         let left = hoursTouched(hour[row] & 31, minutes[row]);
+        if (hoursThere[p] === 0) touched[found++] = p;
+        hoursThere[p] = hoursThere[p] | left;
         for (; left !== 0; left &= left - 1) {
           const at = p * dayHours + 31 - Math.clz32(left & -left);
           masks[at] = masks[at] | own;
@@ -67,14 +66,16 @@ export function areaHours(
     }
     for (let i = 0; i < found; i++) {
       const p = touched[i];
-      isTouched[p] = 0;
+      let left = hoursThere[p];
+      hoursThere[p] = 0;
       const work = model.workCell[p];
       const isOwn = inside[model.homeCell[p]] === 1 || (work !== noCell && inside[work] === 1);
       const counts = !isVisitors || !isOwn;
       const [weight, isTarget] = [weights[p], target[p]];
-      for (let h = 0, at = p * dayHours, sum = area * dayHours; h < dayHours; h++, at++, sum++) {
+      for (; left !== 0; left &= left - 1) {
+        const h = 31 - Math.clz32(left & -left);
+        const [at, sum] = [p * dayHours + h, area * dayHours + h];
         const mask = masks[at];
-        if (mask === 0) continue;
         masks[at] = 0;
         panelPersons[sum]++;
         if (isOwn) ownPanelPersons[sum]++;

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CityVision } from '../../../features/city-vision/city-vision.tsx';
 import { visionList } from '../../../features/city-vision/vision-address.ts';
-import { DistrictsToPlan } from '../../../features/plan-bus/from-insight/districts-to-plan.tsx';
 import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/media/vision/city')({
@@ -18,12 +17,5 @@ export const Route = createFileRoute('/media/vision/city')({
 });
 
 function CityVisionRoute() {
-  return (
-    <CityVision
-      {...useAddress(Route)}
-      renderPlanButton={(cityCode, districts) => (
-        <DistrictsToPlan cityCode={cityCode} districts={districts} />
-      )}
-    />
-  );
+  return <CityVision {...useAddress(Route)} />;
 }
