@@ -1,6 +1,7 @@
 import type { PortraitDimension } from '@ooh/contract/domain/place-insight';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
+import { formatShare } from '../../ui/figure/format-figure.ts';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import styles from './city-vision.module.css';
 
@@ -22,12 +23,13 @@ export function LabelBars({ dimension: { dimension, labels } }: { readonly dimen
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ labelId, name, share, tgi }) => (
+        {shown.map(({ labelId, name, share, baseShare, tgi }) => (
           <tr key={labelId}>
             <th scope="row" title={name}>
               {name}
             </th>
             <td className={styles.barCell}>
+              <span className="visually-hidden">全城 {formatShare(baseShare)}</span>
               <span className={styles.bar} style={{ width: `${((share.value ?? 0) / widest) * 100}%` }} />
             </td>
             <td>

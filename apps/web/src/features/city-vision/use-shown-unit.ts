@@ -11,9 +11,7 @@ export function useShownUnit(cityCode: string, asked: SpatialUnitKind) {
     { cityCode, unit: 'cell', limit: 1 },
     { quiet: true, enabled: asked === 'cell', staleMs: 10 * 60_000 },
   );
-  if (asked !== 'cell') return { unit: asked, isReplaced: false, error: null };
-  const { data, error } = cells;
-  if (data === undefined) return { unit: undefined, isReplaced: false, error };
-  const isReplaced = data.total > 0 && data.withheld / data.total > mostWithheld;
-  return { unit: isReplaced ? ('district' as const) : asked, isReplaced, error: null };
+  const { total = 0, withheld = 0 } = (asked === 'cell' ? cells.data : undefined) ?? {};
+  const isReplaced = total > 0 && withheld / total > mostWithheld;
+  return { unit: isReplaced ? ('district' as const) : asked, isReplaced };
 }

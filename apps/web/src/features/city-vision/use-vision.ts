@@ -17,8 +17,7 @@ export function useVision(cityCode: string, address: VisionAddress) {
   const question = useCrowdQuestion(cityCode, address);
   const { targetAudience, dayType, month, role = 'present' } = question;
   const hasAudience = isAudienceChosen(targetAudience);
-  const shown = useShownUnit(cityCode, address.unit ?? 'cell');
-  const { unit } = shown;
+  const { unit, isReplaced } = useShownUnit(cityCode, address.unit ?? 'cell');
   // Who lives or works somewhere does so at all hours.
   const hasHours = role === 'present' || role === 'visitors';
   const at = hasHours && address.at !== undefined && address.at < 24 ? address.at : undefined;
@@ -28,14 +27,13 @@ export function useVision(cityCode: string, address: VisionAddress) {
   );
   const settled = useDebouncedValue(asked, at === undefined ? 0 : pauseMs);
   const { targetAudience: _audience, ...times } = settled;
-  const isReady = unit !== undefined;
-  const options = { quiet: true, keepPrevious: true, enabled: isReady };
-  const place = { unit: unit ?? 'district', limit: maxAreas };
+  const options = { quiet: true, keepPrevious: true };
+  const place = { unit, limit: maxAreas };
   const heat = useCall('city-perspective/getAreaSumHeatData', { ...times, ...place }, options);
   const taHeat = useCall(
     'city-perspective/getTaAreaSumHeatData',
     { ...settled, ...place },
-    { ...options, enabled: isReady && hasAudience },
+    { ...options, enabled: hasAudience },
   );
   const hours = useCall(
     'v1/city-perspective/hours',
@@ -43,7 +41,7 @@ export function useVision(cityCode: string, address: VisionAddress) {
       cityCode,
       dayType,
       targetAudience,
-      unit: place.unit,
+      unit,
       role: role === 'visitors' ? 'visitors' : 'present',
       ...(month !== undefined && { month }),
     },
@@ -67,8 +65,8 @@ export function useVision(cityCode: string, address: VisionAddress) {
     asked,
     hasAudience,
     role,
-    unit: unit ?? address.unit ?? 'cell',
-    isReplaced: shown.isReplaced,
+    unit,
+    isReplaced,
     hasHours,
     at,
     hours: hours.data,
@@ -77,7 +75,7 @@ export function useVision(cityCode: string, address: VisionAddress) {
     rows,
     metric,
     isBehind: heat.isPlaceholderData || taHeat.isPlaceholderData || hours.isPlaceholderData,
-    error: shown.error ?? heat.error ?? (hasAudience ? taHeat.error : null),
+    error: heat.error ?? (hasAudience ? taHeat.error : null),
     retry: () =>
       void Promise.all([heat.refetch(), hours.refetch(), ...(hasAudience ? [taHeat.refetch()] : [])]),
   };

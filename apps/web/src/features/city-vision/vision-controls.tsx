@@ -82,7 +82,7 @@ export function VisionControls({ vision, cityCode, scope, address, onAddress }: 
           </label>
         )}
       </div>
-      <div className={styles.group} role="group" aria-label="叠加图层">
+      <section className={styles.group} aria-label="叠加图层">
         <h3>叠加</h3>
         {visionLayers
           .filter((layer) => layer !== 'media' || mayMedia)
@@ -101,7 +101,7 @@ export function VisionControls({ vision, cityCode, scope, address, onAddress }: 
               {layerNames[layer]}
             </Checkbox>
           ))}
-      </div>
+      </section>
       {ring && <RingCard vision={vision} ring={ring} onClear={() => change({ ring: undefined })} />}
     </>
   );
