@@ -81,6 +81,7 @@ export function PinComparison({
 }) {
   const { rows, hours, hasAudience, unit } = vision;
   const compared = pins.flatMap((id) => rows?.find(({ areaId }) => areaId === id) ?? []);
+  if (rows === undefined && pins.length > 0) return <StateBlock kind="loading" rows={5} />;
   if (compared.length === 0)
     return <StateBlock kind="unselected" title="在排名中勾选两个区域，在此并排比较" />;
   const days = compared.flatMap(({ areaId, name }) => {
