@@ -106,7 +106,14 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           />
         </section>
       }
-      right={<VisionRail vision={vision} cityName={cityName} />}
+      right={
+        <VisionRail
+          vision={vision}
+          cityName={cityName}
+          ring={ring}
+          onClearRing={() => change({ ring: undefined })}
+        />
+      }
       dock={
         <VisionDock
           vision={vision}

@@ -8,8 +8,6 @@ import { useAllowed } from '../../session/use-session.ts';
 import { allParts, listText } from '../../ui/address/address-values.ts';
 import styles from './city-vision.module.css';
 import { layerNames } from './over-layer-looks.ts';
-import { RingCard } from './ring-card.tsx';
-import { ringFromText } from './ring-text.ts';
 import type { Vision } from './use-vision.ts';
 import { visionLayers, type VisionAddress } from './vision-address.ts';
 import type { VisionMetric } from './vision-metric-keys.ts';
@@ -31,7 +29,6 @@ export function VisionControls({ vision, cityCode, scope, address, onAddress }: 
   const mayMedia = useAllowed(mediaFlag);
   const change = (part: VisionAddress) => onAddress({ ...address, city: cityCode, page: undefined, ...part });
   const layers = allParts(address.layers);
-  const ring = ringFromText(address.ring);
   return (
     <>
       <search className={panel.filters} aria-label="透视条件">
@@ -102,7 +99,6 @@ export function VisionControls({ vision, cityCode, scope, address, onAddress }: 
             </Checkbox>
           ))}
       </section>
-      {ring && <RingCard vision={vision} ring={ring} onClear={() => change({ ring: undefined })} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { formatCountOf } from '../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './city-vision.module.css';
 import { firstDimensions, LabelBars } from './label-bars.tsx';
+import { RingCard } from './ring-card.tsx';
 import { SceneBars } from './scene-bars.tsx';
 import type { Vision } from './use-vision.ts';
 import { prepareCityHours, prepareWeek } from './vision-charts.ts';
@@ -122,8 +123,16 @@ function CityPortrait({ vision }: { readonly vision: Vision }) {
   );
 }
 
-/** At the right: the city as a whole, its day and week, who its people are, and the scenes that they visit. */
-export function VisionRail({ vision, cityName }: { readonly vision: Vision; readonly cityName: string }) {
+export interface VisionRailProps {
+  readonly vision: Vision;
+  readonly cityName: string;
+  /** An area that was drawn, corners [lng, lat]. */
+  readonly ring: [number, number][] | undefined;
+  readonly onClearRing: () => void;
+}
+
+/** At the right: the drawn area, the city as a whole, its day and week, who its people are, and the scenes that they visit. */
+export function VisionRail({ vision, cityName, ring, onClearRing }: VisionRailProps) {
   const { layout, window } = useWorkbench();
   return (
     <section className={styles.rail} aria-label="城市概况">
@@ -133,6 +142,7 @@ export function VisionRail({ vision, cityName }: { readonly vision: Vision; read
       </div>
       {layout.isRightOpen && (
         <div className={styles.railBody}>
+          {ring && <RingCard vision={vision} ring={ring} onClear={onClearRing} />}
           <CityTiles vision={vision} />
           <CityCurve vision={vision} />
           <CityPortrait vision={vision} />
