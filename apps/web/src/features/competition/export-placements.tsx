@@ -1,33 +1,12 @@
 import type { CallInput } from '@ooh/contract/registry';
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
-import { saveFile } from '../../api/save-file.ts';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 
-/** The placements of the filter as a workbook. */
-export function ExportButtons({
-  filter,
-  blocked,
-}: {
+export interface ExportPlacementsProps {
   readonly filter: CallInput<'v1/competitor/export'>;
   readonly blocked: boolean;
-}) {
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async () => {
-    setIsSaving(true);
-    const saved = await saveFile('v1/competitor/export', filter);
-    setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden="true" />}
-      loading={isSaving}
-      disabled={blocked}
-      onClick={() => void save()}
-    >
-      导出 Excel
-    </Button>
-  );
+}
+
+/** The placements of the filter as a workbook. */
+export function ExportPlacements({ filter, blocked }: ExportPlacementsProps) {
+  return <ExportButton call="v1/competitor/export" input={filter} label="导出 Excel" isDisabled={blocked} />;
 }
