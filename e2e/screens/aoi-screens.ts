@@ -17,7 +17,28 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 /** The database of areas of interest. */
+const vision = '/media/vision/city';
+
+/** The ranking of the areas and the tiles of the city. */
+async function seenThrough(page: Page): Promise<void> {
+  await page.getByRole('table', { name: '区域排名' }).getByRole('row').nth(1).waitFor({ timeout: 60_000 });
+  await page.getByText('日均外出').waitFor({ timeout: 60_000 });
+}
+
+/** A city seen through. */
+const visionScreens: readonly Screen[] = [
+  { name: 'city-vision', as: 'planner', path: () => vision, prepare: seenThrough },
+  {
+    name: 'city-vision-audience',
+    as: 'planner',
+    path: () => `${vision}?ta=102&unit=district&day=workday&from=7&to=10&cmp=true`,
+    isVariant: true,
+    prepare: seenThrough,
+  },
+];
+
 export const aoiScreens: readonly Screen[] = [
+  ...visionScreens,
   { name: 'aoi-database', as: 'planner', path: () => aois },
   {
     name: 'aoi-database-audience',

@@ -61,9 +61,7 @@ import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
-import { Route as StrategyCombinationIndexRouteImport } from './routes/strategy/combination/index';
-import { Route as StrategyCombinationSceneRouteImport } from './routes/strategy/combination/scene';
-import { Route as StrategyCombinationTargetRouteImport } from './routes/strategy/combination/target';
+import { Route as MediaVisionCityRouteImport } from './routes/media/vision/city';
 import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
@@ -79,11 +77,8 @@ import { Route as MarketingOrderCreateStep3ManLandRouteImport } from './routes/m
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
-import { Route as StrategyPeopleTaIndexRouteImport } from './routes/strategy/people/ta/index';
 import { Route as StrategyPeopleTaAoiListRouteImport } from './routes/strategy/people/ta/aoi-list';
 import { Route as StrategyPeopleTaAoiSearchRouteImport } from './routes/strategy/people/ta/aoi-search';
-import { Route as StrategyPeopleTaPackCreateRouteImport } from './routes/strategy/people/ta/pack-create';
-import { Route as StrategyPeopleTaPackDetailRouteImport } from './routes/strategy/people/ta/pack-detail';
 import { Route as StrategyPeopleTaPlaceSearchRouteImport } from './routes/strategy/people/ta/place-search';
 import { Route as StrategyScenePoiIndexRouteImport } from './routes/strategy/scene/poi/index';
 import { Route as StrategyScenePoiCountRouteImport } from './routes/strategy/scene/poi/count';
@@ -367,24 +362,11 @@ const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
   path: '/media/vision/aoi',
   getParentRoute: () => rootRouteImport,
 } as any);
-const StrategyCombinationIndexRoute =
-  StrategyCombinationIndexRouteImport.update({
-    id: '/strategy/combination/',
-    path: '/strategy/combination/',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const StrategyCombinationSceneRoute =
-  StrategyCombinationSceneRouteImport.update({
-    id: '/strategy/combination/scene',
-    path: '/strategy/combination/scene',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const StrategyCombinationTargetRoute =
-  StrategyCombinationTargetRouteImport.update({
-    id: '/strategy/combination/target',
-    path: '/strategy/combination/target',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const MediaVisionCityRoute = MediaVisionCityRouteImport.update({
+  id: '/media/vision/city',
+  path: '/media/vision/city',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategyCompetitionIndexRoute =
   StrategyCompetitionIndexRouteImport.update({
     id: '/strategy/competition/',
@@ -471,11 +453,6 @@ const MarketingSmartSelectCreateStep2Route =
     path: '/marketing/smart-select/create/step-2',
     getParentRoute: () => rootRouteImport,
   } as any);
-const StrategyPeopleTaIndexRoute = StrategyPeopleTaIndexRouteImport.update({
-  id: '/strategy/people/ta/',
-  path: '/strategy/people/ta/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const StrategyPeopleTaAoiListRoute = StrategyPeopleTaAoiListRouteImport.update({
   id: '/strategy/people/ta/aoi-list',
   path: '/strategy/people/ta/aoi-list',
@@ -485,18 +462,6 @@ const StrategyPeopleTaAoiSearchRoute =
   StrategyPeopleTaAoiSearchRouteImport.update({
     id: '/strategy/people/ta/aoi-search',
     path: '/strategy/people/ta/aoi-search',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const StrategyPeopleTaPackCreateRoute =
-  StrategyPeopleTaPackCreateRouteImport.update({
-    id: '/strategy/people/ta/pack-create',
-    path: '/strategy/people/ta/pack-create',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const StrategyPeopleTaPackDetailRoute =
-  StrategyPeopleTaPackDetailRouteImport.update({
-    id: '/strategy/people/ta/pack-detail',
-    path: '/strategy/people/ta/pack-detail',
     getParentRoute: () => rootRouteImport,
   } as any);
 const StrategyPeopleTaPlaceSearchRoute =
@@ -569,8 +534,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
-  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
-  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
+  '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -580,7 +544,6 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
-  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -592,14 +555,11 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
-  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
-  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
-  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -650,8 +610,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
-  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
-  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
+  '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -661,7 +620,6 @@ export interface FileRoutesByTo {
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
-  '/strategy/combination': typeof StrategyCombinationIndexRoute;
   '/strategy/competition': typeof StrategyCompetitionIndexRoute;
   '/strategy/media': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -673,14 +631,11 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
-  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
-  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
-  '/strategy/people/ta': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesById {
@@ -732,8 +687,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
-  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
-  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
+  '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -743,7 +697,6 @@ export interface FileRoutesById {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
-  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -755,14 +708,11 @@ export interface FileRoutesById {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
-  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
-  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
-  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRouteTypes {
@@ -815,8 +765,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
-    | '/strategy/combination/scene'
-    | '/strategy/combination/target'
+    | '/media/vision/city'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -826,7 +775,6 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
-    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -838,14 +786,11 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
-    | '/strategy/people/ta/pack-create'
-    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
     | '/marketing/smart-select/create/'
-    | '/strategy/people/ta/'
     | '/strategy/scene/poi/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -896,8 +841,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
-    | '/strategy/combination/scene'
-    | '/strategy/combination/target'
+    | '/media/vision/city'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -907,7 +851,6 @@ export interface FileRouteTypes {
     | '/marketing/smart-select'
     | '/media/analysis'
     | '/media/category'
-    | '/strategy/combination'
     | '/strategy/competition'
     | '/strategy/media'
     | '/marketing/order/create/step-1'
@@ -919,14 +862,11 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
-    | '/strategy/people/ta/pack-create'
-    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create'
     | '/marketing/smart-select/create'
-    | '/strategy/people/ta'
     | '/strategy/scene/poi';
   id:
     | '__root__'
@@ -977,8 +917,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
     | '/media/vision/aoi'
-    | '/strategy/combination/scene'
-    | '/strategy/combination/target'
+    | '/media/vision/city'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -988,7 +927,6 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
-    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -1000,14 +938,11 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
-    | '/strategy/people/ta/pack-create'
-    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
     | '/marketing/smart-select/create/'
-    | '/strategy/people/ta/'
     | '/strategy/scene/poi/';
   fileRoutesById: FileRoutesById;
 }
@@ -1059,8 +994,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
-  StrategyCombinationSceneRoute: typeof StrategyCombinationSceneRoute;
-  StrategyCombinationTargetRoute: typeof StrategyCombinationTargetRoute;
+  MediaVisionCityRoute: typeof MediaVisionCityRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
   StrategySceneAoiRoute: typeof StrategySceneAoiRoute;
@@ -1070,7 +1004,6 @@ export interface RootRouteChildren {
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
-  StrategyCombinationIndexRoute: typeof StrategyCombinationIndexRoute;
   StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
   StrategyMediaIndexRoute: typeof StrategyMediaIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
@@ -1082,14 +1015,11 @@ export interface RootRouteChildren {
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
   StrategyPeopleTaAoiListRoute: typeof StrategyPeopleTaAoiListRoute;
   StrategyPeopleTaAoiSearchRoute: typeof StrategyPeopleTaAoiSearchRoute;
-  StrategyPeopleTaPackCreateRoute: typeof StrategyPeopleTaPackCreateRoute;
-  StrategyPeopleTaPackDetailRoute: typeof StrategyPeopleTaPackDetailRoute;
   StrategyPeopleTaPlaceSearchRoute: typeof StrategyPeopleTaPlaceSearchRoute;
   StrategyScenePoiCountRoute: typeof StrategyScenePoiCountRoute;
   StrategyScenePoiScopeRoute: typeof StrategyScenePoiScopeRoute;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
   MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
-  StrategyPeopleTaIndexRoute: typeof StrategyPeopleTaIndexRoute;
   StrategyScenePoiIndexRoute: typeof StrategyScenePoiIndexRoute;
 }
 
@@ -1459,25 +1389,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVisionAoiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/strategy/combination/': {
-      id: '/strategy/combination/';
-      path: '/strategy/combination';
-      fullPath: '/strategy/combination/';
-      preLoaderRoute: typeof StrategyCombinationIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/strategy/combination/scene': {
-      id: '/strategy/combination/scene';
-      path: '/strategy/combination/scene';
-      fullPath: '/strategy/combination/scene';
-      preLoaderRoute: typeof StrategyCombinationSceneRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/strategy/combination/target': {
-      id: '/strategy/combination/target';
-      path: '/strategy/combination/target';
-      fullPath: '/strategy/combination/target';
-      preLoaderRoute: typeof StrategyCombinationTargetRouteImport;
+    '/media/vision/city': {
+      id: '/media/vision/city';
+      path: '/media/vision/city';
+      fullPath: '/media/vision/city';
+      preLoaderRoute: typeof MediaVisionCityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/strategy/competition/': {
@@ -1585,13 +1501,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectCreateStep2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/strategy/people/ta/': {
-      id: '/strategy/people/ta/';
-      path: '/strategy/people/ta';
-      fullPath: '/strategy/people/ta/';
-      preLoaderRoute: typeof StrategyPeopleTaIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/strategy/people/ta/aoi-list': {
       id: '/strategy/people/ta/aoi-list';
       path: '/strategy/people/ta/aoi-list';
@@ -1604,20 +1513,6 @@ declare module '@tanstack/react-router' {
       path: '/strategy/people/ta/aoi-search';
       fullPath: '/strategy/people/ta/aoi-search';
       preLoaderRoute: typeof StrategyPeopleTaAoiSearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/strategy/people/ta/pack-create': {
-      id: '/strategy/people/ta/pack-create';
-      path: '/strategy/people/ta/pack-create';
-      fullPath: '/strategy/people/ta/pack-create';
-      preLoaderRoute: typeof StrategyPeopleTaPackCreateRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/strategy/people/ta/pack-detail': {
-      id: '/strategy/people/ta/pack-detail';
-      path: '/strategy/people/ta/pack-detail';
-      fullPath: '/strategy/people/ta/pack-detail';
-      preLoaderRoute: typeof StrategyPeopleTaPackDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/strategy/people/ta/place-search': {
@@ -1699,8 +1594,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
-  StrategyCombinationSceneRoute: StrategyCombinationSceneRoute,
-  StrategyCombinationTargetRoute: StrategyCombinationTargetRoute,
+  MediaVisionCityRoute: MediaVisionCityRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
   StrategySceneAoiRoute: StrategySceneAoiRoute,
@@ -1710,7 +1604,6 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
-  StrategyCombinationIndexRoute: StrategyCombinationIndexRoute,
   StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
   StrategyMediaIndexRoute: StrategyMediaIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
@@ -1722,14 +1615,11 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
   StrategyPeopleTaAoiListRoute: StrategyPeopleTaAoiListRoute,
   StrategyPeopleTaAoiSearchRoute: StrategyPeopleTaAoiSearchRoute,
-  StrategyPeopleTaPackCreateRoute: StrategyPeopleTaPackCreateRoute,
-  StrategyPeopleTaPackDetailRoute: StrategyPeopleTaPackDetailRoute,
   StrategyPeopleTaPlaceSearchRoute: StrategyPeopleTaPlaceSearchRoute,
   StrategyScenePoiCountRoute: StrategyScenePoiCountRoute,
   StrategyScenePoiScopeRoute: StrategyScenePoiScopeRoute,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
   MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
-  StrategyPeopleTaIndexRoute: StrategyPeopleTaIndexRoute,
   StrategyScenePoiIndexRoute: StrategyScenePoiIndexRoute,
 };
 export const routeTree = rootRouteImport

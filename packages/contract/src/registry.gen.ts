@@ -209,6 +209,8 @@ import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
+import { exportCityAreas } from './v1/city-perspective/export.ts';
+import { getAreaHours } from './v1/city-perspective/hours.ts';
 import { evaluateCombination } from './v1/combination/evaluate.ts';
 import { getCombinationProposal } from './v1/combination/proposal.ts';
 import { proposeCombination } from './v1/combination/propose.ts';
@@ -603,6 +605,8 @@ export const registry = {
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
   'v1/city-base/export': exportCityBase,
+  'v1/city-perspective/export': exportCityAreas,
+  'v1/city-perspective/hours': getAreaHours,
   'v1/combination/evaluate': evaluateCombination,
   'v1/combination/proposal': getCombinationProposal,
   'v1/combination/propose': proposeCombination,

@@ -83,6 +83,12 @@ export const scopedExports: readonly ScopedCall[] = [
       columnOf(bytes as unknown as Uint8Array, 'AOI 清单', 'B').map((name) => factOf(cityCode, null, name)),
   ),
   scoped(
+    'v1/city-perspective/export',
+    () => perCity((cityCode) => ({ cityCode })),
+    (bytes, { cityCode }) =>
+      columnOf(bytes as unknown as Uint8Array, '区域排名', 'B').map((name) => factOf(cityCode, null, name)),
+  ),
+  scoped(
     'v1/business-districts/export',
     () => perCity((cityCode) => ({ cityCode })),
     (bytes, { cityCode }) =>

@@ -22,4 +22,7 @@ export const scopedPlaces: readonly ScopedCall[] = [
   scoped('city-perspective/getAreaSumHeatData', () =>
     perCity((cityCode) => ({ cityCode, unit: 'district' as const })),
   ),
+  scoped('v1/city-perspective/hours', () =>
+    perCity((cityCode) => ({ cityCode, unit: 'district' as const, targetAudience: audience })),
+  ),
 ];

@@ -74,3 +74,7 @@ export function progressText(
   const side = (a: LngLat, b: LngLat) => Math.round(metersBetween(a, b));
   return `${side(southWest, southEast)} × ${side(southEast, northEast)} 米`;
 }
+
+/** The ring of what was drawn; a circle's has many corners. */
+export const ringOfShape = (shape: DrawnShape): readonly LngLat[] =>
+  shape.kind === 'ring' ? shape.ring : circleRing(wgs84(...shape.center), shape.radiusMeters);

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'export.business-districts'
   | 'export.cell-matches'
   | 'export.certificate'
+  | 'export.city-areas'
   | 'export.city-base'
   | 'export.combination'
   | 'export.content'

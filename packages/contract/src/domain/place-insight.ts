@@ -13,6 +13,7 @@ export const cityPeopleScreen = 'smartMarketingData.wisdomCityData';
 export const taPeopleScreen = 'smartMarketingData.numeracyTaData';
 export const businessDistrictScreen = 'smartMarketingData.cbdInsightData';
 export const sceneScreen = 'smartMarketingData.specificContext';
+export const combinationScreen = 'smartMarketingData.wisdomCombinationData';
 export const poiScreen = 'smartMarketingData.analyzePoiData';
 
 /** Permit of a call used by the screens of these groups; each screen shows the cities of its own group. */

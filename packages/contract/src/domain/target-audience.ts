@@ -8,6 +8,9 @@ export const audiencePermit = {
     'smartMarketingData.numeracyTaData.isEnabled',
     'smartMarketingData.cbdInsightData.isEnabled',
     'digitalAssetRoleData.aoiDataBaseData.isEnabled',
+    'digitalAssetRoleData.cityNumericalPerspectiveData.isEnabled',
+    'smartMarketingData.wisdomCityData.isEnabled',
+    'smartMarketingData.wisdomCombinationData.isEnabled',
   ],
 } as const;
 

@@ -4,6 +4,7 @@ import { cityCode } from '../domain/region.ts';
 import {
   aoiBaseScreen,
   businessDistrictScreen,
+  cityVisionScreen,
   placeSource,
   poiScreen,
   screenPermit,
@@ -14,7 +15,7 @@ import { examplePlaceSource } from '../domain/place-insight-example.ts';
 export const getCbdLocationSelect = endpoint({
   method: 'GET',
   path: 'poi-analyse-detail/getCbdLocationSelect',
-  permit: screenPermit(poiScreen, businessDistrictScreen, aoiBaseScreen, taPeopleScreen),
+  permit: screenPermit(poiScreen, businessDistrictScreen, aoiBaseScreen, taPeopleScreen, cityVisionScreen),
   scope: { medium: null, facts: ({ options }) => options },
   summary: '可选商圈',
   input: z.object({ cityCode, keyword: z.string().trim().max(60).default('') }),

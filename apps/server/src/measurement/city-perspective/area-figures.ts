@@ -111,6 +111,30 @@ export function shownOfPartition(crowds: readonly AreaCrowd[], ground: FigureCon
   return crowds.map((_, i) => ({ residents: residents[i], workers: workers[i], target: target[i] }));
 }
 
+/** Panel persons there, those of them who neither live nor work there, and all panel persons. */
+interface PanelThere {
+  readonly present: number;
+  readonly visitors: number;
+  readonly all: number;
+}
+
+/** Whether people present, and visitors, may be disclosed. */
+export function shownThere({ present, visitors, all }: PanelThere, minimumCell: number) {
+  const isPresentShown = passesMinimumCell(present, all - present, minimumCell);
+  return {
+    present: isPresentShown,
+    visitors: isPresentShown && passesMinimumCell(visitors, present - visitors, minimumCell),
+  };
+}
+
+/** Whether the audience among some people may be disclosed, beside these people and beside the audience of the city. */
+export const isTargetShownIn = (
+  { panelPersons, taPanelPersons }: Pick<Tally, 'panelPersons' | 'taPanelPersons'>,
+  { minimumCell, taPanelPersons: all }: Pick<FigureContext, 'minimumCell' | 'taPanelPersons'>,
+): boolean =>
+  passesMinimumCell(taPanelPersons, panelPersons - taPanelPersons, minimumCell) &&
+  passesMinimumCell(taPanelPersons, all - taPanelPersons, minimumCell);
+
 /** The figures of an area, each withheld where it, or its complement, is based on too few panel persons. */
 export function areaFiguresOf(
   crowd: AreaCrowd,
@@ -123,10 +147,8 @@ export function areaFiguresOf(
   const { present, visitors, residents, workers } = crowd;
   const whole = (tally: Tally) =>
     passesMinimumCell(tally.panelPersons, all - tally.panelPersons, minimumCell);
-  const isPresentShown = whole(present);
-  const isVisitorShown =
-    isPresentShown &&
-    passesMinimumCell(visitors.panelPersons, present.panelPersons - visitors.panelPersons, minimumCell);
+  const there = { present: present.panelPersons, visitors: visitors.panelPersons, all };
+  const { present: isPresentShown, visitors: isVisitorShown } = shownThere(there, minimumCell);
   const own = roleOf(crowd, role);
   const isRoleShown = {
     present: isPresentShown,
@@ -134,9 +156,7 @@ export function areaFiguresOf(
     residents: may.residents && whole(residents),
     workers: may.workers && whole(workers),
   };
-  const taIn = (tally: Tally) =>
-    passesMinimumCell(tally.taPanelPersons, tally.panelPersons - tally.taPanelPersons, minimumCell) &&
-    passesMinimumCell(tally.taPanelPersons, ground.taPanelPersons - tally.taPanelPersons, minimumCell);
+  const taIn = (tally: Tally) => isTargetShownIn(tally, ground);
   const isTargetShown = isRoleShown[role] && may.target && taIn(own.tally);
   const daily = (tally: Tally, people: number) =>
     peopleEstimate(ground, tally.people, ratio(people, tally.people));

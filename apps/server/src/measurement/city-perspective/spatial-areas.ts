@@ -39,7 +39,7 @@ export interface SpatialAreas {
 }
 
 /** Areas are shown in cells of about 0.7 km², never finer. */
-const shownResolution = 8;
+export const shownResolution = 8;
 
 const pair = ({ lng, lat }: Wgs84Point): readonly [number, number] => [lng, lat];
 

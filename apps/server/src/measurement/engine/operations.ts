@@ -2,6 +2,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CityModel } from './city-model.ts';
 import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area-people.ts';
 import { checkSelection, type CertifiedSelection } from './work/check-selection.ts';
+import { areaHours } from './work/area-hours.ts';
 import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
 import type { DayWindow } from './work/presence-window.ts';
 import { areaOutcome, reachableCrowd, type AreaOutcomeInput } from './work/area-outcome.ts';
@@ -105,6 +106,14 @@ export const operations = {
   panelCells: (model: CityModel, _input: Record<string, never>) => model.cells.slice(),
   areaCrowds: (model: CityModel, input: Audience & { areas: AreaCells; window: DayWindow }) =>
     areaCrowds(model, input.audience, input.areas, input.window),
+  areaHours: (
+    model: CityModel,
+    input: Audience & {
+      areas: AreaCells;
+      days: Pick<DayWindow, 'dayWeights'>;
+      isVisitors: boolean;
+    },
+  ) => areaHours(model, input.audience, input.areas, input.days, input.isVisitors),
   areaActivity: (model: CityModel, input: Audience & { cells: Uint32Array | null; isAway: boolean }) =>
     areaActivity(model, input.audience, input.cells, input.isAway),
   areaPortrait: (

@@ -36,6 +36,14 @@ export interface CityAois {
   readonly rows: readonly AoiWithFigures[];
 }
 
+/** All AOIs of a city that was prepared for a request, with their figures. */
+export async function aoisOf(stores: Stores, city: CityCrowd): Promise<CityAois> {
+  const ground = await geographyOf(stores.db, city.data);
+  // The table has the areas in the order of the places.
+  const table = await areaTable(stores, city, 'aoi');
+  return { city, ground, rows: table.map((row, i) => ({ ...row, aoi: ground.aois[i] })) };
+}
+
 /** All AOIs of a city with their figures. */
 export async function cityAois(
   stores: Stores,
@@ -43,11 +51,7 @@ export async function cityAois(
   key: CallKey,
   question: CrowdQuestion,
 ): Promise<CityAois> {
-  const city = await loadCityCrowd(stores, user, key, question);
-  const ground = await geographyOf(stores.db, city.data);
-  // The table has the areas in the order of the places.
-  const table = await areaTable(stores, city, 'aoi');
-  return { city, ground, rows: table.map((row, i) => ({ ...row, aoi: ground.aois[i] })) };
+  return aoisOf(stores, await loadCityCrowd(stores, user, key, question));
 }
 
 type AoiFilter = z.output<typeof aoiFilter>;

@@ -1,19 +1,9 @@
 import { postingStates } from '@ooh/contract/domain/order';
 import { seededRandom } from '@ooh/measurement/random';
 import { expect, test } from 'vitest';
+import { postingsOfFourUnits, smallPosting } from '../../testing/small-posting.ts';
 import { lostDays } from './lost-days.ts';
-import { unitDays, type PostedUnit } from './unit-days.ts';
-
-let made = 0;
-const posting = (unitNo: number, state: PostedUnit['state'], rest: Partial<PostedUnit> = {}): PostedUnit => ({
-  postingId: `p-${++made}`,
-  unitNo,
-  state,
-  postedDay: null,
-  takenDownDay: null,
-  isMakeGood: false,
-  ...rest,
-});
+import { unitDays } from './unit-days.ts';
 
 /** Seven units for days 100 … 109. */
 const item = {
@@ -21,13 +11,9 @@ const item = {
   fromDay: 100,
   toDay: 110,
   postings: [
-    posting(1, 'posted', { postedDay: 99 }),
-    posting(2, 'late', { postedDay: 103, takenDownDay: 107 }),
-    posting(3, 'missing'),
-    posting(3, 'made-good', { postedDay: 108, takenDownDay: 117, isMakeGood: true }),
-    posting(4, 'wrong', { postedDay: 100 }),
-    posting(5, 'damaged', { postedDay: 100, takenDownDay: 103 }),
-    posting(6, 'pending'),
+    ...postingsOfFourUnits,
+    smallPosting(5, 'damaged', { postedDay: 100, takenDownDay: 103 }),
+    smallPosting(6, 'pending'),
   ],
 };
 
@@ -67,7 +53,7 @@ test('booked days less all causes are the days that ran, whatever was posted', (
       fromDay,
       toDay: fromDay + 1 + random.below(20),
       postings: Array.from({ length: random.below(7) }, () =>
-        posting(1 + random.below(5), postingStates[random.below(postingStates.length)], {
+        smallPosting(1 + random.below(5), postingStates[random.below(postingStates.length)], {
           postedDay: dayOrNull(),
           takenDownDay: dayOrNull(),
           isMakeGood: random.next() < 0.3,

@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest';
-import { countPostings, sumUnitDays, unitDays, type PostedUnit } from './unit-days.ts';
-
-let made = 0;
-const posting = (unitNo: number, state: PostedUnit['state'], rest: Partial<PostedUnit> = {}): PostedUnit => ({
-  postingId: `p-${++made}`,
-  unitNo,
-  state,
-  postedDay: null,
-  takenDownDay: null,
-  isMakeGood: false,
-  ...rest,
-});
+import { postingsOfFourUnits } from '../../testing/small-posting.ts';
+import { countPostings, sumUnitDays, unitDays } from './unit-days.ts';
 
 /** Five units for days 100 … 109. */
 const item = {
   quantity: 5,
   fromDay: 100,
   toDay: 110,
-  postings: [
-    posting(1, 'posted', { postedDay: 99 }),
-    posting(2, 'late', { postedDay: 103, takenDownDay: 107 }),
-    posting(3, 'missing'),
-    posting(3, 'made-good', { postedDay: 108, takenDownDay: 117, isMakeGood: true }),
-    posting(4, 'wrong', { postedDay: 100 }),
-  ],
+  postings: [...postingsOfFourUnits],
 };
 
 test('units are posted from the day of posting to that of removal, make-goods also after the booked days', () => {

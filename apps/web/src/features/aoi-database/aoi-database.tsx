@@ -1,13 +1,12 @@
 import { aoiBaseScreen, type AoiRow } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
-import { saveFile } from '../../api/save-file.ts';
 import { useCall } from '../../api/use-call.ts';
+import { ringOfShape, type DrawnShape } from '../../map/draw-shape.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
@@ -17,6 +16,8 @@ import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
+import { drawnPlace } from '../../shared/place-sets/drawn-place.ts';
+import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
@@ -45,20 +46,9 @@ interface InCityProps extends AoiDatabaseProps {
   readonly scope: CityScope;
 }
 
-function ExportButton({ cityCode, address }: Pick<InCityProps, 'cityCode' | 'address'>) {
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async () => {
-    setIsSaving(true);
-    const { orderBy } = orderOf(address);
-    const saved = await saveFile('v1/aois/export', { ...filterOf(cityCode, address), orderBy });
-    setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
-  return (
-    <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isSaving} onClick={() => void save()}>
-      导出清单
-    </Button>
-  );
+function ExportAois({ cityCode, address }: Pick<InCityProps, 'cityCode' | 'address'>) {
+  const input = { ...filterOf(cityCode, address), orderBy: orderOf(address).orderBy };
+  return <ExportButton call="v1/aois/export" input={input} label="导出清单" />;
 }
 
 function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
@@ -66,6 +56,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const cityName = nameOf(cityCode);
   const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const [isMatching, setIsMatching] = useState(false);
+  const [drawn, setDrawn] = useState<DrawnShape>();
   const question = questionOf(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
   const { aoi, ring = 0 } = address;
@@ -97,7 +88,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           actions={
             <>
               <Button onClick={() => setIsMatching(true)}>批量匹配</Button>
-              <ExportButton cityCode={cityCode} address={address} />
+              <ExportAois cityCode={cityCode} address={address} />
             </>
           }
         />
@@ -129,6 +120,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
             question={question}
             subtitle={`样本周 · ${sentence}`}
             onOpen={open}
+            onArea={setDrawn}
           />
         </section>
       }
@@ -177,6 +169,16 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
                 onAddress({ ...address, city: cityCode, ring: value === 0 ? undefined : value })
               }
               onClose={() => onAddress({ ...address, aoi: undefined, ring: undefined })}
+            />
+          )}
+          {drawn && (
+            <SavePlaceSet
+              cityCode={cityCode}
+              kind="fence"
+              name="自绘区域"
+              entries={[drawnPlace('自绘区域', ringOfShape(drawn))]}
+              onSaved={() => setDrawn(undefined)}
+              onClose={() => setDrawn(undefined)}
             />
           )}
           {isMatching && (

@@ -2,6 +2,7 @@ import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { CityMap } from '../../map/city-map.tsx';
+import type { DrawnShape } from '../../map/draw-shape.ts';
 import { placeAt } from '../../map/find-shape.ts';
 import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
@@ -30,12 +31,14 @@ export interface AoiMapProps {
   /** The audience in words. */
   readonly subtitle: string;
   readonly onOpen: (areaId: string) => void;
+  /** Told with an area that was drawn. */
+  readonly onArea: (shape: DrawnShape) => void;
 }
 
 const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
 
 /** The first AOIs of the list by how many people are there, and the outline of the open one. */
-export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen }: AoiMapProps) {
+export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen, onArea }: AoiMapProps) {
   const theme = useThemeName();
   const { arrangement } = useWorkbench();
   const { noData, place } = mapColours[theme];
@@ -110,6 +113,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
       ]}
       points={[]}
       focus={focus ?? whole}
+      onArea={onArea}
     >
       {(lookOf) => (
         <>

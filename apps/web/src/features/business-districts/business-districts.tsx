@@ -18,7 +18,7 @@ import { districtList, type DistrictAddress } from './district-address.ts';
 import { districtChips } from './district-chips.ts';
 import { DistrictDock } from './district-dock.tsx';
 import { DistrictFilters } from './district-filters.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportRanking } from './export-ranking.tsx';
 import { filterOptions } from './filter-districts.ts';
 import { OutlineMap } from './outline-map.tsx';
 import { useDistrictScene } from './use-district-scene.ts';
@@ -69,7 +69,7 @@ function InCity(props: InCityProps) {
           facts="比较一个城市各商圈的客流、目标人群、业态、线路与媒体，选出商圈用于选线。"
           actions={
             <>
-              <ExportButton
+              <ExportRanking
                 question={scene.question}
                 address={address}
                 isEmpty={scene.listed?.length === 0}

@@ -17,7 +17,7 @@ import { BrandTable, OwnProducts } from './brand-table.tsx';
 import { CityMapCard } from './city-map-card.tsx';
 import { brandsOf, citiesOf, listText, mediaOf, type CompetitionAddress } from './competition-address.ts';
 import { ConclusionCard } from './conclusion-card.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { ExportPlacements } from './export-placements.tsx';
 import { FindingsCard } from './findings-card.tsx';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketTiles } from './market-tiles.tsx';
@@ -97,7 +97,7 @@ export function Competition(props: CompetitionProps) {
         actions={
           <>
             <HrefButton href={monitorHref({ address, own, industry: market.industry })}>竞品监测</HrefButton>
-            <ExportButtons filter={market.filter} blocked={market.industry === undefined} />
+            <ExportPlacements filter={market.filter} blocked={market.industry === undefined} />
             <SendMenu
               load={{
                 brandId: own,

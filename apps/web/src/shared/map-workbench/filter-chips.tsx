@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import styles from './filter-chips.module.css';
+import panel from './panel.module.css';
 
 /** A filter that is set, and what changes of the address when it is taken away. */
 export interface FilterChip<Address> {
@@ -18,7 +19,7 @@ export interface FilterChipsProps<Address> {
 export function FilterChips<Address>({ chips, onFilter, onClear }: FilterChipsProps<Address>) {
   if (chips.length === 0) return null;
   return (
-    <div className={styles.row}>
+    <div className={panel.tools}>
       <ul className={styles.chips} aria-label="已设筛选">
         {chips.map(({ text, without }) => (
           <RemovableChip

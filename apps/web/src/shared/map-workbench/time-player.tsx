@@ -17,10 +17,23 @@ export interface TimePlayerProps {
   readonly textOf: (step: number) => string;
   /** Dates of the step. */
   readonly detail: string | undefined;
+  /** How many times faster than usual it is played. */
+  readonly speed?: number;
+  /** False where the time is only chosen by hand. */
+  readonly plays?: boolean;
 }
 
 /** The time of a map: the whole of it or one step, chosen by hand or played from the first step to the last. */
-export function TimePlayer({ name, steps, step, onStep, textOf, detail }: TimePlayerProps) {
+export function TimePlayer({
+  name,
+  steps,
+  step,
+  onStep,
+  textOf,
+  detail,
+  speed = 1,
+  plays = true,
+}: TimePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   const hasTime = steps > 0;
   const next = useEffectEvent(() => {
@@ -30,9 +43,9 @@ export function TimePlayer({ name, steps, step, onStep, textOf, detail }: TimePl
   });
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(() => next(), restMs);
+    const timer = setInterval(() => next(), restMs / speed);
     return () => clearInterval(timer);
-  }, [isPlaying]);
+  }, [isPlaying, speed]);
   const play = () => {
     setPlaying(true);
     onStep(stepAfter(step, steps) ?? 1);
@@ -42,7 +55,8 @@ export function TimePlayer({ name, steps, step, onStep, textOf, detail }: TimePl
       <Button
         type="text"
         size="small"
-        disabled={!hasTime}
+        disabled={!hasTime || !plays}
+        title={plays ? undefined : '系统已设为减少动态效果，请拖动选择'}
         icon={isPlaying ? <PauseOutlined aria-hidden="true" /> : <CaretRightOutlined aria-hidden="true" />}
         aria-label={isPlaying ? '暂停播放' : `播放${name}`}
         onClick={() => (isPlaying ? setPlaying(false) : play())}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reachByHand } from '../../../testing/reach-by-hand.ts';
 import { smallModel } from '../../../testing/small-model.ts';
 import { chooseMakeGood, type MakeGoodInput } from './make-good.ts';
 
@@ -31,21 +32,12 @@ const input: MakeGoodInput = {
 };
 
 /** Reach of so many unit-days of each item, by hand. */
-function shareOf(unitDays: readonly number[]): number {
-  const { weights, rowStart, persons, rates } = model.store;
-  const contacts = new Float64Array(weights.length);
-  unitDays.forEach((count, i) => {
-    const medium = model.lineIds.indexOf(effect.items[i].unit.lineId);
-    for (let e = rowStart[medium]; e < rowStart[medium + 1]; e++)
-      contacts[persons[e]] = contacts[persons[e]] + count * rates[e];
-  });
-  let [reached, universe] = [0, 0];
-  weights.forEach((weight, p) => {
-    universe += weight;
-    reached += weight * (1 - Math.exp(-contacts[p]));
-  });
-  return reached / universe;
-}
+const shareOf = (unitDays: readonly number[]) =>
+  reachByHand(
+    model,
+    effect.items.map(({ unit }) => unit.lineId),
+    unitDays,
+  );
 
 const planned = [6 * 28, 6 * 28, 3 * 28];
 const expected = [2 * 14 + 28, 6 * 14 + 84, 0];

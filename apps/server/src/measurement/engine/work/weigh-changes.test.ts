@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reachByHand } from '../../../testing/reach-by-hand.ts';
 import { smallModel } from '../../../testing/small-model.ts';
 import { weighChanges, type Change, type WeighInput } from './weigh-changes.ts';
 
@@ -21,20 +22,7 @@ const input: WeighInput = {
 };
 
 /** Reach share of so many unit-days of each line, by hand. */
-function shareOf(unitDays: readonly number[]): number {
-  const { weights, rowStart, persons, rates } = model.store;
-  const contacts = new Float64Array(weights.length);
-  unitDays.forEach((count, medium) => {
-    for (let e = rowStart[medium]; e < rowStart[medium + 1]; e++)
-      contacts[persons[e]] = contacts[persons[e]] + count * rates[e];
-  });
-  let [reached, universe] = [0, 0];
-  weights.forEach((weight, p) => {
-    universe += weight;
-    reached += weight * (1 - Math.exp(-contacts[p]));
-  });
-  return reached / universe;
-}
+const shareOf = (unitDays: readonly number[]) => reachByHand(model, model.lineIds, unitDays);
 
 const apply = (change: Change) =>
   input.before.map((days, item) =>

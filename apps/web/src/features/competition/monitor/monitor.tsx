@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { citiesOf, mediaOf } from '../competition-address.ts';
-import { ExportButtons } from '../export-buttons.tsx';
+import { ExportPlacements } from '../export-placements.tsx';
 import { MarketFilters } from '../market-filters.tsx';
 import { Pending } from '../pending.tsx';
 import { useMarketFilter } from '../use-market.ts';
@@ -65,7 +65,7 @@ export function Monitor({ address, onAddress }: MonitorProps) {
           <>
             <HrefButton href={marketHref(address)}>竞品洞察</HrefButton>
             <SubscribeButton key={industry} filter={watched} suggestedName={`${industry ?? '竞品'} 监测`} />
-            <ExportButtons filter={filter} blocked={!isReady} />
+            <ExportPlacements filter={filter} blocked={!isReady} />
           </>
         }
       />

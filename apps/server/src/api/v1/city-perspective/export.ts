@@ -1,0 +1,5 @@
+import { exportCityAreas as sendList } from '../../../measurement/place-insight/export-city-areas.ts';
+import type { Handler } from '../../handler.ts';
+
+export const exportCityAreas: Handler<'v1/city-perspective/export'> = (context, input, request) =>
+  sendList(context, request, input);

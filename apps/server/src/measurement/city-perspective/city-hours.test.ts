@@ -1,0 +1,73 @@
+import { readWorkbook } from '@ooh/report/testing/read-workbook';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { female, openInsightCities, shenzhen } from '../../testing/insight-cities.ts';
+import type { TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  ({ service } = await openInsightCities());
+});
+afterAll(() => service?.close());
+
+const asked = { cityCode: shenzhen, targetAudience: female, dayType: 'workday' as const };
+
+test.each(['district', 'cell', 'businessDistrict', 'aoi'] as const)(
+  'an hour of %s is the heat of that hour alone, withheld where that is withheld',
+  async (unit) => {
+    const { areas } = await service.body('v1/city-perspective/hours', { ...asked, unit });
+    const hour = { ...asked, unit, fromHour: 8, toHour: 9, limit: 5000 };
+    const [{ targetAudience: _audience, ...everybody }] = [hour];
+    const heat = await service.body('city-perspective/getAreaSumHeatData', everybody);
+    const ofAudience = await service.body('city-perspective/getTaAreaSumHeatData', hour);
+    const people = new Map(heat.rows.map((row) => [row.areaId, row.persons.value]));
+    const target = new Map(ofAudience.rows.map((row) => [row.areaId, row.taPersons.value]));
+    expect(areas).toHaveLength(heat.total);
+    for (const { areaId, persons, taPersons } of areas) {
+      const [all, own] = [people.get(areaId) ?? null, target.get(areaId) ?? null];
+      expect(persons[8] === null).toBe(all === null);
+      expect(taPersons[8] === null).toBe(own === null);
+      if (all !== null) expect(persons[8]).toBeCloseTo(all, 0);
+      if (own !== null) expect(taPersons[8]).toBeCloseTo(own, 0);
+    }
+    if (unit === 'district') expect(areas.some(({ persons }) => persons[8] !== null)).toBe(true);
+  },
+);
+
+test('residents of the districts are the audience that the estimate and the city map tell', async () => {
+  const residents = { ...asked, unit: 'district' as const, role: 'residents' as const };
+  const [{ rows, withheld }, map, estimate] = await Promise.all([
+    service.body('city-perspective/getTaAreaSumHeatData', residents),
+    service.body('city-perspective/taIntelligenceCityMapData', asked),
+    service.body('v1/crowd/estimate', { cityCodes: [shenzhen], targetAudience: female }),
+  ]);
+  const sum = rows.reduce((total, row) => total + (row.taPersons.value ?? 0), 0);
+  expect(map.taPersons).toEqual(estimate.cities[0].persons);
+  expect(sum).toBeLessThanOrEqual(map.taPersons.value! + 1);
+  if (withheld === 0) expect(sum).toBeCloseTo(map.taPersons.value!, 0);
+});
+
+test('the workbook has the rows of the map with their media and lines', async () => {
+  const question = { ...asked, unit: 'district' as const, fromHour: 7, toHour: 10 };
+  const [heat, { areas }, file] = await Promise.all([
+    service.body('city-perspective/getTaAreaSumHeatData', question),
+    service.body('v1/city-perspective/hours', { ...asked, unit: 'district' }),
+    service.call('v1/city-perspective/export', question),
+  ]);
+  const cells = [...readWorkbook(file.bytes).sheets.get('区域排名')!.cells.values()];
+  const column = (letter: string) =>
+    new Map(
+      cells
+        .filter(({ address }) => address.startsWith(letter))
+        .map(({ address, value }) => [address.slice(1), value]),
+    );
+  const [names, persons, target, media, lines] = ['B', 'D', 'H', 'N', 'O'].map(column);
+  for (const row of heat.rows) {
+    const [at] = [...names].find(([, name]) => name === row.name)!;
+    const area = areas.find(({ areaId }) => areaId === row.areaId)!;
+    expect(persons.get(at)).toBeCloseTo(row.persons.value!, 3);
+    expect(target.get(at)).toBeCloseTo(row.taPersons.value!, 3);
+    expect([media.get(at), lines.get(at)]).toEqual([area.mediaPositions, area.busLines]);
+  }
+  expect(heat.rows.length).toBeGreaterThan(0);
+  expect(areas.reduce((sum, { mediaPositions }) => sum + mediaPositions, 0)).toBeGreaterThan(0);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { smallModel } from '../../../testing/small-model.ts';
+import { areaHours } from './area-hours.ts';
+import { areaCrowds } from './area-presence.ts';
+
+const { model } = smallModel({ persons: 700, lines: 2, seed: 6 });
+const audience = {
+  groups: [{ join: 'and' as const, conditions: [{ join: 'and' as const, labelIds: [102] }] }],
+};
+const lists = [8, 20, 0, 1].map((size, area) =>
+  Uint32Array.from(
+    { length: Math.min(size, model.cells.length) },
+    (_, i) => (i * (area + 1)) % model.cells.length,
+  ),
+);
+const start = Uint32Array.from([
+  0,
+  ...lists.map((_, area) => lists.slice(0, area + 1).flatMap((list) => [...list]).length),
+]);
+const areas = { start, cells: Uint32Array.from(lists.flatMap((list) => [...list])) };
+const dayWeights = [0.1, 0.2, 0.2, 0.1, 0.2, 0, 0.2];
+
+test.each([true, false])('all hours at once are each hour asked for alone (visitors: %s)', (isVisitors) => {
+  const all = areaHours(model, audience, areas, { dayWeights }, isVisitors);
+  for (let hour = 0; hour < 24; hour++) {
+    const alone = areaCrowds(model, audience, areas, { dayWeights, fromHour: hour, toHour: hour + 1 });
+    alone.forEach(({ present, visitors, daily, dailyVisitors }, area) => {
+      const at = area * 24 + hour;
+      const [tally, people] = isVisitors ? [visitors, dailyVisitors] : [present, daily];
+      expect(all.panelPersons[at]).toBe(present.panelPersons);
+      expect(all.panelPersons[at] - all.ownPanelPersons[at]).toBe(visitors.panelPersons);
+      expect(all.taPanelPersons[at]).toBe(tally.taPanelPersons);
+      expect(all.people[at]).toBeCloseTo(people.people, 6);
+      expect(all.taPeople[at]).toBeCloseTo(people.taPeople, 6);
+    });
+  }
+  expect(Math.max(...all.panelPersons)).toBeGreaterThan(20);
+});
