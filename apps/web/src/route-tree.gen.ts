@@ -62,6 +62,9 @@ import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/c
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
 import { Route as MediaVisionCityRouteImport } from './routes/media/vision/city';
+import { Route as StrategyCombinationIndexRouteImport } from './routes/strategy/combination/index';
+import { Route as StrategyCombinationSceneRouteImport } from './routes/strategy/combination/scene';
+import { Route as StrategyCombinationTargetRouteImport } from './routes/strategy/combination/target';
 import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/competition/index';
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
@@ -77,8 +80,11 @@ import { Route as MarketingOrderCreateStep3ManLandRouteImport } from './routes/m
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
+import { Route as StrategyPeopleTaIndexRouteImport } from './routes/strategy/people/ta/index';
 import { Route as StrategyPeopleTaAoiListRouteImport } from './routes/strategy/people/ta/aoi-list';
 import { Route as StrategyPeopleTaAoiSearchRouteImport } from './routes/strategy/people/ta/aoi-search';
+import { Route as StrategyPeopleTaPackCreateRouteImport } from './routes/strategy/people/ta/pack-create';
+import { Route as StrategyPeopleTaPackDetailRouteImport } from './routes/strategy/people/ta/pack-detail';
 import { Route as StrategyPeopleTaPlaceSearchRouteImport } from './routes/strategy/people/ta/place-search';
 import { Route as StrategyScenePoiIndexRouteImport } from './routes/strategy/scene/poi/index';
 import { Route as StrategyScenePoiCountRouteImport } from './routes/strategy/scene/poi/count';
@@ -367,6 +373,24 @@ const MediaVisionCityRoute = MediaVisionCityRouteImport.update({
   path: '/media/vision/city',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategyCombinationIndexRoute =
+  StrategyCombinationIndexRouteImport.update({
+    id: '/strategy/combination/',
+    path: '/strategy/combination/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCombinationSceneRoute =
+  StrategyCombinationSceneRouteImport.update({
+    id: '/strategy/combination/scene',
+    path: '/strategy/combination/scene',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyCombinationTargetRoute =
+  StrategyCombinationTargetRouteImport.update({
+    id: '/strategy/combination/target',
+    path: '/strategy/combination/target',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const StrategyCompetitionIndexRoute =
   StrategyCompetitionIndexRouteImport.update({
     id: '/strategy/competition/',
@@ -453,6 +477,11 @@ const MarketingSmartSelectCreateStep2Route =
     path: '/marketing/smart-select/create/step-2',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategyPeopleTaIndexRoute = StrategyPeopleTaIndexRouteImport.update({
+  id: '/strategy/people/ta/',
+  path: '/strategy/people/ta/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategyPeopleTaAoiListRoute = StrategyPeopleTaAoiListRouteImport.update({
   id: '/strategy/people/ta/aoi-list',
   path: '/strategy/people/ta/aoi-list',
@@ -462,6 +491,18 @@ const StrategyPeopleTaAoiSearchRoute =
   StrategyPeopleTaAoiSearchRouteImport.update({
     id: '/strategy/people/ta/aoi-search',
     path: '/strategy/people/ta/aoi-search',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyPeopleTaPackCreateRoute =
+  StrategyPeopleTaPackCreateRouteImport.update({
+    id: '/strategy/people/ta/pack-create',
+    path: '/strategy/people/ta/pack-create',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const StrategyPeopleTaPackDetailRoute =
+  StrategyPeopleTaPackDetailRouteImport.update({
+    id: '/strategy/people/ta/pack-detail',
+    path: '/strategy/people/ta/pack-detail',
     getParentRoute: () => rootRouteImport,
   } as any);
 const StrategyPeopleTaPlaceSearchRoute =
@@ -535,6 +576,8 @@ export interface FileRoutesByFullPath {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -544,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -555,11 +599,14 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -611,6 +658,8 @@ export interface FileRoutesByTo {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -620,6 +669,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
+  '/strategy/combination': typeof StrategyCombinationIndexRoute;
   '/strategy/competition': typeof StrategyCompetitionIndexRoute;
   '/strategy/media': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -631,11 +681,14 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRoutesById {
@@ -688,6 +741,8 @@ export interface FileRoutesById {
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
+  '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
+  '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
@@ -697,6 +752,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -708,11 +764,14 @@ export interface FileRoutesById {
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/strategy/people/ta/aoi-list': typeof StrategyPeopleTaAoiListRoute;
   '/strategy/people/ta/aoi-search': typeof StrategyPeopleTaAoiSearchRoute;
+  '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
+  '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
+  '/strategy/people/ta/': typeof StrategyPeopleTaIndexRoute;
   '/strategy/scene/poi/': typeof StrategyScenePoiIndexRoute;
 }
 export interface FileRouteTypes {
@@ -766,6 +825,8 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/media/vision/city'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -775,6 +836,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -786,11 +848,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
     | '/marketing/smart-select/create/'
+    | '/strategy/people/ta/'
     | '/strategy/scene/poi/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -842,6 +907,8 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/media/vision/city'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -851,6 +918,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select'
     | '/media/analysis'
     | '/media/category'
+    | '/strategy/combination'
     | '/strategy/competition'
     | '/strategy/media'
     | '/marketing/order/create/step-1'
@@ -862,11 +930,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create'
     | '/marketing/smart-select/create'
+    | '/strategy/people/ta'
     | '/strategy/scene/poi';
   id:
     | '__root__'
@@ -918,6 +989,8 @@ export interface FileRouteTypes {
     | '/media/analysis/city'
     | '/media/vision/aoi'
     | '/media/vision/city'
+    | '/strategy/combination/scene'
+    | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
     | '/strategy/scene/aoi'
@@ -927,6 +1000,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
     | '/marketing/order/create/step-1'
@@ -938,11 +1012,14 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/create/step-2'
     | '/strategy/people/ta/aoi-list'
     | '/strategy/people/ta/aoi-search'
+    | '/strategy/people/ta/pack-create'
+    | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
     | '/marketing/smart-select/create/'
+    | '/strategy/people/ta/'
     | '/strategy/scene/poi/';
   fileRoutesById: FileRoutesById;
 }
@@ -995,6 +1072,8 @@ export interface RootRouteChildren {
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   MediaVisionCityRoute: typeof MediaVisionCityRoute;
+  StrategyCombinationSceneRoute: typeof StrategyCombinationSceneRoute;
+  StrategyCombinationTargetRoute: typeof StrategyCombinationTargetRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
   StrategySceneAoiRoute: typeof StrategySceneAoiRoute;
@@ -1004,6 +1083,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
+  StrategyCombinationIndexRoute: typeof StrategyCombinationIndexRoute;
   StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
   StrategyMediaIndexRoute: typeof StrategyMediaIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
@@ -1015,11 +1095,14 @@ export interface RootRouteChildren {
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
   StrategyPeopleTaAoiListRoute: typeof StrategyPeopleTaAoiListRoute;
   StrategyPeopleTaAoiSearchRoute: typeof StrategyPeopleTaAoiSearchRoute;
+  StrategyPeopleTaPackCreateRoute: typeof StrategyPeopleTaPackCreateRoute;
+  StrategyPeopleTaPackDetailRoute: typeof StrategyPeopleTaPackDetailRoute;
   StrategyPeopleTaPlaceSearchRoute: typeof StrategyPeopleTaPlaceSearchRoute;
   StrategyScenePoiCountRoute: typeof StrategyScenePoiCountRoute;
   StrategyScenePoiScopeRoute: typeof StrategyScenePoiScopeRoute;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
   MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
+  StrategyPeopleTaIndexRoute: typeof StrategyPeopleTaIndexRoute;
   StrategyScenePoiIndexRoute: typeof StrategyScenePoiIndexRoute;
 }
 
@@ -1396,6 +1479,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVisionCityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/combination/': {
+      id: '/strategy/combination/';
+      path: '/strategy/combination';
+      fullPath: '/strategy/combination/';
+      preLoaderRoute: typeof StrategyCombinationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/combination/scene': {
+      id: '/strategy/combination/scene';
+      path: '/strategy/combination/scene';
+      fullPath: '/strategy/combination/scene';
+      preLoaderRoute: typeof StrategyCombinationSceneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/combination/target': {
+      id: '/strategy/combination/target';
+      path: '/strategy/combination/target';
+      fullPath: '/strategy/combination/target';
+      preLoaderRoute: typeof StrategyCombinationTargetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/competition/': {
       id: '/strategy/competition/';
       path: '/strategy/competition';
@@ -1501,6 +1605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectCreateStep2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/people/ta/': {
+      id: '/strategy/people/ta/';
+      path: '/strategy/people/ta';
+      fullPath: '/strategy/people/ta/';
+      preLoaderRoute: typeof StrategyPeopleTaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/people/ta/aoi-list': {
       id: '/strategy/people/ta/aoi-list';
       path: '/strategy/people/ta/aoi-list';
@@ -1513,6 +1624,20 @@ declare module '@tanstack/react-router' {
       path: '/strategy/people/ta/aoi-search';
       fullPath: '/strategy/people/ta/aoi-search';
       preLoaderRoute: typeof StrategyPeopleTaAoiSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/pack-create': {
+      id: '/strategy/people/ta/pack-create';
+      path: '/strategy/people/ta/pack-create';
+      fullPath: '/strategy/people/ta/pack-create';
+      preLoaderRoute: typeof StrategyPeopleTaPackCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/strategy/people/ta/pack-detail': {
+      id: '/strategy/people/ta/pack-detail';
+      path: '/strategy/people/ta/pack-detail';
+      fullPath: '/strategy/people/ta/pack-detail';
+      preLoaderRoute: typeof StrategyPeopleTaPackDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/strategy/people/ta/place-search': {
@@ -1595,6 +1720,8 @@ const rootRouteChildren: RootRouteChildren = {
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   MediaVisionCityRoute: MediaVisionCityRoute,
+  StrategyCombinationSceneRoute: StrategyCombinationSceneRoute,
+  StrategyCombinationTargetRoute: StrategyCombinationTargetRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
   StrategySceneAoiRoute: StrategySceneAoiRoute,
@@ -1604,6 +1731,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
+  StrategyCombinationIndexRoute: StrategyCombinationIndexRoute,
   StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
   StrategyMediaIndexRoute: StrategyMediaIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
@@ -1615,11 +1743,14 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
   StrategyPeopleTaAoiListRoute: StrategyPeopleTaAoiListRoute,
   StrategyPeopleTaAoiSearchRoute: StrategyPeopleTaAoiSearchRoute,
+  StrategyPeopleTaPackCreateRoute: StrategyPeopleTaPackCreateRoute,
+  StrategyPeopleTaPackDetailRoute: StrategyPeopleTaPackDetailRoute,
   StrategyPeopleTaPlaceSearchRoute: StrategyPeopleTaPlaceSearchRoute,
   StrategyScenePoiCountRoute: StrategyScenePoiCountRoute,
   StrategyScenePoiScopeRoute: StrategyScenePoiScopeRoute,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
   MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
+  StrategyPeopleTaIndexRoute: StrategyPeopleTaIndexRoute,
   StrategyScenePoiIndexRoute: StrategyScenePoiIndexRoute,
 };
 export const routeTree = rootRouteImport
