@@ -25,7 +25,7 @@ export const gapText = (gap: number | null): string => (gap === null ? '—' : `
 /** Whether the easy combination may be chosen without regret. */
 export function differenceSentence({ value, low, high, suppressed }: Figure): string | null {
   if (suppressed || value === null || low === null || high === null) return null;
-  const points = (share: number) => `${(share * 100).toFixed(1)}`;
+  const points = (share: number) => (share * 100).toFixed(1);
   const range = `效果最高的组合多 ${points(value)} 个百分点（95% 区间 ${points(low)}–${points(high)}）`;
   return low <= 0 && high >= 0 ? `${range}，差异不显著` : range;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 
 interface PendingProps<Data> {
-  readonly query: UseQueryResult<Data, Error>;
+  readonly query: UseQueryResult<Data>;
   readonly minHeight: number;
   readonly children: (data: Data) => ReactNode;
 }

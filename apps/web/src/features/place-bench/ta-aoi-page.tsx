@@ -127,6 +127,7 @@ function InCity({
     { quiet: true },
   );
   const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
+  const typeOptions = (tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }));
   const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });
   const highest = all.data?.rows[0]?.taConcentrationPeople.value ?? null;
   const isTooHigh = address.minShare !== undefined && highest !== null && address.minShare / 100 > highest;
@@ -157,7 +158,7 @@ function InCity({
           />
           <ManyFilter
             label="类型"
-            options={(tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }))}
+            options={typeOptions}
             value={address.type}
             onChange={(type) => page.filters.filter({ type })}
           />
@@ -175,10 +176,7 @@ function InCity({
         </search>
       }
       top={<BenchNav current="/strategy/people/ta/aoi-list" asked={{ city: cityCode, ta: address.ta }} />}
-      notices={
-        isTooHigh &&
-        highest !== null && <Alert type="warning" title={`阈值过高：最高 TA浓度为 ${asShare(highest)}`} />
-      }
+      notices={isTooHigh && <TooHigh highest={highest} />}
       map={
         <section className={styles.map} aria-label="AOI 地图">
           <BenchMap
@@ -237,6 +235,10 @@ function InCity({
       }
     />
   );
+}
+
+function TooHigh({ highest }: { readonly highest: number }) {
+  return <Alert type="warning" title={`阈值过高：最高 TA浓度为 ${asShare(highest)}`} />;
 }
 
 /** Where the audience is densest: AOIs by concentration and TGI, chosen ones kept as a set. */

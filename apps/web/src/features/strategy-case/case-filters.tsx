@@ -37,7 +37,7 @@ export function CaseFilters({ address, tags, filterCount, filter, clear, onRefre
         style={{ minWidth: 130 }}
         value={address[field] ?? null}
         options={options.map(({ key, name: label, count }) => ({ value: key, label: `${label} ${count}` }))}
-        onChange={(value: string | undefined) => filter({ [field]: value } as Partial<CaseAddress>)}
+        onChange={(value: string | undefined) => filter({ [field]: value })}
       />
     );
   };

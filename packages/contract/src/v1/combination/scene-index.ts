@@ -35,7 +35,7 @@ export const getSceneIndex = endpoint({
   scope: {
     grants: combinationGroup,
     // The index compares the cells of the reader: what it compares is the same for everybody.
-    facts: ({ cells }) => cells.map(({ index: _, parts: __, ...cell }) => cell),
+    facts: ({ cells }) => cells.map((cell) => ({ ...cell, index: undefined, parts: undefined })),
   },
   summary: '场景 × 媒体的适配指数（TA浓度、覆盖、成本、空位）与可买的采购单元',
   privacy: 'refused',

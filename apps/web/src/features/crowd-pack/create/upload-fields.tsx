@@ -38,12 +38,12 @@ export function UploadFields({ part, cityCodes, onChange }: PartFieldsProps<'upl
       {cityCodes.length > 1 && <p className={styles.quiet}>名单在其他城市不含任何人。</p>}
       {error && <Alert type="error" showIcon title="上传失败" description={error.message} />}
       {data && part.uploadId === data.uploadId && (
-        <p role="status">
+        <output className={styles.result}>
           {data.fileName}：{formatNumber(data.ids)} 个不同 ID，匹配 {formatNumber(data.matched)} 个样本人员（
           {formatShare(data.matchRate)}）
           {data.refusedRows > 0 &&
             `；${formatNumber(data.refusedRows)} 行不是哈希 ID，未采用（首个在第 ${data.problems[0]?.row} 行）`}
-        </p>
+        </output>
       )}
     </>
   );

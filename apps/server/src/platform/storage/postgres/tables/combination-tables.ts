@@ -30,7 +30,10 @@ export interface CombinationTable {
 }
 
 /** What a proposal has found so far. */
-export type ProposalResult = Omit<CombinationProposal, 'proposalId' | 'jobId' | 'state' | 'brief' | 'message'>;
+export type ProposalResult = Omit<
+  CombinationProposal,
+  'proposalId' | 'jobId' | 'state' | 'brief' | 'message'
+>;
 
 export interface CombinationProposalTable {
   proposal_id: Generated<string>;
