@@ -70,7 +70,7 @@ test('an hour is chosen on the slider and stands in the address; ranking and wor
 
 test('two areas are marked and compared, and a drawn ring is counted', async () => {
   const { page } = journey;
-  await page.goto(`${base}&ring=114.0,22.5~114.15,22.5~114.15,22.62~114.0,22.62`);
+  await page.goto(`${base}&ring=114.03,22.54~114.08,22.54~114.08,22.6~114.03,22.6`);
   const card = page.getByRole('region', { name: '圈选范围' });
   await card.getByText('平方公里').waitFor({ timeout: 60_000 });
   const boxes = ranking().getByRole('checkbox');

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { drawnPlace } from '../../shared/place-sets/drawn-place.ts';
@@ -47,11 +47,14 @@ export function RingCard({ vision, ring, onClear }: RingCardProps) {
         />
       )}
       {error ? (
-        <StateBlock
-          kind="section-failed"
-          title="圈选统计加载失败"
-          errorText={error.message}
-          onRetry={() => void refetch()}
+        <Alert
+          type="warning"
+          title={error.message}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              重试
+            </Button>
+          }
         />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={4} />
