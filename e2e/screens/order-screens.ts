@@ -158,5 +158,5 @@ export const orderScreens: readonly Screen[] = [
     path: (ids: Ids) => `${list}/detail?orderId=${ids.posted}&view=${view}`,
   })),
   { name: 'shared-order', as: null, path: (ids) => `/shared-order#${ids.shareToken}` },
-  { name: 'shared-report-absent', as: null, isVariant: true, path: () => '/shared-report' },
+  { name: 'shared-report-absent', as: null, path: () => '/shared-report' },
 ];

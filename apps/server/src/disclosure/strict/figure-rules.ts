@@ -83,13 +83,14 @@ export const verdictRules: Readonly<Record<string, { readonly by: string; readon
 };
 
 const harmlessNames = new Set(
-  `aois baseShare brands businessDistricts busLines byState candidateLines chosenFaces chosenUnits count day days deepWeight
-  deliveryVersion distanceMeters dueUnits faces facingDegrees freeFaces freeUnits fromHour gridCells heldUnits hour lat leastChance
-  leastContacts lines lng loopSeconds mainRoads maxLines maxPerFence maxVehiclesPerLine mediaPositions
-  metersInside minVehiclesPerCity minVehiclesPerLine nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare pageNo pageSize
-  photos plannedUnits pois poisWithin poiTotal positions postedUnits postingRate postings priority quantity reachAtLeast reachGoal slots
-  sources spotSeconds stops stopsInside taThreshold takenDownUnits toHour total unitDays unmeasuredUnits unmodelledUnits vehicles
-  version weeks withheld`.split(/\s+/),
+  `aois baseShare brands busLines businessDistricts byState candidateLines chosenFaces chosenUnits count day days
+  deepWeight deliveryVersion distanceMeters dueUnits faces facingDegrees freeByDay freeFaces freeShare freeShare90
+  freeSlots freeUnits fromHour gridCells heldUnits hour lat leastChance leastContacts lines lng loopSeconds mainRoads
+  maxLines maxPerFence maxVehiclesPerLine mediaPositions metersInside minVehiclesPerCity minVehiclesPerLine minutes
+  nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare packEdition pageNo pageSize photos places
+  plannedUnits poiTotal pois poisWithin positions postedUnits postingRate postings priority quantity reachAtLeast
+  reachGoal slots sources spotSeconds stops stopsInside taThreshold takenDownUnits toHour total unitDays units
+  unmeasuredUnits unmodelledUnits vacancyWeeks vehicles version weeks withheld`.split(/\s+/),
 );
 
 /** Numbers that do not describe people: places, media, money, days, pages; shares of the whole city. */

@@ -7,7 +7,7 @@ export const listPackChoices = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/choices',
   permit: 'signed-in',
-  scope: 'city-media',
+  scope: { own: '系统人群与本组织的人群包，城市只列本人可见的，不含人数' },
   summary: '可作为目标人群的人群包：系统人群在前，其后是本组织可用的人群包，新的在前；不含人数',
   reads: ['crowd-pack'],
   input: z.object({}),

@@ -10,7 +10,7 @@ export const exportPlaceSet = endpoint({
   path: 'place-sets/export',
   kind: 'file',
   permit: placeSetPermit,
-  scope: { own: '自己的与本组织共享的地点集；城市须有权限' },
+  scope: 'own',
   summary: '地点集 Excel：名称、地址、经纬度与轮廓，可再次导入',
   privacy: noAudience,
   audit: 'export.place-set',

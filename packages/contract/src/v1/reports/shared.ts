@@ -8,7 +8,7 @@ export const openSharedReport = endpoint({
   prefix: 'v1',
   path: 'reports/shared',
   permit: 'public',
-  scope: { own: '按链接所属分享人的当前权限返回' },
+  scope: 'own',
   summary: '凭分享口令查看结案报告客户版的页面，不含照片',
   privacy: 'refused',
   changes: [],

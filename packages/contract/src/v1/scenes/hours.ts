@@ -17,7 +17,7 @@ export const getSceneHours = endpoint({
   permit: screenPermit(sceneScreen),
   scope: 'city-media',
   summary: '场景 × 时段：各场景每小时在场的 TA 人数与占全部 TA 的比例',
-  privacy: { cover: {} },
+  privacy: { cover: { withheld: ['taShare'] } },
   input: crowdQuestion.omit({ role: true }).extend({ districtName: z.string().max(40).optional() }),
   output: insightBasis.extend({
     places: placeSource,

@@ -7,7 +7,7 @@ export const removeSubscription = endpoint({
   prefix: 'v1',
   path: 'subscriptions/remove',
   permit: competitorPermit,
-  scope: { own: '本人的订阅条件，不含投放数据' },
+  scope: 'own',
   summary: '取消一项竞品监测订阅',
   changes: ['subscription', 'notice'],
   idempotent: 'naturally',
