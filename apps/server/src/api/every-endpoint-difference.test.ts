@@ -31,7 +31,6 @@ const isRead = (key: CallKey) => callOf(key).kind === 'json' && callOf(key).chan
 /** Answers that are rightly equal in this world, with the reason. */
 const rightlyEqual: Readonly<Record<string, string>> = {
   'mediaOrder/getAllCrowdPackData city': 'audiences are kept of cities in depth only',
-  'bus-report-exposure/getAreaProgrammeLineData order': 'the few lines here touch no boundary of a district',
   'competitor/getConclusion months': 'nobody has written a conclusion',
   'competitor/getConclusion brand': 'nobody has written a conclusion',
   'v1/competitor/suggestions brand': 'advice for an order is about the brand of the order',
@@ -55,6 +54,10 @@ const rightlyEqual: Readonly<Record<string, string>> = {
   'v1/orders/diff order': 'orders here have one version',
   'v1/orders/shares order': 'no order is shared',
   'common-attachment/albumPageQuery brand': 'the albums here are of other brands',
+  'v1/combination/evaluate brand': 'a price does not depend on whose rivals stand near',
+  'v1/combination/scene-index brand': 'no rivals stand at positions in spring 2028',
+  'v1/media-inventory/points audience': 'the audience orders the list, the map shows the same places',
+  'v1/places/geocode city': 'the address of the example stands in no city here',
 };
 
 /** The example of a call without what may be left out. */

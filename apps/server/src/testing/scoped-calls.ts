@@ -23,7 +23,29 @@ export const scopedCalls: readonly ScopedCall[] = [
   ]),
   scoped('v1/demo-data/state', () => [{}]),
   scoped('v1/combination/scene-index', () =>
-    perCity((cityCode) => ({ cityCode, targetAudience: { groups: [] }, startDate: '2028-03-01', weeks: 4 })),
+    worldCities
+      .slice(0, 2)
+      .map((cityCode) => ({ cityCode, targetAudience: { groups: [] }, startDate: '2028-03-01', weeks: 4 })),
+  ),
+  scoped('v1/combination/evaluate', ({ items }) =>
+    items.map(({ cityCode, mediumId, formId, faceId, lineId }) => ({
+      cityCodes: [cityCode],
+      targetAudience: { groups: [] },
+      startDate: '2028-03-01',
+      weeks: 4,
+      lots: [
+        {
+          cityCode,
+          mediumId,
+          formId,
+          units: [
+            faceId === null
+              ? { lineId: lineId ?? '', deck: 'single' as const, quantity: 1 }
+              : { faceId, quantity: 1 },
+          ],
+        },
+      ],
+    })),
   ),
   scoped('v1/home/postings', () => [{}]),
   scoped('v1/home/vacancies', () => [{}]),

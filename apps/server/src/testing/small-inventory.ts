@@ -20,7 +20,7 @@ export const screenFace = (cityCode: string, n: number): string => `${cityCode}-
 export async function seedSmallInventory(
   service: TestService,
   cityCode: string,
-  { shelters = 12, screens = 2 } = {},
+  { shelters = 12, screens = 2, start = { lng: 114, lat: 22.5 } } = {},
 ): Promise<void> {
   const { context } = service;
   const position = (positionId: string, mediumId: number, n: number, faces: number, slots: number) =>
@@ -30,8 +30,8 @@ export async function seedSmallInventory(
       code: positionId,
       name: `${mediumId === 2 ? '候车亭' : '大屏'}${n}`,
       districtName: n % 2 === 0 ? '东区' : '西区',
-      lng: 114 + n / 1000,
-      lat: 22.5,
+      lng: start.lng + n / 1000,
+      lat: start.lat,
       level: n % 4 === 0 ? 'S' : 'A',
       isIndicative: false,
       faces: Array.from({ length: faces }, (_, face) =>

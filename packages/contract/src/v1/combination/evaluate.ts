@@ -22,7 +22,7 @@ export const evaluateCombination = endpoint({
   prefix: 'v1',
   path: 'combination/evaluate',
   permit: combinationPermit,
-  scope: { grants: combinationGroup, medium: null },
+  scope: { grants: combinationGroup, facts: ({ lots }) => lots },
   summary: '测算一个媒体组合：价格、到达、频次、N+ 曲线、按周累计、按城市与媒体',
   privacy: 'refused',
   reads: ['booking'],

@@ -12,7 +12,7 @@ import { exampleEvaluation, exampleRow } from '../../domain/combination-example.
 import { figure } from '../../domain/figure.ts';
 
 export const compareCombinations = endpoint({
-  method: 'GET',
+  method: 'POST',
   prefix: 'v1',
   path: 'combinations/compare',
   permit: combinationPermit,

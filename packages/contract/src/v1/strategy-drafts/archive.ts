@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { savedVersion } from '../../domain/saved-version.ts';
 import {
-  draftFacts,
   draftPrivacy,
   draftId,
   exampleDraft,
@@ -16,7 +15,7 @@ export const archiveStrategyDraft = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/archive',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  scope: { grants: strategyGroup },
   privacy: draftPrivacy,
   summary: '归档策略草稿，或重新打开',
   changes: ['strategy-draft'],

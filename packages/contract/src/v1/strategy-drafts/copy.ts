@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
-  draftFacts,
   draftPrivacy,
   draftId,
   exampleDraft,
@@ -15,7 +14,7 @@ export const copyStrategyDraft = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/copy',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  scope: { grants: strategyGroup },
   privacy: draftPrivacy,
   summary: '复制一份可见的策略草稿，连同可见的洞察；副本归本人，不带去向',
   changes: ['strategy-draft'],

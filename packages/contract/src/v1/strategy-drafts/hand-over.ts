@@ -9,7 +9,7 @@ export const handOverDraft = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/hand-over',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: ({ cities }) => cities },
+  scope: { grants: strategyGroup },
   summary: '由策略草稿新建订单或智选方案，并记录去向；去向的权限之外的城市与媒体不带入',
   changes: ['strategy-draft', 'order', 'plan'],
   idempotent: 'by-key',

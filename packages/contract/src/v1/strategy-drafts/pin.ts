@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
-  draftFacts,
   draftPrivacy,
   draftId,
   evidenceInput,
@@ -17,7 +16,7 @@ export const pinEvidence = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/pin',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  scope: { grants: strategyGroup },
   privacy: draftPrivacy,
   summary: '把一条洞察固定到策略草稿；同一屏幕同一标题的洞察以新的代替',
   changes: ['strategy-draft'],

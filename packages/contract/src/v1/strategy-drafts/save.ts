@@ -1,7 +1,6 @@
 import { endpoint } from '../../core/endpoint.ts';
 import {
   draftChange,
-  draftFacts,
   draftPrivacy,
   exampleDraft,
   strategyDraft,
@@ -14,7 +13,7 @@ export const saveStrategyDraft = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/save',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  scope: { grants: strategyGroup },
   privacy: draftPrivacy,
   summary: '新建或保存策略草稿；版本过期时拒绝（11）；看不到的城市与媒体保持不变',
   changes: ['strategy-draft'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
-  draftFacts,
   draftPrivacy,
   draftId,
   exampleDraft,
@@ -15,7 +14,7 @@ export const unpinEvidence = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/unpin',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: draftFacts },
+  scope: { grants: strategyGroup },
   privacy: draftPrivacy,
   summary: '从策略草稿移除一条洞察',
   changes: ['strategy-draft'],
