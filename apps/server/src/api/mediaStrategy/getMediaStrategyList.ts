@@ -22,7 +22,9 @@ export const getMediaStrategyList: Handler<'mediaStrategy/getMediaStrategyList'>
   const seen = await seenCases(db, user);
   const orderIds = new Map(seen.map(({ caseId, orderId }) => [caseId, orderId]));
   const cases = seen.map((one) => presentCase(one, names));
-  const compared = draftId === undefined ? cases : await compareWithDraft(db, user, draftId, cases);
+  // With no case to compare, a draft that exists answers as one that does not.
+  const isCompared = draftId !== undefined && cases.length > 0;
+  const compared = isCompared ? await compareWithDraft(db, user, draftId, cases) : cases;
   const matching = compared.filter(
     (one) =>
       isAsked(input.industries, one.industry) &&
