@@ -87,7 +87,8 @@ export default defineConfig({
           include: [...withService],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // A world of several cities is seeded beside two other workers.
+          hookTimeout: 300_000,
         },
       },
       {

@@ -12,7 +12,9 @@ export const readPlaceFile = endpoint({
   permit: placeSetPermit,
   scope: { reference: '只读出文件中的地点，不写入，也不返回城市数据' },
   summary: '读取门店、地点或区域的 Excel/CSV：逐行核对坐标与轮廓，没有坐标的行留待地址解析',
+  audit: 'call.change',
   idempotent: 'naturally',
+  changes: [],
   input: z.object({ cityCode, crs: z.enum(['WGS84', 'GCJ02', 'BD09']).default('WGS84') }),
   output: z.object({
     rowsRead: z.int(),
