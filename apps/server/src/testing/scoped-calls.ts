@@ -12,9 +12,11 @@ export const scopedCalls: readonly ScopedCall[] = [
   ),
   scoped('v1/media-inventory/points', () => perCity((cityCode) => ({ cityCode, mediumIds: [2, 5, 7] }))),
   scoped('v1/media-inventory/detail', ({ items }) =>
-    items.flatMap(({ cityCode, faceId, formId }) =>
-      faceId === null ? [] : [{ cityCode, unitKey: `${faceId.replace(/-\d+$/, '')}|${formId}` }],
-    ),
+    items
+      .slice(0, 12)
+      .flatMap(({ cityCode, faceId, formId }) =>
+        faceId === null ? [] : [{ cityCode, unitKey: `${faceId.replace(/-\d+$/, '')}|${formId}` }],
+      ),
   ),
   scoped('v1/bus-lines', () => perCity((cityCode) => ({ cityCode, pageSize: 200 }))),
   scoped('v1/data-releases', () => [

@@ -5,7 +5,6 @@ import {
   draftId,
   exampleDraft,
   strategyDraft,
-  strategyGroup,
   strategyPermit,
 } from '../../domain/strategy-draft.ts';
 
@@ -14,7 +13,7 @@ export const copyStrategyDraft = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/copy',
   permit: strategyPermit,
-  scope: { grants: strategyGroup },
+  scope: { own: '副本归本人，只含本人可见的城市与洞察' },
   privacy: draftPrivacy,
   summary: '复制一份可见的策略草稿，连同可见的洞察；副本归本人，不带去向',
   changes: ['strategy-draft'],

@@ -15,7 +15,12 @@ export const listStrategyDrafts = endpoint({
   prefix: 'v1',
   path: 'strategy-drafts/list',
   permit: strategyPermit,
-  scope: { grants: strategyGroup, medium: null, facts: ({ drafts }) => drafts.flatMap(draftFacts) },
+  scope: {
+    grants: strategyGroup,
+    medium: null,
+    // A finding of several cities is shown to those who may see all of them: it has no fact by pair.
+    facts: ({ drafts }) => drafts.flatMap(draftFacts).filter((fact) => 'draftId' in fact),
+  },
   privacy: draftPrivacy,
   summary: '策略草稿：自己的与本组织共享的，最近修改在前；城市、媒体与洞察按授权读取',
   reads: ['strategy-draft'],
