@@ -56,7 +56,6 @@ const rightlyEqual: Readonly<Record<string, string>> = {
   'common-attachment/albumPageQuery brand': 'the albums here are of other brands',
   'v1/combination/evaluate brand': 'a price does not depend on whose rivals stand near',
   'v1/combination/scene-index brand': 'no rivals stand at positions in spring 2028',
-  'v1/media-inventory/detail audience': 'too few of the small sample meet the faces that are asked about',
   'v1/media-inventory/points audience': 'the audience orders the list, the map shows the same places',
   'v1/places/geocode city': 'the address of the example stands in no city here',
 };
