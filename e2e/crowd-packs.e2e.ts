@@ -13,6 +13,11 @@ async function tick(label: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: label }).first().check();
 }
 
+/** A number of persons and the bounds of its interval, as they are written. */
+function personsIn(text: string): string[] {
+  return [...new Set(text.match(/[\d.]+ 万人/g))];
+}
+
 let packId: string;
 
 test('a pack of two labels is made: the estimate, the list, the page and the city perspective say one figure', async () => {
@@ -27,15 +32,18 @@ test('a pack of two labels is made: the estimate, the list, the page and the cit
   await page.getByRole('textbox', { name: /名称/ }).fill(name);
   const estimate = page.getByRole('region', { name: '实时预估' });
   await estimate.getByText('25–35岁 且 有车', { exact: true }).waitFor({ timeout: 60_000 });
-  const shown = (await estimate.locator('p[aria-live]').innerText()).trim();
+  const shown = personsIn(await estimate.locator('p[aria-live]').innerText());
+  expect(shown).toHaveLength(3);
   await page.getByRole('button', { name: '保存并计算' }).click();
   await page.waitForURL(/pack-detail/);
   packId = new URL(page.url()).searchParams.get('packId')!;
   await page.getByRole('region', { name: '变更记录' }).getByText('计算完成').waitFor({ timeout: 60_000 });
-  await expectSoon(() => page.getByRole('region', { name: '人群规模' }).innerText()).toContain(shown);
+  await expectSoon(async () =>
+    personsIn(await page.getByRole('region', { name: '人群规模' }).innerText()),
+  ).toEqual(shown);
   await page.goto('/strategy/people/ta');
   const row = page.getByRole('table', { name: '人群包' }).getByRole('row', { name: new RegExp(name) });
-  await expectSoon(() => row.innerText()).toContain(shown);
+  await expectSoon(async () => personsIn(await row.innerText())).toEqual(shown);
   const detail = await api.call('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
   const rail = await api.call('city-perspective/taIntelligenceCityMapData', {
     cityCode: shenzhen,

@@ -28,10 +28,8 @@ test('free shelters of the weeks of a campaign are found by facets, which say ho
     endDate: '2027-03-28',
   });
   await page.getByText(`共 ${found.total.toLocaleString('zh-CN')} 条`).waitFor();
-  await page
-    .getByRole('button', { name: `打开 ${found.rows[0].name} ${found.rows[0].formName}` })
-    .first()
-    .waitFor();
+  const [first] = found.rows;
+  await page.getByTitle(`打开 ${first.name} ${first.formName}`, { exact: true }).first().waitFor();
 });
 
 test('the workbook holds what the tile says: its free units by all units', async () => {
@@ -49,7 +47,7 @@ test('the workbook holds what the tile says: its free units by all units', async
 test('a row opens with its weeks of vacancy, and goes into the basket at its rate card', async () => {
   const { page, api } = journey;
   await page
-    .getByRole('button', { name: /^打开 / })
+    .getByTitle(/^打开 /)
     .first()
     .click();
   const drawer = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shenzhen } from '../harness/shenzhen.ts';
 import type { Screen } from './screen.ts';
 
 const people = '/strategy/people/ta';
@@ -22,7 +23,7 @@ export const placeScreens: readonly Screen[] = [
   {
     name: 'place-search',
     as: 'planner',
-    path: () => `${people}/place-search`,
+    path: () => `${people}/place-search?city=${shenzhen}`,
     async prepare(page) {
       await page.getByRole('textbox', { name: '门店名称与地址' }).fill('没有这样的店,没有的路');
       await page.getByRole('button', { name: '解析 1 行' }).click();

@@ -13,7 +13,7 @@ import { stableId } from '../platform/storage/stable-id.ts';
 import { insertRows } from '../platform/storage/postgres/insert-rows.ts';
 
 /** Postings with photos, in all. */
-const photographed = 2200;
+export const photographed = 2200;
 /** Formats with a brand's creative that hang less often are photographed from near only: every scene has to be drawn. */
 const oftenPosted = 6;
 const shots = ['near', 'middle', 'far'] as const;

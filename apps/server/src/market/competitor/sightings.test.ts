@@ -14,6 +14,7 @@ beforeAll(async () => {
     .selectFrom('competitor_placement')
     .selectAll()
     .where('units', '>=', 2)
+    .orderBy('first_seen', 'desc')
     .orderBy('placement_id')
     .limit(12)
     .execute();

@@ -1,10 +1,10 @@
 import type { PackRow } from '@ooh/contract/domain/crowd-pack';
 import { packCategoryNames, packStateNames, type PackState } from '@ooh/contract/domain/crowd-pack-names';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Tag } from 'antd';
 import { intervalText } from '../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
+import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './crowd-pack.module.css';
@@ -13,8 +13,8 @@ import { usesInWords } from './uses-in-words.ts';
 
 export type PackOverview = CallOutput<'v1/crowd-packs/overview'>[number];
 
-const stateColours: Readonly<Record<PackState, string>> = {
-  computing: 'processing',
+const stateTones: Readonly<Record<PackState, StatusTone>> = {
+  computing: 'working',
   ready: 'success',
   failed: 'error',
   expired: 'warning',
@@ -22,9 +22,11 @@ const stateColours: Readonly<Record<PackState, string>> = {
 
 export function PackStateTag({ row }: { readonly row: PackRow }) {
   return (
-    <span title={row.stateReason ?? undefined}>
-      <Tag color={stateColours[row.state]}>{row.isArchived ? '已归档' : packStateNames[row.state]}</Tag>
-    </span>
+    <StatusTag
+      tone={row.isArchived ? 'neutral' : stateTones[row.state]}
+      text={row.isArchived ? '已归档' : packStateNames[row.state]}
+      title={row.stateReason ?? undefined}
+    />
   );
 }
 

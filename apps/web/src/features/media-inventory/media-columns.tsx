@@ -45,7 +45,7 @@ export function mediaColumns(context: ColumnsContext): AppColumn<MediaUnit>[] {
           <button
             type="button"
             className={styles.open}
-            aria-label={`打开 ${unit.name} ${unit.formName}`}
+            title={`打开 ${unit.name} ${unit.formName}`}
             onClick={(event) => {
               event.stopPropagation();
               onOpen(unit.unitKey);

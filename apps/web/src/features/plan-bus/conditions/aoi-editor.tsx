@@ -38,11 +38,6 @@ export function AoiEditor({ condition, options, onChange }: ConditionEditorProps
     <>
       <Tabs
         size="small"
-        tabBarExtraContent={
-          <Button size="small" onClick={() => setIsChoosing(true)}>
-            地点集
-          </Button>
-        }
         items={[
           {
             key: 'types',
@@ -60,12 +55,17 @@ export function AoiEditor({ condition, options, onChange }: ConditionEditorProps
             key: 'own',
             label: `自选${condition.aoiIds.length > 0 ? ` ${condition.aoiIds.length}` : ''}`,
             children: (
-              <PickList
-                label="AOI"
-                items={places}
-                picked={condition.aoiIds}
-                onChange={(aoiIds) => change({ aoiIds })}
-              />
+              <>
+                <PickList
+                  label="AOI"
+                  items={places}
+                  picked={condition.aoiIds}
+                  onChange={(aoiIds) => change({ aoiIds })}
+                />
+                <Button size="small" onClick={() => setIsChoosing(true)}>
+                  从地点集带入
+                </Button>
+              </>
             ),
           },
         ]}
