@@ -8,7 +8,7 @@ import { shenzhen } from './harness/shenzhen.ts';
 // From a goal to a proved mix, its order and its place in the list; then the scenes.
 const journey = startJourney('combination', { data: 'small-shenzhen' });
 
-const shares = async (text: string): Promise<number[]> =>
+const shares = (text: string): number[] =>
   [...text.matchAll(/([\d.]+)%/g)].map(([, digits]) => Number(digits));
 
 test('a goal becomes three recommendations, none of which passes what is proved', async () => {
@@ -23,7 +23,7 @@ test('a goal becomes three recommendations, none of which passes what is proved'
     .first()
     .waitFor({ timeout: 120_000 });
   const sentence = await page.getByText(/任何组合的到达率不高于/).innerText();
-  const [bound, value] = await shares(sentence);
+  const [bound, value] = shares(sentence);
   expect(value).toBeLessThanOrEqual(bound);
   await expectSoon(() => cards.count()).toBeGreaterThan(1);
   await untilCalm(page);
@@ -41,7 +41,7 @@ test('the best one is kept and becomes an order with the same net price', async 
   await page.getByRole('button', { name: '生成订单' }).click();
   const dialog = page.getByRole('dialog', { name: '生成订单' });
   await dialog.getByRole('combobox').fill('星河汽车');
-  await page.getByText('星河汽车', { exact: true }).first().click();
+  await page.getByTitle('星河汽车', { exact: true }).first().click();
   await dialog.getByRole('button', { name: '生成订单草稿' }).click();
   await page.waitForURL(/step-2-base/);
   const orderId = new URL(page.url()).searchParams.get('orderId')!;
@@ -53,7 +53,7 @@ test('the best one is kept and becomes an order with the same net price', async 
 test('the list shows it, and two cells of the scenes reach no more together than apart', async () => {
   const { page, api } = journey;
   await page.goto('/strategy/combination');
-  await page.getByRole('button', { name: '深圳 80 万 A' }).waitFor();
+  await page.getByRole('button', { name: '深圳 80 万 A', exact: true }).waitFor();
   await untilCalm(page);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto(`/strategy/combination/scene?city=${shenzhen}`);

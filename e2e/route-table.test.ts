@@ -31,7 +31,7 @@ function specifiedScreens(): Screen[] {
 }
 
 const field = (source: string, name: string) =>
-  new RegExp(`\\b${name}: '?([^',\\n]+(?:,[^'\\n]+)?)'`).exec(source)?.[1] ?? '';
+  new RegExp(`\\b${name}:\\s+'?([^',\\n]+(?:,[^'\\n]+)?)'`).exec(source)?.[1] ?? '';
 
 /** Metadata of the route files; redirects and the root have none. */
 function builtScreens(): Screen[] {

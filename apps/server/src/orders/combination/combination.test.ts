@@ -7,7 +7,8 @@ import { seedSmallCity } from '../../testing/small-city.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { textsOfBook } from '../../testing/scoped-exports.ts';
 import { dayAhead, orderBriefOf, seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
-import { expectFailure, startTestService } from '../../testing/test-service.ts';
+import { signInAs } from '../../testing/seeded-plan.ts';
+import { expectFailure, startTestService, type CallOptions } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
 const shelters = 40;
@@ -158,10 +159,16 @@ test('a combination is kept, renamed, compared, exported and removed; an outdate
   const { bytes } = await service.callRaw('v1/combinations/export', { combinationId }, planner);
   const texts = textsOfBook(bytes);
   for (const lot of lots) expect(texts).toContain(lot.name);
-  expectFailure(
-    await service.callRaw('v1/combinations/get', { combinationId }, { as: 'customer' }),
-    'notFound',
-  );
+  // Unknown to another organisation with the same grants; closed to accounts without the screens.
+  const { token } = await signInAs(service, '另一家', {
+    smartMarketingData: {
+      pageIsEnabled: true,
+      wisdomCombinationData: { isEnabled: true, mediaRegionData: [{ regionCodes: ['ALL'], mediaIds: [0] }] },
+    },
+  });
+  const get = (as: CallOptions['as']) => service.callRaw('v1/combinations/get', { combinationId }, { as });
+  expectFailure(await get({ token }), 'notFound');
+  expectFailure(await get('customer'), 'forbidden');
   await service.body('v1/combinations/remove', { combinationId, version: 2 }, planner);
   expectFailure(await service.callRaw('v1/combinations/get', { combinationId }, planner), 'notFound');
 });
