@@ -100,7 +100,9 @@ export interface WorldItem {
   readonly unitName: string;
   readonly formId: number;
   readonly faceId: string | null;
+  readonly positionId: string | null;
   readonly lineId: string | null;
+  readonly deck: string | null;
 }
 
 export interface PermissionWorld {
@@ -121,7 +123,7 @@ export interface PermissionWorld {
   readonly plainOrders: readonly PlainOrder[];
   /** Everything that these orders buy. */
   readonly items: readonly WorldItem[];
-  /** A business district of a city. */
+  /** A business district of a city with media around it. */
   businessDistrictOf(cityCode: string): string;
   /** Media by name, and cities. */
   readonly names: ReadonlyMap<string, number | string>;
@@ -145,7 +147,8 @@ const variedOrderCount = 10;
 async function itemsOf({ context }: TestService, orderIds: readonly string[]): Promise<WorldItem[]> {
   const rows = await context.db
     .selectFrom('media_order_item')
-    .select(['order_id', 'item_id', 'city_code', 'medium_id', 'unit_name', 'form_id', 'face_id', 'line_id'])
+    .select(['order_id', 'item_id', 'city_code', 'medium_id', 'unit_name', 'form_id'])
+    .select(['face_id', 'position_id', 'line_id', 'deck'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('item_no')
@@ -158,7 +161,9 @@ async function itemsOf({ context }: TestService, orderIds: readonly string[]): P
     unitName: row.unit_name,
     formId: row.form_id,
     faceId: row.face_id,
+    positionId: row.position_id,
     lineId: row.line_id,
+    deck: row.deck,
   }));
 }
 
@@ -193,11 +198,17 @@ async function chosenUnits({ context }: TestService, planId: string): Promise<Ar
   return rows;
 }
 
-/** The first business district of every city. */
-async function firstBusinessDistricts({ context }: TestService): Promise<Map<string, string>> {
+/** The business district of every city that most media stand around, within about a kilometre of its middle. */
+async function busyBusinessDistricts({ context }: TestService): Promise<Map<string, string>> {
   const { rows } = await sql<{ city_code: string; id: string }>`
-    select city_code, min(place_id) as id from business_district join data_release using (release_id)
-    where state = 'current' group by city_code`.execute(context.db);
+    select distinct on (release.city_code) release.city_code, district.place_id as id
+    from business_district district join data_release release using (release_id)
+    cross join lateral (
+      select count(*) as media from media_position position join data_release own using (release_id)
+      where own.state = 'current' and own.city_code = release.city_code
+        and abs(position.lng - district.lng) < 0.01 and abs(position.lat - district.lat) < 0.01) around
+    where release.state = 'current'
+    order by release.city_code, around.media desc, district.place_id`.execute(context.db);
   return new Map(rows.map((row) => [row.city_code, row.id]));
 }
 
@@ -247,7 +258,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
   const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
   const users = new Map<string, Promise<{ token: string }>>();
   const orderIds = await variedOrders(service);
-  const businessDistricts = await firstBusinessDistricts(service);
+  const businessDistricts = await busyBusinessDistricts(service);
   return {
     service,
     planIds,

@@ -1,7 +1,7 @@
 import { worldCities } from './permission-world.ts';
 import { perCity, scoped, type ScopedCall } from './scoped-call.ts';
 import { scopedExports } from './scoped-exports.ts';
-import { scopedOrders } from './scoped-orders.ts';
+import { pairsOf, scopedOrders } from './scoped-orders.ts';
 import { scopedPlaces } from './scoped-places.ts';
 import { scopedPlans } from './scoped-plans.ts';
 
@@ -11,12 +11,11 @@ export const scopedCalls: readonly ScopedCall[] = [
     perCity((cityCode) => ({ cityCode, pageSize: 200, levels: ['S'] })),
   ),
   scoped('v1/media-inventory/points', () => perCity((cityCode) => ({ cityCode, mediumIds: [2, 5, 7] }))),
-  scoped('v1/media-inventory/detail', ({ items }) =>
-    items
-      .slice(0, 12)
-      .flatMap(({ cityCode, faceId, formId }) =>
-        faceId === null ? [] : [{ cityCode, unitKey: `${faceId.replace(/-\d+$/, '')}|${formId}` }],
-      ),
+  scoped('v1/media-inventory/detail', (world) =>
+    pairsOf(world, 24).map(({ cityCode, positionId, lineId, deck, formId }) => ({
+      cityCode,
+      unitKey: `${positionId ?? `${lineId}:${deck}`}|${formId}`,
+    })),
   ),
   scoped('v1/bus-lines', () => perCity((cityCode) => ({ cityCode, pageSize: 200 }))),
   scoped('v1/data-releases', () => [

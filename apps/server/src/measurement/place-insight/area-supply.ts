@@ -87,7 +87,8 @@ export async function supplyOfAreas(
   const read = async (): Promise<(AreaSupply & { readonly areaId: string })[]> => {
     if (unit === 'businessDistrict') {
       const { ground, rows } = await cityBusinessDistricts(stores, city);
-      return presentBusinessDistricts(stores, city, ground, rows);
+      const shown = await presentBusinessDistricts(stores, city, ground, rows);
+      return shown.map(({ areaId, mediaPositions, busLines }) => ({ areaId, mediaPositions, busLines }));
     }
     const { rows } = await aoisOf(stores, city);
     const shown = await presentAois(stores, city, rows);

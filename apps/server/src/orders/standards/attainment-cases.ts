@@ -135,7 +135,8 @@ export const weeklyCases = (db: Db, user: SignedInUser, { from, to }: Window, ho
     sql`select count(*) filter (where report.issued_at is not null or ${limit} < ${now})::int as due,
         count(*) filter (where report.issued_at <= ${limit})::int as kept
       from (select day::date as monday
-        from generate_series(date_trunc('week', ${from}::date), ${to}::date, interval '1 week') day) week
+        from generate_series(date_trunc('week', ${from}::date),
+          least(${to}::date, (select max(end_date) from media_order)), interval '1 week') day) week
       join media_order orders on orders.state in ('running', 'ended', 'closed')
         and orders.start_date <= week.monday + 6 and orders.end_date >= week.monday
       left join weekly_report report on report.order_id = orders.order_id and report.week_from = week.monday
