@@ -1,7 +1,8 @@
 /** Distribution of a disc around a point over cells, for media that are seen from nearby. */
+import { CellLocator } from './cell-locator.ts';
 import { EARTH_RADIUS_METERS } from './distance.ts';
 import { cellOf, type H3Cell } from './h3-cell.ts';
-import { wgs84, type Wgs84Point } from './point.ts';
+import type { Wgs84Point } from './point.ts';
 
 const metersPerDegree = (Math.PI / 180) * EARTH_RADIUS_METERS;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
@@ -20,15 +21,20 @@ export function discCells(
   if (!(radiusMeters > 0)) throw new RangeError(`a radius of ${radiusMeters} metres`);
   const degreesNorth = 1 / metersPerDegree;
   const degreesEast = degreesNorth / Math.cos((centre.lat * Math.PI) / 180);
+  const locator = new CellLocator(resolution);
   const counts = new Map<H3Cell, number>();
+  let last = cellOf(centre, resolution);
+  let before = last;
   for (let i = 0; i < samples; i++) {
     const distance = radiusMeters * Math.sqrt((i + 0.5) / samples);
     const angle = i * goldenAngle;
-    const point = wgs84(
+    const cell = locator.cellAt(
       centre.lng + distance * Math.sin(angle) * degreesEast,
       centre.lat + distance * Math.cos(angle) * degreesNorth,
+      last,
+      before,
     );
-    const cell = cellOf(point, resolution);
+    if (cell !== last) [last, before] = [cell, last];
     counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }
   return [...counts].map(([cell, count]) => ({ cell, share: count / samples }));

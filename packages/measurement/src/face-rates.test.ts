@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { crossingChance, faceRates, memberDraw, type Face, type FaceModel } from './face-rates.ts';
+import { indexFaces, type PlacedPeople } from './face-index.ts';
+import { crossingChance, faceRates, memberDraw, type Face, type StationPassages } from './face-rates.ts';
 import { spotChance, type FaceViewing } from './face-viewing.ts';
 import { seededRandom } from './random.ts';
 
@@ -23,31 +24,39 @@ const face = (viewing: FaceViewing, rest: Partial<Face> = {}): Face => ({
   ...rest,
 });
 
-/** person, cell, hour, day mask, outdoors. */
-const model = (
+const cellCount = 10;
+const noPassages: StationPassages = {
+  start: new Uint32Array(1),
+  person: new Uint32Array(0),
+  weekly: new Float32Array(0),
+};
+
+/** Rates of faces with people whose visits are given as person, cell, hour, day mask, outdoors. */
+function ratesOf(
   visits: readonly (readonly [number, number, number, number, number])[],
-  rest: Partial<FaceModel> = {},
-): FaceModel => {
-  const column = (i: 0 | 1 | 2 | 3 | 4) => visits.map((row) => row[i]);
-  return {
+  faces: readonly Face[],
+  { passages = noPassages, ...rest }: Partial<PlacedPeople> & { passages?: StationPassages } = {},
+): ReturnType<typeof faceRates> {
+  const rows = visits.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const column = (i: 0 | 1 | 2 | 3 | 4) => rows.map((row) => row[i]);
+  const index = indexFaces({
     personCount: 4,
     visits: {
+      start: Uint32Array.from(
+        { length: cellCount + 1 },
+        (_, cell) => rows.filter((row) => row[1] < cell).length,
+      ),
       person: Uint32Array.from(column(0)),
-      cell: Uint32Array.from(column(1)),
       hour: Uint8Array.from(column(2)),
       dayMask: Uint8Array.from(column(3)),
       outdoors: Uint8Array.from(column(4)),
     },
-    passages: {
-      person: new Uint32Array(0),
-      station: new Uint32Array(0),
-      weeklyPassages: new Float32Array(0),
-    },
     homeCell: new Uint32Array(4).fill(noCell),
     workCell: new Uint32Array(4).fill(noCell),
     ...rest,
-  };
-};
+  });
+  return faceRates(index, passages, faces);
+}
 const one = (found: ReturnType<typeof faceRates>) =>
   Object.fromEntries([...found[0].persons].map((person, i) => [person, found[0].rates[i]]));
 
@@ -55,13 +64,13 @@ test('contacts with a street face come from people outdoors around it, fewer at 
   // Perimeter of a hexagon of 105,000 m² is 1,206.2 m; of the disc 251.3 m; twice as dense, a quarter look.
   const byDay = 0.25 * ((251.327_412_3 * 2) / 1206.23);
   const found = one(
-    faceRates(
-      model([
+    ratesOf(
+      [
         [0, 0, 9, 0b0011111, 1],
         [1, 0, 21, 0b0000001, 1],
         [2, 0, 9, 127, 0],
         [3, 7, 9, 127, 1],
-      ]),
+      ],
       [face(street)],
     ),
   );
@@ -90,12 +99,13 @@ test('the probability of crossing a disc agrees with random lines through the he
 });
 
 test('a disc over two cells takes its share of each; a probability never exceeds 1', () => {
-  const visits = model([
-    [0, 0, 9, 127, 1],
-    [0, 1, 9, 127, 1],
-  ]);
-  const [both] = faceRates(visits, [face(street, { cells: [at(0, 0.75), at(1, 0.25)] })]);
-  const [whole] = faceRates(visits, [face(street)]);
+  const [both, whole] = ratesOf(
+    [
+      [0, 0, 9, 127, 1],
+      [0, 1, 9, 127, 1],
+    ],
+    [face(street, { cells: [at(0, 0.75), at(1, 0.25)] }), face(street)],
+  );
   expect(both.rates[0]).toBeCloseTo(whole.rates[0], 10);
   expect(crossingChance(400, 1, cellSquareMeters, 2)).toBe(1);
 });
@@ -110,11 +120,12 @@ test('views of a spot in a loop follow the standard', () => {
 test('contacts with a station face are its share of the passages of its own station', () => {
   const viewing: FaceViewing = { place: 'station', passingShare: 0.25, attentionShare: 0.5 };
   const passages = {
+    // Station 3 has two passengers, station 4 one.
+    start: Uint32Array.of(0, 0, 0, 0, 2, 3),
     person: Uint32Array.of(0, 1, 1),
-    station: Uint32Array.of(3, 3, 4),
-    weeklyPassages: Float32Array.of(14, 7, 70),
+    weekly: Float32Array.of(14, 7, 70),
   };
-  const found = one(faceRates(model([], { passages }), [face(viewing, { station: 3, cells: [] })]));
+  const found = one(ratesOf([], [face(viewing, { station: 3, cells: [] })], { passages }));
   expect(found[0]).toBeCloseTo(0.25, 6);
   expect(found[1]).toBeCloseTo(0.125, 6);
 });
@@ -128,12 +139,11 @@ test('only members of a building have contacts with it, all at the same rate, an
     attentionShare: 0.5,
     countsWorkers: true,
   };
-  const city = model([], {
+  const [found, other] = ratesOf([], [face(viewing), face(viewing, { key: 'f-2' })], {
     personCount,
     homeCell: new Uint32Array(personCount).fill(0),
     workCell: new Uint32Array(personCount).fill(noCell),
   });
-  const [found, other] = faceRates(city, [face(viewing), face(viewing, { key: 'f-2' })]);
   expect(new Set(found.rates)).toEqual(new Set([2]));
   expect(Math.abs(found.persons.length / personCount - 0.1)).toBeLessThan(0.01);
   // Buildings draw independently of each other.
@@ -145,16 +155,14 @@ test('only members of a building have contacts with it, all at the same rate, an
 test('contacts with a hall come from visitors, not from residents or workers of its cell', () => {
   const viewing: FaceViewing = { place: 'hall', passingShare: 0.5, attentionShare: 0.5 };
   const found = one(
-    faceRates(
-      model(
-        [
-          [0, 0, 12, 0b0000011, 0],
-          [1, 0, 12, 127, 0],
-          [2, 0, 12, 127, 0],
-        ],
-        { homeCell: Uint32Array.of(9, 0, 9, 9), workCell: Uint32Array.of(noCell, noCell, 0, noCell) },
-      ),
+    ratesOf(
+      [
+        [0, 0, 12, 0b0000011, 0],
+        [1, 0, 12, 127, 0],
+        [2, 0, 12, 127, 0],
+      ],
       [face(viewing)],
+      { homeCell: Uint32Array.of(9, 0, 9, 9), workCell: Uint32Array.of(noCell, noCell, 0, noCell) },
     ),
   );
   expect(found).toEqual({ 0: (2 * 0.25) / 7 });

@@ -9,31 +9,19 @@
  * Cost: one pass over the visits of the faces' cells; faces that are met alike are computed once. Method:
  * docs/methods/effect.md.
  */
+import type { FaceIndex, PersonsBy } from './face-index.ts';
 import { spotChance, type FaceViewing, type Spot } from './face-viewing.ts';
+import { PersonSum } from './person-sum.ts';
 
 export const DAYS_OF_WEEK = 7;
-/** Night hours, as for moving media. */
-const DUSK_HOUR = 19;
-const DAWN_HOUR = 6;
 const WALKING_METERS_PER_SECOND = 1.2;
 /** Seconds for which a face indoors is in view of who walks past it. */
 const WALK_PAST_SECONDS = 20;
 
-/** Visits of the typical week in the cells around faces, one row each; days as a mask, bit 0 = Monday. */
-export interface FaceVisits {
-  readonly person: Uint32Array;
-  /** Index of the cell. */
-  readonly cell: Uint32Array;
-  readonly hour: Uint8Array;
-  readonly dayMask: Uint8Array;
-  readonly outdoors: Uint8Array;
-}
-
-export interface StationPassages {
-  readonly person: Uint32Array;
-  /** Index of the station. */
-  readonly station: Uint32Array;
-  readonly weeklyPassages: Float32Array;
+/** Metro passages by station, persons ascending within one. */
+export interface StationPassages extends PersonsBy {
+  /** Passages a week. */
+  readonly weekly: Float32Array;
 }
 
 export interface Face {
@@ -47,30 +35,12 @@ export interface Face {
   readonly station: number | null;
 }
 
-export interface FaceModel {
-  readonly personCount: number;
-  readonly visits: FaceVisits;
-  readonly passages: StationPassages;
-  /** Cells of persons in the numbering of `visits`; noCell where the cell is not among them. */
-  readonly homeCell: Uint32Array;
-  readonly workCell: Uint32Array;
-}
-
 export interface FaceRates {
   /** Ascending. */
   readonly persons: Uint32Array;
   /** Visible contacts a day with one face or slot. */
   readonly rates: Float64Array;
 }
-
-const bitsOf = (mask: number): number => {
-  let count = 0;
-  for (let rest = mask & 127; rest > 0; rest &= rest - 1) count++;
-  return count;
-};
-
-/** Whether a street is dark at an hour of the day. */
-export const isDarkHour = (hour: number): boolean => hour >= DUSK_HOUR || hour < DAWN_HOUR;
 
 /** Share of those who pass a face in view who see it: who look, and while its spot is shown. */
 export function seenShare({ viewing, spot }: Pick<Face, 'viewing' | 'spot'>): number {
@@ -103,34 +73,6 @@ export function memberDraw(person: number, key: string): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Places in a column by its values, ascending. */
-function placesOf(column: Uint32Array): Map<number, number[]> {
-  const places = new Map<number, number[]>();
-  for (let i = 0; i < column.length; i++) {
-    const own = places.get(column[i]);
-    if (own) own.push(i);
-    else places.set(column[i], [i]);
-  }
-  return places;
-}
-
-/** The model with what faces look up in it. */
-interface IndexedModel extends FaceModel {
-  /** Rows of visits by cell, rows of passages by station, persons by the cells they live and work in. */
-  readonly visitsIn: ReadonlyMap<number, readonly number[]>;
-  readonly passagesAt: ReadonlyMap<number, readonly number[]>;
-  readonly residents: ReadonlyMap<number, readonly number[]>;
-  readonly workers: ReadonlyMap<number, readonly number[]>;
-}
-
-const indexed = (model: FaceModel): IndexedModel => ({
-  ...model,
-  visitsIn: placesOf(model.visits.cell),
-  passagesAt: placesOf(model.passages.station),
-  residents: placesOf(model.homeCell),
-  workers: placesOf(model.workCell),
-});
-
 /** Faces with the same text are met by the same people equally often: the building matters only where it has members. */
 const likeness = ({ key, viewing, spot, cells, station }: Face): string => {
   if (viewing.place === 'street') return JSON.stringify([viewing, spot, cells]);
@@ -138,75 +80,60 @@ const likeness = ({ key, viewing, spot, cells, station }: Face): string => {
   return JSON.stringify([viewing, spot, cells[0].cell, viewing.place === 'building' ? key : null]);
 };
 
-type Add = (person: number, contacts: number) => void;
+/** Calls with every row of a place; a place that the index does not know has none. */
+function forRows({ start }: PersonsBy, place: number, call: (row: number) => void): void {
+  if (place + 1 >= start.length) return;
+  for (let row = start[place]; row < start[place + 1]; row++) call(row);
+}
 
-function addStreet(
-  { cells, spot, viewing }: Face & { viewing: Extract<FaceViewing, { place: 'street' }> },
-  { visits, visitsIn }: IndexedModel,
-  add: Add,
-): void {
-  const { viewingDistanceMeters: radius, streetConcentration, nightFactor } = viewing;
-  const seen = seenShare({ viewing, spot });
-  for (const { cell, share, squareMeters } of cells) {
-    const chance = seen * crossingChance(radius, share, squareMeters, streetConcentration);
-    for (const row of visitsIn.get(cell) ?? []) {
-      if (visits.outdoors[row] === 0) continue;
-      add(
-        visits.person[row],
-        (bitsOf(visits.dayMask[row]) * chance * (isDarkHour(visits.hour[row]) ? nightFactor : 1)) /
-          DAYS_OF_WEEK,
+/** Adds what each person has of a face a day. */
+function addFace(face: Face, index: FaceIndex, passages: StationPassages, sum: PersonSum): void {
+  const { viewing, key, cells } = face;
+  const seen = seenShare(face);
+  if (viewing.place === 'street') {
+    const { viewingDistanceMeters: radius, streetConcentration, nightFactor } = viewing;
+    const { person, light, dark } = index.streets;
+    for (const { cell, share, squareMeters } of cells) {
+      const chance = seen * crossingChance(radius, share, squareMeters, streetConcentration);
+      forRows(index.streets, cell, (row) =>
+        sum.add(person[row], ((light[row] + nightFactor * dark[row]) * chance) / DAYS_OF_WEEK),
       );
     }
-  }
-}
-
-function addStation(face: Face, passingShare: number, model: IndexedModel, seen: number, add: Add): void {
-  const { passages, passagesAt } = model;
-  if (face.station === null) return;
-  for (const i of passagesAt.get(face.station) ?? [])
-    add(passages.person[i], (passages.weeklyPassages[i] * passingShare * seen) / DAYS_OF_WEEK);
-}
-
-function addFace(face: Face, model: IndexedModel, add: Add): void {
-  const { viewing, key } = face;
-  if (viewing.place === 'street') return addStreet({ ...face, viewing }, model, add);
-  const seen = seenShare(face);
-  if (viewing.place === 'station') return addStation(face, viewing.passingShare, model, seen, add);
-  const { cell } = face.cells[0];
-  const { homeCell, workCell, visits, visitsIn, residents, workers } = model;
-  if (viewing.place === 'building') {
-    const atWork = viewing.countsWorkers ? (workers.get(cell) ?? []) : [];
-    const members = [...(residents.get(cell) ?? []), ...atWork.filter((p) => homeCell[p] !== cell)];
-    for (const p of members)
-      if (memberDraw(p, key) < viewing.memberShare) add(p, viewing.passagesPerDay * seen);
-    return;
-  }
-  for (const row of visitsIn.get(cell) ?? []) {
-    const p = visits.person[row];
-    if (homeCell[p] === cell || workCell[p] === cell) continue;
-    add(p, (bitsOf(visits.dayMask[row]) * viewing.passingShare * seen) / DAYS_OF_WEEK);
+  } else if (viewing.place === 'station') {
+    if (face.station === null) return;
+    forRows(passages, face.station, (row) =>
+      sum.add(passages.person[row], (passages.weekly[row] * viewing.passingShare * seen) / DAYS_OF_WEEK),
+    );
+  } else if (viewing.place === 'hall') {
+    const { person, visits } = index.visitors;
+    forRows(index.visitors, cells[0].cell, (row) =>
+      sum.add(person[row], (visits[row] * viewing.passingShare * seen) / DAYS_OF_WEEK),
+    );
+  } else {
+    const { memberShare, passagesPerDay, countsWorkers } = viewing;
+    for (const members of countsWorkers ? [index.residents, index.workers] : [index.residents])
+      forRows(members, cells[0].cell, (row) => {
+        const p = members.person[row];
+        if (memberDraw(p, key) < memberShare) sum.add(p, passagesPerDay * seen);
+      });
   }
 }
 
 /** The contact rates of each face, in the order of the faces. */
-export function faceRates(model: FaceModel, faces: readonly Face[]): FaceRates[] {
-  const places = indexed(model);
-  const daily = new Float64Array(model.personCount);
+export function faceRates(index: FaceIndex, passages: StationPassages, faces: readonly Face[]): FaceRates[] {
+  const sum = new PersonSum(index.personCount);
   const known = new Map<string, FaceRates>();
   return faces.map((face) => {
     const alike = likeness(face);
     const before = known.get(alike);
     if (before !== undefined) return before;
-    const met: number[] = [];
-    addFace(face, places, (person, contacts) => {
-      if (contacts <= 0) return;
-      if (daily[person] === 0) met.push(person);
-      daily[person] += contacts;
+    addFace(face, index, passages, sum);
+    const found = { persons: new Uint32Array(sum.size), rates: new Float64Array(sum.size) };
+    let at = 0;
+    sum.drain((person, contacts) => {
+      found.persons[at] = person;
+      found.rates[at++] = contacts;
     });
-    const persons = Uint32Array.from(met).sort();
-    const rates = Float64Array.from(persons, (person) => daily[person]);
-    for (const person of persons) daily[person] = 0;
-    const found = { persons, rates };
     known.set(alike, found);
     return found;
   });

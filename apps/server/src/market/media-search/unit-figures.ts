@@ -6,7 +6,7 @@ import { peopleReleasesOf, readCityData } from '../../city-data/release/city-dat
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import { passesMinimumCell } from '../../disclosure/suppression.ts';
-import { cityFaces, noCityFaces, type CityFaces } from '../../measurement/face/read-faces.ts';
+import { cityFaces, type CityFaces } from '../../measurement/face/read-faces.ts';
 import { mediaBasis } from '../../orders/effect/media-basis.ts';
 import { effectUnit } from '../../orders/effect/effect-unit.ts';
 import { memoize } from '../../platform/memoize.ts';
@@ -86,7 +86,7 @@ export async function cityFigures(
   const key = [panel, positions, busLines].map((one) => `${one?.releaseId}:${one?.revision}`).join('/');
   return kept(`${cityCode}/${key}/${minimumCell}/${JSON.stringify(audience)}`, async () => {
     const [faces, lines] = await Promise.all([
-      positions ? cityFaces(stores, releases.panelReleaseId, positions) : noCityFaces,
+      cityFaces(stores, releases.panelReleaseId, positions),
       stores.engine.ask(releases, 'lineFigures', { audience, days: 1 }),
     ]);
     const ofFaces =

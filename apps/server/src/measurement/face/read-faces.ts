@@ -3,6 +3,7 @@ import { cellOf, cellToBigInt } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import type { Context } from '../../context.ts';
 import type { EffectFace, FaceSurroundings } from '../engine/work/effect-faces.ts';
+import type { CityData } from '../../city-data/release/city-data.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { faceViewingOf } from './face-viewings.ts';
@@ -85,19 +86,24 @@ async function stationPassages(
   clickhouse: Context['clickhouse'],
   panelReleaseId: string,
   found: readonly PlacedFace[],
-): Promise<Omit<FaceSurroundings, 'visits'>> {
+): Promise<FaceSurroundings> {
   const stationIds = [
     ...new Set(found.flatMap(({ face }) => (face.viewing.place === 'station' ? (face.stationId ?? []) : []))),
   ];
   if (stationIds.length === 0) return { passages: none, stationIds };
-  const passages = await clickhouse.queryBinary(
-    `SELECT person, toUInt32(indexOf({stations:Array(String)}, toString(station_id)) - 1) AS station, weekly_passages
+  // In the order in which they are stored.
+  const rows = await clickhouse.queryBinary(
+    `SELECT person, toUInt32(transform(toString(station_id), {stations:Array(String)}, {numbers:Array(UInt32)}, 0))
+       AS station, weekly_passages
      FROM panel_station
-     WHERE release_id = {release:String} AND has({stations:Array(String)}, toString(station_id))
-     ORDER BY person, station`,
-    { release: panelReleaseId, stations: stationIds },
+     WHERE release_id = {release:String} AND station_id IN {stations:Array(String)}
+     ORDER BY station_id, person`,
+    { release: panelReleaseId, stations: stationIds, numbers: [...stationIds.keys()] },
     { profile: 'batch' },
   );
+  // Threads share them: those of a whole city are many.
+  const passages = new Uint8Array(new SharedArrayBuffer(rows.length));
+  passages.set(rows);
   return { passages, stationIds };
 }
 
@@ -110,44 +116,26 @@ export interface KnownFaces {
   readonly releaseIds: readonly string[];
 }
 
-/** Fixed faces with the panel's rows around them; faces that the model cannot place are left out. */
+/** Fixed faces with the metro passages around them; faces that the model cannot place are left out. */
 export async function knownFaces(
   { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
   panelReleaseId: string,
   faceIds: readonly string[],
 ): Promise<KnownFaces> {
   const found = placedFaces(await readFaces(db, faceIds));
-  const inPlace = (places: readonly string[]) =>
-    found.map(({ face }) => face).filter(({ viewing }) => places.includes(viewing.place));
-  const cells = new Set(
-    inPlace(['street', 'hall']).flatMap((face) => face.cells.map(({ cell }) => cell.toString())),
-  );
-  const stations = await stationPassages(clickhouse, panelReleaseId, found);
-  const visits =
-    cells.size === 0
-      ? none
-      : await clickhouse.queryBinary(
-          `SELECT person, cell, hour, day_mask, outdoors FROM panel_visit
-           WHERE release_id = {release:String}
-             AND cell IN (SELECT toUInt64(arrayJoin({cells:Array(String)})))
-           ORDER BY person, cell, hour, day_mask, outdoors`,
-          { release: panelReleaseId, cells: [...cells] },
-          { profile: 'batch' },
-        );
+  const around = await stationPassages(clickhouse, panelReleaseId, found);
   // A panel that knows no metro passages says nothing of faces in stations.
-  const placed = found.filter(({ face }) => face.viewing.place !== 'station' || stations.passages.length > 0);
+  const placed = found.filter(({ face }) => face.viewing.place !== 'station' || around.passages.length > 0);
   return {
     faces: placed.map(({ face }) => face),
     indexOf: new Map(placed.map(({ faceId }, index) => [faceId, index])),
-    around: { visits, ...stations },
+    around,
     releaseIds: [...new Set(placed.map(({ releaseId }) => releaseId))],
   };
 }
 
-/** All faces of a city that the model can place, with the metro passages around them; visits are the model's own. */
-export interface CityFaces extends Omit<KnownFaces, 'around' | 'releaseIds'> {
-  readonly around: Omit<FaceSurroundings, 'visits'>;
-}
+/** All faces of a city that the model can place, with the metro passages around them. */
+export type CityFaces = Omit<KnownFaces, 'releaseIds'>;
 
 export const noCityFaces: CityFaces = {
   faces: [],
@@ -155,14 +143,15 @@ export const noCityFaces: CityFaces = {
   around: { passages: none, stationIds: [] },
 };
 
-const keptFaces = memoize<CityFaces>(6);
+const keptFaces = memoize<CityFaces>(12);
 
-/** The faces of a release of positions with the people of a panel; read once, since neither changes. */
-export function cityFaces(
+/** The faces of a city with the people of its panel; read once, since neither changes. */
+export async function cityFaces(
   { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
   panelReleaseId: string,
-  positions: { readonly releaseId: string; readonly revision: number },
+  positions: CityData['positions'],
 ): Promise<CityFaces> {
+  if (positions === null) return noCityFaces;
   const { releaseId, revision } = positions;
   return keptFaces(`${panelReleaseId}/${releaseId}/${revision}`, async () => {
     const found = placedFaces(await facesInForce(db).where('face.release_id', '=', releaseId).execute());

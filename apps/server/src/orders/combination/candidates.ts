@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { FormedLots } from '../../measurement/engine/work/form-lots.ts';
 import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
-import { knownFaces, type KnownFaces } from '../../measurement/face/read-faces.ts';
+import { cityFaces, type CityFaces } from '../../measurement/face/read-faces.ts';
 import { formFactorOf, vehicleFormOf } from '../../reference/bus-body/bus-forms.ts';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { effectUnit } from '../effect/effect-unit.ts';
@@ -166,7 +166,7 @@ function blockFenOf(
 export const effectOf = (
   units: readonly FreeUnit[],
   audience: TargetAudience,
-  known: KnownFaces,
+  known: CityFaces,
 ): EffectInput => ({
   audience,
   items: units.map(({ offer }) => ({
@@ -193,8 +193,7 @@ export async function formCityLots(
   const releases = peopleReleasesOf(data);
   if (releases === null) return '该城市没有人群样本';
   if (freeUnits.length === 0) return '所选档期没有空位';
-  const faceIds = freeUnits.flatMap(({ offer }) => offer.faceId ?? []);
-  const known = await knownFaces(context, releases.panelReleaseId, faceIds);
+  const known = await cityFaces(context, releases.panelReleaseId, data.positions);
   const effect = effectOf(freeUnits, audience, known);
   const units = freeUnits.map((unit) => ({
     group: groupOf(unit),

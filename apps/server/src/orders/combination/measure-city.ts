@@ -1,7 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
-import { knownFaces } from '../../measurement/face/read-faces.ts';
+import { cityFaces, someFaces } from '../../measurement/face/read-faces.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { EffectInput, EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import type { Weighed } from '../../measurement/engine/work/weigh-changes.ts';
@@ -61,7 +61,7 @@ export async function measureMixCity(
   if (missing !== null || releases === null) return missing ?? '该城市没有人群样本';
   const all = [...items, ...other];
   const faceIds = [...new Set(all.flatMap((item) => item.faceId ?? []))];
-  const known = await knownFaces(context, releases.panelReleaseId, faceIds);
+  const known = someFaces(await cityFaces(context, releases.panelReleaseId, data.positions), faceIds);
   const planned = plannedDays(items);
   const effect: EffectInput = {
     audience,

@@ -6,19 +6,18 @@ import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { wgs84 } from '@ooh/geo/point';
 import { targetGroupIndex } from '@ooh/measurement/media-metrics';
 import { isTooFew } from '@ooh/measurement/minimum-cell';
-import { geographyOf } from '../../city-data/place/city-geography.ts';
 import { peopleReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import { passesMinimumCell, unknownFigure } from '../../disclosure/suppression.ts';
 import type { GroupsMeasure } from '../../measurement/engine/work/group-contacts.ts';
-import { knownFaces } from '../../measurement/face/read-faces.ts';
+import { cityFaces } from '../../measurement/face/read-faces.ts';
 import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { mediaBasis } from '../effect/media-basis.ts';
 import { effectOf, oneOfEachLine, readUnits, type FreeUnit } from './candidates.ts';
 import { readLotNames } from './lot-items.ts';
 import { scenePoints, type SceneFacts } from './scene-points.ts';
-import { sceneFinder, sceneSharesOfLines } from './unit-scenes.ts';
+import { scenesOf } from './unit-scenes.ts';
 
 type Answer = CallOutput<'v1/combination/scene-index'>;
 
@@ -114,7 +113,7 @@ function factsOf(
 ): Facts {
   const freeUnits = Math.floor(sum(cell.members, ({ unit, share }) => unit.free * share) + 1e-9);
   const units = Math.max(freeUnits, Math.round(sum(cell.members, ({ unit, share }) => unit.units * share)));
-  const others = group.persons - group.taPersons;
+  const others = group.otherPersons;
   const isShown =
     passesMinimumCell(group.taPersons, others, minimumCell) &&
     !isTooFew(group.taPersons, minimumCell) &&
@@ -142,16 +141,14 @@ async function readCells(
   data: CityData,
   units: readonly FreeUnit[],
 ): Promise<Cell[]> {
-  const find = sceneFinder(await geographyOf(context.db, data));
-  const lines =
-    data.busLines === null ? new Map() : await sceneSharesOfLines(context.db, data.busLines.releaseId, find);
+  const { find, lines } = await scenesOf(context.db, data);
   const none: ReadonlyMap<SceneName, number> = new Map();
-  const scenesOf = ({ offer }: FreeUnit): ReadonlyMap<SceneName, number> => {
+  const sharesOf = ({ offer }: FreeUnit): ReadonlyMap<SceneName, number> => {
     if (offer.lineId !== null) return lines.get(offer.lineId) ?? none;
     const scene = offer.lng === null || offer.lat === null ? null : find(wgs84(offer.lng, offer.lat));
     return scene === null ? none : new Map([[scene, 1]]);
   };
-  return cellsOf(units, scenesOf);
+  return cellsOf(units, sharesOf);
 }
 
 /** How well each medium fits each scene for an audience, of what is free in a city. */
@@ -172,14 +169,14 @@ export async function sceneIndex(
   if (units.length === 0) return nothing('没有可售的媒体');
   const cells = await readCells(context, data, units);
   const faceIds = units.flatMap(({ offer }) => offer.faceId ?? []);
-  const known = await knownFaces(context, releases.panelReleaseId, faceIds);
+  const known = await cityFaces(context, releases.panelReleaseId, data.positions);
   const effect = effectOf(units, targetAudience, known);
   const members = cells.flatMap((cell, group) =>
     cell.members.flatMap(({ unit, at, share }) =>
       unit.free > 0 ? [{ group, item: at, units: unit.free * share }] : [],
     ),
   );
-  const asked = { effect, groups: cells.length, members };
+  const asked = { effect, groups: cells.length, members, manyPersons: minimumCell };
   const measured = await context.engine
     .ask(releases, 'groupContacts', asked, { priority: 'interactive' })
     .catch((error: unknown) => {

@@ -26,7 +26,7 @@ const effect: EffectInput = {
     { mediumId: 1, unit: null, planned: [5], actual: [5] },
   ],
   faces: [],
-  around: { visits: new Uint8Array(), passages: new Uint8Array(), stationIds: [] },
+  around: { passages: new Uint8Array(), stationIds: [] },
   elapsedDays: 2,
 };
 

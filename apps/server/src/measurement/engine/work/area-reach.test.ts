@@ -18,7 +18,7 @@ function bought(vehicleDays: number): EffectInput {
     audience,
     items: [{ mediumId: 1, unit, planned: [vehicleDays], actual: [] }],
     faces: [],
-    around: { visits: new Uint8Array(), passages: new Uint8Array(), stationIds: [] },
+    around: { passages: new Uint8Array(), stationIds: [] },
     elapsedDays: 0,
   };
 }

@@ -22,7 +22,7 @@ function bought(vehicleDays: readonly number[], more: EffectInput['items'] = [])
     audience,
     items: [...items, ...more],
     faces: [],
-    around: { visits: new Uint8Array(), passages: new Uint8Array(), stationIds: [] },
+    around: { passages: new Uint8Array(), stationIds: [] },
     elapsedDays: 0,
   };
 }

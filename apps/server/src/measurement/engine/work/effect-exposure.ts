@@ -25,6 +25,22 @@ export function addUnitDays(model: CityModel, unit: UnitRates, unitDays: number,
   }
 }
 
+/** Calls with every person who meets a unit, and the contacts a day with it. */
+export function forUnitPairs(
+  { store }: CityModel,
+  unit: UnitRates,
+  call: (person: number, rate: number) => void,
+): void {
+  if (unit.medium === null) {
+    const { persons, rates } = unit.face;
+    for (let i = 0; i < persons.length; i++) call(persons[i], rates[i]);
+    return;
+  }
+  const { rowStart, persons, rates } = store;
+  for (let e = rowStart[unit.medium]; e < rowStart[unit.medium + 1]; e++)
+    call(persons[e], rates[e] * unit.factor);
+}
+
 /** Contacts of one unit on one day: of all, of the audience, and panel persons behind both. */
 export interface UnitDay {
   readonly contacts: number;

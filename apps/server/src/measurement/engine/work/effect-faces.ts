@@ -1,8 +1,7 @@
-import { cellAreaSquareMeters, cellFromUInt64 } from '@ooh/geo/h3-cell';
-import { faceRates, type FaceRates } from '@ooh/measurement/face-rates';
+import { faceRates, type FaceRates, type StationPassages } from '@ooh/measurement/face-rates';
 import type { FaceViewing, Spot } from '@ooh/measurement/face-viewing';
-import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
-import { CellTable } from './panel-rows.ts';
+import { noCell, type CityModel } from '../city-model.ts';
+import { placesOf } from './model-places.ts';
 
 /** A fixed face as the stores know it. */
 export interface EffectFace {
@@ -14,81 +13,37 @@ export interface EffectFace {
   readonly stationId: string | null;
 }
 
-/** The panel's rows around the faces. */
+/** The panel's metro passages around the faces. */
 export interface FaceSurroundings {
-  /** RowBinary: person u32, cell u64, hour u8, day mask u8, outdoors u8; the model's own where left out. */
-  readonly visits?: Uint8Array;
   /** RowBinary: person u32, index into `stationIds` u32, weekly passages f32. */
   readonly passages: Uint8Array;
   readonly stationIds: readonly string[];
 }
 
-const visitBytes = 4 + 8 + 1 + 1 + 1;
-const passageBytes = 4 + 4 + 4;
+const passageWords = 3;
 
-function visitsOf(bytes: Uint8Array, table: CellTable) {
-  if (bytes.length % visitBytes !== 0) throw new Error('visits do not end where their rows end');
-  const rows = bytes.length / visitBytes;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const columns = {
-    person: new Uint32Array(rows),
-    cell: new Uint32Array(rows),
-    hour: new Uint8Array(rows),
-    dayMask: new Uint8Array(rows),
-    outdoors: new Uint8Array(rows),
-  };
-  for (let row = 0, at = 0; row < rows; row++, at += visitBytes) {
-    columns.person[row] = view.getUint32(at, true);
-    columns.cell[row] = table.numberOf(view.getBigUint64(at + 4, true));
-    columns.hour[row] = view.getUint8(at + 12);
-    columns.dayMask[row] = view.getUint8(at + 13);
-    columns.outdoors[row] = view.getUint8(at + 14);
+/** Rows of metro passages by station. */
+export function passagesOf({ passages: bytes, stationIds }: FaceSurroundings): StationPassages {
+  if (bytes.length % (4 * passageWords) !== 0) throw new Error('passages do not end where their rows end');
+  // Words need a place that is a multiple of four.
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const words = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
+  const numbers = new Float32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
+  const rows = words.length / passageWords;
+  const start = new Uint32Array(stationIds.length + 1);
+  for (let at = 1; at < words.length; at += passageWords) start[words[at] + 1] = start[words[at] + 1] + 1;
+  for (let station = 0; station < stationIds.length; station++)
+    start[station + 1] = start[station + 1] + start[station];
+  const next = start.slice();
+  const sorted = { start, person: new Uint32Array(rows), weekly: new Float32Array(rows) };
+  for (let at = 0; at < words.length; at += passageWords) {
+    const station = words[at + 1];
+    const into = next[station];
+    next[station] = into + 1;
+    sorted.person[into] = words[at];
+    sorted.weekly[into] = numbers[at + 2];
   }
-  return columns;
-}
-
-/** The model's visits in the cells of a table. */
-function visitsInModel({ cells, presence }: CityModel, table: CellTable) {
-  const parts = Array.from(cells).flatMap((cell, at) => {
-    const number = table.known(cell);
-    return number === undefined ? [] : [{ number, from: presence.start[at], to: presence.start[at + 1] }];
-  });
-  const rows = parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  const columns = {
-    person: new Uint32Array(rows),
-    cell: new Uint32Array(rows),
-    hour: new Uint8Array(rows),
-    dayMask: new Uint8Array(rows),
-    outdoors: new Uint8Array(rows),
-  };
-  let row = 0;
-  for (const { number, from, to } of parts)
-    for (let at = from; at < to; at++, row++) {
-      columns.person[row] = presence.person[at];
-      columns.cell[row] = number;
-      columns.hour[row] = presence.hour[at] & 31;
-      columns.dayMask[row] = presence.dayMask[at];
-      columns.outdoors[row] = presence.hour[at] >> outdoorShift;
-    }
-  return columns;
-}
-
-/** Rows of metro passages as columns. */
-export function passagesOf(bytes: Uint8Array) {
-  if (bytes.length % passageBytes !== 0) throw new Error('passages do not end where their rows end');
-  const rows = bytes.length / passageBytes;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const columns = {
-    person: new Uint32Array(rows),
-    station: new Uint32Array(rows),
-    weeklyPassages: new Float32Array(rows),
-  };
-  for (let row = 0, at = 0; row < rows; row++, at += passageBytes) {
-    columns.person[row] = view.getUint32(at, true);
-    columns.station[row] = view.getUint32(at + 4, true);
-    columns.weeklyPassages[row] = view.getFloat32(at + 8, true);
-  }
-  return columns;
+  return sorted;
 }
 
 /** Contact rates of each face with the model's persons. */
@@ -98,30 +53,18 @@ export function ratesOfFaces(
   around: FaceSurroundings,
 ): FaceRates[] {
   if (faces.length === 0) return [];
-  const table = new CellTable();
-  const own = faces.map((face) => ({
-    key: face.key,
-    viewing: face.viewing,
-    spot: face.spot,
-    station: face.stationId === null ? null : around.stationIds.indexOf(face.stationId),
-    cells: face.cells.map(({ cell, share }) => ({
-      cell: table.numberOf(cell),
+  const { numberOf, faces: index, squareMetersOf } = placesOf(model);
+  const stationOf = new Map(around.stationIds.map((stationId, number) => [stationId, number]));
+  const own = faces.map(({ key, viewing, spot, cells, stationId }) => ({
+    key,
+    viewing,
+    spot,
+    station: stationOf.get(stationId ?? '') ?? null,
+    cells: cells.map(({ cell, share }) => ({
+      cell: numberOf.get(cell) ?? noCell,
       share,
-      squareMeters: cellAreaSquareMeters(cellFromUInt64(cell)),
+      squareMeters: squareMetersOf(cell),
     })),
   }));
-  // Only cells of faces matter: all others are nobody's here.
-  const near = Uint32Array.from(model.cells, (cell) => table.known(cell) ?? noCell);
-  const numbered = (cells: Uint32Array) =>
-    Uint32Array.from(cells, (cell) => (cell === noCell ? noCell : near[cell]));
-  return faceRates(
-    {
-      personCount: model.store.personCount,
-      visits: around.visits ? visitsOf(around.visits, table) : visitsInModel(model, table),
-      passages: passagesOf(around.passages),
-      homeCell: numbered(model.homeCell),
-      workCell: numbered(model.workCell),
-    },
-    own,
-  );
+  return faceRates(index, passagesOf(around), own);
 }

@@ -14,16 +14,8 @@ const audience = {
   groups: [{ join: 'and' as const, conditions: [{ join: 'and' as const, labelIds: [female] }] }],
 };
 
-/** The panel's rows around faces, as the fact store answers them. */
+/** The panel's metro passages around faces, as the fact store answers them. */
 function surroundings(): FaceSurroundings {
-  const rows = new DataView(new ArrayBuffer(visits.length * 15));
-  visits.forEach(({ person, cell, hour, dayMask, outdoors }, row) => {
-    rows.setUint32(row * 15, person, true);
-    rows.setBigUint64(row * 15 + 4, cell, true);
-    rows.setUint8(row * 15 + 12, hour);
-    rows.setUint8(row * 15 + 13, dayMask);
-    rows.setUint8(row * 15 + 14, outdoors);
-  });
   const passengers = persons.filter((_, p) => p % 3 === 0);
   const passages = new DataView(new ArrayBuffer(passengers.length * 12));
   passengers.forEach(({ person }, row) => {
@@ -32,7 +24,6 @@ function surroundings(): FaceSurroundings {
     passages.setFloat32(row * 12 + 8, 1 + (person % 9), true);
   });
   return {
-    visits: new Uint8Array(rows.buffer),
     passages: new Uint8Array(passages.buffer),
     stationIds: ['north', 'south'],
   };
@@ -86,8 +77,6 @@ test('one pass over a city gives the contacts that are counted person by person'
         items: faces.map((_, at) => ({ mediumId: 2, unit: { face: at }, planned: [], actual: [] })),
       };
       const units = unitEstimates(model, ask);
-      const { visits: _own, ...stations } = around;
-      expect(unitEstimates(model, { ...ask, around: stations })).toEqual(units);
       units.forEach((unit, at) => {
         expect(figures.contacts[at]).toBeCloseTo(unit!.contacts.value, 6);
         expect(figures.taContacts[at]).toBeCloseTo(unit!.taContacts.value, 6);

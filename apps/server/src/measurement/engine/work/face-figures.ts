@@ -1,16 +1,15 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { cellAreaSquareMeters, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { crossingChance, DAYS_OF_WEEK, seenShare } from '@ooh/measurement/face-rates';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { passagesOf, type EffectFace, type FaceSurroundings } from './effect-faces.ts';
 import { FacePeople, type PassingSums } from './face-people.ts';
+import { placesOf } from './model-places.ts';
 
 export interface FaceFiguresInput {
   readonly audience: TargetAudience;
   readonly faces: readonly EffectFace[];
-  /** Metro passages around the faces; visits are the model's own. */
-  readonly around: Omit<FaceSurroundings, 'visits'>;
+  readonly around: FaceSurroundings;
 }
 
 /** What one face, or one slot of it, brings a day; columns by face. */
@@ -32,8 +31,8 @@ export interface FaceFigures {
 export function faceFigures(model: CityModel, input: FaceFiguresInput): FaceFigures {
   const { faces, around } = input;
   const people = new FacePeople(model, audienceMask(model.labels, input.audience));
-  const numberOf = new Map(Array.from(model.cells, (cell, number) => [cell, number]));
-  const stations = people.atStations(passagesOf(around.passages), around.stationIds.length);
+  const { numberOf, squareMetersOf } = placesOf(model);
+  const stations = people.atStations(passagesOf(around));
   const figures = {
     passages: new Float64Array(faces.length),
     contacts: new Float64Array(faces.length),
@@ -56,7 +55,7 @@ export function faceFigures(model: CityModel, input: FaceFiguresInput): FaceFigu
         const number = numberOf.get(cell);
         if (number === undefined) return [];
         const { viewingDistanceMeters: radius, streetConcentration } = viewing;
-        const squareMeters = cellAreaSquareMeters(cellFromUInt64(cell));
+        const squareMeters = squareMetersOf(cell);
         const chance = crossingChance(radius, share, squareMeters, streetConcentration) / DAYS_OF_WEEK;
         return [{ cell: number, chance }];
       });

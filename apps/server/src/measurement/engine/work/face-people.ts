@@ -1,8 +1,8 @@
-import { isDarkHour, memberDraw } from '@ooh/measurement/face-rates';
+import type { FaceIndex } from '@ooh/measurement/face-index';
+import { memberDraw, type StationPassages } from '@ooh/measurement/face-rates';
 import type { FaceViewing } from '@ooh/measurement/face-viewing';
-import { daysOfMask } from '@ooh/measurement/visit-index';
-import { outdoorShift, type CityModel } from '../city-model.ts';
-import type { passagesOf } from './effect-faces.ts';
+import type { CityModel } from '../city-model.ts';
+import { placesOf } from './model-places.ts';
 
 /** A weighted sum over all people and over the audience. */
 interface Sum {
@@ -28,8 +28,7 @@ export class FacePeople {
   private readonly onCells = new Map<string, Pick<PassingSums, 'persons' | 'taPersons'>>();
   private readonly halls = new Map<number, PassingSums>();
   private readonly buildings = new Map<string, PassingSums>();
-  private readonly home: ReadonlyMap<number, readonly number[]>;
-  private readonly work: ReadonlyMap<number, readonly number[]>;
+  private readonly index: FaceIndex;
   /** Round in which a person was met last: a set that is emptied by counting on. */
   private readonly met: Uint32Array;
   private round = 0;
@@ -38,8 +37,7 @@ export class FacePeople {
     this.model = model;
     this.mask = mask;
     this.met = new Uint32Array(mask.length);
-    this.home = personsBy(model.homeCell);
-    this.work = personsBy(model.workCell);
+    this.index = placesOf(model).faces;
   }
 
   /** Passages a day of people outdoors, each cell with the probability that a weekly visit passes. */
@@ -59,13 +57,11 @@ export class FacePeople {
   visiting(cell: number): PassingSums {
     const known = this.halls.get(cell);
     if (known !== undefined) return known;
-    const { presence, homeCell, workCell, store } = this.model;
+    const { start, person, visits } = this.index.visitors;
+    const { weights } = this.model.store;
     const tally = this.begin();
-    for (let row = presence.start[cell]; row < presence.start[cell + 1]; row++) {
-      const p = presence.person[row];
-      if (homeCell[p] === cell || workCell[p] === cell) continue;
-      tally.add(p, store.weights[p] * daysOfMask[presence.dayMask[row]]);
-    }
+    for (let row = start[cell]; row < start[cell + 1]; row++)
+      tally.add(person[row], weights[person[row]] * visits[row]);
     const sums = tally.sums();
     this.halls.set(cell, sums);
     return sums;
@@ -77,24 +73,24 @@ export class FacePeople {
     const name = `${key}|${memberShare}|${countsWorkers}`;
     const known = this.buildings.get(name);
     if (known !== undefined) return known;
-    const { homeCell, store } = this.model;
+    const { weights } = this.model.store;
+    const { residents, workers } = this.index;
     const tally = this.begin();
-    const workers = countsWorkers ? (this.work.get(cell) ?? []).filter((p) => homeCell[p] !== cell) : [];
-    for (const p of [...(this.home.get(cell) ?? []), ...workers])
-      if (memberDraw(p, key) < memberShare) tally.add(p, store.weights[p]);
+    for (const { start, person } of countsWorkers ? [residents, workers] : [residents])
+      for (let row = start[cell]; row < start[cell + 1]; row++)
+        if (memberDraw(person[row], key) < memberShare) tally.add(person[row], weights[person[row]]);
     const sums = tally.sums();
     this.buildings.set(name, sums);
     return sums;
   }
 
   /** Weekly passages of each station. */
-  atStations(rows: ReturnType<typeof passagesOf>, count: number): PassingSums[] {
-    const byStation = Array.from({ length: count }, (): number[] => []);
-    rows.station.forEach((station, row) => byStation[station].push(row));
-    return byStation.map((own) => {
+  atStations({ start, person, weekly }: StationPassages): PassingSums[] {
+    const { weights } = this.model.store;
+    return Array.from({ length: start.length - 1 }, (_, station) => {
       const tally = this.begin();
-      for (const row of own)
-        tally.add(rows.person[row], this.model.store.weights[rows.person[row]] * rows.weeklyPassages[row]);
+      for (let row = start[station]; row < start[station + 1]; row++)
+        tally.add(person[row], weights[person[row]] * weekly[row]);
       return tally.sums();
     });
   }
@@ -103,15 +99,17 @@ export class FacePeople {
   private outdoors(cell: number) {
     const known = this.streets.get(cell);
     if (known !== undefined) return known;
-    const { presence, store } = this.model;
+    const { start, person, light, dark } = this.index.streets;
+    const { weights } = this.model.store;
     const sums = { light: { ...none }, dark: { ...none } };
-    for (let row = presence.start[cell]; row < presence.start[cell + 1]; row++) {
-      if (presence.hour[row] >> outdoorShift === 0) continue;
-      const p = presence.person[row];
-      const visits = store.weights[p] * daysOfMask[presence.dayMask[row]];
-      const time = isDarkHour(presence.hour[row] & 31) ? sums.dark : sums.light;
-      time.all += visits;
-      if (this.mask[p] !== 0) time.ta += visits;
+    for (let row = start[cell]; row < start[cell + 1]; row++) {
+      const p = person[row];
+      const [byDay, byNight] = [weights[p] * light[row], weights[p] * dark[row]];
+      sums.light.all += byDay;
+      sums.dark.all += byNight;
+      if (this.mask[p] === 0) continue;
+      sums.light.ta += byDay;
+      sums.dark.ta += byNight;
     }
     this.streets.set(cell, sums);
     return sums;
@@ -122,12 +120,10 @@ export class FacePeople {
     const key = cells.toSorted((a, b) => a - b).join();
     const known = this.onCells.get(key);
     if (known !== undefined) return known;
-    const { presence } = this.model;
+    const { start, person } = this.index.streets;
     const tally = this.begin();
     for (const cell of cells)
-      for (let row = presence.start[cell]; row < presence.start[cell + 1]; row++)
-        if (presence.hour[row] >> outdoorShift !== 0 && presence.dayMask[row] !== 0)
-          tally.add(presence.person[row], 0);
+      for (let row = start[cell]; row < start[cell + 1]; row++) tally.add(person[row], 0);
     const { persons, taPersons } = tally.sums();
     this.onCells.set(key, { persons, taPersons });
     return { persons, taPersons };
@@ -151,15 +147,4 @@ export class FacePeople {
       sums: (): PassingSums => ({ light, dark: none, persons, taPersons }),
     };
   }
-}
-
-/** Persons by their cell. */
-function personsBy(cells: Uint32Array): Map<number, number[]> {
-  const persons = new Map<number, number[]>();
-  cells.forEach((cell, p) => {
-    const own = persons.get(cell);
-    if (own) own.push(p);
-    else persons.set(cell, [p]);
-  });
-  return persons;
 }

@@ -1,7 +1,8 @@
+import { PersonSum } from '@ooh/measurement/person-sum';
 import type { RateStore } from '@ooh/measurement/rate-store';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
-import { addUnitDays, unitDayOf, type UnitRates } from './effect-exposure.ts';
+import { forUnitPairs, unitDayOf, type UnitRates } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** A unit that may be bought: the item of the same place in the effect input. */
@@ -50,7 +51,7 @@ function lotsOf(
   const worth = (i: number) => taContacts[i] / Math.max(1, units[i].fen);
   return [...Map.groupBy(known, (i) => units[i].group).values()].flatMap((members) => {
     const { lotSize, free } = units[members[0]];
-    if (free > 1 || rates[members[0]]!.medium !== null) {
+    if (free > 1 || rates[members[0]]?.medium !== null) {
       const mostBlocks = Math.floor(free / lotSize);
       return mostBlocks > 0 ? [{ units: [members[0]], mostBlocks }] : [];
     }
@@ -60,6 +61,36 @@ function lotsOf(
       mostBlocks: 1,
     }));
   });
+}
+
+/** Rows of a rate store as they are computed, in blocks that threads share. */
+class RateRows {
+  private readonly rowStart: Uint32Array;
+  private readonly persons: Uint32Array;
+  private readonly rates: Float32Array;
+  private row = 0;
+  private size = 0;
+
+  constructor(rows: number, mostPairs: number) {
+    this.rowStart = new Uint32Array(new SharedArrayBuffer(4 * (rows + 1)));
+    this.persons = new Uint32Array(new SharedArrayBuffer(4 * mostPairs));
+    this.rates = new Float32Array(new SharedArrayBuffer(4 * mostPairs));
+  }
+
+  add(person: number, rate: number): void {
+    this.persons[this.size] = person;
+    this.rates[this.size++] = rate;
+  }
+
+  /** Ends a row. */
+  end(): void {
+    this.rowStart[++this.row] = this.size;
+  }
+
+  columns(): Pick<RateStore, 'rowStart' | 'persons' | 'rates'> {
+    const { rowStart, persons, rates, size } = this;
+    return { rowStart, persons: persons.subarray(0, size), rates: rates.subarray(0, size) };
+  }
 }
 
 /**
@@ -83,25 +114,26 @@ export function formLots(model: CityModel, { effect, units }: LotsInput): Formed
     own[p] = taWeights.length;
     taWeights.push(weights[p]);
   }
-  const rowStart = new Uint32Array(formed.length + 1);
-  const persons: number[] = [];
-  const values: number[] = [];
-  const contacts = new Float64Array(weights.length);
-  const lots = formed.map((lot, m): FormedLot => {
+  const pairs = formed.map(({ units: of }) => of.reduce((sum, i) => sum + (days[i]?.taPersons ?? 0), 0));
+  const rows = new RateRows(
+    formed.length,
+    pairs.reduce((sum, most) => sum + most, 0),
+  );
+  const contacts = new PersonSum(weights.length);
+  const lots = formed.map((lot): FormedLot => {
     const each = lot.units.length > 1 ? 1 : units[lot.units[0]].lotSize;
     let [all, ta] = [0, 0];
-    contacts.fill(0);
     for (const i of lot.units) {
-      addUnitDays(model, rates[i]!, each, contacts);
-      all += each * days[i]!.contacts;
-      ta += each * days[i]!.taContacts;
+      const [unit, day] = [rates[i], days[i]];
+      if (unit === null || day === null) continue;
+      forUnitPairs(model, unit, (p, rate) => {
+        if (mask[p] !== 0) contacts.add(p, each * rate);
+      });
+      all += each * day.contacts;
+      ta += each * day.taContacts;
     }
-    for (let p = 0; p < contacts.length; p++) {
-      if (contacts[p] === 0 || mask[p] === 0) continue;
-      persons.push(own[p]);
-      values.push(contacts[p]);
-    }
-    rowStart[m + 1] = persons.length;
+    contacts.drain((p, value) => rows.add(own[p], value));
+    rows.end();
     return { ...lot, contacts: all, taContacts: ta };
   });
   return {
@@ -110,9 +142,7 @@ export function formLots(model: CityModel, { effect, units }: LotsInput): Formed
       personCount: taWeights.length,
       weights: Float64Array.from(taWeights),
       mediaCount: lots.length,
-      rowStart,
-      persons: Uint32Array.from(persons),
-      rates: Float32Array.from(values),
+      ...rows.columns(),
     },
     taUniverse: taWeights.reduce((sum, weight) => sum + weight, 0),
     panelPersons: taWeights.length,

@@ -1,6 +1,6 @@
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
-import { addUnitDays, unitDayOf } from './effect-exposure.ts';
+import { forUnitPairs, unitDayOf } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** An item that counts for a part in a group of media. */
@@ -15,9 +15,9 @@ interface GroupContacts {
   /** On one day: of all and of the audience. */
   readonly contacts: number;
   readonly taContacts: number;
-  /** Panel persons who can meet any of the group: of all and of the audience. */
-  readonly persons: number;
+  /** Panel persons who can meet any of the group, of the audience and others: all of them where they are few. */
   readonly taPersons: number;
+  readonly otherPersons: number;
 }
 
 export interface GroupsMeasure {
@@ -30,46 +30,54 @@ export interface GroupsMeasure {
   readonly otherPersons: number;
 }
 
+interface GroupsInput {
+  readonly effect: EffectInput;
+  readonly groups: number;
+  readonly members: readonly GroupMember[];
+  /** Panel persons from which on they are many: of groups that more meet, not all are counted. */
+  readonly manyPersons: number;
+}
+
 /** Contacts a day with groups of media, whose items may count in several. Throws RangeError for an audience of nobody. */
-export function groupContacts(
-  model: CityModel,
-  input: { readonly effect: EffectInput; readonly groups: number; readonly members: readonly GroupMember[] },
-): GroupsMeasure {
+export function groupContacts(model: CityModel, input: GroupsInput): GroupsMeasure {
   const { weights } = model.store;
   const mask = audienceMask(model.labels, input.effect.audience);
   const { rates } = knownItems(model, input.effect);
   const membersOf = Map.groupBy(input.members, ({ group }) => group);
-  const met = new Float64Array(weights.length);
-  const groups = Array.from({ length: input.groups }, (_, group): GroupContacts => {
-    met.fill(0);
-    for (const { item, units } of membersOf.get(group) ?? []) {
-      const unit = rates[item];
-      if (unit) addUnitDays(model, unit, units, met);
-    }
-    let [contacts, taContacts, persons, taPersons] = [0, 0, 0, 0];
-    for (let p = 0; p < met.length; p++) {
-      if (met[p] === 0) continue;
-      const own = weights[p] * met[p];
-      contacts += own;
-      persons++;
-      if (mask[p] === 0) continue;
-      taContacts += own;
-      taPersons++;
-    }
-    return { contacts, taContacts, persons, taPersons };
-  });
+  const days = rates.map((unit) => unit && unitDayOf(model, unit, mask));
   let [universe, taUniverse, panelPersons] = [0, 0, 0];
   for (let p = 0; p < weights.length; p++) {
     universe += weights[p];
     taUniverse += mask[p] * weights[p];
     panelPersons += mask[p];
   }
+  const otherPersons = weights.length - panelPersons;
+  // The group in which a person was met last: each counts once in a group.
+  const metIn = new Int32Array(weights.length).fill(-1);
+  const groups = Array.from({ length: input.groups }, (_, group): GroupContacts => {
+    let [contacts, taContacts, met, taMet] = [0, 0, 0, 0];
+    for (const { item, units } of membersOf.get(group) ?? []) {
+      const [unit, day] = [rates[item], days[item]];
+      if (unit === null || day === null || units === 0) continue;
+      contacts += units * day.contacts;
+      taContacts += units * day.taContacts;
+      const areMany = taMet >= input.manyPersons && met - taMet >= Math.min(otherPersons, input.manyPersons);
+      if (areMany) continue;
+      forUnitPairs(model, unit, (p) => {
+        if (metIn[p] === group) return;
+        metIn[p] = group;
+        met++;
+        if (mask[p] !== 0) taMet++;
+      });
+    }
+    return { contacts, taContacts, taPersons: taMet, otherPersons: met - taMet };
+  });
   return {
     groups,
-    taContacts: rates.map((unit) => unit && unitDayOf(model, unit, mask).taContacts),
+    taContacts: days.map((day) => day && day.taContacts),
     universe,
     taUniverse,
     panelPersons,
-    otherPersons: weights.length - panelPersons,
+    otherPersons,
   };
 }

@@ -17,7 +17,7 @@ const effect = {
   audience: everybody,
   items: [item(0, 6, 2), item(1, 6, 6), item(2, 3, 0)],
   faces: [],
-  around: { visits: new Uint8Array(0), passages: new Uint8Array(0), stationIds: [] },
+  around: { passages: new Uint8Array(0), stationIds: [] },
   elapsedDays: 14,
 };
 const input: MakeGoodInput = {

@@ -15,19 +15,6 @@ const hall: FaceViewing = { place: 'hall', passingShare: 0.4, attentionShare: 0.
 const station: FaceViewing = { place: 'station', passingShare: 0.5, attentionShare: 0.5 };
 const cell = visits.find((visit) => visit.outdoors === 1)!.cell;
 
-function visitBytes(): Uint8Array {
-  const near = visits.filter((visit) => visit.cell === cell);
-  const out = Buffer.alloc(near.length * 15);
-  near.forEach(({ person, hour, dayMask, outdoors }, i) => {
-    out.writeUInt32LE(person, i * 15);
-    out.writeBigUInt64LE(cell, i * 15 + 4);
-    out.writeUInt8(hour, i * 15 + 12);
-    out.writeUInt8(dayMask, i * 15 + 13);
-    out.writeUInt8(outdoors, i * 15 + 14);
-  });
-  return new Uint8Array(out);
-}
-
 function passageBytes(): Uint8Array {
   const out = Buffer.alloc(24);
   [
@@ -45,7 +32,7 @@ const faces = [
   { key: 'f-1', viewing: hall, spot: null, cells: [{ cell, share: 1 }], stationId: null },
   { key: 'f-2', viewing: station, spot: null, cells: [], stationId: 's-1' },
 ];
-const around = { visits: visitBytes(), passages: passageBytes(), stationIds: ['s-1'] };
+const around = { passages: passageBytes(), stationIds: ['s-1'] };
 const [a, b] = model.lineIds as [string, string];
 const fill = (units: number, from: number, to: number) =>
   Array.from({ length: 21 }, (_, day) => (day >= from && day < to ? units : 0));

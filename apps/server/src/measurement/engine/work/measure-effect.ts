@@ -86,10 +86,20 @@ const daysOf = (hung: readonly number[], from: number, to: number) =>
 
 function unitRatesOf(model: CityModel, input: EffectInput): (UnitRates | null)[] {
   const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
-  const faces = ratesOfFaces(model, input.faces, input.around);
+  // Of the faces of a city only those of the items are computed.
+  const numbers = [...new Set(input.items.flatMap(({ unit }) => (unit && 'face' in unit ? unit.face : [])))];
+  const rates = ratesOfFaces(
+    model,
+    numbers.map((face) => input.faces[face]),
+    input.around,
+  );
+  const faces = new Map(numbers.map((face, at) => [face, rates[at]]));
   return input.items.map(({ unit }) => {
     if (unit === null) return null;
-    if ('face' in unit) return { medium: null, face: faces[unit.face] };
+    if ('face' in unit) {
+      const face = faces.get(unit.face);
+      return face === undefined ? null : { medium: null, face };
+    }
     const medium = mediumOf.get(unit.lineId);
     return medium === undefined ? null : { medium, factor: unit.formFactor };
   });

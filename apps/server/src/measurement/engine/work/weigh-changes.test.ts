@@ -14,7 +14,7 @@ const input: WeighInput = {
       actual: [],
     })),
     faces: [],
-    around: { visits: new Uint8Array(0), passages: new Uint8Array(0), stationIds: [] },
+    around: { passages: new Uint8Array(0), stationIds: [] },
     elapsedDays: 0,
   },
   before: [84, 28, 14, 0, 0, 0],

@@ -6,6 +6,7 @@ import {
   addUnitDays,
   exposureSums,
   unitDayOf,
+  unitPairsOf,
   type ExposureSums,
   type UnitRates,
 } from './effect-exposure.ts';
@@ -69,10 +70,16 @@ interface Row {
 }
 
 function rowOf(model: CityModel, unit: UnitRates, mask: Uint8Array): Row {
-  const all = new Float64Array(model.store.personCount);
-  addUnitDays(model, unit, 1, all);
-  const persons = Uint32Array.from(Array.from(all.keys()).filter((p) => all[p] > 0 && mask[p] !== 0));
-  return { unit, persons, contacts: Float64Array.from(persons, (p) => all[p]) };
+  const pairs = unitPairsOf(model, unit);
+  const own = pairs.persons.reduce((count, p) => count + mask[p], 0);
+  const row = { unit, persons: new Uint32Array(own), contacts: new Float64Array(own) };
+  let at = 0;
+  pairs.persons.forEach((p, i) => {
+    if (mask[p] === 0) return;
+    row.persons[at] = p;
+    row.contacts[at++] = pairs.rates[i];
+  });
+  return row;
 }
 
 function slopeOf({ persons, contacts }: Row, weights: Float64Array, at: Float64Array): number {
