@@ -28,8 +28,8 @@ export const scopedCalls: readonly ScopedCall[] = [
       .slice(0, 2)
       .map((cityCode) => ({ cityCode, targetAudience: { groups: [] }, startDate: '2028-03-01', weeks: 4 })),
   ),
-  scoped('v1/combination/evaluate', ({ items }) =>
-    items.map(({ cityCode, mediumId, formId, faceId, lineId }) => ({
+  scoped('v1/combination/evaluate', (world) =>
+    pairsOf(world, 12).map(({ cityCode, mediumId, formId, faceId, lineId }) => ({
       cityCodes: [cityCode],
       targetAudience: { groups: [] },
       startDate: '2028-03-01',

@@ -16,7 +16,7 @@ import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/dat
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { evaluateLots } from './evaluate-lots.ts';
-import { assertCitiesSeen, assertLotsSeen } from './granted-pairs.ts';
+import { assertCitiesSeen, assertLotsSeen, assertLotsWithin } from './granted-pairs.ts';
 import { presentLots, readLotNames } from './lot-items.ts';
 import { ownProposal } from './proposal-store.ts';
 
@@ -178,6 +178,7 @@ export async function saveCombination(
   const { brief, combinationId, version, name, kind, isShared } = input;
   assertCitiesSeen(user, brief.cityCodes);
   assertLotsSeen(user, input.lots);
+  assertLotsWithin(brief.cityCodes, input.lots);
   const { priced, evaluation } = await evaluateLots(context, { ...brief, lots: input.lots }, 'interactive');
   const lots = await presentLots(context.db, priced);
   const boundShare = await boundOf(context.db, user, input);

@@ -29,3 +29,9 @@ export function assertLotsSeen(user: Reader, lots: readonly Placed[]): void {
   if (row >= 0)
     throw new AppError('invalid', `第 ${row + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
 }
+
+/** Refuses lots in cities that a combination is not about. */
+export function assertLotsWithin(cityCodes: readonly string[], lots: readonly Placed[]): void {
+  const row = lots.findIndex(({ cityCode }) => !cityCodes.includes(cityCode));
+  if (row >= 0) throw new AppError('invalid', `第 ${row + 1} 行：该媒体所在城市不在所选城市中`);
+}
