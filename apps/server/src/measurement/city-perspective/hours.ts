@@ -59,18 +59,19 @@ export function mixedCrowd(days: readonly HourlyCrowd[], weights: readonly numbe
   };
 }
 
-/** The 24 hours of an average day of the window. */
+/** The hours of the day that a window has. */
+export const hoursOfWindow = ({ fromHour, toHour }: CityCrowd['window']): number[] =>
+  Array.from({ length: toHour - fromHour }, (_, i) => fromHour + i);
+
+/** The hours of an average day of the window. */
 export function hourFiguresOf(
   activity: AreaActivity,
   city: Pick<CityCrowd, 'size' | 'role' | 'window'>,
   minimumCell: number,
 ): HourFigures[] {
   const ground = figureContext(city, minimumCell);
-  const { dayWeights, fromHour, toHour } = city.window;
-  return Array.from({ length: 24 }, (_, hour) => hour)
-    .filter((hour) => hour >= fromHour && hour < toHour)
-    .map((hour) => {
-      const days = Array.from({ length: 7 }, (_, day) => activity.byHour[day * 24 + hour]);
-      return { hour, ...crowdFigures(mixedCrowd(days, dayWeights), ground) };
-    });
+  return hoursOfWindow(city.window).map((hour) => {
+    const days = Array.from({ length: 7 }, (_, day) => activity.byHour[day * 24 + hour]);
+    return { hour, ...crowdFigures(mixedCrowd(days, city.window.dayWeights), ground) };
+  });
 }

@@ -8,6 +8,7 @@ import { linesTouching } from '../../city-data/bus-line/line-network.ts';
 import { areaFiguresOf, figureContext } from '../city-perspective/area-figures.ts';
 import { crowdOfCells } from '../city-perspective/area-table.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
+import { crowdUnderArea, hoursUnderArea } from '../city-perspective/polygon-cells.ts';
 import { activityOf, hourFiguresOf } from '../city-perspective/hours.ts';
 import { countByMedium, mediaOfCity } from './city-media.ts';
 import { grantedNetwork } from './lines-nearby.ts';
@@ -26,6 +27,26 @@ async function linesThrough(stores: Stores, city: CityCrowd, { area }: NamedArea
     .sort((a, b) => a.lineName.localeCompare(b.lineName, 'zh-CN', { numeric: true }));
 }
 
+/** The people of an area and of its hours: a place has whole cells, a drawn ring the parts of cells that it covers. */
+async function peopleOfArea(stores: Stores, city: CityCrowd, { place, area, cells }: NamedArea) {
+  const ground = figureContext(city, stores.config.minimumCell);
+  if (place === null) {
+    const [crowd, hours] = await Promise.all([
+      crowdUnderArea(stores, city, area),
+      hoursUnderArea(stores, city, area),
+    ]);
+    return { figures: areaFiguresOf(crowd, ground), hours };
+  }
+  const [crowd, activity] = await Promise.all([
+    crowdOfCells(stores, city, cells),
+    activityOf(stores, city, cells),
+  ]);
+  return {
+    figures: areaFiguresOf(crowd, ground),
+    hours: hourFiguresOf(activity, city, ground.minimumCell),
+  };
+}
+
 /** People, places, media and lines of an area; places, media and lines also within the buffer around it. */
 export async function areaStatistics(
   stores: Stores,
@@ -33,11 +54,9 @@ export async function areaStatistics(
   named: NamedArea,
   bufferMeters: number,
 ): Promise<CallOutput<'aoi-draw/aoiStatistics'>> {
-  const { minimumCell } = stores.config;
   const { ground, area, cells } = named;
-  const [crowd, activity, media, busLines] = await Promise.all([
-    crowdOfCells(stores, city, cells),
-    activityOf(stores, city, cells),
+  const [people, media, busLines] = await Promise.all([
+    peopleOfArea(stores, city, named),
     mediaOfCity(stores.db, city.cityCode),
     linesThrough(stores, city, named, bufferMeters),
   ]);
@@ -55,8 +74,7 @@ export async function areaStatistics(
     name: named.name,
     squareMeters: named.squareMeters,
     gridCells: cells.length,
-    figures: areaFiguresOf(crowd, figureContext(city, minimumCell)),
-    hours: hourFiguresOf(activity, city, minimumCell),
+    ...people,
     pois: tally(pois.map((at) => categoryLevel(ground.pois[at].category, 1))).map(({ name, count }) => ({
       category: name,
       count,

@@ -179,3 +179,16 @@ test('a scene hour by hour: the audience there is a part of all of it, and the A
     counts.districts.reduce((sum, { total }) => sum + total, 0),
   );
 });
+
+test('a drawn ring has one figure, whoever asks, and its busiest hour is no busier than its day', async () => {
+  const ring = hexagon(centre, 800);
+  const asked = { cityCode, targetAudience: female, ring };
+  const { reaches } = await service.body('v1/places/delineate', asked);
+  const { figures, hours } = await service.body('aoi-draw/aoiStatistics', asked);
+  expect(figures).toEqual(reaches[0].crowd);
+  const inHours = hours.map(({ persons }) => persons.value!);
+  expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+  expect(Math.max(...inHours)).toBeLessThanOrEqual(figures.dailyPersons.value! * (1 + 1e-9));
+  // Whoever is there in a day is there in some hour.
+  expect(inHours.reduce((sum, value) => sum + value, 0)).toBeGreaterThanOrEqual(figures.dailyPersons.value!);
+});
