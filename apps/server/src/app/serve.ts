@@ -6,6 +6,7 @@ import { firstCity } from '../demo/demo-cities.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../demo/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../demo/seed-demo.ts';
 import { keepStreetsReady } from '../city-data/streets/keep-streets-ready.ts';
+import { keepSupplyReady } from '../market/city-ranking/keep-supply-ready.ts';
 import { citiesWithData } from '../city-data/release/city-data.ts';
 import { keepModelsReady } from '../planning/plan/follow-releases.ts';
 import { settleAbandonedPacks } from '../planning/pack/pack-store.ts';
@@ -81,7 +82,9 @@ export async function serve(
     await engineAnswers;
     // Models and jobs start after the service answers and the demonstration exists, so that they do not delay it.
     keepModelsReady(context, config.isDemo && config.demoData !== 'none' ? [firstCity.cityCode] : []);
-    const stopStreets = keepStreetsReady(context, await citiesWithData(context.db));
+    const cities = await citiesWithData(context.db);
+    const stopStreets = keepStreetsReady(context, cities);
+    const stopSupply = keepSupplyReady(context, cities);
     await context.jobs.start(context);
     await settleAbandoned(context.db);
     await settleAbandonedPacks(context.db);
@@ -96,6 +99,7 @@ export async function serve(
         opened.announceStop();
         stopHousekeeping();
         stopStreets();
+        stopSupply();
         await service.close();
         await opened.close();
       },

@@ -22,6 +22,14 @@ export const scopedPlaces: readonly ScopedCall[] = [
   scoped('city-perspective/getAreaSumHeatData', () =>
     perCity((cityCode) => ({ cityCode, unit: 'district' as const })),
   ),
+  scoped('v1/people/city-ranking', () =>
+    perCity((city) => ({
+      cityCodes: [city],
+      targetAudience: audience,
+      startDate: '2028-03-01',
+      weeks: 4,
+    })),
+  ),
   scoped('v1/city-perspective/hours', () =>
     perCity((cityCode) => ({ cityCode, unit: 'district' as const, targetAudience: audience })),
   ),

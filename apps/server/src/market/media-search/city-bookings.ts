@@ -7,7 +7,8 @@ interface Row extends SlotBooking {
   readonly expiresAt: number | null;
 }
 
-const kept = memoize<readonly Row[]>(6);
+/** Cities of a comparison at once. */
+const kept = memoize<readonly Row[]>(64);
 
 /** Holds and sales of a city that end after a day, without holds that have expired. */
 export async function bookingsOfCity(

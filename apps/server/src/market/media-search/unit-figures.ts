@@ -10,8 +10,15 @@ import { cityFaces, type CityFaces } from '../../measurement/face/read-faces.ts'
 import { mediaBasis } from '../../orders/effect/media-basis.ts';
 import { effectUnit } from '../../orders/effect/effect-unit.ts';
 import { memoize } from '../../platform/memoize.ts';
+import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { UnitEstimate } from '../../measurement/engine/work/unit-estimates.ts';
 import type { StoredUnit } from './stored-unit.ts';
+
+/** What of a unit its figures depend on. */
+export type FiguredUnit = Pick<
+  StoredUnit,
+  'unitKind' | 'bookables' | 'mediumId' | 'formId' | 'lineId' | 'deck'
+>;
 
 /** What one unit brings a day, as far as it may be shown; null where it may not, or is not known. */
 export interface UnitValue {
@@ -32,7 +39,7 @@ export interface CityFigures {
   readonly panelPersons: number;
   /** Whether figures of the audience may be shown at all. */
   readonly isAudienceShown: boolean;
-  valueOf(unit: StoredUnit): UnitValue;
+  valueOf(unit: FiguredUnit): UnitValue;
   /** Estimates that were computed already, by unit; null where the model does not know the unit. */
   readonly estimates: Map<string, UnitEstimate | null>;
 }
@@ -45,10 +52,13 @@ export const unknownValue: UnitValue = {
 };
 
 /** The face whose figures stand for a unit: faces of a form at a position are met by the same people. */
-export const faceOfUnit = ({ unitKind, bookables }: StoredUnit): string | null =>
+export const faceOfUnit = ({
+  unitKind,
+  bookables,
+}: Pick<StoredUnit, 'unitKind' | 'bookables'>): string | null =>
   unitKind === 'face' ? (bookables.at(0)?.bookingKey ?? null) : null;
 
-const boughtUnit = ({ mediumId, formId, lineId, deck }: StoredUnit) => ({
+const boughtUnit = ({ mediumId, formId, lineId, deck }: FiguredUnit) => ({
   mediumId,
   formId,
   lineId,
@@ -59,7 +69,7 @@ const boughtUnit = ({ mediumId, formId, lineId, deck }: StoredUnit) => ({
 const noFaces: ReadonlyMap<string, number> = new Map();
 
 /** Contacts of a vehicle of the unit against a full wrap; null for what is no line that the model covers. */
-export function formFactorOfUnit(unit: StoredUnit): { lineId: string; formFactor: number } | null {
+export function formFactorOfUnit(unit: FiguredUnit): { lineId: string; formFactor: number } | null {
   const modelled = effectUnit(boughtUnit(unit), noFaces);
   return modelled !== null && 'lineId' in modelled ? modelled : null;
 }
@@ -76,6 +86,7 @@ export async function cityFigures(
   stores: Stores,
   cityCode: string,
   audience: TargetAudience,
+  priority: EnginePriority = 'interactive',
 ): Promise<CityFigures | string> {
   const { minimumCell, privacyMode } = stores.config;
   if (privacyMode === 'strict') return '严格隐私模式下不提供点位的人群数字';
@@ -87,19 +98,23 @@ export async function cityFigures(
   return kept(`${cityCode}/${key}/${minimumCell}/${JSON.stringify(audience)}`, async () => {
     const [faces, lines] = await Promise.all([
       cityFaces(stores, releases.panelReleaseId, positions),
-      stores.engine.ask(releases, 'lineFigures', { audience, days: 1 }),
+      stores.engine.ask(releases, 'lineFigures', { audience, days: 1 }, { priority }),
     ]);
     const ofFaces =
       faces.faces.length > 0
-        ? await stores.engine.ask(releases, 'faceFigures', {
-            audience,
-            faces: faces.faces,
-            around: faces.around,
-          })
+        ? await stores.engine.ask(
+            releases,
+            'faceFigures',
+            { audience, faces: faces.faces, around: faces.around },
+            { priority },
+          )
         : null;
-    const { panelPersons, otherPersons, universe } = await stores.engine.ask(releases, 'crowdSize', {
-      audience,
-    });
+    const { panelPersons, otherPersons, universe } = await stores.engine.ask(
+      releases,
+      'crowdSize',
+      { audience },
+      { priority },
+    );
     const all = panelPersons + otherPersons;
     const isAudienceShown = passesMinimumCell(panelPersons, otherPersons, minimumCell);
     const lineOf = new Map(lines.lineIds.map((lineId, at) => [lineId, at]));

@@ -11,7 +11,10 @@ export function modelKeyOf(releases: ModelReleases): string {
   return `${releases.cityCode}-${releases.panelReleaseId}-${releases.lineReleaseId ?? 'none'}-v${modelVersion}`;
 }
 
-const modelsKept = 4;
+/** Models of large panels that are kept, and how many of small ones besides: a comparison asks all cities. */
+const largeKept = 4;
+const smallKept = 64;
+const smallBytes = 4 * 1024 * 1024;
 
 /** True when all are created. */
 async function settle(promises: readonly Promise<void>[]): Promise<boolean> {
@@ -32,6 +35,8 @@ export class ModelCache {
   private readonly holders: ModelHolders;
   /** By key, oldest use first. */
   private readonly loaded = new Map<string, Promise<void>>();
+  /** Keys of the models that are small. */
+  private readonly small = new Set<string>();
   /** Number of requests in progress that need the model, by key. */
   private readonly inUse = new Map<string, number>();
 
@@ -87,6 +92,7 @@ export class ModelCache {
 
   /** Gives the model to every thread; the builder reads it first, and looks for damage in one from outside. */
   private async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
+    if (block.byteLength <= smallBytes) this.small.add(key);
     const { builder, others } = this.holders;
     const isRead = await settle([builder.hold(key, block, verify)]);
     return isRead && settle(others.map((thread) => thread.take(key, block)));
@@ -94,9 +100,12 @@ export class ModelCache {
 
   private async forgetOldest(): Promise<void> {
     const keys = [...this.loaded.keys()];
-    const oldest = keys.slice(0, Math.max(0, keys.length - modelsKept));
-    for (const key of oldest.filter((one) => !this.inUse.has(one))) {
+    const oldest = (kept: number, isSmall: boolean) =>
+      keys.filter((key) => this.small.has(key) === isSmall).slice(0, -kept);
+    for (const key of [...oldest(largeKept, false), ...oldest(smallKept, true)]) {
+      if (this.inUse.has(key)) continue;
       this.loaded.delete(key);
+      this.small.delete(key);
       const { builder, others } = this.holders;
       await Promise.all([builder, ...others].map((thread) => thread.drop(key)));
     }

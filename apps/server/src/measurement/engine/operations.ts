@@ -26,6 +26,7 @@ import { chooseMakeGood, type MakeGoodInput } from './work/make-good.ts';
 import { measureEffect, type EffectInput } from './work/measure-effect.ts';
 import { measureOutcome, type OutcomeRows } from './work/measure-outcome.ts';
 import { measurePlan } from './work/measure-plan.ts';
+import { placeVisits, type PlaceGroups } from './work/place-visits.ts';
 import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
 import { unchosenLines } from './work/unchosen-lines.ts';
@@ -122,6 +123,8 @@ export const operations = {
   ) => areaPortrait(model, input.audience, input.cells, input.role, input.window),
   originsOf: (model: CityModel, input: Audience & RoleInArea & { groups: CellGroups }) =>
     originsOf(model, input.audience, input, input.groups),
+  placeVisits: (model: CityModel, input: Audience & { groups: PlaceGroups }) =>
+    placeVisits(model, input.audience, input.groups),
   commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
     commuteFlows(model, input.audience, input.groups),
   areaReach: (model: CityModel, input: AreaReachInput) => areaReach(model, input),

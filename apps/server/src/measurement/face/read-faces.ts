@@ -46,22 +46,33 @@ async function readFaces(db: Db, faceIds: readonly string[]): Promise<FaceRow[]>
     .execute();
 }
 
-function faceOf(row: FaceRow): EffectFace | undefined {
+/** Cells that a face stands over, by where it stands and how far it is seen: faces of one position share them. */
+type Discs = Map<string, EffectFace['cells']>;
+
+function cellsAround(discs: Discs, { lng, lat }: FaceRow, meters: number | null): EffectFace['cells'] {
+  const key = `${lng}/${lat}/${meters}`;
+  const known = discs.get(key);
+  if (known !== undefined) return known;
+  const point = wgs84(lng, lat);
+  const disc =
+    meters === null ? [{ cell: cellOf(point, resolution), share: 1 }] : discCells(point, meters, resolution);
+  const cells = disc.map(({ cell, share }) => ({ cell: cellToBigInt(cell), share }));
+  discs.set(key, cells);
+  return cells;
+}
+
+function faceOf(row: FaceRow, discs: Discs): EffectFace | undefined {
   const viewing = faceViewingOf(row.medium_id, row.is_lit);
   if (viewing === undefined) return undefined;
   if (viewing.place === 'station' && row.metro_station_id === null) return undefined;
-  const point = wgs84(row.lng, row.lat);
-  const disc =
-    viewing.place === 'street'
-      ? discCells(point, viewing.viewingDistanceMeters, resolution)
-      : [{ cell: cellOf(point, resolution), share: 1 }];
+  const seenFrom = viewing.place === 'street' ? viewing.viewingDistanceMeters : null;
   const { spot_seconds: spotSeconds, loop_seconds: loopSeconds } = row;
   return {
     // Faces of one building are met by the same people.
     key: row.position_id,
     viewing,
     spot: spotSeconds === null || loopSeconds === null ? null : { spotSeconds, loopSeconds },
-    cells: disc.map(({ cell, share }) => ({ cell: cellToBigInt(cell), share })),
+    cells: cellsAround(discs, row, seenFrom),
     stationId: row.metro_station_id,
   };
 }
@@ -73,11 +84,13 @@ interface PlacedFace {
 }
 
 /** The faces that the model can place. */
-const placedFaces = (rows: readonly FaceRow[]): PlacedFace[] =>
-  rows.flatMap((row) => {
-    const face = faceOf(row);
+function placedFaces(rows: readonly FaceRow[]): PlacedFace[] {
+  const discs: Discs = new Map();
+  return rows.flatMap((row) => {
+    const face = faceOf(row, discs);
     return face ? [{ faceId: row.face_id, releaseId: row.release_id, face }] : [];
   });
+}
 
 const none = new Uint8Array(0);
 
@@ -143,7 +156,8 @@ export const noCityFaces: CityFaces = {
   around: { passages: none, stationIds: [] },
 };
 
-const keptFaces = memoize<CityFaces>(12);
+/** All cities of a ranking: what a face stands over is small, and reading it takes longest. */
+const keptFaces = memoize<CityFaces>(64);
 
 /** The faces of a city with the people of its panel; read once, since neither changes. */
 export async function cityFaces(

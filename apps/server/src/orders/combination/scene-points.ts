@@ -1,5 +1,5 @@
 import { leastSceneUnits, sceneWeights } from '@ooh/contract/domain/combination-names';
-import { percentiles } from '../../planning/bus-plan/present-lines.ts';
+import { percentiles } from '@ooh/contract/domain/percentiles';
 
 /** What the index of a scene and medium is computed from. */
 export interface SceneFacts {

@@ -1,3 +1,4 @@
+import { percentiles } from '@ooh/contract/domain/percentiles';
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { Context } from '../../context.ts';
@@ -10,20 +11,6 @@ import { unitPriceOf } from './price-delivery.ts';
 import { estimateAround } from '../../disclosure/estimate.ts';
 import { disclosedPart, tgiFigure } from '../../disclosure/disclosed-figure.ts';
 import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
-
-/** Rank of each value among all, 0 = lowest, 1 = highest; equal values share the mean rank. */
-export function percentiles(values: readonly number[]): number[] {
-  const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
-  const ranks = values.map(() => 1);
-  for (let from = 0; from < order.length;) {
-    let to = from;
-    while (to < order.length && values[order[to]] === values[order[from]]) to++;
-    const rank = order.length > 1 ? (from + to - 1) / 2 / (order.length - 1) : 1;
-    for (let i = from; i < to; i++) ranks[order[i]] = rank;
-    from = to;
-  }
-  return ranks;
-}
 
 /** Parts of the recommend index (推荐指数): percentile among the city's lines × points. Declared weights. */
 const indexParts = [

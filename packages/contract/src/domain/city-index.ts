@@ -1,0 +1,71 @@
+import type { CityRankingRow } from './city-ranking.ts';
+import { percentiles } from './percentiles.ts';
+
+/** What the recommend index of cities weighs, in the order of the screen. */
+export const cityIndexParts = ['scale', 'concentration', 'supply', 'cost'] as const;
+export type CityIndexPart = (typeof cityIndexParts)[number];
+export type CityWeights = Readonly<Record<CityIndexPart, number>>;
+
+export const cityIndexNames: Readonly<Record<CityIndexPart, string>> = {
+  scale: '规模',
+  concentration: '浓度',
+  supply: '媒体供给',
+  cost: '成本',
+};
+
+/** Declared weights. */
+export const usualCityWeights: CityWeights = { scale: 35, concentration: 25, supply: 20, cost: 20 };
+
+interface IndexPoints {
+  readonly part: CityIndexPart;
+  /** Share of the weights, 0..1. */
+  readonly weight: number;
+  /** Rank among the cities in which the part is known, 0..1; null where it is not known. */
+  readonly rank: number | null;
+  /** Points of 100 that it gives. */
+  readonly points: number;
+}
+
+/** 推荐指数 0–100 with its parts; null where nothing that has a weight is known. */
+export interface CityIndex {
+  readonly score: number | null;
+  readonly parts: readonly IndexPoints[];
+}
+
+type Known = Pick<CityRankingRow, 'persons' | 'share' | 'supply'>;
+
+/** The larger the better: cost counts from the dearest. */
+const meritOf: Readonly<Record<CityIndexPart, (row: Known) => number | null>> = {
+  scale: ({ persons }) => persons.value,
+  concentration: ({ share }) => share.value,
+  supply: ({ supply }) => supply.contactsPerPerson,
+  cost: ({ supply }) => (supply.medianCpmFen === null ? null : -supply.medianCpmFen),
+};
+
+/** Ranks among what is known; null for the others. */
+function ranksOf(values: readonly (number | null)[]): (number | null)[] {
+  const known = [...values.keys()].filter((at) => values[at] !== null);
+  const ranks = percentiles(known.map((at) => values[at] ?? 0));
+  const found: (number | null)[] = values.map(() => null);
+  known.forEach((at, i) => (found[at] = ranks[i]));
+  return found;
+}
+
+/**
+ * The recommend index of cities: weights × rank among the cities shown. A part that is not known of a city leaves its
+ * weight to the others; without the size of the audience there is no index.
+ */
+export function cityIndexes(rows: readonly Known[], weights: CityWeights): CityIndex[] {
+  const ranks = cityIndexParts.map((part) => ({ part, of: ranksOf(rows.map(meritOf[part])) }));
+  return rows.map((row, at) => {
+    const own = ranks.map(({ part, of }) => ({ part, rank: of[at] }));
+    const sum = own.reduce((total, { part, rank }) => total + (rank === null ? 0 : weights[part]), 0);
+    const parts = own.map(({ part, rank }) => {
+      const weight = rank === null || sum === 0 ? 0 : weights[part] / sum;
+      return { part, rank, weight, points: 100 * weight * (rank ?? 0) };
+    });
+    const isKnown = row.persons.value !== null && sum > 0;
+    const score = isKnown ? parts.reduce((total, { points }) => total + points, 0) : null;
+    return { score, parts };
+  });
+}
