@@ -71,7 +71,7 @@ export const mediaScreens: readonly Screen[] = [
     path: () => `/media?city=${shenzhen}&media=2`,
     prepare: (page) =>
       page
-        .getByRole('button', { name: /^打开 / })
+        .getByTitle(/^打开 /)
         .first()
         .waitFor({ timeout: 120_000 }),
   },
@@ -89,7 +89,7 @@ export const mediaScreens: readonly Screen[] = [
     path: () => `/media?city=${shenzhen}&media=2&ta=102`,
     async prepare(page) {
       await page
-        .getByRole('button', { name: /^打开 / })
+        .getByTitle(/^打开 /)
         .first()
         .click({ timeout: 120_000 });
       await page.getByRole('heading', { name: '未来 90 天空位' }).waitFor();

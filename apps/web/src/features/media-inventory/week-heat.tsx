@@ -1,6 +1,6 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { formatCount } from '../../ui/figure/format-figure.ts';
-import styles from './media-inventory.module.css';
+import styles from './week-heat.module.css';
 
 const days = ['一', '二', '三', '四', '五', '六', '日'] as const;
 const steps = 5;

@@ -32,6 +32,8 @@ import type { BenchPageProps } from './ta-aoi-page.tsx';
 
 const title = '地点检索';
 const radii = [300, 500, 1000, 3000];
+/** Nothing is found before an address is given, so its field is there in narrow windows too. */
+const first = { isLeftOpenNarrow: true };
 
 interface AddressTextProps {
   readonly cityCode: string;
@@ -120,6 +122,7 @@ function InCity({
   return (
     <MapWorkbench
       name="place-search"
+      first={first}
       leftName="地点与地址"
       head={
         <ScreenHead
