@@ -39,9 +39,11 @@ export interface RateControl extends SelectionControl {
   readonly start?: readonly RateLine[];
 }
 
-/** The caller's starting plan, or null where it violates a constraint. */
-function usableStart(search: SelectionProblem, lines: readonly RateLine[] | undefined): Int32Array | null {
-  if (!lines) return null;
+/** Vehicles of a plan by medium, or null where it violates a constraint. */
+export function allowedPlan(
+  search: SelectionProblem,
+  lines: readonly Pick<RateLine, 'medium' | 'vehicles'>[],
+): Int32Array | null {
   const { lo, hi, least } = search.domain;
   const use = new RowUse(search.rows, search.byMedium);
   const vehicles = new Int32Array(lo.length);
@@ -107,7 +109,11 @@ export function selectRates(
   if (start.status === 'undecided')
     return { status: 'undecided', message: '在计算限度内未找到满足全部约束的方案，请放宽约束后重试' };
   const search = rateSelectionProblem(store, problem);
-  const found = selectPlan(search, control, usableStart(search, control.start) ?? start.vehicles);
+  const found = selectPlan(
+    search,
+    control,
+    (control.start && allowedPlan(search, control.start)) ?? start.vehicles,
+  );
   const value = valueOfPlan(search, found.vehicles);
   const bound = Math.max(found.proof.bound, value);
   const costFen = costOf(search, found.vehicles);

@@ -20,14 +20,19 @@ export interface MixConflict {
 interface PlannedMix {
   readonly status: 'planned';
   readonly certificate: Certificate;
+  /** The best mix if any number of line blocks could be bought, whose proof is that of the bound. */
+  readonly free: Certificate;
 }
 
 type MixAnswer = PlannedMix | MixConflict | { readonly status: 'undecided'; readonly message: string };
 
-type MixQuestion = (budgetFen: number, ask?: BudgetAsk & { readonly terms?: Partial<MixTerms> }) => MixAnswer;
+export type MixQuestion = (
+  budgetFen: number,
+  ask?: BudgetAsk & { readonly terms?: Partial<MixTerms> },
+) => MixAnswer;
 
 /** A proof that the independent checker does not accept is never used. */
-function assertProved(store: RateStore, problem: RateProblem, certificate: Certificate): void {
+export function assertProved(store: RateStore, problem: RateProblem, certificate: Certificate): void {
   const verdict = checkRateCertificate(store, problem, certificate);
   if (!verdict.valid) throw new Error(`certificate refused: ${verdict.reasons.join('; ')}`);
 }
@@ -75,7 +80,7 @@ export function mixQuestion(
         return { status: 'infeasible', message, constraints, leastBudget, groups };
       }
       assertProved(store, problem, found.certificate);
-      return { status: 'planned', certificate: found.certificate };
+      return { status: 'planned', certificate: found.certificate, free: found.certificate };
     };
     const first = search(() => 'free', start);
     if (first.status !== 'planned') return first;
@@ -83,6 +88,7 @@ export function mixQuestion(
     const stated = (certificate: Certificate): MixAnswer => ({
       status: 'planned',
       certificate: { ...certificate, bound, gap: gapOf(certificate.value, bound) },
+      free: first.certificate,
     });
     const few = underbought(first.certificate.plan, lots, own.leastLineBlocks);
     if (few.length === 0) return first;

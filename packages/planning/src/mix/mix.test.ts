@@ -6,6 +6,7 @@ import { frontier } from '../insight/frontier.ts';
 import { joinCities } from './join-cities.ts';
 import type { MixLot, MixTerms } from './mix-problem.ts';
 import { asBudgetQuestion, mixQuestion } from './mix-question.ts';
+import { sampledQuestion } from './sampled-question.ts';
 
 interface Instance {
   readonly store: RateStore;
@@ -134,6 +135,40 @@ const questionOf = ({ store, lots, terms }: Instance) =>
   mixQuestion(store, lots, terms, () => ({ pairLimit: 3e5 }));
 
 describe('mixes of media', () => {
+  test('a mix that is looked for on part of the persons is measured and bounded on all of them', () => {
+    let planned = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
+        const instance = randomMix(seed);
+        const { store, lots, terms, budgetFen } = instance;
+        const ask = sampledQuestion(
+          store,
+          lots,
+          terms,
+          () => ({ pairLimit: 3e5 }),
+          Math.max(1, store.persons.length / 2),
+        );
+        const found = ask(budgetFen);
+        const most = best(instance);
+        if (found.status === 'infeasible') expect(most).toBeNull();
+        if (found.status !== 'planned') return;
+        planned++;
+        const blocks = lots.map(() => 0);
+        for (const { medium, vehicles } of found.certificate.plan) blocks[medium] = vehicles;
+        const { value, isAllowed } = judge(instance, blocks);
+        expect(isAllowed).toBe(true);
+        expect(found.certificate.value).toBeCloseTo(value, 6);
+        expect(found.certificate.bound).toBeGreaterThanOrEqual((most ?? 0) * (1 - 1e-9));
+        // A mix to start from is not answered with a worse one.
+        const again = ask(budgetFen, { start: found.certificate.plan });
+        if (again.status === 'planned')
+          expect(again.certificate.value).toBeGreaterThanOrEqual(found.certificate.value);
+      }),
+      { numRuns: 200 },
+    );
+    expect(planned).toBeGreaterThan(50);
+  });
+
   test(
     'no bound is below the best of all mixes, and no mix breaks a term (500 instances)',
     { timeout: 120_000 },

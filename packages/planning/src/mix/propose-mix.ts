@@ -5,6 +5,7 @@ import { leastBudget, type LeastBudget } from '../insight/least-budget.ts';
 import type { RateControl } from '../select-rates.ts';
 import type { MixLot, MixTerms } from './mix-problem.ts';
 import { asBudgetQuestion, mixQuestion, type MixConflict } from './mix-question.ts';
+import { sampledQuestion } from './sampled-question.ts';
 
 /** One constraint a step looser. */
 export type MixStep =
@@ -96,8 +97,10 @@ export function proposeMix(
   { controlOf, shouldStop, onProgress }: MixControl,
 ): MixProposal | MixConflict | { readonly status: 'undecided'; readonly message: string } {
   const { budgetFen } = request;
-  const ask = mixQuestion(store, lots, terms, () => controlOf('other'));
-  const first = mixQuestion(store, lots, terms, () => controlOf('best'))(budgetFen);
+  const ask = sampledQuestion(store, lots, terms, () => controlOf('other'));
+  const quick = ask(budgetFen);
+  const start = quick.status === 'planned' ? quick.certificate.plan : undefined;
+  const first = mixQuestion(store, lots, terms, () => controlOf('best'))(budgetFen, { start });
   if (first.status !== 'planned') return first;
   onProgress('计算预算曲线', 0.25);
   const fits = first.certificate.plan;

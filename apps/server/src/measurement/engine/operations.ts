@@ -24,6 +24,7 @@ import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
 import { chooseMakeGood, type MakeGoodInput } from './work/make-good.ts';
 import { measureEffect, type EffectInput } from './work/measure-effect.ts';
+import { measureMix, type MixMeasureInput } from './work/measure-mix.ts';
 import { measureOutcome, type OutcomeRows } from './work/measure-outcome.ts';
 import { measurePlan } from './work/measure-plan.ts';
 import { placeVisits, type PlaceGroups } from './work/place-visits.ts';
@@ -134,6 +135,7 @@ export const operations = {
   faceFigures: (model: CityModel, input: FaceFiguresInput) => faceFigures(model, input),
   unitEstimates: (model: CityModel, input: EffectInput) => unitEstimates(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
+  measureMix: (model: CityModel, input: MixMeasureInput) => measureMix(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
   groupContacts: (model: CityModel, input: Parameters<typeof groupContacts>[1]) =>

@@ -179,7 +179,8 @@ export async function cityFaces(
   });
 }
 
-const passageBytes = 12;
+/** A row of passages: person, station, passages a week. */
+const passageWords = 3;
 
 /** Some of a city's faces, with the passages of their stations alone. */
 export function someFaces(all: CityFaces, faceIds: readonly string[]): CityFaces {
@@ -191,17 +192,16 @@ export function someFaces(all: CityFaces, faceIds: readonly string[]): CityFaces
       faces.flatMap(({ viewing, stationId }) => (viewing.place === 'station' ? (stationId ?? []) : [])),
     ),
   ];
-  const numberOf = new Map(stationIds.map((stationId, number) => [every.indexOf(stationId), number]));
-  const view = new DataView(passages.buffer, passages.byteOffset, passages.byteLength);
+  // By station of the city its number among those that are kept, counted from 1.
+  const numberOf = new Uint32Array(every.length);
+  stationIds.forEach((stationId, number) => (numberOf[every.indexOf(stationId)] = number + 1));
+  const words = new Uint32Array(passages.buffer, passages.byteOffset, passages.length / 4);
   const rows: number[] = [];
-  for (let at = 0; at < passages.length; at += passageBytes)
-    if (numberOf.has(view.getUint32(at + 4, true))) rows.push(at);
-  const own = new DataView(new ArrayBuffer(rows.length * passageBytes));
-  rows.forEach((at, row) => {
-    own.setUint32(row * passageBytes, view.getUint32(at, true), true);
-    own.setUint32(row * passageBytes + 4, numberOf.get(view.getUint32(at + 4, true)) ?? 0, true);
-    own.setFloat32(row * passageBytes + 8, view.getFloat32(at + 8, true), true);
-  });
+  for (let at = 0; at < words.length; at += passageWords) if (numberOf[words[at + 1]] !== 0) rows.push(at);
+  const own = new Uint32Array(rows.length * passageWords);
+  rows.forEach((at, row) =>
+    own.set([words[at], numberOf[words[at + 1]] - 1, words[at + 2]], row * passageWords),
+  );
   return {
     faces,
     indexOf: new Map(known.map((faceId, index) => [faceId, index])),

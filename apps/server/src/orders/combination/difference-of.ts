@@ -19,13 +19,13 @@ export async function differenceOf(
   if ([...others.keys()].some((city) => !mine.has(city))) return unknownFigure;
   const cities = await measureMix(context, targetAudience, mine, { priority: 'batch', other: others });
   const parts = cities.flatMap(({ measured }) =>
-    typeof measured === 'string' || measured.instead === null
+    typeof measured === 'string' || measured.measure.instead === null
       ? []
       : [
           {
-            share: measured.instead.reachShare,
+            share: measured.measure.instead.reachShare,
             universe: measured.measure.taUniverse,
-            persons: measured.instead.personsChanged,
+            persons: measured.measure.instead.personsChanged,
           },
         ],
   );

@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts';
 import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
 import { cityFaces, someFaces } from '../../measurement/face/read-faces.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
-import type { EffectInput, EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
-import type { Weighed } from '../../measurement/engine/work/weigh-changes.ts';
+import type { MixMeasure } from '../../measurement/engine/work/measure-mix.ts';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { effectUnit } from '../effect/effect-unit.ts';
 import { missingData } from '../effect/media-basis.ts';
@@ -26,11 +25,7 @@ export interface MeasuredItem {
 export interface MeasuredMixCity {
   readonly data: CityData;
   readonly items: readonly MeasuredItem[];
-  readonly measure: EffectMeasure;
-  /** By medium in the order of `measure.media`: what is lost without it. */
-  readonly without: Weighed['best'];
-  /** What is reached with other items instead of these, minus these; null where nothing was to be compared. */
-  readonly instead: Weighed['best'][number];
+  readonly measure: MixMeasure;
 }
 
 /** Days of each item from the first day of all of them. */
@@ -42,8 +37,6 @@ function plannedDays(items: readonly MeasuredItem[]): number[][] {
     return Array.from({ length: lead + days }, (_, day) => (day < lead ? 0 : item.quantity));
   });
 }
-
-const unitDaysOf = (item: MeasuredItem): number => item.quantity * daysOfFlight(item);
 
 /**
  * What items of a city do to an audience, by medium too, by the model of appraisals. `other` are items to compare
@@ -62,52 +55,18 @@ export async function measureMixCity(
   const all = [...items, ...other];
   const faceIds = [...new Set(all.flatMap((item) => item.faceId ?? []))];
   const known = someFaces(await cityFaces(context, releases.panelReleaseId, data.positions), faceIds);
-  const planned = plannedDays(items);
-  const effect: EffectInput = {
-    audience,
-    items: items.map((item, i) => ({
+  const bought = (own: readonly MeasuredItem[]) => {
+    const planned = plannedDays(own);
+    return own.map((item, i) => ({
       mediumId: item.mediumId,
       unit: effectUnit(item, known.indexOf),
       planned: planned[i],
-      actual: [],
-    })),
-    faces: known.faces,
-    around: known.around,
-    elapsedDays: 0,
+    }));
   };
+  const { faces, around } = known;
+  const mix = { audience, items: bought(items), other: bought(other), faces, around };
   try {
-    const measure = await context.engine.ask(releases, 'measureEffect', effect, { priority });
-    const isKnown = (i: number) => measure.unitDays[i] !== null;
-    const removed = (mediumId: number) =>
-      [...items.keys()]
-        .filter((i) => items[i].mediumId === mediumId && isKnown(i))
-        .map((i) => ({ item: i, unitDays: -unitDaysOf(items[i]) }));
-    const weigh = {
-      effect: {
-        ...effect,
-        items: all.map((item) => ({
-          mediumId: item.mediumId,
-          unit: effectUnit(item, known.indexOf),
-          planned: [],
-          actual: [],
-        })),
-      },
-      before: all.map((item, i) => (i < items.length ? unitDaysOf(item) : 0)),
-      groups: measure.media.map(({ mediumId }) => [removed(mediumId)]),
-    };
-    const instead = [
-      ...[...items.keys()].filter(isKnown).map((i) => ({ item: i, unitDays: -unitDaysOf(items[i]) })),
-      ...other.map((item, i) => ({ item: items.length + i, unitDays: unitDaysOf(item) })),
-    ];
-    const groups = other.length > 0 ? [...weigh.groups, [instead]] : weigh.groups;
-    const weighed = await context.engine.ask(releases, 'weighChanges', { ...weigh, groups }, { priority });
-    return {
-      data,
-      items,
-      measure,
-      without: weighed.best.slice(0, measure.media.length),
-      instead: other.length > 0 ? weighed.best[measure.media.length] : null,
-    };
+    return { data, items, measure: await context.engine.ask(releases, 'measureMix', mix, { priority }) };
   } catch (error) {
     if (error instanceof RangeError) return '目标人群在该城市样本中无人';
     throw error;

@@ -70,7 +70,7 @@ export async function readMixCities(
         return isAsked(brief, mediumId) && sees({ cityCode, mediumId });
       },
     });
-    const city = await formCityLots(context, data.get(cityCode)!, brief.targetAudience, free, 'batch');
+    const city = await formCityLots(context, data.get(cityCode)!, brief.targetAudience, free, 'interactive');
     const refuse = (reason: string) => without.push({ cityCode, cityName: cityName(cityCode), reason });
     if (typeof city === 'string') {
       refuse(city);

@@ -109,10 +109,10 @@ function mediaParts(
   nameOf: (mediumId: number) => MediumName,
   minimumCell: number,
 ): MixEvaluation['media'] {
-  const { items, measure, without } = measured;
+  const { items, measure } = measured;
   const isCity = isShownCity(measured, minimumCell);
   const shown = disclosedTogether(
-    measure.media.map((part) => part.planned.taPanelPersons),
+    measure.media.map((part) => part.alone.taPanelPersons),
     minimumCell,
   );
   const byMedium = Map.groupBy(items, (item) => item.mediumId);
@@ -135,21 +135,14 @@ function mediaParts(
         taImpressions: unknownFigure,
         taCpmFen: null,
       };
-    const { planned } = measure.media[at];
-    const persons = isCity && shown[at] ? planned.taPanelPersons : 0;
-    const lost = without[at];
-    const taImpressions = disclosedFigure(planned.taImpressions, persons, minimumCell);
+    const { alone, without } = measure.media[at];
+    const persons = isCity && shown[at] ? alone.taPanelPersons : 0;
+    const { value, low, high } = without.reachShare;
+    const taImpressions = disclosedFigure(alone.taImpressions, persons, minimumCell);
     return {
       ...common,
-      aloneShare: disclosedFigure(planned.reachShare, persons, minimumCell),
-      addedShare:
-        lost === null
-          ? unknownFigure
-          : disclosedFigure(
-              { value: -lost.reachShare.value, low: -lost.reachShare.high, high: -lost.reachShare.low },
-              persons,
-              minimumCell,
-            ),
+      aloneShare: disclosedFigure(alone.reachShare, persons, minimumCell),
+      addedShare: disclosedFigure({ value: -value, low: -high, high: -low }, persons, minimumCell),
       taImpressions,
       taCpmFen: costPerThousandFen(netFen, taImpressions.value),
     };
@@ -173,10 +166,8 @@ function weeksOf(cities: readonly MeasuredMixCity[]): MixEvaluation['weeks'] {
   return Array.from({ length: count }, (_, week) => ({
     week: week + 1,
     share:
-      sum(
-        cities,
-        ({ measure }) => (measure.weeks[week] ?? measure.weeks.at(-1)!).planned * measure.taUniverse,
-      ) / universe,
+      sum(cities, ({ measure }) => (measure.weeks[week] ?? measure.weeks.at(-1) ?? 0) * measure.taUniverse) /
+      universe,
   }));
 }
 
@@ -242,7 +233,7 @@ export function presentMix(
     cities: cities.map((city) => cityPart(city, minimumCell)),
     media: known.flatMap((city) => mediaParts(city, nameOf, minimumCell)),
     unmodelledUnits: sum(measured, ({ items, measure }) =>
-      sum([...items.keys()], (i) => (measure.unitDays[i] === null ? items[i].quantity : 0)),
+      sum([...items.keys()], (i) => (measure.isKnown[i] ? 0 : items[i].quantity)),
     ),
   };
 }

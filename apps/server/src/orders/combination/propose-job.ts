@@ -5,6 +5,7 @@ import type { MixStep } from '@ooh/planning/mix/propose-mix';
 import { z } from 'zod';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { Context } from '../../context.ts';
+import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { OperationOutput } from '../../measurement/engine/operations.ts';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
@@ -55,10 +56,11 @@ async function makeProposal(
   certificate: Certificate,
   proved: { readonly bound: number; readonly budgetFen?: number },
   best: Made | null,
+  priority: EnginePriority = 'batch',
 ): Promise<Made> {
   const lots = certificate.plan.map(({ medium, vehicles }) => boughtLot(mix.bought[medium], vehicles));
   const priced = await priceLots(context.db, lots, brief, context.now());
-  const evaluation = await evaluatePriced(context, brief.targetAudience, priced, 'batch');
+  const evaluation = await evaluatePriced(context, brief.targetAudience, priced, priority);
   return {
     priced,
     proposal: {
@@ -165,8 +167,10 @@ async function firstResult(
   const input = { stores: mix.cities.map(({ formed }) => formed.store), lots: mix.lots, terms: mix.terms };
   const releases = peopleReleasesOf(mix.cities[0].data)!;
   const question = { ...input, budgetFen: brief.budgetFen };
+  // Somebody waits for it; the proof that follows is a job's.
+  const priority = 'interactive';
   const found = await context.engine.ask(releases, 'firstMix', question, {
-    priority: 'batch',
+    priority,
     signal: control.signal,
   });
   if (found.status !== 'planned' || found.certificate.plan.length === 0) return null;
@@ -176,6 +180,7 @@ async function firstResult(
     found.certificate,
     { bound: found.certificate.bound },
     null,
+    priority,
   );
   return { ...base, proposals: [proposal] };
 }

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
-import styles from './combination.module.css';
+import styles from './scene.module.css';
 
 type Scenes = CallOutput<'v1/combination/scene-index'>;
 type Cell = Scenes['cells'][number];

@@ -18,6 +18,7 @@ import type { SceneAddress } from './combination-address.ts';
 import styles from './combination.module.css';
 import { usualStart } from './mix-draft.ts';
 import { cellKey, SceneMatrix } from './scene-matrix.tsx';
+import scene from './scene.module.css';
 import { UnionPanel } from './union-panel.tsx';
 
 const title = '场景组合';
@@ -111,9 +112,9 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
       ) : scenes.reason !== null ? (
         <StateBlock kind="empty" title={scenes.reason} minHeight={420} />
       ) : (
-        <div className={styles.sceneBoard}>
+        <div className={scene.board}>
           {!isAudienceChosen(targetAudience) && (
-            <p role="note" className={styles.wide}>
+            <p role="note" className={scene.wide}>
               {noAudienceReason}：浓度恒为 100%，指数只由覆盖、成本与空位区分。
             </p>
           )}

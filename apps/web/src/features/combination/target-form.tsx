@@ -68,6 +68,7 @@ export function TargetForm({ draft, isBusy, onChange, onSubmit }: TargetFormProp
         <Segmented
           id="mix-goal"
           block
+          className={styles.goals}
           aria-label="营销目标"
           value={draft.goal}
           options={planGoals.map((goal) => ({ value: goal, label: planGoalNames[goal] }))}

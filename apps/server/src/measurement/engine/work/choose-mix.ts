@@ -1,7 +1,8 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
 import { joinCities } from '@ooh/planning/mix/join-cities';
 import type { MixLot, MixTerms } from '@ooh/planning/mix/mix-problem';
-import { mixQuestion, type MixConflict } from '@ooh/planning/mix/mix-question';
+import type { MixConflict } from '@ooh/planning/mix/mix-question';
+import { sampledQuestion } from '@ooh/planning/mix/sampled-question';
 import { proposeMix, type MixProposal, type MixRequest } from '@ooh/planning/mix/propose-mix';
 import { stopAfter } from './stop-after.ts';
 
@@ -27,6 +28,9 @@ type ChosenMix =
 
 const seed = 1;
 
+/** Pairs that a search of a first mix may visit. */
+const firstPairs = 5e7;
+
 /** Pairs a search may visit: as many as give the same result on every machine within its seconds. */
 const pairLimitOf = (store: RateStore, times: number): number =>
   Math.max(2e7, Math.min(6e8, times * store.persons.length));
@@ -50,16 +54,14 @@ export function chooseMix(_model: unknown, input: MixInput, control: Control): C
   return 'best' in found ? { status: 'planned', ...found } : found;
 }
 
-/** A first mix after a short search, with the bound that it has proved by then. */
-export function firstMix(
+/** A first mix within a moment, with the bound that it has proved by then. */
+export const firstMix = (
   _model: unknown,
   input: Omit<MixInput, 'request' | 'seconds'> & { readonly budgetFen: number },
   control: Control,
-) {
-  const store = joinCities(input.stores);
-  return mixQuestion(store, input.lots, input.terms, () => ({
+) =>
+  sampledQuestion(joinCities(input.stores), input.lots, input.terms, () => ({
     seed,
-    pairLimit: pairLimitOf(store, 12),
-    shouldStop: stopAfter(1.2, control),
+    pairLimit: firstPairs,
+    shouldStop: control.isCancelled,
   }))(input.budgetFen);
-}

@@ -126,8 +126,12 @@ export function formLots(model: CityModel, { effect, units }: LotsInput): Formed
     for (const i of lot.units) {
       const [unit, day] = [rates[i], days[i]];
       if (unit === null || day === null) continue;
+      // One unit's persons ascend already.
+      const isAlone = lot.units.length === 1;
       forUnitPairs(model, unit, (p, rate) => {
-        if (mask[p] !== 0) contacts.add(p, each * rate);
+        if (mask[p] === 0) return;
+        if (isAlone) rows.add(own[p], each * rate);
+        else contacts.add(p, each * rate);
       });
       all += each * day.contacts;
       ta += each * day.taContacts;

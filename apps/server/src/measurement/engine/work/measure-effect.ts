@@ -148,7 +148,7 @@ function threeOf(model: CityModel, items: readonly Known[], elapsed: number, mas
 }
 
 /** Reach of the audience by the end of each period, given by their last days (excluded): contacts add up. */
-function reachByThen(
+export function reachByThen(
   model: CityModel,
   items: readonly Known[],
   hung: Hung,

@@ -1,0 +1,103 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { pairedDifference } from '@ooh/measurement/paired-difference';
+import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { exposureSums, type ExposureSums } from './effect-exposure.ts';
+import type { EffectFace, FaceSurroundings } from './effect-faces.ts';
+import { contactsOf, knownItems, reachByThen, type EffectItem } from './measure-effect.ts';
+
+type BoughtItem = Omit<EffectItem, 'actual'>;
+
+export interface MixMeasureInput {
+  readonly audience: TargetAudience;
+  readonly items: readonly BoughtItem[];
+  /** Items to compare with; none where nothing is to be compared. */
+  readonly other: readonly BoughtItem[];
+  readonly faces: readonly EffectFace[];
+  readonly around: FaceSurroundings;
+}
+
+/** A second mix minus the first on the same persons. */
+interface ReachDifference {
+  readonly reachShare: Estimate;
+  /** Panel persons of the audience whose contacts differ. */
+  readonly personsChanged: number;
+}
+
+interface MixMedium {
+  readonly mediumId: number;
+  /** The medium's items without the others. */
+  readonly alone: ExposureSums;
+  /** The mix without the medium, minus the whole one. */
+  readonly without: ReachDifference;
+}
+
+/** What bought items do to an audience of a city. */
+export interface MixMeasure {
+  readonly universe: number;
+  readonly taUniverse: number;
+  readonly panelPersons: number;
+  readonly otherPersons: number;
+  readonly planned: ExposureSums;
+  readonly media: readonly MixMedium[];
+  /** By item: whether the model knows its unit. */
+  readonly isKnown: readonly boolean[];
+  /** Share of the audience reached by the end of each week. */
+  readonly weeks: readonly number[];
+  /** The other items instead of these, minus these; null where none are given or the model does not know them all. */
+  readonly instead: ReachDifference | null;
+}
+
+const effectOf = (input: MixMeasureInput, items: readonly BoughtItem[]) => ({
+  audience: input.audience,
+  items: items.map((item) => ({ ...item, actual: [] })),
+  faces: input.faces,
+  around: input.around,
+  elapsedDays: 0,
+});
+
+/** The plan of a mix, by the same sums as the effect of an order. Throws RangeError for an audience of nobody. */
+export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure {
+  const { weights } = model.store;
+  const mask = audienceMask(model.labels, input.audience);
+  const { rates, known } = knownItems(model, effectOf(input, input.items));
+  const contactsWith = (items: typeof known) => contactsOf(model, items, 'planned', 0, Infinity);
+  const whole = contactsWith(known);
+  const planned = exposureSums(model, whole, mask);
+  const differenceTo = (contacts: Float64Array): ReachDifference => {
+    const { reachShare, personsChanged } = pairedDifference(
+      { weights, strata: model.strata },
+      whole,
+      contacts,
+      mask,
+    );
+    return { reachShare: estimateOf(reachShare), personsChanged };
+  };
+  const byMedium = [...Map.groupBy(known, ({ mediumId }) => mediumId)];
+  const days = Math.max(1, ...input.items.map((item) => item.planned.length));
+  const weekEnds = Array.from({ length: Math.ceil(days / 7) }, (_, week) => Math.min(days, 7 * week + 7));
+  const others = knownItems(model, effectOf(input, input.other));
+  const areComparable = input.other.length > 0 && others.known.length === input.other.length;
+  let [universe, taUniverse, panelPersons] = [0, 0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    universe += weights[p];
+    taUniverse += mask[p] * weights[p];
+    panelPersons += mask[p];
+  }
+  return {
+    universe,
+    taUniverse,
+    panelPersons,
+    otherPersons: mask.length - panelPersons,
+    planned,
+    media: byMedium.map(([mediumId, items]) => ({
+      mediumId,
+      alone: byMedium.length === 1 ? planned : exposureSums(model, contactsWith(items), mask),
+      without: differenceTo(contactsWith(known.filter((item) => item.mediumId !== mediumId))),
+    })),
+    isKnown: rates.map((unit) => unit !== null),
+    weeks: reachByThen(model, known, 'planned', weekEnds, mask),
+    instead: areComparable ? differenceTo(contactsWith(others.known)) : null,
+  };
+}
