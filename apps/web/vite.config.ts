@@ -7,6 +7,7 @@ import { addressZod } from './build/address-zod.ts';
 import { antdSheet } from './build/antd-sheet.ts';
 import { callTable } from './build/call-table.ts';
 import { treeShakeContract } from './build/tree-shake-contract.ts';
+import { noUniqueTooltips } from './build/no-unique-tooltips.ts';
 import { pageStart } from './build/page-start.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     callTable(registry),
     treeShakeContract(),
     addressZod(),
+    noUniqueTooltips(),
     pageStart(urlTemplateOf(registry['account/get-user-info'])),
     precompress(),
   ],

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { deck } from './bus.ts';
 import { figure } from './figure.ts';
+import { mediaSizes } from './media-sizes.ts';
 import { inventoryFilter } from './medium.ts';
 import { targetAudience } from './target-audience.ts';
 
 /** A face's position in a form, or the vehicles of a line's deck in a form. */
 export const mediaUnitKinds = ['face', 'line'] as const;
-
-/** Sizes by the area of the picture: below 1, 10 and 50 square metres, and above. */
-export const mediaSizes = ['small', 'medium', 'large', 'huge'] as const;
-export type MediaSize = (typeof mediaSizes)[number];
 
 export const mediaSorts = [
   'code',

@@ -1,5 +1,6 @@
 import { positionLevels } from '@ooh/contract/domain/medium-names';
-import { mediaSizes, type MediaFacets, type MediaSize } from '@ooh/contract/domain/media-search';
+import type { MediaFacets } from '@ooh/contract/domain/media-search';
+import { mediaSizes, type MediaSize } from '@ooh/contract/domain/media-sizes';
 import type { MediaNames } from '../../city-data/inventory/media-names.ts';
 import { sizeNames, type Matched } from './match-units.ts';
 

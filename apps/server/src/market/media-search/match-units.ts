@@ -1,4 +1,5 @@
-import type { MediaFacets, MediaSize } from '@ooh/contract/domain/media-search';
+import type { MediaFacets } from '@ooh/contract/domain/media-search';
+import type { MediaSize } from '@ooh/contract/domain/media-sizes';
 import { tagsOfMedium } from '@ooh/contract/domain/media-tags';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { indexPoints } from '@ooh/geo/spatial-index';

@@ -1,4 +1,5 @@
-import { mediaSizes, type MediaSize, type MediaSort } from '@ooh/contract/domain/media-search';
+import type { MediaSort } from '@ooh/contract/domain/media-search';
+import { mediaSizes, type MediaSize } from '@ooh/contract/domain/media-sizes';
 import type { CallInput } from '@ooh/contract/registry';
 import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
 import { adcode, count, flag, id, matching, oneOf, placeId, text } from '../../ui/address/address-fields.ts';

@@ -6,8 +6,6 @@ import { EvidenceList } from '../../shared/strategy-draft/evidence-list.tsx';
 import { lastDraft } from '../../shared/strategy-draft/last-draft.ts';
 import { NewDraftDialog } from '../../shared/strategy-draft/new-draft-dialog.tsx';
 import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
-import { addressReader, type ReadOf } from '../../ui/address/read-address.ts';
-import { id } from '../../ui/address/address-fields.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -15,11 +13,8 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { DraftRail } from './draft-rail.tsx';
 import { Quadrants } from './quadrants.tsx';
+import type { StrategyAddress } from './strategy-address.ts';
 import styles from './strategy-home.module.css';
-
-const fields = { draft: id() };
-export const parseStrategyAddress = addressReader(fields);
-export type StrategyAddress = ReadOf<typeof fields>;
 
 export interface StrategyHomeProps {
   readonly address: StrategyAddress;

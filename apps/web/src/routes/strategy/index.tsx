@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseStrategyAddress, StrategyHome } from '../../features/strategy-home/strategy-home.tsx';
+import { parseStrategyAddress } from '../../features/strategy-home/strategy-address.ts';
+import { StrategyHome } from '../../features/strategy-home/strategy-home.tsx';
 import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/strategy/')({
