@@ -95,6 +95,18 @@ export const mediaScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: '未来 90 天空位' }).waitFor();
     },
   },
+  {
+    name: 'creative-app',
+    as: 'planner',
+    path: () => '/media/creative-app?by=popular',
+    prepare: (page) => page.getByRole('list', { name: '创意作品' }).getByRole('img').first().waitFor(),
+  },
+  {
+    name: 'creative-app-detail',
+    as: 'planner',
+    path: ({ creative }) => `/media/creative-app/detail?albumId=${creative}`,
+    prepare: (page) => page.getByRole('heading', { name: '制作要点' }).waitFor(),
+  },
   { name: 'media-category', as: 'planner', path: () => '/media/category', prepare: listed },
   {
     name: 'media-category-forms',

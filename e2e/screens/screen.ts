@@ -26,6 +26,8 @@ export const subjects = [
   /** A strategy draft with a pinned finding, and a case of the library. */
   'strategyDraft',
   'strategyCase',
+  /** A creative application. */
+  'creative',
 ] as const;
 export type Ids = Readonly<Record<(typeof subjects)[number], string>>;
 

@@ -108,6 +108,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
   await api.call('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId: posted });
   const items = [...(await offeredItems(api, 1, 3)), ...(await offeredItems(api, 2, 3))];
   const order = await storeOffered(api, { name: '星河汽车 深圳 组合', budgetFen: 60_000_000, items });
+  const works = await api.call('common-attachment/creativeAppPageQuery', { pageSize: 1 });
   const ids = {
     plan: await plannedId(api),
     insightPlan: await computePlan(api, {
@@ -128,6 +129,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     shareToken: share.token,
     strategyDraft: await storeDraft(api),
     strategyCase: cases.rows[0].caseId,
+    creative: works.rows[0].albumId,
   };
   await fillBasket(api, ids.order);
   await api.jobDone(pack.jobId);

@@ -60,6 +60,8 @@ import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/ma
 import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/index';
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
+import { Route as MediaCreativeAppIndexRouteImport } from './routes/media/creative-app/index';
+import { Route as MediaCreativeAppDetailRouteImport } from './routes/media/creative-app/detail';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
 import { Route as MediaVisionCityRouteImport } from './routes/media/vision/city';
 import { Route as StrategyCombinationIndexRouteImport } from './routes/strategy/combination/index';
@@ -363,6 +365,16 @@ const MediaCategoryIndexRoute = MediaCategoryIndexRouteImport.update({
   path: '/media/category/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaCreativeAppIndexRoute = MediaCreativeAppIndexRouteImport.update({
+  id: '/media/creative-app/',
+  path: '/media/creative-app/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MediaCreativeAppDetailRoute = MediaCreativeAppDetailRouteImport.update({
+  id: '/media/creative-app/detail',
+  path: '/media/creative-app/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
   id: '/media/vision/aoi',
   path: '/media/vision/aoi',
@@ -574,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/creative-app/detail': typeof MediaCreativeAppDetailRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
@@ -587,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/media/creative-app/': typeof MediaCreativeAppIndexRoute;
   '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
@@ -656,6 +670,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/creative-app/detail': typeof MediaCreativeAppDetailRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
@@ -669,6 +684,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/media/category': typeof MediaCategoryIndexRoute;
+  '/media/creative-app': typeof MediaCreativeAppIndexRoute;
   '/strategy/combination': typeof StrategyCombinationIndexRoute;
   '/strategy/competition': typeof StrategyCompetitionIndexRoute;
   '/strategy/media': typeof StrategyMediaIndexRoute;
@@ -739,6 +755,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/creative-app/detail': typeof MediaCreativeAppDetailRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
   '/strategy/combination/scene': typeof StrategyCombinationSceneRoute;
@@ -752,6 +769,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/media/category/': typeof MediaCategoryIndexRoute;
+  '/media/creative-app/': typeof MediaCreativeAppIndexRoute;
   '/strategy/combination/': typeof StrategyCombinationIndexRoute;
   '/strategy/competition/': typeof StrategyCompetitionIndexRoute;
   '/strategy/media/': typeof StrategyMediaIndexRoute;
@@ -823,6 +841,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/creative-app/detail'
     | '/media/vision/aoi'
     | '/media/vision/city'
     | '/strategy/combination/scene'
@@ -836,6 +855,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/media/creative-app/'
     | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
@@ -905,6 +925,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/creative-app/detail'
     | '/media/vision/aoi'
     | '/media/vision/city'
     | '/strategy/combination/scene'
@@ -918,6 +939,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select'
     | '/media/analysis'
     | '/media/category'
+    | '/media/creative-app'
     | '/strategy/combination'
     | '/strategy/competition'
     | '/strategy/media'
@@ -987,6 +1009,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/creative-app/detail'
     | '/media/vision/aoi'
     | '/media/vision/city'
     | '/strategy/combination/scene'
@@ -1000,6 +1023,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/media/analysis/'
     | '/media/category/'
+    | '/media/creative-app/'
     | '/strategy/combination/'
     | '/strategy/competition/'
     | '/strategy/media/'
@@ -1070,6 +1094,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
+  MediaCreativeAppDetailRoute: typeof MediaCreativeAppDetailRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   MediaVisionCityRoute: typeof MediaVisionCityRoute;
   StrategyCombinationSceneRoute: typeof StrategyCombinationSceneRoute;
@@ -1083,6 +1108,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
+  MediaCreativeAppIndexRoute: typeof MediaCreativeAppIndexRoute;
   StrategyCombinationIndexRoute: typeof StrategyCombinationIndexRoute;
   StrategyCompetitionIndexRoute: typeof StrategyCompetitionIndexRoute;
   StrategyMediaIndexRoute: typeof StrategyMediaIndexRoute;
@@ -1465,6 +1491,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaCategoryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/creative-app/': {
+      id: '/media/creative-app/';
+      path: '/media/creative-app';
+      fullPath: '/media/creative-app/';
+      preLoaderRoute: typeof MediaCreativeAppIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/media/creative-app/detail': {
+      id: '/media/creative-app/detail';
+      path: '/media/creative-app/detail';
+      fullPath: '/media/creative-app/detail';
+      preLoaderRoute: typeof MediaCreativeAppDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/media/vision/aoi': {
       id: '/media/vision/aoi';
       path: '/media/vision/aoi';
@@ -1718,6 +1758,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
+  MediaCreativeAppDetailRoute: MediaCreativeAppDetailRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   MediaVisionCityRoute: MediaVisionCityRoute,
   StrategyCombinationSceneRoute: StrategyCombinationSceneRoute,
@@ -1731,6 +1772,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MediaCategoryIndexRoute: MediaCategoryIndexRoute,
+  MediaCreativeAppIndexRoute: MediaCreativeAppIndexRoute,
   StrategyCombinationIndexRoute: StrategyCombinationIndexRoute,
   StrategyCompetitionIndexRoute: StrategyCompetitionIndexRoute,
   StrategyMediaIndexRoute: StrategyMediaIndexRoute,

@@ -238,6 +238,8 @@ import { listMetrics } from './v1/content/metrics.ts';
 import { publishContent } from './v1/content/publish.ts';
 import { saveContentDraft } from './v1/content/save-draft.ts';
 import { listContentVersions } from './v1/content/versions.ts';
+import { getCreativeAlbum } from './v1/creative-albums/detail.ts';
+import { recordAlbumOpened } from './v1/creative-albums/opened.ts';
 import { getAlbumImage } from './v1/creative-albums/image.ts';
 import { getCreativeFile } from './v1/creatives/file.ts';
 import { findCreative } from './v1/creatives/find.ts';
@@ -636,6 +638,8 @@ export const registry = {
   'v1/content/publish': publishContent,
   'v1/content/save-draft': saveContentDraft,
   'v1/content/versions': listContentVersions,
+  'v1/creative-albums/detail': getCreativeAlbum,
+  'v1/creative-albums/opened': recordAlbumOpened,
   'v1/creative-albums/{albumId}/images/{seq}': getAlbumImage,
   'v1/creatives/file': getCreativeFile,
   'v1/creatives/find': findCreative,

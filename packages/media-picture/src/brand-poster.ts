@@ -12,6 +12,9 @@ export interface BrandPoster {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
+/** The second colour of a brand by its hue. */
+export const accentOf = (hue: number): string => `hsl(${(hue + 40) % 360} 78% 64%)`;
+
 /** Shape of the product in a layout, around (x, y) with a size. */
 function product(variant: number, x: number, y: number, size: number, fill: string): string {
   if (variant === 1)
@@ -30,7 +33,7 @@ export function brandPoster({ brandName, slogan, hue, variant, ratio }: BrandPos
   const short = Math.min(width, height);
   const ground = `hsl(${hue} 55% 30%)`;
   const band = `hsl(${hue} 60% 44%)`;
-  const accent = `hsl(${(hue + 40) % 360} 78% 64%)`;
+  const accent = accentOf(hue);
   const size = short * 0.46;
   const left = variant !== 1;
   const productX = left ? width - size * 0.9 : size * 0.9;

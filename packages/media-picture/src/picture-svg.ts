@@ -13,6 +13,8 @@ export interface MediaPicture {
   readonly theme: PictureTheme;
   /** Address of the creative (`data:image/…`); the slot is blank without. */
   readonly creative?: string;
+  /** SVG elements over the creative, in the units of the scene. */
+  readonly over?: string;
   /** A thumbnail has neither the mark nor the size: they could not be read. */
   readonly isThumbnail?: boolean;
   /** From how far it is taken; from the middle where nothing is said. */
@@ -69,8 +71,9 @@ function otherSvg(slot: Rectangle, paint: Paint): string {
 }
 
 /** A layer as SVG; one that shows everything in its own place needs no frame. */
-function layerSvg({ place, view, parts }: PictureLayer, face: string, paint: Paint): string {
-  const content = parts.map((part) => (part === 'face' ? face : shapeSvg(part, paint))).join('');
+function layerSvg({ place, view, parts }: PictureLayer, face: string, over: string, paint: Paint): string {
+  const top = parts.includes('face') ? over : '';
+  const content = parts.map((part) => (part === 'face' ? face : shapeSvg(part, paint))).join('') + top;
   const isPlain = view.width === sceneWidth && place.width === sceneWidth;
   return isPlain ? content : framed(place, view, content);
 }
@@ -83,6 +86,7 @@ export function mediaPicture({
   format,
   theme,
   creative,
+  over = '',
   isThumbnail = false,
   shot = 'middle',
   fault,
@@ -101,7 +105,7 @@ export function mediaPicture({
         : `<image ${attributes(slot)} preserveAspectRatio="xMidYMid slice" href="${escaped(creative)}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sceneWidth} ${sceneHeight}" width="${sceneWidth}" height="${sceneHeight}" font-family="PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif">`,
-    ...layersOf(scene, shot, fault).map((layer) => layerSvg(layer, face, paint)),
+    ...layersOf(scene, shot, fault).map((layer) => layerSvg(layer, face, over, paint)),
     isThumbnail ? '' : markSvg(paint),
     '</svg>',
   ].join('');

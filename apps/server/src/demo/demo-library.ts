@@ -1,12 +1,14 @@
-import { demoAlbums } from '@ooh/city/commerce/albums';
+import { demoAlbums, toldAlbums, type ToldOrder } from '@ooh/city/commerce/albums';
 import {
   inventCampaigns,
   draftCase,
   type CaseCampaign,
   type CaseWorld,
 } from '@ooh/city/commerce/strategy-cases';
+import { dayAfter } from '@ooh/city/commerce/trade-calendar';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { planGoalNames } from '@ooh/contract/domain/plan';
+import { hashText, shareOfText } from '@ooh/reference/text-hash';
 import { insertAlbums } from '../market/album/insert-albums.ts';
 import type { Context } from '../context.ts';
 import { cityName, highTierCity } from '../reference/region/regions.ts';
@@ -15,14 +17,21 @@ import { insertCases } from '../market/strategy-case/insert-cases.ts';
 import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
 
 const seed = 1;
-const albumCount = 48;
+/** Albums of all kinds a city, half of them creative applications; but not fewer in all than of a small demonstration. */
+const albumsPerCity = 8;
+const leastAlbums = 48;
+/** Creative applications that tell what an order showed. */
+const toldWorks = 60;
+/** Most opens of a creative application, and the days over which they are spread. */
+const mostOpens = 60;
+const openDays = 80;
 /** Invented campaigns of single cities. */
 const inventedCases = 40;
 /** Maximum number of orders that cases are told of, in all of their cities. */
 const toldOrders = 80;
 /** Of them, those of several cities that come first. */
 const mostCities = 8;
-/** Cities that albums and invented cases are spread over. */
+/** Cities that invented cases are spread over. */
 const libraryCities = 16;
 
 type Parts = Pick<Context, 'db' | 'releases' | 'now'>;
@@ -44,10 +53,55 @@ async function districtNames(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ city, names }) => [city, names]));
 }
 
-/** Invented albums of the demonstration's larger cities, once. */
+/** The largest lot of each finished order of the demonstration, the newest orders first. */
+async function shownOrders(db: Db): Promise<ToldOrder[]> {
+  const { rows } = await sql<Omit<ToldOrder, 'brand'> & ToldOrder['brand']>`
+    select * from (
+      select distinct on (o.order_id) o.order_id as "orderId", o.start_date::text as "startDate",
+        b.brand_id as "brandId", b.name as "brandName", b.industry, i.city_code as "cityCode",
+        i.medium_id as "mediumId", i.form_id as "formId"
+      from media_order o join brand b on b.brand_id = o.brand_id
+      join media_order_item i on i.order_id = o.order_id
+      where o.is_sample and o.state in ('ended', 'closed')
+      group by o.order_id, b.brand_id, i.city_code, i.medium_id, i.form_id
+      order by o.order_id, sum(i.net_fen) desc, i.city_code, i.medium_id, i.form_id) largest
+    order by "startDate" desc, "orderId" limit ${toldWorks}`.execute(db);
+  return rows.map(({ brandId, brandName, industry, ...order }) => ({
+    ...order,
+    brand: { brandId, brandName, industry },
+  }));
+}
+
+/** Opens of creative applications by the demonstration's accounts in the last weeks: few are looked at often. */
+async function seedOpens(db: Db, today: string, albumIds: readonly string[]): Promise<void> {
+  const users = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('is_demo', '=', true)
+    .orderBy('user_name')
+    .execute();
+  if (users.length === 0) return;
+  const opens = albumIds.flatMap((albumId) =>
+    Array.from({ length: Math.floor(mostOpens * shareOfText(`${albumId}|liked`) ** 3) }, (_, n) => {
+      const drawn = hashText(`${albumId}|open|${n}`);
+      return {
+        album_id: albumId,
+        user_id: users[drawn % users.length].user_id,
+        opened_on: dayAfter(today, -(drawn % openDays)),
+      };
+    }),
+  );
+  await db
+    .insertInto('creative_album_open')
+    .values(opens)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Invented albums of the demonstration's cities, and works of its finished orders, once. */
 export async function seedAlbums(context: Parts): Promise<void> {
   const { db } = context;
-  const cityCodes = (await demoCityCodes(db)).slice(0, libraryCities);
+  const cityCodes = await demoCityCodes(db);
   if ((await lackingCities(db, 'creative-albums', cityCodes)).length < cityCodes.length) return;
   const districts = await districtNames(db);
   const { rows: forms } = await sql<{
@@ -59,7 +113,8 @@ export async function seedAlbums(context: Parts): Promise<void> {
   }>`select f.medium_id as "mediumId", m.name as "mediumName", f.form_id as "formId", f.name as "formName",
       f.is_lit as "isLit"
     from medium_form f join medium m on m.medium_id = f.medium_id order by 1, 3`.execute(db);
-  const albums = demoAlbums(seed, chinaDate(context.now()), albumCount, {
+  const count = Math.max(leastAlbums, albumsPerCity * cityCodes.length);
+  const world = {
     cities: cityCodes.map((cityCode) => ({
       cityCode,
       cityName: cityName(cityCode),
@@ -67,13 +122,19 @@ export async function seedAlbums(context: Parts): Promise<void> {
     })),
     brands: await brandRows(db),
     forms,
-  });
+  };
+  const albums = [
+    ...demoAlbums(seed, chinaDate(context.now()), count, world),
+    ...toldAlbums(seed, await shownOrders(db), world),
+  ];
   for (const [cityCode, own] of Map.groupBy(albums, (album) => album.cityCode)) {
     const rows = own.map(({ brand, ...album }) => ({ ...album, ...brand, attachmentIds: [] }));
     await publishDemo(context, { kind: 'creative-albums', cityCode, rows }, (transaction, releaseId) =>
       insertAlbums(transaction, { releaseId, cityCode, isSample: true }, rows),
     );
   }
+  const works = albums.filter(({ kind }) => kind === 'creative').map(({ albumId }) => albumId);
+  await seedOpens(db, chinaDate(context.now()), works);
 }
 
 /** What finished orders of the demonstration did, city by city: those of several cities first, then the largest. */

@@ -117,6 +117,8 @@ export interface PermissionWorld {
   pairsOfPlan(planId: string): readonly Pair[];
   /** Shared strategy drafts of the platform, with findings in their cities. */
   readonly draftIds: readonly string[];
+  /** Creative applications in the cities, those of orders first. */
+  readonly creativeIds: readonly string[];
   /** Orders whose items lie in many pairs, and with postings where they have run. */
   readonly orderIds: readonly string[];
   /** A city each, with an order that buys there and nothing but one medium. */
@@ -227,6 +229,18 @@ async function sharedDrafts(service: TestService): Promise<string[]> {
   return draftIds;
 }
 
+async function someCreatives({ context }: TestService): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('creative_album')
+    .select('album_id')
+    .where('kind', '=', 'creative')
+    .orderBy(sql`order_id is null`)
+    .orderBy('album_id')
+    .limit(40)
+    .execute();
+  return rows.map((row) => row.album_id);
+}
+
 /** Cities of the world's bus plans. */
 const citiesOfPlans = [[shenzhen], [shanghai, beijing], [chengdu, guangzhou, hangzhou], [...worldCities]];
 
@@ -275,6 +289,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     },
     areaPlanUnits: await chosenUnits(service, areaPlanId),
     orderIds,
+    creativeIds: await someCreatives(service),
     draftIds: await sharedDrafts(service),
     plainOrders: await plainOrdersOf(service),
     items: await itemsOf(service, orderIds),

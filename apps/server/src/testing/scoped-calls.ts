@@ -73,6 +73,8 @@ export const scopedCalls: readonly ScopedCall[] = [
   scoped('app-analyse-city/conditionQuery', () => [{ pageSize: 400 }]),
   scoped('nationwide-media/nationwideMediaDetails', () => [{}]),
   scoped('common-attachment/albumPageQuery', () => [{ pageSize: 200 }]),
+  scoped('common-attachment/creativeAppPageQuery', () => [{ pageSize: 200 }]),
+  scoped('v1/creative-albums/detail', ({ creativeIds }) => creativeIds.map((albumId) => ({ albumId }))),
   ...scopedPlaces,
   ...scopedOrders,
   ...scopedPlans,

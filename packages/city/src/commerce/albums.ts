@@ -37,6 +37,16 @@ export interface DemoAlbum {
   readonly publishedOn: string;
 }
 
+/** A finished order's work on one form in one city. */
+export interface ToldOrder {
+  readonly orderId: string;
+  readonly brand: AlbumBrand;
+  readonly cityCode: string;
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly startDate: string;
+}
+
 const kinds: readonly DemoAlbum['kind'][] = ['creative', 'media', 'creative', 'district'];
 const techniques = ['平面', '3D', 'AR', '灯光', '互动', '异形'] as const;
 const techniqueLabels: Readonly<Record<string, string>> = {
@@ -47,8 +57,45 @@ const techniqueLabels: Readonly<Record<string, string>> = {
   互动: '有人靠近时画面回应，适合停留处',
   异形: '轮廓伸出边框，剪影先被认出来',
 };
-/** Days before the anchor over which albums are spread (half a year). */
-const spreadDays = 540;
+/** Days before the anchor over which albums are spread (two years). */
+const spreadDays = 730;
+
+/** A technique that a form can carry, by a share in [0, 1): unlit and moving forms have no light show. */
+function techniqueFor({ isLit }: Pick<AlbumForm, 'isLit'>, share: number): string {
+  const possible = techniques.filter((name) => isLit || (name !== '灯光' && name !== '互动'));
+  return possible[Math.floor(share * possible.length)];
+}
+
+/** Creative albums that tell what finished orders showed. */
+export function toldAlbums(
+  seed: number,
+  orders: readonly ToldOrder[],
+  world: { readonly cities: readonly AlbumCity[]; readonly forms: readonly AlbumForm[] },
+): (DemoAlbum & { readonly orderId: string })[] {
+  const random = randomStream(seed, 'told-albums');
+  const cityNames = new Map(world.cities.map(({ cityCode, cityName }) => [cityCode, cityName]));
+  return orders.flatMap(({ orderId, brand, cityCode, mediumId, formId, startDate }, i) => {
+    const technique = random.next();
+    const form = world.forms.find((one) => one.mediumId === mediumId && one.formId === formId);
+    const cityName = cityNames.get(cityCode);
+    if (form === undefined || cityName === undefined) return [];
+    const used = techniqueFor(form, technique);
+    return {
+      albumId: `creative-${cityCode}-order-${i + 1}`,
+      kind: 'creative',
+      title: [brand.brandName, cityName, form.formName].join(' · '),
+      brand,
+      cityCode,
+      mediumId,
+      formId,
+      businessDistrict: null,
+      techniques: [used],
+      description: `示例：${brand.brandName}在${cityName}以${form.formName}投放，${techniqueLabels[used]}。`,
+      publishedOn: startDate,
+      orderId,
+    };
+  });
+}
 
 /** Albums over kinds, cities, brands and forms; empty without a city or form. */
 export function demoAlbums(
@@ -70,9 +117,7 @@ export function demoAlbums(
     const brand = brands[random.integer(brands.length)];
     const weights = cumulativeOf(forms.map(({ mediumId }) => tasteFor(brand.industry, mediumId)));
     const form = forms[pickIndex(weights, random.next())];
-    // Unlit and moving forms have no light show.
-    const possible = techniques.filter((name) => form.isLit || (name !== '灯光' && name !== '互动'));
-    const technique = possible[random.integer(possible.length)];
+    const technique = techniqueFor(form, random.next());
     const { businessDistricts } = city;
     const district =
       kind === 'district' && businessDistricts.length > 0

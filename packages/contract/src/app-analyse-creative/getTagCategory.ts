@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { albumFilter } from '../domain/album.ts';
 import { analysePermit } from '../domain/media-filter.ts';
 
 export const getCreativeTagCategory = endpoint({
@@ -7,12 +8,12 @@ export const getCreativeTagCategory = endpoint({
   path: 'app-analyse-creative/getTagCategory',
   permit: analysePermit,
   scope: 'city-media',
-  summary: '创意标签分类：行业、品牌、媒体、形式、技术，各带数量',
-  input: z.object({}),
+  summary: '创意标签分类：行业、品牌、媒体、形式、技术、城市，各带在其他条件下的数量',
+  input: albumFilter,
   output: z.array(
     z.object({
       /** Field of the filter that takes these tags. */
-      category: z.enum(['industries', 'brandId', 'mediumIds', 'techniques', 'cityCodes']),
+      category: z.enum(['industries', 'brandId', 'mediumIds', 'forms', 'techniques', 'cityCodes']),
       name: z.string(),
       tags: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
     }),

@@ -9,6 +9,7 @@ export const queryAlbums = endpoint({
   permit: mediaPermit,
   scope: { facts: ({ rows }) => rows },
   summary: '媒体图库，分页检索',
+  reads: ['favourite', 'release'],
   input: albumPageInput,
   output: pageOf(album),
   example: {

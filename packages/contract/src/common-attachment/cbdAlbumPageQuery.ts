@@ -9,6 +9,7 @@ export const queryDistrictAlbums = endpoint({
   permit: mediaPermit,
   scope: 'city-media',
   summary: '商圈图库，分页检索',
+  reads: ['favourite', 'release'],
   input: districtAlbumPageInput,
   output: pageOf(album),
   example: {

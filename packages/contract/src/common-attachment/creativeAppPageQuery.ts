@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { album, albumPageInput, exampleAlbum } from '../domain/album.ts';
 import { analysePermit } from '../domain/media-filter.ts';
@@ -7,9 +8,13 @@ export const queryCreativeApps = endpoint({
   method: 'POST',
   path: 'common-attachment/creativeAppPageQuery',
   permit: analysePermit,
-  scope: 'city-media',
+  scope: { facts: ({ rows }) => rows },
   summary: '创意应用图库，分页检索',
-  input: albumPageInput,
+  reads: ['favourite', 'release'],
+  input: albumPageInput.extend({
+    /** Pictures are drawn as if they were of this brand. */
+    asBrandId: z.string().min(1).max(64).optional(),
+  }),
   output: pageOf(album),
   example: {
     input: { cityCodes: ['440300'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cadences } from './competitor-names.ts';
 import { competitorFilter } from './competitor.ts';
+import { drawnCreative } from './drawn-creative.ts';
 
 export { cadences } from './competitor-names.ts';
 
@@ -30,8 +31,8 @@ export const sighting = z.object({
   spendFen: z.int(),
   isEstimated: z.boolean(),
   isSample: z.boolean(),
-  /** What its picture is drawn of (演示): hue in degrees, one of three layouts, a slogan of the industry. */
-  creative: z.object({ hue: z.int(), variant: z.int(), slogan: z.string() }),
+  /** What its picture is drawn of. */
+  creative: drawnCreative,
 });
 export type Sighting = z.infer<typeof sighting>;
 

@@ -12,6 +12,10 @@ export const mediumIdList = z
   .preprocess(parts, z.array(z.coerce.number().int().min(1).max(10_000)).max(100))
   .default([]);
 
+/** Requested texts, in the same forms. */
+export const textList = (longest: number, most: number) =>
+  z.preprocess(parts, z.array(z.string().min(1).max(longest)).max(most)).default([]);
+
 /** Requested brands, in the same forms. */
 export const brandIdList = z.preprocess(parts, z.array(z.string().min(1).max(64)).max(20)).default([]);
 

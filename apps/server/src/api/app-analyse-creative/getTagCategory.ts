@@ -1,8 +1,8 @@
-import { creativeTags } from '../../market/album/creative-statistics.ts';
+import { creativeTags } from '../../market/album/creative-tags.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCreativeTagCategory: Handler<'app-analyse-creative/getTagCategory'> = (
   { db },
-  _input,
+  input,
   { user },
-) => creativeTags(db, user);
+) => creativeTags(db, user, input);

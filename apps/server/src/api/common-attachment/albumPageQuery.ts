@@ -1,11 +1,8 @@
-import { pairScopeOf } from '../../access/pair-scope.ts';
-import { albumGroups } from '../../market/album/album-image.ts';
-import { listAlbums } from '../../market/album/album-store.ts';
+import { albumPage } from '../../market/album/album-page.ts';
 import { presentAlbum } from '../../market/album/present-album.ts';
 import type { Handler } from '../handler.ts';
 
-export const queryAlbums: Handler<'common-attachment/albumPageQuery'> = async ({ db }, input, { user }) => {
-  const scope = pairScopeOf(user.permission, albumGroups.media);
-  const { rows, total } = await listAlbums(db, scope, 'media', input);
-  return { rows: rows.map(presentAlbum), total, pageNo: input.pageNo, pageSize: input.pageSize };
+export const queryAlbums: Handler<'common-attachment/albumPageQuery'> = async (context, input, { user }) => {
+  const page = await albumPage(context, user, 'media', input);
+  return { ...page, rows: page.rows.map((row) => presentAlbum(row)) };
 };

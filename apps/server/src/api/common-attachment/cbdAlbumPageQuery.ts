@@ -1,15 +1,12 @@
-import { pairScopeOf } from '../../access/pair-scope.ts';
-import { albumGroups } from '../../market/album/album-image.ts';
-import { listAlbums } from '../../market/album/album-store.ts';
+import { albumPage } from '../../market/album/album-page.ts';
 import { presentAlbum } from '../../market/album/present-album.ts';
 import type { Handler } from '../handler.ts';
 
 export const queryDistrictAlbums: Handler<'common-attachment/cbdAlbumPageQuery'> = async (
-  { db },
+  context,
   input,
   { user },
 ) => {
-  const scope = pairScopeOf(user.permission, albumGroups.district);
-  const { rows, total } = await listAlbums(db, scope, 'district', input);
-  return { rows: rows.map(presentAlbum), total, pageNo: input.pageNo, pageSize: input.pageSize };
+  const page = await albumPage(context, user, 'district', input);
+  return { ...page, rows: page.rows.map((row) => presentAlbum(row)) };
 };

@@ -1,15 +1,15 @@
-import { pairScopeOf } from '../../access/pair-scope.ts';
-import { albumGroups } from '../../market/album/album-image.ts';
-import { listAlbums } from '../../market/album/album-store.ts';
+import { albumPage } from '../../market/album/album-page.ts';
 import { presentAlbum } from '../../market/album/present-album.ts';
+import { brandKnownTo } from '../../reference/brand/brand-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const queryCreativeApps: Handler<'common-attachment/creativeAppPageQuery'> = async (
-  { db },
-  input,
+  context,
+  { asBrandId, ...input },
   { user },
 ) => {
-  const scope = pairScopeOf(user.permission, albumGroups.creative);
-  const { rows, total } = await listAlbums(db, scope, 'creative', input);
-  return { rows: rows.map(presentAlbum), total, pageNo: input.pageNo, pageSize: input.pageSize };
+  const brand =
+    asBrandId === undefined ? undefined : await brandKnownTo(context.db, user.organisationId, asBrandId);
+  const page = await albumPage(context, user, 'creative', input);
+  return { ...page, rows: page.rows.map((row) => presentAlbum(row, brand)) };
 };

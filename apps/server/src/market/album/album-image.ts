@@ -1,19 +1,12 @@
-import { drawCreative } from './drawn-creative.ts';
-import type { AlbumKind } from '@ooh/contract/domain/album';
-import { mediaGroups } from '@ooh/contract/domain/media-filter';
+import { creativeWork } from '@ooh/media-picture/creative-work';
 import { isPairGranted } from '@ooh/contract/permission/rules';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { findAlbum, findImage } from './album-store.ts';
-
-/** The group of a permission that opens albums of a kind. */
-export const albumGroups: Readonly<Record<AlbumKind, string>> = {
-  media: mediaGroups.media,
-  district: mediaGroups.media,
-  creative: mediaGroups.analyse,
-};
+import { albumGroups, albumReader } from './album-page.ts';
+import { findAlbum, findImage, type AlbumRow } from './album-store.ts';
+import { drawnFor } from './present-album.ts';
 
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -21,14 +14,30 @@ const extensions: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
+function drawnWork(album: AlbumRow): string {
+  const { medium_id: mediumId, form_id: formId, brand_name: brandName, techniques } = album;
+  const { hue, variant, slogan } = drawnFor({ ...album, is_drawn: true }) ?? {
+    hue: 0,
+    variant: 0,
+    slogan: '',
+  };
+  return creativeWork({
+    format: { mediumId, formId },
+    poster: { brandName, slogan, hue, variant },
+    techniques,
+    theme: 'light',
+  });
+}
+
 /** A picture of an album that the user may see: the uploaded file, or one drawn from the album's own words. */
 export async function albumImage(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files' | 'now'>,
   user: SignedInUser,
   albumId: string,
   seq: number,
 ): Promise<FileAnswer> {
-  const album = await findAlbum(db, albumId);
+  const { db, files } = context;
+  const album = await findAlbum(db, albumReader(context, user), albumId);
   const image = await findImage(db, albumId, seq);
   const isGranted =
     album !== undefined &&
@@ -41,14 +50,6 @@ export async function albumImage(
     const mediaType = image.mediaType!;
     return { fileName: `${name}.${extensions[mediaType] ?? 'bin'}`, mediaType, bytes, inline: true };
   }
-  const text = drawCreative({
-    widthMillimeters: album.width_millimeters,
-    heightMillimeters: album.height_millimeters,
-    isLit: album.is_lit,
-    brandName: album.brand_name,
-    formName: album.form_name,
-    technique: album.techniques[0] ?? '平面',
-    seq,
-  });
+  const text = drawnWork(album);
   return { fileName: `${name}.svg`, mediaType: 'image/svg+xml', bytes: Buffer.from(text), inline: true };
 }

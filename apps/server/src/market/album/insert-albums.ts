@@ -15,6 +15,8 @@ export interface AlbumRecord {
   readonly businessDistrict: string | null;
   readonly techniques: readonly string[];
   readonly description: string;
+  /** The order whose work it shows. */
+  readonly orderId?: string | null;
   /** YYYY-MM-DD. */
   readonly publishedOn: string;
   /** Uploaded pictures in order; without any one is drawn. */
@@ -31,7 +33,7 @@ export async function insertAlbums(
   await insertRows(
     transaction,
     'creative_album',
-    'release_id text, album_id text, kind text, title text, brand_id text, brand_name text, industry text, city_code text, medium_id int, form_id int, business_district text, techniques text[], description text, published_on date, is_sample boolean',
+    'release_id text, album_id text, kind text, title text, brand_id text, brand_name text, industry text, city_code text, medium_id int, form_id int, business_district text, techniques text[], description text, published_on date, order_id uuid, is_sample boolean',
     albums.map((album) => ({
       release_id: releaseId,
       album_id: album.albumId,
@@ -47,6 +49,7 @@ export async function insertAlbums(
       techniques: album.techniques,
       description: album.description,
       published_on: album.publishedOn,
+      order_id: album.orderId ?? null,
       is_sample: isSample,
     })),
   );

@@ -1,13 +1,27 @@
 import type { Album } from '@ooh/contract/domain/album';
+import { creativeOf } from '../../reference/brand/creative-of.ts';
+import type { NamedBrand } from '../../reference/brand/brand-names.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import type { AlbumRow } from './album-store.ts';
 
+/** The brand as which drawn pictures are shown: that of the album, or another one that tries it on. */
+export type ShownBrand = Pick<NamedBrand, 'brandId' | 'brandName' | 'industry'>;
+
+/** What an album's pictures are drawn of; null where they were imported. */
+export function drawnFor(row: AlbumRow, brand?: ShownBrand): Album['creative'] {
+  if (!row.is_drawn) return null;
+  const key = brand?.brandId ?? row.brand_id ?? row.brand_name;
+  const look = creativeOf(`${key}|${row.album_id}`, brand?.industry ?? row.industry);
+  return { brandName: brand?.brandName ?? row.brand_name, ...look };
+}
+
 /** An album as the picture wall shows it. */
-export function presentAlbum(row: AlbumRow): Album {
+export function presentAlbum(row: AlbumRow, brand?: ShownBrand): Album {
   return {
     albumId: row.album_id,
     kind: row.kind,
     title: row.title,
+    brandId: row.brand_id,
     brandName: row.brand_name,
     industry: row.industry,
     cityCode: row.city_code,
@@ -26,6 +40,10 @@ export function presentAlbum(row: AlbumRow): Album {
       seq,
       url: `/api/v1/creative-albums/${encodeURIComponent(row.album_id)}/images/${seq}`,
     })),
+    creative: drawnFor(row, brand),
+    popularity: row.popularity,
+    isFavourite: row.is_favourite,
+    hasEffect: row.has_effect,
     isSample: row.is_sample,
   };
 }

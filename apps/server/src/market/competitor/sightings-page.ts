@@ -2,8 +2,8 @@ import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/storage/postgres/database.ts';
 import { containing } from '../../platform/storage/postgres/like-pattern.ts';
+import { creativeOf } from '../../reference/brand/creative-of.ts';
 import { cityName } from '../../reference/region/regions.ts';
-import { creativeOf } from './creative-of.ts';
 import { basisOf, fromMarket, type Market } from './market.ts';
 
 type Page = CallOutput<'v1/competitor/sightings'>;

@@ -4,12 +4,13 @@ import { effectRows } from '../../orders/effect/list-orders.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 
 /**
- * What came of the orders behind some cases, by order. A library's cases are told to everybody who may read it, so an
- * order's organisation does not matter; its cities and media do: an appraisal is read within the grants of the library.
+ * What came of the orders behind the tales of a library, by order. They are told to everybody who may read the library, so
+ * an order's organisation does not matter; its cities and media do: an appraisal is read within the library's grants.
  */
-export async function caseEffects(
+export async function toldEffects(
   context: Context,
   user: SignedInUser,
+  grants: SignedInUser['permission']['effectAppraisalData'],
   orderIds: readonly string[],
 ): Promise<Map<string, NonNullable<StrategyCase['effect']>>> {
   if (orderIds.length === 0) return new Map();
@@ -17,7 +18,7 @@ export async function caseEffects(
   const reader: SignedInUser = {
     ...user,
     organisationKind: 'platform',
-    permission: { ...permission, effectAppraisalData: permission.smartMarketingData.wisdomCombinationData },
+    permission: { ...permission, effectAppraisalData: grants },
   };
   const rows = await effectRows(context, reader, orderIds);
   return new Map(
@@ -29,3 +30,7 @@ export async function caseEffects(
     }),
   );
 }
+
+/** What came of the orders behind some cases, within the grants of the case library. */
+export const caseEffects = (context: Context, user: SignedInUser, orderIds: readonly string[]) =>
+  toldEffects(context, user, user.permission.smartMarketingData.wisdomCombinationData, orderIds);

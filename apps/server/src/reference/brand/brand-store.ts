@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { notFound } from '../../platform/http/app-error.ts';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isListed, type NamedBrand } from './list-brands.ts';
 import { soundsOf } from '../sound/sounds-of.ts';
@@ -64,6 +65,22 @@ export async function namedBrands(db: Db, organisationId: string) {
     .orderBy('name')
     .orderBy(sql`not ${isListed}`)
     .execute();
+}
+
+/** A brand that an organisation knows; any other is refused as unknown. */
+export async function brandKnownTo(
+  db: Db,
+  organisationId: string,
+  brandId: string,
+): Promise<{ brandId: string; brandName: string; industry: string }> {
+  const brand = await db
+    .selectFrom('brand')
+    .select(['brand_id as brandId', 'name as brandName', 'industry'])
+    .where('brand_id', '=', brandId)
+    .where(isKnownTo(organisationId))
+    .executeTakeFirst();
+  if (brand === undefined) throw notFound('品牌');
+  return brand;
 }
 
 /** Groups that own brands, with how many. */

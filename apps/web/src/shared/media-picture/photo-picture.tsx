@@ -1,15 +1,27 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../api/call.ts';
+import type { CallInput, KeysOfKind } from '../../api/call-types.ts';
 import { readAsDataUrl } from '../../ui/avatar/read-as-data-url.ts';
 import styles from './photo-picture.module.css';
 
-/** A photo, a grey ground while it is on its way, and a word where it is lost. It is fetched with the token. */
-export function PhotoPicture({ photoId, alt }: { readonly photoId: string; readonly alt: string }) {
+interface FetchedPictureProps<Key extends KeysOfKind<'file'>> {
+  /** The call that answers the picture, and what it is asked. */
+  readonly file: Key;
+  readonly input: CallInput<Key>;
+  readonly alt: string;
+}
+
+/** A stored picture, a grey ground while it is on its way, and a word where it is lost. It is fetched with the token. */
+export function FetchedPicture<Key extends KeysOfKind<'file'>>({
+  file,
+  input,
+  alt,
+}: FetchedPictureProps<Key>) {
   const { data } = useQuery({
-    queryKey: ['v1/monitoring/photos/{photoId}', { photoId }],
+    queryKey: [file, input],
     queryFn: async ({ signal }) => {
-      const answer = await fetchFile('v1/monitoring/photos/{photoId}', { photoId }, { signal, quiet: true });
+      const answer = await fetchFile(file, input, { signal, quiet: true });
       return answer.body ? readAsDataUrl(answer.body.file) : null;
     },
     staleTime: Infinity,
@@ -23,3 +35,8 @@ export function PhotoPicture({ photoId, alt }: { readonly photoId: string; reado
     </div>
   );
 }
+
+/** A photo of a posting. */
+export const PhotoPicture = ({ photoId, alt }: { readonly photoId: string; readonly alt: string }) => (
+  <FetchedPicture file="v1/monitoring/photos/{photoId}" input={{ photoId }} alt={alt} />
+);

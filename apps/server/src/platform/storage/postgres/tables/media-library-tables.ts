@@ -20,7 +20,15 @@ export interface CreativeAlbumTable {
   techniques: string[];
   description: string;
   published_on: Day;
+  /** The order whose work it shows; null where there is none. */
+  order_id: string | null;
   is_sample: boolean;
+}
+
+export interface CreativeAlbumOpenTable {
+  album_id: string;
+  user_id: string;
+  opened_on: Day;
 }
 
 export interface CreativeImageTable {
@@ -73,6 +81,7 @@ export interface CityLineTable {
 export interface MediaLibraryTables {
   creative_album: CreativeAlbumTable;
   creative_image: CreativeImageTable;
+  creative_album_open: CreativeAlbumOpenTable;
   strategy_case: StrategyCaseTable;
   strategy_case_medium: StrategyCaseMediumTable;
   city_line: CityLineTable;

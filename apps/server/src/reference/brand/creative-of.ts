@@ -1,5 +1,5 @@
 import { hashText } from '@ooh/reference/text-hash';
-import type { Sighting } from '@ooh/contract/domain/competitor-sighting';
+import type { DrawnCreative } from '@ooh/contract/domain/drawn-creative';
 
 /** Slogans of drawn creatives by industry; none of them is a real brand's. */
 const slogans: Readonly<Record<string, readonly string[]>> = {
@@ -18,8 +18,8 @@ const slogans: Readonly<Record<string, readonly string[]>> = {
 };
 const usual = ['新品上市', '就在身边', '值得一试'];
 
-/** What a creative shows, by its key (brand, season, number): the same key always looks the same. */
-export function creativeOf(key: string, industry: string): Sighting['creative'] {
+/** What a creative shows, by its key (brand, then what tells it from others): the same key always looks the same. */
+export function creativeOf(key: string, industry: string): DrawnCreative {
   const [brand] = key.split('|');
   const words = slogans[industry] ?? usual;
   const number = hashText(key);

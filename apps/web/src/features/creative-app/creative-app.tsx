@@ -1,0 +1,158 @@
+import { mediaGroups } from '@ooh/contract/domain/media-filter';
+import { Collapse, Segmented } from 'antd';
+import { useCall } from '../../api/use-call.ts';
+import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
+import { useGroupScope } from '../../shared/scope/group-scope.ts';
+import { allParts } from '../../ui/address/address-values.ts';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { OnAddress } from '../../ui/page/use-address.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { ListFilters } from '../../ui/table/list-filters.tsx';
+import { creativeList, workSortNames, workSorts, type CreativeAddress } from './creative-address.ts';
+import styles from './creative-app.module.css';
+import { questionOf } from './creative-question.ts';
+import { CreativeWall } from './creative-wall.tsx';
+import { TagRail } from './tag-rail.tsx';
+import { WorkStatistics } from './work-statistics.tsx';
+
+export interface CreativeAppProps {
+  readonly address: CreativeAddress;
+  readonly onAddress: OnAddress<CreativeAddress>;
+}
+
+const worksOfPage = 24;
+
+/** 创意应用: what was done on which format, and what one's own brand would look like there. */
+export function CreativeApp({ address, onAddress }: CreativeAppProps) {
+  const scope = useGroupScope(mediaGroups.analyse);
+  const isOpen = scope === 'ALL' || scope.size > 0;
+  const list = useListPage(creativeList, {
+    name: 'creative-app',
+    usualSize: worksOfPage,
+    address,
+    onAddress,
+  });
+  const question = questionOf(address);
+  const { by = 'newest', as, kept = false } = address;
+  const tags = useCall('app-analyse-creative/getTagCategory', question, {
+    enabled: isOpen,
+    quiet: true,
+    keepPrevious: true,
+  });
+  const works = useCall(
+    'common-attachment/creativeAppPageQuery',
+    { ...question, ...list.question, sort: by, onlyFavourites: kept, asBrandId: as },
+    { enabled: isOpen, quiet: true, keepPrevious: true },
+  );
+  useSlashFocus('creative-keyword');
+  const { data, error, refetch } = works;
+  const { filterCount, filter, clear } = list.filters;
+  if (!isOpen)
+    return (
+      <>
+        <PageHeader title="创意应用" />
+        <StateBlock
+          kind="no-permission"
+          title="暂无任何城市数据权限"
+          description="如需使用，请联系管理员开通「媒体形式与创意应用」。"
+        />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title="创意应用"
+        subtitle="看同行业、同形式做过什么；选一个品牌，所有示意画面换成它的样子。"
+        actions={
+          <div className={styles.tryOn}>
+            <span id="try-on-label">换成我的品牌</span>
+            <span className={styles.brand}>
+              <BrandSelect
+                label="换成我的品牌"
+                value={as}
+                name={data?.rows.find(({ creative }) => creative !== null)?.creative?.brandName}
+                onChange={(brand) => onAddress({ ...address, as: brand?.brandId })}
+              />
+            </span>
+          </div>
+        }
+      />
+      <ListFilters
+        label="筛选创意"
+        className={styles.filters}
+        active={filterCount}
+        onClear={clear}
+        onRefresh={() => void refetch()}
+      >
+        <KeywordInput
+          id="creative-keyword"
+          subject="标题、品牌或说明"
+          value={address.q ?? ''}
+          onSearch={(q) => filter({ q: q === '' ? undefined : q })}
+        />
+        <Segmented
+          aria-label="排序"
+          value={by}
+          options={workSorts.map((value) => ({ value, label: workSortNames[value] }))}
+          onChange={(next) => onAddress({ ...address, by: next, page: undefined, id: undefined })}
+        />
+        <label htmlFor="creative-kept" className={styles.check}>
+          <PlainCheck
+            id="creative-kept"
+            type="checkbox"
+            checked={kept}
+            onChange={() => filter({ kept: kept ? undefined : true })}
+          />{' '}
+          只看收藏
+        </label>
+      </ListFilters>
+      <div className={styles.frame}>
+        <TagRail tags={tags.data} address={address} filter={filter} />
+        <div>
+          {error && data === undefined ? (
+            <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+          ) : data === undefined ? (
+            <StateBlock kind="loading" rows={8} minHeight={560} />
+          ) : data.rows.length === 0 ? (
+            <StateBlock
+              kind={filterCount > 0 ? 'no-match' : 'empty'}
+              title={
+                allParts(address.tech).length > 1
+                  ? '还没有符合条件的创意，试试只选一种技术'
+                  : filterCount > 0
+                    ? undefined
+                    : '还没有创意可看'
+              }
+              description={filterCount > 0 ? undefined : '导入创意图库后，这里列出作品。'}
+              onClearFilters={filterCount > 0 ? clear : undefined}
+              minHeight={360}
+            />
+          ) : (
+            <CreativeWall
+              rows={data.rows}
+              total={data.total}
+              pageNo={list.pageNo}
+              pageSize={list.pageSize}
+              address={address}
+              onAddress={onAddress}
+            />
+          )}
+          <Collapse
+            className={styles.fold}
+            destroyOnHidden
+            items={[
+              { key: 'counts', label: '按技术与月份统计', children: <WorkStatistics question={question} /> },
+            ]}
+          />
+          <p className={styles.footnote}>
+            没有导入照片的作品按其品牌、形式与技术绘制，为示意图；热度为近 90 天的打开与收藏。
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
