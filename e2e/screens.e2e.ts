@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedCases } from '../apps/server/src/demo/demo-library.ts';
+import { seedAlbums, seedCases } from '../apps/server/src/demo/demo-library.ts';
 import { seedSmallCity } from '../apps/server/src/testing/small-city.ts';
 import { storeCityInventory } from './harness/city-inventory.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
@@ -23,6 +23,7 @@ const desk = openFixture({
     await storePostedOrder(context);
     await storeOutcomes(context, postedOrderName);
     await seedCases(context);
+    await seedAlbums(context);
     const [line, other] = await freeLines(context);
     const wanted = [line, other].map((each) => ({ line: each, quantity: 1 }));
     await closeOrder(context, orderOf('星河汽车 深圳 往期', await brandIdOf(context, '星河汽车'), wanted));

@@ -109,6 +109,19 @@ export const mediaScreens: readonly Screen[] = [
   },
   { name: 'media-category', as: 'planner', path: () => '/media/category', prepare: listed },
   {
+    name: 'media-category-detail',
+    as: 'planner',
+    path: () => '/media/category/detail?medium=2&tab=spec',
+    prepare: (page) => page.getByRole('list', { name: '交稿日历' }).waitFor(),
+  },
+  {
+    name: 'media-category-rates',
+    as: 'planner',
+    isVariant: true,
+    path: () => '/media/category/detail?medium=2&tab=rates',
+    prepare: (page) => page.getByRole('table', { name: '各城市刊例' }).waitFor(),
+  },
+  {
     name: 'media-category-forms',
     as: 'customer',
     path: () => '/media/category?id=2',

@@ -60,6 +60,7 @@ import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/ma
 import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/index';
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
+import { Route as MediaCategoryDetailRouteImport } from './routes/media/category/detail';
 import { Route as MediaCreativeAppIndexRouteImport } from './routes/media/creative-app/index';
 import { Route as MediaCreativeAppDetailRouteImport } from './routes/media/creative-app/detail';
 import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
@@ -365,6 +366,11 @@ const MediaCategoryIndexRoute = MediaCategoryIndexRouteImport.update({
   path: '/media/category/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaCategoryDetailRoute = MediaCategoryDetailRouteImport.update({
+  id: '/media/category/detail',
+  path: '/media/category/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MediaCreativeAppIndexRoute = MediaCreativeAppIndexRouteImport.update({
   id: '/media/creative-app/',
   path: '/media/creative-app/',
@@ -586,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/category/detail': typeof MediaCategoryDetailRoute;
   '/media/creative-app/detail': typeof MediaCreativeAppDetailRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
@@ -670,6 +677,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/category/detail': typeof MediaCategoryDetailRoute;
   '/media/creative-app/detail': typeof MediaCreativeAppDetailRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
@@ -755,6 +763,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/category/detail': typeof MediaCategoryDetailRoute;
   '/media/creative-app/detail': typeof MediaCreativeAppDetailRoute;
   '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/media/vision/city': typeof MediaVisionCityRoute;
@@ -841,6 +850,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/category/detail'
     | '/media/creative-app/detail'
     | '/media/vision/aoi'
     | '/media/vision/city'
@@ -925,6 +935,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/category/detail'
     | '/media/creative-app/detail'
     | '/media/vision/aoi'
     | '/media/vision/city'
@@ -1009,6 +1020,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/category/detail'
     | '/media/creative-app/detail'
     | '/media/vision/aoi'
     | '/media/vision/city'
@@ -1094,6 +1106,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
+  MediaCategoryDetailRoute: typeof MediaCategoryDetailRoute;
   MediaCreativeAppDetailRoute: typeof MediaCreativeAppDetailRoute;
   MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   MediaVisionCityRoute: typeof MediaVisionCityRoute;
@@ -1491,6 +1504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaCategoryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/category/detail': {
+      id: '/media/category/detail';
+      path: '/media/category/detail';
+      fullPath: '/media/category/detail';
+      preLoaderRoute: typeof MediaCategoryDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/media/creative-app/': {
       id: '/media/creative-app/';
       path: '/media/creative-app';
@@ -1758,6 +1778,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
+  MediaCategoryDetailRoute: MediaCategoryDetailRoute,
   MediaCreativeAppDetailRoute: MediaCreativeAppDetailRoute,
   MediaVisionAoiRoute: MediaVisionAoiRoute,
   MediaVisionCityRoute: MediaVisionCityRoute,

@@ -295,6 +295,8 @@ import { runImport } from './v1/imports/run.ts';
 import { getJob } from './v1/jobs/get.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
+import { getMediaHandbook } from './v1/media-handbook/get.ts';
+import { sendSpecSheet } from './v1/media-handbook/spec-sheet.ts';
 import { downloadMediaAlbum } from './v1/media-inventory/album.ts';
 import { getMediaUnit } from './v1/media-inventory/detail.ts';
 import { exportMedia } from './v1/media-inventory/export.ts';
@@ -370,6 +372,8 @@ import { savePlaceSet } from './v1/place-sets/save.ts';
 import { delineatePlaces } from './v1/places/delineate.ts';
 import { geocodePlaces } from './v1/places/geocode.ts';
 import { suggestPlaces } from './v1/places/suggest.ts';
+import { exportRateCards } from './v1/rate-cards/export.ts';
+import { listRateCards } from './v1/rate-cards/list.ts';
 import { checkClosingReport } from './v1/reports/closing-check.ts';
 import { exportReport } from './v1/reports/export.ts';
 import { getReportLayout } from './v1/reports/layout.ts';
@@ -695,6 +699,8 @@ export const registry = {
   'v1/jobs/{jobId}': getJob,
   'v1/jobs/{jobId}/cancel': cancelJob,
   'v1/jobs/{jobId}/events': followJob,
+  'v1/media-handbook/get': getMediaHandbook,
+  'v1/media-handbook/spec-sheet': sendSpecSheet,
   'v1/media-inventory/album': downloadMediaAlbum,
   'v1/media-inventory/detail': getMediaUnit,
   'v1/media-inventory/export': exportMedia,
@@ -770,6 +776,8 @@ export const registry = {
   'v1/places/delineate': delineatePlaces,
   'v1/places/geocode': geocodePlaces,
   'v1/places/suggest': suggestPlaces,
+  'v1/rate-cards/export': exportRateCards,
+  'v1/rate-cards/list': listRateCards,
   'v1/reports/closing-check': checkClosingReport,
   'v1/reports/export': exportReport,
   'v1/reports/layout': getReportLayout,

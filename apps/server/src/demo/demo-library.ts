@@ -76,7 +76,7 @@ async function shownOrders(db: Db): Promise<ToldOrder[]> {
 async function seedOpens(db: Db, today: string, albumIds: readonly string[]): Promise<void> {
   const users = await db
     .selectFrom('app_user')
-    .select('user_id')
+    .select('id')
     .where('is_demo', '=', true)
     .orderBy('user_name')
     .execute();
@@ -86,7 +86,7 @@ async function seedOpens(db: Db, today: string, albumIds: readonly string[]): Pr
       const drawn = hashText(`${albumId}|open|${n}`);
       return {
         album_id: albumId,
-        user_id: users[drawn % users.length].user_id,
+        user_id: users[drawn % users.length].id,
         opened_on: dayAfter(today, -(drawn % openDays)),
       };
     }),

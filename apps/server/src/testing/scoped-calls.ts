@@ -74,6 +74,7 @@ export const scopedCalls: readonly ScopedCall[] = [
   scoped('nationwide-media/nationwideMediaDetails', () => [{}]),
   scoped('common-attachment/albumPageQuery', () => [{ pageSize: 200 }]),
   scoped('common-attachment/creativeAppPageQuery', () => [{ pageSize: 200 }]),
+  scoped('v1/rate-cards/list', () => [1, 2, 3, 5].map((mediumId) => ({ mediumId, formId: 1 }))),
   scoped('v1/creative-albums/detail', ({ creativeIds }) => creativeIds.map((albumId) => ({ albumId }))),
   ...scopedPlaces,
   ...scopedOrders,

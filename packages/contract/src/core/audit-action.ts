@@ -58,6 +58,7 @@ export type AuditAction =
   | 'export.monitoring'
   | 'export.monitoring-report'
   | 'export.opportunities'
+  | 'export.rate-card'
   | 'export.order-template'
   | 'export.place-set'
   | 'export.placements'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawnCreative } from './drawn-creative.ts';
-import { businessDistrictName, cityCodeList, mediumIdList, textList } from './media-filter.ts';
+import { businessDistrictName, cityCodeList, formKeyList, mediumIdList, textList } from './media-filter.ts';
 import { pageInput } from './page.ts';
 
 /** 媒体图库, 商圈图库, 创意应用. */
@@ -16,8 +16,8 @@ export const albumFilter = z.object({
   mediumIds: mediumIdList,
   industries: textList(40, 40),
   techniques: textList(20, 20),
-  /** Forms as `medium:form`. */
-  forms: textList(12, 60),
+  /** Media and forms, for example 2/1. */
+  forms: formKeyList,
   brandId: z.string().min(1).max(64).optional(),
   /** Part of title, brand or description. */
   keyword: z.string().max(60).default(''),

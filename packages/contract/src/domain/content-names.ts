@@ -1,5 +1,5 @@
 /** Kinds of documents of the service standards. */
-export const contentKinds = ['article', 'sla', 'photo', 'metric', 'roadmap', 'faq'] as const;
+export const contentKinds = ['article', 'sla', 'photo', 'metric', 'roadmap', 'faq', 'medium'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 export const contentKindNames: Record<ContentKind, string> = {
@@ -9,6 +9,7 @@ export const contentKindNames: Record<ContentKind, string> = {
   metric: '指标口径',
   roadmap: '路线图',
   faq: '常见问题',
+  medium: '媒体手册',
 };
 
 /** Screens that show documents, and the flag that opens each. */
@@ -17,6 +18,7 @@ export const contentRoutes = {
   '/standards/digitalUpgrade': 'serviceStandardData.digitalUpgrade',
   '/standards/measurementStandard': 'serviceStandardData.measurementStandard',
   '/standards/monitoring': 'serviceStandardData.detectionSystem',
+  '/media/category/detail': 'digitalAssetRoleData.appAnalyseData.isEnabled',
 } as const;
 export type ContentRoute = keyof typeof contentRoutes;
 
@@ -25,6 +27,7 @@ export const contentRouteNames: Record<ContentRoute, string> = {
   '/standards/digitalUpgrade': '数字化升级',
   '/standards/measurementStandard': '测量标准',
   '/standards/monitoring': '监测体系',
+  '/media/category/detail': '媒体形式详情',
 };
 
 /** Kinds of which every reader confirms each version. */

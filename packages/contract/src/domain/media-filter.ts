@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formKey } from './form-key.ts';
 import { cityCode } from './region.ts';
 
 const parts = (value: unknown): unknown =>
@@ -15,6 +16,9 @@ export const mediumIdList = z
 /** Requested texts, in the same forms. */
 export const textList = (longest: number, most: number) =>
   z.preprocess(parts, z.array(z.string().min(1).max(longest)).max(most)).default([]);
+
+/** Requested media and forms, for example 2/1, in the same forms. */
+export const formKeyList = z.preprocess(parts, z.array(formKey).max(60)).default([]);
 
 /** Requested brands, in the same forms. */
 export const brandIdList = z.preprocess(parts, z.array(z.string().min(1).max(64)).max(20)).default([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formKey } from './form-key.ts';
 import { deck } from './bus.ts';
 import { figure } from './figure.ts';
 import { mediaSizes } from './media-sizes.ts';
@@ -20,9 +21,6 @@ export const mediaSorts = [
   'distance',
 ] as const;
 export type MediaSort = (typeof mediaSorts)[number];
-
-/** A medium and its form, for example 2/1. */
-export const formKey = z.string().regex(/^\d{1,5}\/\d{1,5}$/, '媒体形式须写作「媒体/形式」，例如 2/1');
 
 /** Places that units are looked for around. */
 export const maxSearchPlaces = 2000;

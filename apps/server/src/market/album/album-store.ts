@@ -11,7 +11,7 @@ export interface AlbumFilter {
   readonly mediumIds: readonly number[];
   readonly industries: readonly string[];
   readonly techniques: readonly string[];
-  /** Forms as `medium:form`. */
+  /** Forms as `medium/form`. */
   readonly forms: readonly string[];
   readonly brandId?: string;
   readonly keyword: string;
@@ -39,7 +39,7 @@ export interface AlbumReader {
 }
 
 const [city, medium] = [sql`a.city_code`, sql`a.medium_id`];
-const formKey = sql`a.medium_id || ':' || a.form_id`;
+const formKey = sql`a.medium_id || '/' || a.form_id`;
 
 const current = sql`creative_album a
   join data_release r on r.release_id = a.release_id and r.state = 'current'`;
@@ -143,7 +143,7 @@ const dimensions = {
   industry: 'a.industry',
   brand: 'a.brand_id',
   medium: 'a.medium_id::text',
-  form: `a.medium_id || ':' || a.form_id`,
+  form: `a.medium_id || '/' || a.form_id`,
   city: 'a.city_code',
   technique: 'unnest(a.techniques)',
   month: `to_char(a.published_on, 'YYYY-MM')`,

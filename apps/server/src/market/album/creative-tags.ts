@@ -36,7 +36,7 @@ export async function creativeTags(
   const brandIds = brandCounts.map(({ key }) => key);
   const brands = await readBrands(db, brandIds);
   const formName = (key: string): string => {
-    const [mediumId, formId] = key.split(':').map(Number);
+    const [mediumId, formId] = key.split('/').map(Number);
     return names.form(mediumId, formId);
   };
   const category = (

@@ -185,6 +185,26 @@ test('media by form: filters, order and free units', async () => {
   expect(categories.flatMap(({ media }) => media.map(({ name }) => name))).toEqual(['公交候车亭']);
 });
 
+test('rate cards of a form are those of its card, city by city and level by level', async () => {
+  const { categories } = await service.body('app-analyse-media/categoryQuery', {});
+  const media = categories.flatMap(({ media: own }) => own);
+  for (const { mediumId, forms } of media)
+    for (const { formId, inventory } of forms) {
+      const { rows } = await service.body('v1/rate-cards/list', { mediumId, formId });
+      const prices = rows.flatMap(({ leastFen }) => leastFen ?? []);
+      expect(prices.length === 0 ? null : Math.min(...prices)).toBe(inventory.minPriceFen);
+      expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(inventory.units);
+      expect(rows.reduce((sum, { free }) => sum + free, 0)).toBe(inventory.free[0]);
+      for (const { levels: own, leastFen, mostFen } of rows) {
+        const ofLevels = own.map(({ priceFen }) => priceFen);
+        if (ofLevels.length > 0)
+          expect([Math.min(...ofLevels), Math.max(...ofLevels)]).toEqual([leastFen, mostFen]);
+      }
+    }
+  const file = await service.call('v1/rate-cards/export', { mediumId: 2, formId: 1, cityCodes: ['440300'] });
+  expect(file.status).toBe(200);
+});
+
 test('business districts hold what stands in them', async () => {
   const { rows } = await service.body('business-area-media/list', { cityCode: '440300' });
   const isIn = (one: PositionRecord): boolean => one.businessDistrictId === '440300-cbd';

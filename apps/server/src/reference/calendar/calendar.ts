@@ -20,6 +20,16 @@ export function calendarExceptions(startDate: string, endDate: string): Calendar
   return exceptions;
 }
 
+/** The day so many working days before a day, make-up workdays counted: one before Monday is Friday. */
+export function workdaysBefore(date: string, workdays: number): string {
+  let day = dayNumber(date);
+  for (let left = Math.floor(workdays); left > 0;) {
+    day--;
+    if (chineseDays.isWorkday(isoDateOf(day))) left--;
+  }
+  return isoDateOf(day);
+}
+
 /** The last day within so many working days after a day, make-up workdays counted: one after Friday is Monday. */
 export function lastDayWithin(date: string, workdays: number): string {
   let day = dayNumber(date);

@@ -6,11 +6,11 @@ test('an address is read as far as it is understood', () => {
   const address = creativeList.parse({
     tech: '3D,AR',
     media: '2,x,3',
-    form: '2:1,bad',
+    form: '2/1,bad',
     by: 'popular',
     as: 'b-1',
   });
-  expect(address).toMatchObject({ tech: '3D,AR', media: '2,3', form: '2:1', by: 'popular', as: 'b-1' });
+  expect(address).toMatchObject({ tech: '3D,AR', media: '2,3', form: '2/1', by: 'popular', as: 'b-1' });
   expect(creativeList.parse({ by: 'odd', city: 'x', id: '<b>' })).toEqual({});
   expect(parseCreativeDetail({ albumId: 'c-1', shot: '3' })).toMatchObject({ albumId: 'c-1', shot: 3 });
 });
@@ -30,7 +30,7 @@ test('a question holds every condition of the address', () => {
       tech: '3D,AR',
       industry: '汽车',
       media: '2,3',
-      form: '2:1',
+      form: '2/1',
       city: '440300',
       brand: 'b-1',
       q: '车',
@@ -39,7 +39,7 @@ test('a question holds every condition of the address', () => {
     techniques: ['3D', 'AR'],
     industries: ['汽车'],
     mediumIds: [2, 3],
-    forms: ['2:1'],
+    forms: ['2/1'],
     cityCodes: ['440300'],
     brandId: 'b-1',
     keyword: '车',

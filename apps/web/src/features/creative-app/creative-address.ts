@@ -14,7 +14,7 @@ export const creativeList = listAddress({
     tech: text(120),
     industry: text(240),
     media: codes(/^[1-9]\d{0,3}$/, 20, 100),
-    form: codes(/^\d{1,4}:\d{1,4}$/, 20, 200),
+    form: codes(/^\d{1,4}\/\d{1,4}$/, 20, 200),
     city: codes(/^\d{6}$/, 60, 420),
     brand: brandId(),
     q: text(60),

@@ -21,3 +21,12 @@ export function withToggledMedium(address: CategoryAddress, mediumId: number): C
   if (next.length > maxComparedMedia) return undefined;
   return { ...address, cmp: listText(next) };
 }
+
+/** Address of a medium's details, in the city that the list is filtered by. */
+export function handbookHref(mediumId: number, cityCode: string | undefined): string {
+  const query = new URLSearchParams({
+    medium: String(mediumId),
+    ...(cityCode === undefined ? {} : { city: cityCode }),
+  });
+  return `/media/category/detail?${query.toString()}`;
+}

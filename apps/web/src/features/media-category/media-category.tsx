@@ -148,6 +148,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
                     <MediumCard
                       key={medium.mediumId}
                       medium={medium}
+                      cityCode={city}
                       isCompared={comparedIds.includes(medium.mediumId)}
                       onCompare={() => compare(medium.mediumId)}
                       onOpen={() => change({ id: medium.mediumId })}

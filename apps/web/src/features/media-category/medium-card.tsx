@@ -1,22 +1,26 @@
 import { Button } from 'antd';
+import { HrefButton } from '../../ui/page/href-link.tsx';
 import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { MediaPicture } from '../../shared/media-picture/media-picture.tsx';
+import { handbookHref } from './category-address.ts';
 import styles from './media-category.module.css';
 import { freeShareOf, positionsName, sizeText, type CategoryMedium } from './medium-labels.ts';
 
 export interface MediumCardProps {
   readonly medium: CategoryMedium;
+  /** City that the list is filtered by. */
+  readonly cityCode: string | undefined;
   readonly isCompared: boolean;
   readonly onCompare: () => void;
   readonly onOpen: () => void;
 }
 
 /** One medium: how large it is, where it is to be had, and from what price on. */
-export function MediumCard({ medium, isCompared, onCompare, onOpen }: MediumCardProps) {
+export function MediumCard({ medium, cityCode, isCompared, onCompare, onOpen }: MediumCardProps) {
   const { mediumId, name, unit, cityCount, inventory, forms } = medium;
   return (
     <article className={styles.card} aria-label={name}>
@@ -58,9 +62,19 @@ export function MediumCard({ medium, isCompared, onCompare, onOpen }: MediumCard
           />
           <label htmlFor={`compare-medium-${mediumId}`}>对比</label>
         </span>
-        <Button size="small" aria-label={`${name}的规格与价格`} onClick={onOpen}>
-          规格与价格
-        </Button>
+        <span className={styles.value}>
+          <Button size="small" aria-label={`${name}的规格与价格`} onClick={onOpen}>
+            规格与价格
+          </Button>
+          <HrefButton
+            size="small"
+            type="primary"
+            href={handbookHref(mediumId, cityCode)}
+            aria-label={`${name}详情`}
+          >
+            详情
+          </HrefButton>
+        </span>
       </footer>
     </article>
   );

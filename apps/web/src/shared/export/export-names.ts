@@ -19,6 +19,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.effect-board': '深度评估',
   'export.media-album': '媒体点位图册',
   'export.media-list': '媒体资源清单',
+  'export.rate-card': '刊例',
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
   'export.opportunities': '优化建议',

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
+import { seedAlbums } from '../apps/server/src/demo/demo-library.ts';
+import { storeCityInventory } from './harness/city-inventory.ts';
 import { expectSoon } from './harness/expect-soon.ts';
+import { downloadOf } from './harness/browser.ts';
 import { startJourney } from './harness/journey.ts';
+import { shenzhen } from './harness/shenzhen.ts';
 
-const journey = startJourney('creative-app', { data: 'planned-shenzhen' });
+const journey = startJourney('media-forms', {
+  data: 'planned-shenzhen',
+  async prepare(context) {
+    await storeCityInventory(context);
+    await seedAlbums(context);
+  },
+});
 
 const works = () => journey.page.getByRole('list', { name: '创意作品' });
 const paramOf = (name: string) => new URL(journey.page.url()).searchParams.get(name);
@@ -63,4 +73,45 @@ test('a work is drawn in the look of another brand, and moves only when it is as
     await play.click();
     await page.getByRole('button', { name: '暂停动态示意' }).waitFor();
   }
+});
+
+test('the least price of a card is that of its rate cards and of the media on sale', async () => {
+  const { page, api } = journey;
+  await page.goto(`/media/category?city=${shenzhen}`);
+  const card = page.getByRole('article', { name: '公交候车亭' });
+  const shown = await card
+    .getByText(/¥[\d,]+ \/ \d+ 天/)
+    .first()
+    .innerText();
+  await card.getByRole('link', { name: /详情$/ }).click();
+  await page.getByRole('tab', { name: '刊例与政策' }).click();
+  await page.getByRole('table', { name: '各城市刊例' }).getByText('深圳').waitFor();
+  const price = /¥[\d,]+ \/ \d+ 天/.exec(shown)?.[0] ?? 'none';
+  const { categories } = await api.call('app-analyse-media/categoryQuery', { cityCodes: [shenzhen] });
+  const medium = categories.flatMap(({ media }) => media).find(({ mediumId }) => mediumId === 2);
+  const leasts: number[] = [];
+  for (const { formId, inventory } of medium?.forms ?? []) {
+    if (inventory.units === 0) continue;
+    const { rows } = await api.call('v1/rate-cards/list', { mediumId: 2, formId, cityCodes: [shenzhen] });
+    const { summary } = await api.call('v1/media-inventory/search', {
+      cityCode: shenzhen,
+      mediumIds: [2],
+      forms: [`2/${formId}`],
+    });
+    expect(rows[0].leastFen).toBe(inventory.minPriceFen);
+    expect(summary.leastPriceFen).toBe(inventory.minPriceFen);
+    leasts.push(rows[0].leastFen ?? Infinity);
+  }
+  expect(price.replaceAll(/[¥,]/g, '')).toContain(String(Math.min(...leasts) / 100));
+});
+
+test('the deadline follows the day of posting, and the sheet to take along is a PDF', async () => {
+  const { page } = journey;
+  await page.goto('/media/category/detail?medium=2&form=1&tab=spec&from=2027-01-04');
+  const due = page.getByRole('list', { name: '交稿日历' }).getByRole('listitem').nth(1);
+  await due.getByText('终稿与授权文件').waitFor();
+  await due.getByText('上刊日前 5 个工作日').waitFor();
+  const file = await downloadOf(journey, () => page.getByRole('button', { name: '下载制作规范' }).click());
+  expect(file.fileName).toBe('制作规范_公交候车亭_候车亭灯箱.pdf');
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
