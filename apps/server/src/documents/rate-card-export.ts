@@ -27,6 +27,13 @@ const columns: readonly Column[] = [
     width: 14,
     valueOf: ({ levels }) => yuan(levels.find((one) => one.level === level)?.priceFen),
   })),
+  {
+    title: '折扣阶梯',
+    format: 'text',
+    width: 40,
+    valueOf: ({ discounts }) =>
+      discounts.map(({ leastDays, permille }) => `满 ${leastDays} 天 ${permille / 10}%`).join('；'),
+  },
   { title: '价格依据', format: 'text', width: 10, valueOf: (row) => (row.isSamplePrice ? '示例价' : '刊例') },
   { title: '可售单元', format: 'integer', valueOf: (row) => row.units },
   { title: '今日空位', format: 'integer', valueOf: (row) => row.free },

@@ -5,7 +5,6 @@ export const handbookDocId = (mediumId: number): string => `medium.${mediumId}`;
 export const handbookTables = {
   goals: '适用目标',
   forms: '形式与制作',
-  discounts: '折扣阶梯',
   surcharges: '附加费用',
 } as const;
 

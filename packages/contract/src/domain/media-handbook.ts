@@ -32,7 +32,6 @@ export const mediaHandbook = z.object({
   /** First day of posting, from which the deadlines are counted. */
   startDate: z.string(),
   forms: z.array(handbookForm),
-  discounts: z.array(pair),
   surcharges: z.array(pair),
 });
 export type MediaHandbook = z.infer<typeof mediaHandbook>;
@@ -62,6 +61,5 @@ export const exampleHandbook: MediaHandbook = {
       deadlines: [{ step: '终稿与授权文件', workdays: 5, day: '2026-12-14' }],
     },
   ],
-  discounts: [{ name: '单城 30 面及以上', value: '95 折' }],
   surcharges: [{ name: '换画', value: '每面每次 260 元' }],
 };

@@ -89,7 +89,6 @@ export async function readHandbook(
     }),
     startDate,
     forms: rowsOf(document, handbookTables.forms).map((row) => formOf(row, startDate)),
-    discounts: pairs(handbookTables.discounts),
     surcharges: pairs(handbookTables.surcharges),
   };
 }

@@ -5,6 +5,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import type { Handbook, RateCardRow, RateCards } from './handbook-parts.ts';
 import styles from './media-handbook.module.css';
+import { DiscountSteps } from './discount-steps.tsx';
 import { rateColumns } from './rate-columns.tsx';
 
 export interface RatesTabProps {
@@ -16,7 +17,7 @@ export interface RatesTabProps {
 
 /** What a form costs in which city, and what is taken off or added. */
 export function RatesTab({ handbook, formId, cityCode, cards }: RatesTabProps) {
-  const { mediumId, discounts, surcharges } = handbook;
+  const { mediumId, surcharges } = handbook;
   const cityCodes = cityCode === undefined ? [] : [cityCode];
   return (
     <>
@@ -44,14 +45,8 @@ export function RatesTab({ handbook, formId, cityCode, cards }: RatesTabProps) {
         )}
       </Card>
       <div className={styles.columns}>
-        <Card title="折扣阶梯（示例政策）">
-          <FactList>
-            {discounts.map(({ name, value }) => (
-              <Fact key={name} name={name}>
-                {value}
-              </Fact>
-            ))}
-          </FactList>
+        <Card title="折扣阶梯" footer="按一次连续投放的天数，报价与订单使用同一阶梯。">
+          <DiscountSteps rows={cards.rows} />
         </Card>
         <Card title="附加费用（示例政策）">
           <FactList>

@@ -17,7 +17,7 @@ export const getMediaHandbook = endpoint({
   path: 'media-handbook/get',
   permit: analysePermit,
   scope: { reference: '手册按媒体编写，与城市无关' },
-  summary: '一种媒体的手册：优势与限制、适用目标、各形式的制作规范与交稿日历、折扣阶梯与附加费用',
+  summary: '一种媒体的手册：优势与限制、适用目标、各形式的制作规范与交稿日历与附加费用',
   reads: ['content'],
   input: handbookQuestion.extend({ asBrandId: z.string().min(1).max(64).optional() }),
   output: mediaHandbook.extend({

@@ -23,6 +23,8 @@ export const rateCardRow = z.object({
   isSamplePrice: z.boolean(),
   /** By level of the positions on record; empty for moving media, whose prices differ by line. */
   levels: z.array(z.object({ level: positionLevel, priceFen: z.int() })),
+  /** Part of the rate card that is paid from so many days on (折扣阶梯), the shortest booking first. */
+  discounts: z.array(z.object({ leastDays: z.int(), permille: z.int(), isSample: z.boolean() })),
 });
 export type RateCardRow = z.infer<typeof rateCardRow>;
 
@@ -54,6 +56,7 @@ export const listRateCards = endpoint({
           periodDays: 28,
           isSamplePrice: true,
           levels: [{ level: 'A', priceFen: 420_000 }],
+          discounts: [{ leastDays: 28, permille: 950, isSample: true }],
         },
       ],
     },

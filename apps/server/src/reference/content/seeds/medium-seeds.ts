@@ -14,7 +14,6 @@ function documentOf({
   limits,
   goals,
   forms,
-  discounts,
   surcharges,
 }: Handbook): ContentVersion {
   return seed({
@@ -47,16 +46,11 @@ function documentOf({
         ),
       ),
       table(
-        handbookTables.discounts,
-        ['条件', '折扣'],
-        discounts.map(([condition, discount], at) => [`step-${at + 1}`, condition, discount]),
-      ),
-      table(
         handbookTables.surcharges,
         ['项目', '标准'],
         surcharges.map(([item, rule], at) => [`item-${at + 1}`, item, rule]),
       ),
-      callout('折扣阶梯与附加费用为示例政策，以各城市运营方的合同为准；交稿日按国务院公布的工作日历倒推。'),
+      callout('附加费用与起投量为示例政策，以各城市运营方的合同为准；交稿日按国务院公布的工作日历倒推。'),
     ],
   });
 }

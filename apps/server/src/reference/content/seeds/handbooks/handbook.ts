@@ -21,8 +21,6 @@ export interface Handbook {
   /** Key and name of a goal, and why the medium suits it. */
   readonly goals: readonly (readonly [string, string, string])[];
   readonly forms: readonly HandbookForm[];
-  /** Condition and discount, the smallest first. */
-  readonly discounts: readonly (readonly [string, string])[];
   readonly surcharges: readonly (readonly [string, string])[];
 }
 

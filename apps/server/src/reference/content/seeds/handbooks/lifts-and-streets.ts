@@ -23,11 +23,6 @@ export const streetHandbooks: readonly Handbook[] = [
         leastUnits: 200,
       },
     ],
-    discounts: [
-      ['单城 500 块及以上', '95 折'],
-      ['单城 1,500 块及以上', '9 折'],
-      ['单城 3,000 块及以上', '85 折'],
-    ],
     surcharges: [
       ['换画', '每块每次 15 元'],
       ['急单', '制作费上浮 30%'],
@@ -64,11 +59,6 @@ export const streetHandbooks: readonly Handbook[] = [
         leastUnits: 300,
       },
     ],
-    discounts: [
-      ['单城 1,000 块及以上', '95 折'],
-      ['单城 3,000 块及以上', '9 折'],
-      ['连续 4 周及以上', '再 95 折'],
-    ],
     surcharges: [
       ['指定时段', '上浮 20%'],
       ['换片', '每周首次免费，以后每次 300 元'],
@@ -94,11 +84,6 @@ export const streetHandbooks: readonly Handbook[] = [
         leadWorkdays: 3,
         leastUnits: 1,
       },
-    ],
-    discounts: [
-      ['每天 120 次及以上', '95 折'],
-      ['连续 2 周及以上', '9 折'],
-      ['三屏联播', '85 折'],
     ],
     surcharges: [
       ['裸眼 3D 适配', '每屏 8,000 元起'],
@@ -136,11 +121,6 @@ export const streetHandbooks: readonly Handbook[] = [
         leadWorkdays: 20,
         leastUnits: 1,
       },
-    ],
-    discounts: [
-      ['连续 3 个月及以上', '95 折'],
-      ['连续 6 个月及以上', '9 折'],
-      ['连续 12 个月', '8 折'],
     ],
     surcharges: [
       ['夜间亮灯（每晚超过 4 小时）', '每月每面 3,000 元'],

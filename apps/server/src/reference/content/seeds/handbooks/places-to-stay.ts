@@ -23,11 +23,6 @@ export const stayHandbooks: readonly Handbook[] = [
         leastUnits: 30,
       },
     ],
-    discounts: [
-      ['单城 100 根及以上', '95 折'],
-      ['单城 300 根及以上', '9 折'],
-      ['连续 3 个月及以上', '再 95 折'],
-    ],
     surcharges: [
       ['换画', '每根每次 180 元'],
       ['急单', '制作费上浮 30%'],
@@ -53,11 +48,6 @@ export const stayHandbooks: readonly Handbook[] = [
         leadWorkdays: 5,
         leastUnits: 4,
       },
-    ],
-    discounts: [
-      ['单城 20 面及以上', '95 折'],
-      ['单城 50 面及以上', '9 折'],
-      ['连续 3 期及以上', '再 95 折'],
     ],
     surcharges: [
       ['映前换画', '每面每次 300 元'],
@@ -85,11 +75,6 @@ export const stayHandbooks: readonly Handbook[] = [
         leastUnits: 2,
       },
     ],
-    discounts: [
-      ['单站 4 面及以上', '95 折'],
-      ['3 站联动', '9 折'],
-      ['连续 6 个月及以上', '85 折'],
-    ],
     surcharges: [
       ['春运期间', '上浮 20%'],
       ['内容送审', '每次 800 元'],
@@ -116,11 +101,6 @@ export const stayHandbooks: readonly Handbook[] = [
         leadWorkdays: 15,
         leastUnits: 1,
       },
-    ],
-    discounts: [
-      ['连续 3 个月及以上', '95 折'],
-      ['连续 6 个月及以上', '9 折'],
-      ['连续 12 个月', '85 折'],
     ],
     surcharges: [
       ['隔离区施工', '每次 2,000 元'],

@@ -61,12 +61,6 @@ export const ridersHandbooks: readonly Handbook[] = [
         leastUnits: 10,
       },
     ],
-    discounts: [
-      ['单城 10 辆及以上', '95 折'],
-      ['单城 30 辆及以上', '9 折'],
-      ['单城 80 辆及以上', '85 折'],
-      ['连续 6 个月及以上', '再 95 折'],
-    ],
     surcharges: [
       ['换画', '按制作费的 100% 另计，含拆装'],
       ['急单（少于最晚交稿日）', '制作费上浮 30%'],
@@ -108,12 +102,6 @@ export const ridersHandbooks: readonly Handbook[] = [
         leadWorkdays: 5,
         leastUnits: 10,
       },
-    ],
-    discounts: [
-      ['单城 30 面及以上', '95 折'],
-      ['单城 80 面及以上', '9 折'],
-      ['单城 150 面及以上', '85 折'],
-      ['连续 3 期及以上', '再 95 折'],
     ],
     surcharges: [
       ['夜间亮灯延长至 24 点', '每面每期加 3%'],
@@ -166,11 +154,6 @@ export const ridersHandbooks: readonly Handbook[] = [
         leastUnits: 2,
       },
     ],
-    discounts: [
-      ['单城 20 面及以上', '95 折'],
-      ['单城 50 面及以上', '9 折'],
-      ['包站', '85 折'],
-    ],
     surcharges: [
       ['换画（夜间施工）', '每面每次 480 元'],
       ['急单', '制作费上浮 50%'],
@@ -197,11 +180,6 @@ export const ridersHandbooks: readonly Handbook[] = [
         leadWorkdays: 5,
         leastUnits: 20,
       },
-    ],
-    discounts: [
-      ['每天 120 次及以上', '95 折'],
-      ['连续 4 周及以上', '9 折'],
-      ['连续 12 周及以上', '85 折'],
     ],
     surcharges: [
       ['指定高峰时段', '上浮 20%'],
