@@ -43,7 +43,7 @@ async function publish(
 
 test('the product ships with a document for every screen', async () => {
   const { documents, unread } = await list();
-  expect(new Set(documents.map(({ route }) => route)).size).toBe(4);
+  expect(new Set(documents.map(({ route }) => route)).size).toBe(5);
   expect(documents.every(({ version, author }) => version === 1 && author === null)).toBe(true);
   expect(unread).toBe((await unreadIds()).length);
   expect(await unreadIds()).toContain('sla');
