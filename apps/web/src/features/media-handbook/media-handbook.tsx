@@ -98,11 +98,15 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
         title={title}
         subtitle={<HrefLink href="/media/category">媒体形式</HrefLink>}
         actions={
-          <CitySelect
-            value={city}
-            scope={scope}
-            onChange={(code) => onAddress({ ...address, city: code }, { replace: true, resetScroll: false })}
-          />
+          <span className={styles.city}>
+            <CitySelect
+              value={city}
+              scope={scope}
+              onChange={(code) =>
+                onAddress({ ...address, city: code }, { replace: true, resetScroll: false })
+              }
+            />
+          </span>
         }
       />
       {!isChosen ? (
