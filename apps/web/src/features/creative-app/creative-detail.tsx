@@ -116,7 +116,7 @@ function Body({ data, address, onAddress }: CreativeDetailProps & { readonly dat
 /** 创意应用详情: one work, how it is made, what came of it, and from it to an order. */
 export function CreativeDetail({ address, onAddress }: CreativeDetailProps) {
   const { albumId, as } = address;
-  const { data, error } = useCall(
+  const { data, error, refetch } = useCall(
     'v1/creative-albums/detail',
     { albumId: albumId ?? '', asBrandId: as },
     { quiet: true, enabled: albumId !== undefined, keepPrevious: true },
@@ -133,8 +133,9 @@ export function CreativeDetail({ address, onAddress }: CreativeDetailProps) {
       ) : error ? (
         <StateBlock
           kind="section-failed"
-          title="没有找到这个创意，或不在您的权限内"
+          title={error.isAbsent ? '没有找到这个创意，或不在您的权限内' : undefined}
           errorText={error.message}
+          onRetry={error.isAbsent ? undefined : () => void refetch()}
         />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={10} minHeight={480} />

@@ -111,11 +111,19 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
       />
       {!isChosen ? (
         <StateBlock kind="unselected" title="从媒体形式选择一种媒体" minHeight={320} />
-      ) : error ? (
+      ) : error && (handbook === undefined || medium === undefined) ? (
         <StateBlock
           kind="section-failed"
-          title="没有找到这种媒体，或不在您的权限内"
+          title={error.isAbsent ? '没有找到这种媒体，或不在您的权限内' : undefined}
           errorText={error.message}
+          onRetry={
+            error.isAbsent
+              ? undefined
+              : () => {
+                  void book.refetch();
+                  void categories.refetch();
+                }
+          }
         />
       ) : isMissing ? (
         <StateBlock
