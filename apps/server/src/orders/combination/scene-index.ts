@@ -2,6 +2,7 @@ import { leastUnitsOf, sceneNames, type SceneName } from '@ooh/contract/domain/c
 import type { LotInput } from '@ooh/contract/domain/combination';
 import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import { createHash } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { wgs84 } from '@ooh/geo/point';
 import { targetGroupIndex } from '@ooh/measurement/media-metrics';
@@ -12,6 +13,7 @@ import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import { passesMinimumCell, unknownFigure } from '../../disclosure/suppression.ts';
 import type { GroupsMeasure } from '../../measurement/engine/work/group-contacts.ts';
 import { cityFaces } from '../../measurement/face/read-faces.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { mediaBasis } from '../effect/media-basis.ts';
 import { effectOf, oneOfEachLine, readUnits, type FreeUnit } from './candidates.ts';
@@ -151,6 +153,9 @@ async function readCells(
   return cellsOf(units, sharesOf);
 }
 
+/** Contacts of the same free units with the same audience, by data releases. */
+const kept = memoize<GroupsMeasure | null>(48);
+
 /** How well each medium fits each scene for an audience, of what is free in a city. */
 export async function sceneIndex(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config' | 'now'>,
@@ -177,12 +182,22 @@ export async function sceneIndex(
     ),
   );
   const asked = { effect, groups: cells.length, members, manyPersons: minimumCell };
-  const measured = await context.engine
-    .ask(releases, 'groupContacts', asked, { priority: 'interactive' })
-    .catch((error: unknown) => {
-      if (error instanceof RangeError) return null;
-      throw error;
-    });
+  const edition = [data.panel, data.busLines, data.positions].map(
+    (one) => `${one?.releaseId}:${one?.revision}`,
+  );
+  const key = createHash('sha256')
+    .update(
+      JSON.stringify([cityCode, edition, targetAudience, minimumCell, cells.length, effect.items, members]),
+    )
+    .digest('hex');
+  const measured = await kept(key, () =>
+    context.engine
+      .ask(releases, 'groupContacts', asked, { priority: 'interactive' })
+      .catch((error: unknown) => {
+        if (error instanceof RangeError) return null;
+        throw error;
+      }),
+  );
   if (measured === null) return nothing('目标人群在该城市样本中无人');
   if (!passesMinimumCell(measured.panelPersons, measured.otherPersons, minimumCell))
     return nothing(`样本不足：目标人群或其余人群少于 ${minimumCell} 名样本人`);

@@ -6,9 +6,11 @@ import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { useBasket, useMayCollect } from '../../shared/basket/use-basket.ts';
 import { orderFlagOfMix } from './order-flag.ts';
+import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
 import { itemsOf, mostOrderRows, rowsOf } from './order-of-mix.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { sentMix } from './sent-mix.ts';
 import styles from './combination.module.css';
 
 interface MixActionsProps {
@@ -107,6 +109,7 @@ export function MixActions(props: MixActionsProps) {
         </Button>
       )}
       {canSave && <SaveButton {...props} />}
+      <SendMenu type="default" load={sentMix(name, brief, lots)} />
       {isOrdering && <OrderDialog name={name} brief={brief} lots={lots} onClose={() => setOrdering(false)} />}
     </div>
   );
