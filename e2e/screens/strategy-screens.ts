@@ -46,6 +46,22 @@ export const strategyScreens: readonly Screen[] = [
       await page.getByRole('table').first().waitFor();
     },
   },
+  {
+    name: 'people-city',
+    as: 'planner',
+    path: () => '/strategy/people/city?ta=102&cmp=440300',
+    async prepare(page) {
+      await page.getByRole('table', { name: '年龄' }).waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'people-preference',
+    as: 'planner',
+    path: () => '/strategy/people/ta/preference?ta=102&kind=interest',
+    async prepare(page) {
+      await page.getByRole('img', { name: /渗透率 × TGI/ }).waitFor({ timeout: 60_000 });
+    },
+  },
   { name: 'business-districts', as: 'planner', path: () => districts },
   {
     name: 'business-districts-compare',

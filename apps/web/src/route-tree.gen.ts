@@ -72,6 +72,7 @@ import { Route as StrategyCompetitionIndexRouteImport } from './routes/strategy/
 import { Route as StrategyCompetitionMonitorRouteImport } from './routes/strategy/competition/monitor';
 import { Route as StrategyMediaIndexRouteImport } from './routes/strategy/media/index';
 import { Route as StrategyMediaDetailRouteImport } from './routes/strategy/media/detail';
+import { Route as StrategyPeopleCityRouteImport } from './routes/strategy/people/city';
 import { Route as StrategySceneAoiRouteImport } from './routes/strategy/scene/aoi';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
@@ -89,6 +90,7 @@ import { Route as StrategyPeopleTaAoiSearchRouteImport } from './routes/strategy
 import { Route as StrategyPeopleTaPackCreateRouteImport } from './routes/strategy/people/ta/pack-create';
 import { Route as StrategyPeopleTaPackDetailRouteImport } from './routes/strategy/people/ta/pack-detail';
 import { Route as StrategyPeopleTaPlaceSearchRouteImport } from './routes/strategy/people/ta/place-search';
+import { Route as StrategyPeopleTaPreferenceRouteImport } from './routes/strategy/people/ta/preference';
 import { Route as StrategyScenePoiIndexRouteImport } from './routes/strategy/scene/poi/index';
 import { Route as StrategyScenePoiCountRouteImport } from './routes/strategy/scene/poi/count';
 import { Route as StrategyScenePoiScopeRouteImport } from './routes/strategy/scene/poi/scope';
@@ -431,6 +433,11 @@ const StrategyMediaDetailRoute = StrategyMediaDetailRouteImport.update({
   path: '/strategy/media/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategyPeopleCityRoute = StrategyPeopleCityRouteImport.update({
+  id: '/strategy/people/city',
+  path: '/strategy/people/city',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategySceneAoiRoute = StrategySceneAoiRouteImport.update({
   id: '/strategy/scene/aoi',
   path: '/strategy/scene/aoi',
@@ -529,6 +536,12 @@ const StrategyPeopleTaPlaceSearchRoute =
     path: '/strategy/people/ta/place-search',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategyPeopleTaPreferenceRoute =
+  StrategyPeopleTaPreferenceRouteImport.update({
+    id: '/strategy/people/ta/preference',
+    path: '/strategy/people/ta/preference',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const StrategyScenePoiIndexRoute = StrategyScenePoiIndexRouteImport.update({
   id: '/strategy/scene/poi/',
   path: '/strategy/scene/poi/',
@@ -600,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
+  '/strategy/people/city': typeof StrategyPeopleCityRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
@@ -623,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
   '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
+  '/strategy/people/ta/preference': typeof StrategyPeopleTaPreferenceRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -685,6 +700,7 @@ export interface FileRoutesByTo {
   '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
+  '/strategy/people/city': typeof StrategyPeopleCityRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus': typeof EvaluationReportBusIndexRoute;
@@ -708,6 +724,7 @@ export interface FileRoutesByTo {
   '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
   '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
+  '/strategy/people/ta/preference': typeof StrategyPeopleTaPreferenceRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
@@ -771,6 +788,7 @@ export interface FileRoutesById {
   '/strategy/combination/target': typeof StrategyCombinationTargetRoute;
   '/strategy/competition/monitor': typeof StrategyCompetitionMonitorRoute;
   '/strategy/media/detail': typeof StrategyMediaDetailRoute;
+  '/strategy/people/city': typeof StrategyPeopleCityRoute;
   '/strategy/scene/aoi': typeof StrategySceneAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/evaluation/report-bus/': typeof EvaluationReportBusIndexRoute;
@@ -794,6 +812,7 @@ export interface FileRoutesById {
   '/strategy/people/ta/pack-create': typeof StrategyPeopleTaPackCreateRoute;
   '/strategy/people/ta/pack-detail': typeof StrategyPeopleTaPackDetailRoute;
   '/strategy/people/ta/place-search': typeof StrategyPeopleTaPlaceSearchRoute;
+  '/strategy/people/ta/preference': typeof StrategyPeopleTaPreferenceRoute;
   '/strategy/scene/poi/count': typeof StrategyScenePoiCountRoute;
   '/strategy/scene/poi/scope': typeof StrategyScenePoiScopeRoute;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -858,6 +877,7 @@ export interface FileRouteTypes {
     | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
+    | '/strategy/people/city'
     | '/strategy/scene/aoi'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
@@ -881,6 +901,7 @@ export interface FileRouteTypes {
     | '/strategy/people/ta/pack-create'
     | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
+    | '/strategy/people/ta/preference'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
@@ -943,6 +964,7 @@ export interface FileRouteTypes {
     | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
+    | '/strategy/people/city'
     | '/strategy/scene/aoi'
     | '/strategy/scene/business'
     | '/evaluation/report-bus'
@@ -966,6 +988,7 @@ export interface FileRouteTypes {
     | '/strategy/people/ta/pack-create'
     | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
+    | '/strategy/people/ta/preference'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create'
@@ -1028,6 +1051,7 @@ export interface FileRouteTypes {
     | '/strategy/combination/target'
     | '/strategy/competition/monitor'
     | '/strategy/media/detail'
+    | '/strategy/people/city'
     | '/strategy/scene/aoi'
     | '/strategy/scene/business'
     | '/evaluation/report-bus/'
@@ -1051,6 +1075,7 @@ export interface FileRouteTypes {
     | '/strategy/people/ta/pack-create'
     | '/strategy/people/ta/pack-detail'
     | '/strategy/people/ta/place-search'
+    | '/strategy/people/ta/preference'
     | '/strategy/scene/poi/count'
     | '/strategy/scene/poi/scope'
     | '/marketing/order/create/'
@@ -1114,6 +1139,7 @@ export interface RootRouteChildren {
   StrategyCombinationTargetRoute: typeof StrategyCombinationTargetRoute;
   StrategyCompetitionMonitorRoute: typeof StrategyCompetitionMonitorRoute;
   StrategyMediaDetailRoute: typeof StrategyMediaDetailRoute;
+  StrategyPeopleCityRoute: typeof StrategyPeopleCityRoute;
   StrategySceneAoiRoute: typeof StrategySceneAoiRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   EvaluationReportBusIndexRoute: typeof EvaluationReportBusIndexRoute;
@@ -1137,6 +1163,7 @@ export interface RootRouteChildren {
   StrategyPeopleTaPackCreateRoute: typeof StrategyPeopleTaPackCreateRoute;
   StrategyPeopleTaPackDetailRoute: typeof StrategyPeopleTaPackDetailRoute;
   StrategyPeopleTaPlaceSearchRoute: typeof StrategyPeopleTaPlaceSearchRoute;
+  StrategyPeopleTaPreferenceRoute: typeof StrategyPeopleTaPreferenceRoute;
   StrategyScenePoiCountRoute: typeof StrategyScenePoiCountRoute;
   StrategyScenePoiScopeRoute: typeof StrategyScenePoiScopeRoute;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
@@ -1588,6 +1615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StrategyMediaDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/people/city': {
+      id: '/strategy/people/city';
+      path: '/strategy/people/city';
+      fullPath: '/strategy/people/city';
+      preLoaderRoute: typeof StrategyPeopleCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/aoi': {
       id: '/strategy/scene/aoi';
       path: '/strategy/scene/aoi';
@@ -1707,6 +1741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StrategyPeopleTaPlaceSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/people/ta/preference': {
+      id: '/strategy/people/ta/preference';
+      path: '/strategy/people/ta/preference';
+      fullPath: '/strategy/people/ta/preference';
+      preLoaderRoute: typeof StrategyPeopleTaPreferenceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/poi/': {
       id: '/strategy/scene/poi/';
       path: '/strategy/scene/poi';
@@ -1786,6 +1827,7 @@ const rootRouteChildren: RootRouteChildren = {
   StrategyCombinationTargetRoute: StrategyCombinationTargetRoute,
   StrategyCompetitionMonitorRoute: StrategyCompetitionMonitorRoute,
   StrategyMediaDetailRoute: StrategyMediaDetailRoute,
+  StrategyPeopleCityRoute: StrategyPeopleCityRoute,
   StrategySceneAoiRoute: StrategySceneAoiRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   EvaluationReportBusIndexRoute: EvaluationReportBusIndexRoute,
@@ -1809,6 +1851,7 @@ const rootRouteChildren: RootRouteChildren = {
   StrategyPeopleTaPackCreateRoute: StrategyPeopleTaPackCreateRoute,
   StrategyPeopleTaPackDetailRoute: StrategyPeopleTaPackDetailRoute,
   StrategyPeopleTaPlaceSearchRoute: StrategyPeopleTaPlaceSearchRoute,
+  StrategyPeopleTaPreferenceRoute: StrategyPeopleTaPreferenceRoute,
   StrategyScenePoiCountRoute: StrategyScenePoiCountRoute,
   StrategyScenePoiScopeRoute: StrategyScenePoiScopeRoute,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,

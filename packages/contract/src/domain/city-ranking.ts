@@ -13,10 +13,10 @@ export const cityRankingQuestion = z.object({
 });
 
 /** Whether a city's supply is known: still computed, not granted, without media or people. */
-export const supplyStates = ['ready', 'computing', 'not-granted', 'none'] as const;
+const supplyStates = ['ready', 'computing', 'not-granted', 'none'] as const;
 
 /** What one medium of a city has for sale in the period. */
-export const mediumSupply = z.object({
+const mediumSupply = z.object({
   mediumId: z.int(),
   mediumName: z.string(),
   units: z.int(),
@@ -26,7 +26,7 @@ export const mediumSupply = z.object({
 });
 
 /** What of a city's media is free in the period, of the media that the reader may see. */
-export const citySupply = z.object({
+const citySupply = z.object({
   state: z.enum(supplyStates),
   /** Why there is none, in words. */
   reason: z.string().nullable(),

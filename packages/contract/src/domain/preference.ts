@@ -11,7 +11,7 @@ export const preferenceQuestion = z.object({
 });
 
 /** One thing that an audience may use, visit or like. */
-export const preferenceRow = z.object({
+const preferenceRow = z.object({
   key: z.string(),
   name: z.string(),
   /** People of the audience who do. */

@@ -12,7 +12,7 @@ import { supplyColumns, supplyUnits } from './supply-columns.ts';
 
 export type SupplyStores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config' | 'now'>;
 
-export interface SupplyQuestion {
+interface SupplyQuestion {
   readonly data: CityData;
   readonly audience: TargetAudience;
   readonly days: Days;
@@ -23,7 +23,7 @@ export interface SupplyQuestion {
 }
 
 /** Units of a city that a reader may see, with what is free of them on all days of the period. */
-export async function countUnits(
+async function countUnits(
   context: Pick<Context, 'db' | 'now'>,
   cityCode: string,
   days: Days,

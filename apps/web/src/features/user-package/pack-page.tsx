@@ -16,6 +16,7 @@ import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { PackActions } from './pack-actions.tsx';
 import { PackHistoryCard } from './pack-history-card.tsx';
+import { PackPreferenceCard } from './pack-preference-card.tsx';
 import { PackUsesCard } from './pack-uses-card.tsx';
 import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import { CitySplit } from './user-package-view.tsx';
@@ -133,6 +134,14 @@ export function PackPage({
           <PackUsesCard packId={packId} />
           <PackHistoryCard packId={packId} />
         </div>
+        {isPlannable && (
+          <PackPreferenceCard
+            packId={packId}
+            packName={row.name}
+            cities={cities}
+            deriveHref={deriveHref && ((labelId) => deriveHref(packId, labelId))}
+          />
+        )}
         <PortraitCard
           dimensions={portrait}
           labelHref={deriveHref && ((labelId) => deriveHref(packId, labelId))}

@@ -1,0 +1,88 @@
+import { FigureValue, NoFigure } from '../../shared/figure/figure-value.tsx';
+import { TgiValue } from '../../shared/figure/tgi-value.tsx';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
+import type { AppColumn } from '../../ui/table/app-column.ts';
+import { IndexValue } from './index-value.tsx';
+import styles from './people-city.module.css';
+import type { RankedCity } from './ranked-cities.ts';
+
+/** A number of the supply, or the word for why there is none. */
+function supplied({ supply }: RankedCity, value: number | null, format: (value: number) => string) {
+  if (supply.state === 'computing') return <span className={styles.note}>计算中</span>;
+  if (value !== null) return format(value);
+  return <NoFigure word={missing} reason={supply.reason ?? '样本不足，或所选档期没有空位'} />;
+}
+
+/** Columns of the ranking. */
+export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedCity>[] => [
+  { key: 'rank', title: '序', width: 40, fixed: 'left', isNumeric: true, render: (_, at) => at + 1 },
+  {
+    key: 'city',
+    title: '城市',
+    width: 80,
+    fixed: 'left',
+    render: ({ cityName, tier }) => (
+      <span className={styles.city}>
+        {cityName}
+        {tier !== null && <small>{tier}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'index',
+    title: '推荐指数',
+    width: 92,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ index }) => <IndexValue index={index} />,
+  },
+  {
+    key: 'persons',
+    title: hasAudience ? 'TA 人数' : '常住 15+',
+    width: 96,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ persons }) => <FigureValue figure={persons} format={asCount} />,
+  },
+  {
+    key: 'share',
+    title: 'TA 占比',
+    width: 84,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ share }) => <FigureValue figure={share} format={asShare} />,
+  },
+  {
+    key: 'tgi',
+    title: 'TGI',
+    width: 72,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ tgi }) => <TgiValue figure={tgi} />,
+  },
+  {
+    key: 'contacts',
+    title: '人均接触/日',
+    width: 104,
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => supplied(row, row.supply.contactsPerPerson, (value) => formatNumber(value, 2)),
+  },
+  {
+    key: 'cpm',
+    title: hasAudience ? '中位 TA-CPM' : '中位 CPM',
+    width: 100,
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => supplied(row, row.supply.medianCpmFen, formatFen),
+  },
+  {
+    key: 'free',
+    title: '空位率',
+    width: 76,
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => supplied(row, row.supply.freeShare, (value) => formatShare(value)),
+  },
+];

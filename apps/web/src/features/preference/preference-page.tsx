@@ -1,0 +1,78 @@
+import { taPeopleScreen } from '@ooh/contract/domain/place-insight';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
+import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
+import { PreferenceView } from '../../shared/preference/preference-view.tsx';
+import { CityPage } from '../../shared/scope/city-page.tsx';
+import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
+import { audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { OnAddress } from '../../ui/page/use-address.ts';
+import styles from './preference-page.module.css';
+import type { PreferenceAddress } from './preference-address.ts';
+
+const title = '偏好洞察';
+
+export interface PreferencePageProps {
+  readonly address: PreferenceAddress;
+  readonly onAddress: OnAddress<PreferenceAddress>;
+}
+
+interface InCityProps extends PreferencePageProps {
+  readonly cityCode: string;
+  readonly scope: CityScope;
+}
+
+function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
+  const targetAudience = audienceOf(address);
+  const change = (part: Partial<PreferenceAddress>) => onAddress({ ...address, city: cityCode, ...part });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="目标人群去什么店、用什么、喜欢什么，与全城相比的高低。"
+        actions={
+          <SendMenu
+            load={{ cityCodes: [cityCode], ...(isAudienceChosen(targetAudience) && { targetAudience }) }}
+          />
+        }
+      />
+      <DraftBar
+        draftId={address.draft}
+        onDraft={(draft) => change({ draft })}
+        page={{ targetAudience }}
+        onRestore={(draft) => change({ ta: audienceText(draft.targetAudience) })}
+      />
+      <search className={styles.filters} aria-label="城市与人群">
+        <CrowdBar
+          cityCode={cityCode}
+          scope={scope}
+          address={address}
+          parts={['city', 'audience']}
+          onCity={(city) => change({ city })}
+          onChange={({ ta }) => change({ ta })}
+        />
+      </search>
+      <Card title={isAudienceChosen(targetAudience) ? '偏好象限与排名' : '全体人群的到访与标签'}>
+        <PreferenceView
+          cityCode={cityCode}
+          targetAudience={targetAudience}
+          kind={address.kind ?? 'format'}
+          onKind={(kind) => change({ kind })}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** 偏好洞察: what the audience uses, visits and likes. */
+export function PreferencePage(props: PreferencePageProps) {
+  return (
+    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
+      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
+  );
+}
