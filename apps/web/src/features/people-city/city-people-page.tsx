@@ -167,8 +167,6 @@ export function CityPeople({ address, onAddress }: CityPeopleProps) {
             error={error}
             onRetry={() => void ranking.refetch()}
             emptyTitle="所选城市还没有人群样本"
-            bodyHeight={480}
-            isVirtual
             selectedKeys={compared}
             onSelect={(keys) => change({ cmp: listText(keys.slice(-mostCompared)) })}
           />

@@ -103,8 +103,6 @@ export function PreferenceView({ cityCode, targetAudience, kind, onKind, deriveH
             sort={sort}
             onSort={setSort}
             isLoading={asked.isPlaceholderData}
-            bodyHeight={400}
-            isVirtual
           />
         </div>
       )}
