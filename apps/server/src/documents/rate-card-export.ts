@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { rateCards } from '../market/media-analysis/rate-cards.ts';
 import { sendTable } from '../platform/document/send-table.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
+import { notFound } from '../platform/http/app-error.ts';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import { cityName } from '../reference/region/regions.ts';
 
@@ -49,6 +50,7 @@ export async function sendRateCards(
     rateCards(context, request.user, asked),
     readMediaNames(context.db),
   ]);
+  if (rows.length === 0) throw notFound('刊例');
   const formName = names.form(asked.mediumId, asked.formId);
   const { cityCodes } = asked;
   return sendTable(context, request, {

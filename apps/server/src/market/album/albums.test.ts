@@ -108,6 +108,18 @@ test('a work has its shots, notes and neighbours, in the look of the brand that 
   }
 });
 
+test('the neighbours of a work are works that the reader may see', async () => {
+  const { rows } = await service.body('common-attachment/creativeAppPageQuery', { pageSize: 100 });
+  const [{ cityCode, mediumId }] = rows;
+  const as = await signInAs(service, 'one-pair', {
+    digitalAssetRoleData: { pageIsEnabled: true, appAnalyseData: onlyMediaOf(cityCode, [mediumId]) },
+  });
+  for (const { albumId } of rows.filter((row) => row.cityCode === cityCode && row.mediumId === mediumId)) {
+    const { similar } = await service.body('v1/creative-albums/detail', { albumId }, { as });
+    for (const other of similar) expect([other.cityCode, other.mediumId]).toEqual([cityCode, mediumId]);
+  }
+});
+
 test('an imported album of a hostile name is text in its picture', async () => {
   const [{ brand, ...album }] = demoAlbums(3, '2026-11-01', 1, {
     cities: [{ cityCode: '440300', cityName: '深圳市', businessDistricts: [] }],

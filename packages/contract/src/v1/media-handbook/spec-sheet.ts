@@ -11,7 +11,7 @@ export const sendSpecSheet = endpoint({
   path: 'media-handbook/spec-sheet',
   kind: 'file',
   permit: analysePermit,
-  scope: { reference: '手册按媒体编写，与城市无关' },
+  scope: { own: '手册按媒体编写，与城市无关；文件带本人水印' },
   summary: '一种形式的制作规范，PDF：画面、材质、文件、安全区与交稿日历',
   privacy: noAudience,
   audit: 'export.content',
