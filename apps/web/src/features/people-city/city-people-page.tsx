@@ -172,7 +172,9 @@ export function CityPeople({ address, onAddress }: CityPeopleProps) {
           />
         </Card>
         <Card title={`城市对比${chosen.length > 0 ? ` ${chosen.length}` : ''}`}>
-          {chosen.length === 0 ? (
+          {compared.length > 0 && rows === undefined && error === null ? (
+            <StateBlock kind="loading" rows={10} />
+          ) : chosen.length === 0 ? (
             <StateBlock
               kind="unselected"
               title={`在排名中勾选至多 ${mostCompared} 个城市`}

@@ -16,11 +16,11 @@ function supplied({ supply }: RankedCity, value: number | null, format: (value: 
 
 /** Columns of the ranking. */
 export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedCity>[] => [
-  { key: 'rank', title: '序', width: 40, fixed: 'left', isNumeric: true, render: (_, at) => at + 1 },
+  { key: 'rank', title: '序', width: 36, fixed: 'left', isNumeric: true, render: (_, at) => at + 1 },
   {
     key: 'city',
     title: '城市',
-    width: 80,
+    width: 72,
     fixed: 'left',
     render: ({ cityName, tier }) => (
       <span className={styles.city}>
@@ -32,7 +32,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'index',
     title: '推荐指数',
-    width: 92,
+    width: 88,
     isNumeric: true,
     isSortable: true,
     render: ({ index }) => <IndexValue index={index} />,
@@ -40,7 +40,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'persons',
     title: hasAudience ? 'TA 人数' : '常住 15+',
-    width: 96,
+    width: 84,
     isNumeric: true,
     isSortable: true,
     render: ({ persons }) => <FigureValue figure={persons} format={asCount} />,
@@ -48,7 +48,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'share',
     title: 'TA 占比',
-    width: 84,
+    width: 76,
     isNumeric: true,
     isSortable: true,
     render: ({ share }) => <FigureValue figure={share} format={asShare} />,
@@ -56,7 +56,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'tgi',
     title: 'TGI',
-    width: 72,
+    width: 68,
     isNumeric: true,
     isSortable: true,
     render: ({ tgi }) => <TgiValue figure={tgi} />,
@@ -64,7 +64,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'contacts',
     title: '人均接触/日',
-    width: 104,
+    width: 88,
     isNumeric: true,
     isSortable: true,
     render: (row) => supplied(row, row.supply.contactsPerPerson, (value) => formatNumber(value, 2)),
@@ -72,7 +72,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'cpm',
     title: hasAudience ? '中位 TA-CPM' : '中位 CPM',
-    width: 100,
+    width: 92,
     isNumeric: true,
     isSortable: true,
     render: (row) => supplied(row, row.supply.medianCpmFen, formatFen),
@@ -80,7 +80,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
   {
     key: 'free',
     title: '空位率',
-    width: 76,
+    width: 68,
     isNumeric: true,
     isSortable: true,
     render: (row) => supplied(row, row.supply.freeShare, (value) => formatShare(value)),

@@ -1,7 +1,7 @@
 import type { PreferenceRow } from '@ooh/contract/domain/preference';
 import { FigureValue } from '../figure/figure-value.tsx';
 import { TgiValue } from '../figure/tgi-value.tsx';
-import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './preference.module.css';
@@ -16,16 +16,16 @@ export function preferenceColumns(
   const supply: AppColumn<PreferenceRow> = {
     key: 'places',
     title: '门店/万人',
-    width: 96,
+    width: 80,
     isNumeric: true,
     render: ({ places }) => (places === null ? missing : formatNumber((10_000 * places) / universe, 2)),
   };
   return [
-    { key: 'name', title: name, width: 128, fixed: 'left', render: (row) => row.name },
+    { key: 'name', title: name, width: 104, fixed: 'left', render: (row) => row.name },
     {
       key: 'bar',
       title: '图示',
-      width: 96,
+      width: 64,
       render: ({ penetration }) => (
         <span className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ width: `${(100 * (penetration.value ?? 0)) / widest}%` }} />
@@ -35,7 +35,7 @@ export function preferenceColumns(
     {
       key: 'penetration',
       title: '渗透率',
-      width: 88,
+      width: 76,
       isNumeric: true,
       isSortable: true,
       render: ({ penetration }) => <FigureValue figure={penetration} format={asShare} />,
@@ -43,14 +43,14 @@ export function preferenceColumns(
     {
       key: 'base',
       title: '全城',
-      width: 72,
+      width: 60,
       isNumeric: true,
       render: ({ basePenetration }) => formatShare(basePenetration),
     },
     {
       key: 'tgi',
       title: 'TGI',
-      width: 80,
+      width: 72,
       isNumeric: true,
       isSortable: true,
       render: ({ tgi }) => <TgiValue figure={tgi} />,
@@ -58,9 +58,9 @@ export function preferenceColumns(
     {
       key: 'persons',
       title: '人数',
-      width: 104,
+      width: 80,
       isNumeric: true,
-      render: ({ persons }) => <FigureValue figure={persons} format={asPersons} />,
+      render: ({ persons }) => <FigureValue figure={persons} format={asCount} />,
     },
     ...(isOfLabels ? [] : [supply]),
   ];
