@@ -102,6 +102,15 @@ export function proposeMix(
   const start = quick.status === 'planned' ? quick.certificate.plan : undefined;
   const first = mixQuestion(store, lots, terms, () => controlOf('best'))(budgetFen, { start });
   if (first.status !== 'planned') return first;
+  onProgress('寻找易执行的组合', 0.2);
+  const easyAnswer = shouldStop()
+    ? null
+    : ask(budgetFen, {
+        terms: {
+          onlyMedia: easyMedia(first.certificate.plan, lots, terms),
+          mostLines: easyMix.linesPerCity,
+        },
+      });
   onProgress('计算预算曲线', 0.25);
   const fits = first.certificate.plan;
   const curve = frontier(
@@ -133,18 +142,15 @@ export function proposeMix(
   const proved: Certificate = { ...best, bound, gap: bound > 0 ? (bound - best.value) / bound : 0 };
   onProgress('寻找最省的组合', 0.62);
   const target = request.target ?? proved.value;
-  const least = leastBudget(asBudgetQuestion(ask), target, budgetFen, {
+  // The best mix attains what it is worth: no search at its budget may say less.
+  const askFrom: typeof ask = (budget, how = {}) =>
+    ask(budget, how.start === undefined && proved.cost <= budget ? { ...how, start: proved.plan } : how);
+  const least = leastBudget(asBudgetQuestion(askFrom), target, budgetFen, {
     steps: 7,
     tolerance: Math.max(1, request.toleranceFen),
     shouldStop,
     onStep: (asked, of) => onProgress(`最省组合 ${asked}/${of}`, 0.62 + (0.18 * asked) / of),
   });
-  onProgress('寻找易执行的组合', 0.82);
-  const easyAnswer = shouldStop()
-    ? null
-    : ask(budgetFen, {
-        terms: { onlyMedia: easyMedia(proved.plan, lots, terms), mostLines: easyMix.linesPerCity },
-      });
   const easy =
     easyAnswer?.status === 'planned' && easyAnswer.certificate.value > 0
       ? {
