@@ -78,6 +78,24 @@ type Stores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>;
 
 const kept = memoize<CityFigures | string>(24);
 
+/** What the engine knows of all lines and faces of a city; no faces, no figures of them. */
+async function engineFigures(
+  engine: Stores['engine'],
+  releases: ModelReleases,
+  audience: TargetAudience,
+  { faces, around }: CityFaces,
+  priority: EnginePriority,
+) {
+  const [lines, ofFaces, size] = await Promise.all([
+    engine.ask(releases, 'lineFigures', { audience, days: 1 }, { priority }),
+    faces.length === 0
+      ? null
+      : engine.ask(releases, 'faceFigures', { audience, faces, around }, { priority }),
+    engine.ask(releases, 'crowdSize', { audience }, { priority }),
+  ]);
+  return { lines, ofFaces, size };
+}
+
 /**
  * Figures of every unit of a city for an audience, kept by audience and data releases; or the reason why there are none.
  * Sorting by them is exact over all rows. Strict privacy has none: an order by people would reveal them.
@@ -96,25 +114,9 @@ export async function cityFigures(
   const { panel, positions, busLines } = data;
   const key = [panel, positions, busLines].map((one) => `${one?.releaseId}:${one?.revision}`).join('/');
   return kept(`${cityCode}/${key}/${minimumCell}/${JSON.stringify(audience)}`, async () => {
-    const [faces, lines] = await Promise.all([
-      cityFaces(stores, releases.panelReleaseId, positions),
-      stores.engine.ask(releases, 'lineFigures', { audience, days: 1 }, { priority }),
-    ]);
-    const ofFaces =
-      faces.faces.length > 0
-        ? await stores.engine.ask(
-            releases,
-            'faceFigures',
-            { audience, faces: faces.faces, around: faces.around },
-            { priority },
-          )
-        : null;
-    const { panelPersons, otherPersons, universe } = await stores.engine.ask(
-      releases,
-      'crowdSize',
-      { audience },
-      { priority },
-    );
+    const faces = await cityFaces(stores, releases.panelReleaseId, positions);
+    const { lines, ofFaces, size } = await engineFigures(stores.engine, releases, audience, faces, priority);
+    const { panelPersons, otherPersons, universe } = size;
     const all = panelPersons + otherPersons;
     const isAudienceShown = passesMinimumCell(panelPersons, otherPersons, minimumCell);
     const lineOf = new Map(lines.lineIds.map((lineId, at) => [lineId, at]));

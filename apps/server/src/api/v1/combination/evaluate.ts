@@ -1,5 +1,9 @@
 import { evaluateLots } from '../../../orders/combination/evaluate-lots.ts';
-import { assertCitiesSeen, assertLotsSeen, assertLotsWithin } from '../../../orders/combination/granted-pairs.ts';
+import {
+  assertCitiesSeen,
+  assertLotsSeen,
+  assertLotsWithin,
+} from '../../../orders/combination/granted-pairs.ts';
 import { presentLots } from '../../../orders/combination/lot-items.ts';
 import type { Handler } from '../../handler.ts';
 
