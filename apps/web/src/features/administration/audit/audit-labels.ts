@@ -20,6 +20,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   albumId: '图册',
   aoiId: 'AOI',
   areaId: '区域',
+  asBrandId: '换用的品牌',
   attachmentId: '附件',
   avatarAttachmentId: '头像',
   brandId: '品牌',
