@@ -253,7 +253,8 @@ test('a drawn ring has the people of the parts of cells under it; one that cross
     const points = cellChildren(cellFromUInt64(cell), 12).map(cellCentre);
     return points.filter((point) => areaContains(area, point)).length / points.length;
   };
-  const shares = new Map([...peopled].map((cell) => [cell, shareOf(cell)]));
+  const homes = new Set(city.panel.persons.map(({ homeCell }) => homeCell));
+  const shares = new Map([...homes].map((cell) => [cell, shareOf(cell)]));
   const residents = city.panel.persons.reduce(
     (sum, { weight, homeCell }) => sum + weight * (shares.get(homeCell) ?? 0),
     0,
