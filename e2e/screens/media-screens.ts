@@ -119,7 +119,7 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     isVariant: true,
     path: () => '/media/category/detail?medium=2&tab=rates',
-    prepare: (page) => page.getByRole('table', { name: '各城市刊例' }).waitFor(),
+    prepare: (page) => page.getByRole('table', { name: '各城市刊例' }).last().waitFor(),
   },
   {
     name: 'media-category-forms',
