@@ -36,7 +36,7 @@ const queue = (): Locator => journey.page.getByRole('region', { name: '上传队
 const album = (): Locator => journey.page.getByLabel('相册', { exact: true });
 
 async function settled(received: number, refused: number): Promise<void> {
-  await queue().getByText(`已收 ${received}`, { exact: true }).waitFor();
+  await queue().getByText(`已收 ${received}`, { exact: true }).waitFor({ timeout: 120_000 });
   await queue().getByText(`被拒 ${refused}`, { exact: true }).waitFor();
   await queue().getByText('待上传 0', { exact: true }).waitFor();
 }
