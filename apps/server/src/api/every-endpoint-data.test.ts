@@ -2,13 +2,8 @@ import { cityMediaOf, grantsOf, scopeKindOf, type ScopeKind } from '@ooh/contrac
 import { permissionGroups } from '@ooh/contract/permission/permission-tree';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  covers,
-  coversCity,
-  dataProfiles,
-  openPermissionWorld,
-  type PermissionWorld,
-} from '../testing/permission-world.ts';
+import { covers, coversCity, dataProfiles } from '../testing/data-profiles.ts';
+import { openPermissionWorld, type PermissionWorld } from '../testing/permission-world.ts';
 import type { Pair, ScopedCall, WorldFact } from '../testing/scoped-call.ts';
 import { scopedCalls } from '../testing/scoped-calls.ts';
 import { administratorPermission } from '../administration/users/demo-roles.ts';

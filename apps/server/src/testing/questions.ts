@@ -2,7 +2,8 @@ import { registry, type CallKey } from '@ooh/contract/registry';
 import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { textsOfBook } from './scoped-exports.ts';
-import { worldCities, type PermissionWorld } from './permission-world.ts';
+import { worldCities } from './data-profiles.ts';
+import type { PermissionWorld } from './permission-world.ts';
 import { callOf } from './wire.ts';
 
 export const shenzhen = '440300';

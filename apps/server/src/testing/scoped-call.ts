@@ -1,6 +1,7 @@
 import { cityMediaOf, factsOf, type CityMediaScope, type Fact } from '@ooh/contract/core/scope';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
-import { worldCities, type PermissionWorld } from './permission-world.ts';
+import { worldCities } from './data-profiles.ts';
+import type { PermissionWorld } from './permission-world.ts';
 import { callOf } from './wire.ts';
 
 /** A city and a medium; null stands for any medium of the city. */

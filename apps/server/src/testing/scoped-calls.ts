@@ -1,4 +1,4 @@
-import { worldCities } from './permission-world.ts';
+import { worldCities } from './data-profiles.ts';
 import { perCity, scoped, type ScopedCall } from './scoped-call.ts';
 import { scopedExports } from './scoped-exports.ts';
 import { pairsOf, scopedOrders } from './scoped-orders.ts';

@@ -8,39 +8,13 @@ import type { BookingRecord, PositionRecord } from '../../city-data/inventory/in
 import { publishDemo } from '../../demo/publish-demo.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { publishLines, drawCity } from '../../testing/small-city.ts';
-import { faceRecord, positionRecord } from '../../testing/inventory-records.ts';
+import { analysedLevels as levels, positionOf } from '../../testing/analysed-position.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();
 const cities = ['440300', '310100'] as const;
-const levels = ['S', 'A'] as const;
 const positions = new Map<string, PositionRecord[]>();
 const bookings = new Map<string, BookingRecord[]>();
-
-/** Position n: a shelter or a metro screen; every third stands in the business district. */
-function positionOf(cityCode: string, n: number): PositionRecord {
-  const mediumId = n % 3 === 0 ? 4 : 2;
-  const positionId = `${cityCode}-p${n}`;
-  return positionRecord({
-    positionId,
-    mediumId,
-    code: `P${n}`,
-    name: `点位${n}`,
-    lng: 114 + n * 0.001,
-    lat: 22.5,
-    level: levels[n % 2],
-    businessDistrictId: n % 3 === 1 ? `${cityCode}-cbd` : null,
-    // Shelters of number 2, 8 … have faces of two forms.
-    faces: [1, 2].map((no) =>
-      faceRecord({
-        faceId: `${positionId}-${no}`,
-        faceNo: String(no),
-        formId: mediumId === 2 && n % 6 === 2 && no === 2 ? 2 : 1,
-        slots: mediumId === 4 ? 3 : 1,
-      }),
-    ),
-  });
-}
 
 const dayFrom = (days: number): string =>
   chinaDate(new Date(service.context.now().getTime() + days * 86_400_000));

@@ -1,8 +1,8 @@
 import { useCall } from '../../api/use-call.ts';
 import { useAlbumOpened } from '../../shared/creative-work/use-album-opened.ts';
-import { FigureValue } from '../../shared/figure/figure-value.tsx';
+import { reachAndFrequency } from '../../shared/figure/reach-and-frequency.tsx';
 import { WorkLinks } from '../../shared/creative-work/work-links.tsx';
-import { asShare, asTimes } from '../../ui/figure/figure-formats.ts';
+import { Facts } from '../../ui/figure/facts.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -31,20 +31,7 @@ function Effect({ effect, hasEffect }: { readonly effect: Detail['effect']; read
     );
   return (
     <>
-      <dl className={styles.effect}>
-        <div>
-          <dt>到达率</dt>
-          <dd>
-            <FigureValue figure={effect.reachShare} format={asShare} />
-          </dd>
-        </div>
-        <div>
-          <dt>频次</dt>
-          <dd>
-            <FigureValue figure={effect.frequency} format={asTimes} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className={styles.effect} facts={reachAndFrequency(effect)} />
       <p className={styles.quiet}>
         订单 {effect.orderNo} 全部媒体的效果评估，按上刊记录测算；只含您有权限的城市与媒体。
       </p>

@@ -4,6 +4,8 @@ export interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   /** Gives the names and values their places. */
   readonly className: string | undefined;
+  /** Spoken name of all of them. */
+  readonly label?: string;
   /** Red, where a limit is passed. */
   readonly isOver?: boolean;
   /** Tells of changes. */
@@ -11,9 +13,14 @@ export interface FactsProps {
 }
 
 /** Names and figures of one thing. */
-export function Facts({ facts, className, isOver, isLive }: FactsProps) {
+export function Facts({ facts, className, label, isOver, isLive }: FactsProps) {
   return (
-    <dl className={className} data-over={isOver || undefined} aria-live={isLive ? 'polite' : undefined}>
+    <dl
+      className={className}
+      aria-label={label}
+      data-over={isOver || undefined}
+      aria-live={isLive ? 'polite' : undefined}
+    >
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
