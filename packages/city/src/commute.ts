@@ -60,30 +60,40 @@ interface Surroundings {
   readonly cumulative: Float64Array;
 }
 
-function surroundingsOf(
-  city: CityModel,
-  home: number,
-  destinations: Int32Array,
-  bins: Uint8Array,
-): Surroundings {
-  const { x, y } = city.grid;
+/** Groups the destinations around one home cell after another; each call overwrites what the one before returned. */
+function surroundingsFinder(city: CityModel, destinations: Int32Array): (home: number) => Surroundings {
+  const { grid, fields } = city;
+  const count = destinations.length;
+  const x = Float64Array.from(destinations, (cell) => grid.x[cell]);
+  const y = Float64Array.from(destinations, (cell) => grid.y[cell]);
+  const jobs = Float64Array.from(destinations, (cell) => fields.jobs[cell]);
+  const bins = new Uint8Array(count);
   const start = new Uint32Array(binCount + 1);
-  for (let i = 0; i < destinations.length; i++) {
-    const [east, north] = [x[destinations[i]] - x[home], y[destinations[i]] - y[home]];
-    const bin = binOfSquare(east * east + north * north);
-    bins[i] = bin;
-    start[bin + 1]++;
-  }
-  for (let bin = 0; bin < binCount; bin++) start[bin + 1] += start[bin];
-  const fill = start.slice();
-  const cells = new Int32Array(destinations.length);
-  for (let i = 0; i < destinations.length; i++) cells[fill[bins[i]]++] = destinations[i];
-  const cumulative = new Float64Array(destinations.length);
-  for (let bin = 0; bin < binCount; bin++) {
-    let sum = 0;
-    for (let i = start[bin]; i < start[bin + 1]; i++) cumulative[i] = sum += city.fields.jobs[cells[i]];
-  }
-  return { start, cells, cumulative };
+  const fill = new Uint32Array(binCount + 1);
+  const sums = new Float64Array(binCount);
+  const cells = new Int32Array(count);
+  const cumulative = new Float64Array(count);
+  return (home) => {
+    const [homeX, homeY] = [grid.x[home], grid.y[home]];
+    start.fill(0);
+    sums.fill(0);
+    for (let i = 0; i < count; i++) {
+      const east = x[i] - homeX;
+      const north = y[i] - homeY;
+      const bin = binOfSquare(east * east + north * north);
+      bins[i] = bin;
+      start[bin + 1]++;
+    }
+    for (let bin = 0; bin < binCount; bin++) start[bin + 1] += start[bin];
+    fill.set(start);
+    for (let i = 0; i < count; i++) {
+      const bin = bins[i];
+      const at = fill[bin]++;
+      cells[at] = destinations[i];
+      cumulative[at] = sums[bin] += jobs[i];
+    }
+    return { start, cells, cumulative };
+  };
 }
 
 function drawWork(around: Surroundings, meters: number, share: number): number {
@@ -112,7 +122,7 @@ export function planCommutes(
   const workCell = new Int32Array(persons).fill(-1);
   const commuteMeters = new Float32Array(persons);
   const destinations = destinationsOf(city);
-  const bins = new Uint8Array(destinations.length);
+  const surroundingsOf = surroundingsFinder(city, destinations);
   const random = randomStream(city.seed, 'commute');
   const byHome = Uint32Array.from({ length: persons }, (_, person) => person);
   byHome.sort((a, b) => homeCell[a] - homeCell[b] || a - b);
@@ -122,7 +132,7 @@ export function planCommutes(
     if (distanceFactor[person] === 0) continue;
     const home = homeCell[person];
     if (around === null || home !== aroundCell) {
-      around = surroundingsOf(city, home, destinations, bins);
+      around = surroundingsOf(home);
       aroundCell = home;
     }
     random.restart(person);

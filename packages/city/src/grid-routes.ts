@@ -29,7 +29,10 @@ export function routeFinder(grid: CityGrid, cost: Uint8Array): RouteFinder {
     }
   }
   const best = new Uint32Array(size);
-  const buckets: number[][] = Array.from({ length: 64 }, () => []);
+  // Buckets are chains of entries; a cell has at most one entry a neighbour.
+  const first = new Int32Array(64).fill(-1);
+  const entryCell = new Int32Array(size * 6 + 1);
+  const entryNext = new Int32Array(size * 6 + 1);
   // Trees limited to starts mark these with their own number.
   const awaited = new Uint32Array(size);
   let trees = 0;
@@ -43,28 +46,38 @@ export function routeFinder(grid: CityGrid, cost: Uint8Array): RouteFinder {
     best.fill(0xffffffff);
     steps.fill(noStep);
     best[root] = 0;
-    buckets[0].push(root);
+    entryCell[0] = root;
+    entryNext[0] = -1;
+    first[0] = 0;
+    let entries = 1;
     let waiting = 1;
     for (let at = 0; waiting > 0 && open !== 0; at++) {
-      const bucket = buckets[at & 63];
-      while (bucket.length > 0) {
-        const cell = bucket.pop() as number;
+      const bucket = at & 63;
+      let entry = first[bucket];
+      // Every cost is at least 1 and below 64: nothing is added to the bucket that is being emptied.
+      first[bucket] = -1;
+      for (; entry >= 0; entry = entryNext[entry]) {
+        const cell = entryCell[entry];
         waiting--;
         if (best[cell] !== at) continue;
         if (open > 0 && awaited[cell] === trees) open--;
-        for (let slot = cell * 6; slot < cell * 6 + 6; slot++) {
+        const end = cell * 6 + 6;
+        for (let slot = end - 6; slot < end; slot++) {
           const other = neighbour[slot];
           if (other < 0) continue;
           const reached = at + cost[other];
           if (reached >= best[other]) continue;
           best[other] = reached;
           steps[other] = back[slot];
-          buckets[reached & 63].push(other);
+          const into = reached & 63;
+          entryCell[entries] = other;
+          entryNext[entries] = first[into];
+          first[into] = entries++;
           waiting++;
         }
       }
     }
-    if (waiting > 0) for (const bucket of buckets) bucket.length = 0;
+    if (waiting > 0) first.fill(-1);
   };
   const walk = (from: number, root: number, steps: Uint8Array, offset = 0): number[] => {
     const cells = [from];

@@ -82,32 +82,57 @@ function changesFinder(metro: MetroSystem): (from: number, to: number) => readon
   };
   const change = (choices: readonly number[], from: number, to: number): number =>
     choices.reduce((best, at) => (far(from, at) + far(at, to) < far(from, best) + far(best, to) ? at : best));
-  const known = new Map<number, readonly number[]>();
-  const search = (from: number, to: number): readonly number[] => {
-    const goal = new Set(linesOf[to]);
-    const before = new Map<number, number>(linesOf[from].map((line) => [line, -1]));
-    const queue = [...before.keys()];
-    for (const line of queue) {
-      if (goal.has(line)) {
-        const changes: number[] = [];
-        for (let at = line; before.get(at)! >= 0; at = before.get(at)!)
-          changes.push(change(shared[before.get(at)!][at], from, to));
-        return changes.reverse();
-      }
-      shared[line].forEach((choices, next) => {
-        if (choices.length === 0 || before.has(next)) return;
-        before.set(next, line);
-        queue.push(next);
-      });
-    }
-    return [];
-  };
+  // Which lines are ridden depends on the lines of both stations alone.
+  const [alike, groups] = groupsOf(linesOf);
+  const ridden: (readonly number[])[][] = groups.map((from) =>
+    groups.map((to) => fewestLines(from, to, shared)),
+  );
+  const known: (readonly number[] | undefined)[] = Array.from({ length: metro.stations.length ** 2 });
   return (from, to) => {
     const key = from * metro.stations.length + to;
-    let changes = known.get(key);
-    if (changes === undefined) known.set(key, (changes = search(from, to)));
+    const found = known[key];
+    if (found !== undefined) return found;
+    const lines = ridden[alike[from]][alike[to]];
+    const changes = lines.slice(1).map((line, i) => change(shared[lines[i]][line], from, to));
+    known[key] = changes;
     return changes;
   };
+}
+
+/** The group of every station, and the lines of every group: stations of one group are on the same lines. */
+function groupsOf(linesOf: readonly (readonly number[])[]): [Uint16Array, (readonly number[])[]] {
+  const groups: (readonly number[])[] = [];
+  const place = new Map<string, number>();
+  const group = Uint16Array.from(linesOf, (lines) => {
+    const key = lines.join();
+    const at = place.get(key) ?? groups.push(lines) - 1;
+    place.set(key, at);
+    return at;
+  });
+  return [group, groups];
+}
+
+/** The lines ridden one after the other from a station on some lines to one on others; empty where there is no way. */
+function fewestLines(
+  from: readonly number[],
+  to: readonly number[],
+  shared: readonly (readonly (readonly number[])[])[],
+): readonly number[] {
+  const before = new Map<number, number>(from.map((line) => [line, -1]));
+  const queue = [...before.keys()];
+  for (const line of queue) {
+    if (to.includes(line)) {
+      const ridden: number[] = [];
+      for (let at = line; at >= 0; at = before.get(at) ?? -1) ridden.unshift(at);
+      return ridden;
+    }
+    shared[line].forEach((choices, next) => {
+      if (choices.length === 0 || before.has(next)) return;
+      before.set(next, line);
+      queue.push(next);
+    });
+  }
+  return [];
 }
 
 /** Attraction of stations for free trips: the shops around them. */
@@ -135,21 +160,28 @@ export function stationPassages(
     const home = homeCell[p] < 0 ? -1 : near[homeCell[p]];
     if (home < 0) continue;
     random.restart(p);
-    const passages = new Map<number, number>();
+    const first = person.length;
+    const pass = (at: number, trips: number): void => {
+      for (let row = first; row < person.length; row++) {
+        if (station[row] !== at) continue;
+        weekly[row] += trips;
+        return;
+      }
+      person.push(p);
+      station.push(at);
+      weekly.push(trips);
+    };
     const travel = (to: number, trips: number): void => {
       if (to === home) return;
-      for (const at of [home, ...changesOf(home, to), to]) passages.set(at, (passages.get(at) ?? 0) + trips);
+      pass(home, trips);
+      for (const at of changesOf(home, to)) pass(at, trips);
+      pass(to, trips);
     };
     const work = workCell[p] < 0 ? -1 : near[workCell[p]];
     if (work >= 0 && ridesMetro[p] === 1) travel(work, 2 * workingDays);
     const often = ridesOften[p] === 1 ? freeTrips.frequent : freeTrips.other;
     const trips = often * Math.exp(-meters[homeCell[p]] / freeTrips.falloffMeters);
     for (let i = 0; i < freeTargets; i++) travel(pickIndex(draw, random.next()), (2 * trips) / freeTargets);
-    for (const [at, times] of passages) {
-      person.push(p);
-      station.push(at);
-      weekly.push(times);
-    }
   }
   return {
     count: person.length,

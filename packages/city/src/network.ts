@@ -96,9 +96,19 @@ function metersToRoot(grid: CityGrid, root: number, steps: Uint8Array): Float64A
   return meters;
 }
 
-function drawShape(city: CityModel, finder: RouteFinder, steps: Uint8Array, meters: number, random: Random) {
+/** Where lines begin: people, jobs and shops, as running weights. */
+const lineStarts = ({ fields }: CityModel): Float64Array =>
+  cumulativeOf(fields.residential.map((value, i) => value + fields.jobs[i] + fields.shops[i]));
+
+function drawShape(
+  city: CityModel,
+  starts: Float64Array,
+  finder: RouteFinder,
+  steps: Uint8Array,
+  meters: number,
+  random: Random,
+) {
   const { grid, fields } = city;
-  const starts = cumulativeOf(fields.residential.map((value, i) => value + fields.jobs[i] + fields.shops[i]));
   for (let attempt = 0; attempt < 12; attempt++) {
     const start = pickIndex(starts, random.next());
     finder.tree(start, steps);
@@ -187,6 +197,7 @@ export function generateNetwork(
     rough.map((cost, cell) => (main[cell] === 1 ? 4 : cost)),
   );
   const steps = new Uint8Array(grid.size);
+  const starts = lineStarts(city);
   const nameAt = stopNamer(city);
   const lines: BusLine[] = [];
   for (let index = 0; index < parameters.lineCount; index++) {
@@ -196,9 +207,9 @@ export function generateNetwork(
       60_000,
       Math.max(2500, skewedLogNormal(random, lengthMedian, lengthSigmaBelow, lengthSigmaAbove)),
     );
-    let shape = drawShape(city, finder, steps, wish, random);
+    let shape = drawShape(city, starts, finder, steps, wish, random);
     for (let shorter = wish / 2; shape === null && shorter > 1000; shorter /= 2) {
-      shape = drawShape(city, finder, steps, shorter, random);
+      shape = drawShape(city, starts, finder, steps, shorter, random);
     }
     if (shape === null) continue;
     const gaps = drawGaps(parameters, wish, random);

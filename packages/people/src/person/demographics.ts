@@ -60,17 +60,28 @@ export function drawIndustry(job: number, random: Random): number {
   return job <= occupation.freelance ? pickIndex(industryTables.self, share) : -1;
 }
 
+/** Indices by ascending value, then by index: sorted as numbers, which takes a tenth of a comparing sort. */
+function ascending(scores: Float32Array): Uint32Array {
+  const count = scores.length;
+  const bits = new Uint32Array(scores.buffer, scores.byteOffset, count);
+  // The order of floats is that of their bits once negative ones are turned over; 53 bits hold it beside the index.
+  const keys = Float64Array.from(
+    bits,
+    (value, i) => (value >>> 31 === 1 ? ~value >>> 0 : value + 0x8000_0000) * 0x20_0000 + i,
+  ).sort();
+  return Uint32Array.from(keys, (key) => key % 0x20_0000);
+}
+
 /** Values of `scores` below which the given weighted shares of people lie; shares ascend. */
 export function weightedQuantiles(
   scores: Float32Array,
   weight: Float64Array,
   shares: readonly number[],
 ): number[] {
-  const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b] || a - b);
   const total = weight.reduce((sum, value) => sum + value, 0);
   const result: number[] = [];
   let sum = 0;
-  for (const person of order) {
+  for (const person of ascending(scores)) {
     sum += weight[person];
     while (result.length < shares.length && sum >= shares[result.length] * total) result.push(scores[person]);
   }

@@ -87,16 +87,20 @@ export const multiLabelRows: readonly LabelRow[] = [
   [firstVisited + 16, 0.38, 0.2, -0.3, 0.1, 0.5, 0],
 ];
 
+const logitOf = (row: LabelRow): number => Math.log(row[1] / (1 - row[1]));
+
+/** Logits of the base shares, by row: the same for everybody. */
+export const multiLabelLogits: readonly number[] = multiLabelRows.map(logitOf);
+
 /** Probability that a person of these traits carries the label of the row. Effects are centred on 45 % women. */
-export function labelProbability(row: LabelRow, traits: Traits): number {
-  const [, base, female, youth, income, parent, central] = row;
+export function labelProbability(row: LabelRow, traits: Traits, logit = logitOf(row)): number {
   const score =
-    Math.log(base / (1 - base)) +
-    female * (traits.female - 0.45) +
-    youth * traits.youth +
-    income * traits.income +
-    parent * (traits.parent - 0.35) +
-    central * traits.central;
+    logit +
+    row[2] * (traits.female - 0.45) +
+    row[3] * traits.youth +
+    row[4] * traits.income +
+    row[5] * (traits.parent - 0.35) +
+    row[6] * traits.central;
   return 1 / (1 + Math.exp(-score));
 }
 

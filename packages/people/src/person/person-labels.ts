@@ -1,6 +1,6 @@
 /** Turns a person's traits into the label list, correlated with age, sex, income, family, place and travel. */
 import { labelId } from '@ooh/reference/labels';
-import { labelProbability, multiLabelRows, type Traits } from './label-model.ts';
+import { labelProbability, multiLabelLogits, multiLabelRows, type Traits } from './label-model.ts';
 import type { Random } from '@ooh/reference/random';
 
 /** Occupations in the order of the label tree. */
@@ -103,7 +103,8 @@ export function writeLabels(person: PersonTraits, random: Random, out: Uint16Arr
   let row = 0;
   const addBelow = (limit: number): void => {
     for (; row < multiLabelRows.length && multiLabelRows[row][0] < limit; row++) {
-      if (random.chance(labelProbability(multiLabelRows[row], traits))) add(multiLabelRows[row][0]);
+      const label = multiLabelRows[row];
+      if (random.chance(labelProbability(label, traits, multiLabelLogits[row]))) add(label[0]);
     }
   };
   addBelow(labelId.firstMode);

@@ -13,6 +13,7 @@ import {
   type NewRelease,
 } from './data-release-store.ts';
 import type { ReleaseEvent } from './release-hooks.ts';
+import { takeReleaseStatistics } from './release-statistics.ts';
 
 type Publishing = Pick<Context, 'db' | 'releases'>;
 
@@ -60,6 +61,7 @@ export async function publishNew(
       if (filled === 'unchanged' && previous) throw new NothingNew(previous);
       return publish(context, transaction, releaseId);
     });
+    await takeReleaseStatistics(context.db, published);
     await context.releases.afterCommit(eventOf(published, 'published'));
     return { release: published, isUnchanged: false };
   } catch (error) {
