@@ -74,11 +74,27 @@ export function memberDraw(person: number, key: string): number {
 }
 
 /** Faces with the same text are met by the same people equally often: the building matters only where it has members. */
-const likeness = ({ key, viewing, spot, cells, station }: Face): string => {
+const likeness = (
+  { key, viewing, spot, cells, station }: Face,
+  passersOf: (station: number) => string,
+): string => {
   if (viewing.place === 'street') return JSON.stringify([viewing, spot, cells]);
-  if (viewing.place === 'station') return JSON.stringify([viewing, spot, station]);
+  if (viewing.place === 'station')
+    return JSON.stringify([viewing, spot, station === null ? null : passersOf(station)]);
   return JSON.stringify([viewing, spot, cells[0].cell, viewing.place === 'building' ? key : null]);
 };
+
+/** A text of who passes a station how often, which two stations do not share: their numbers differ from call to call. */
+function passersText({ start, person, weekly }: StationPassages, station: number): string {
+  const [from, to] = [start[station], start[station + 1]];
+  const passages = new Uint32Array(weekly.buffer, weekly.byteOffset, weekly.length);
+  let [a, b] = [0x811c9dc5, 0x9e3779b1];
+  for (let row = from; row < to; row++) {
+    a = Math.imul(Math.imul(a ^ person[row], 0x01000193) ^ passages[row], 0x85ebca6b);
+    b = Math.imul(Math.imul((b >>> 15) ^ b ^ passages[row], 0xc2b2ae35) ^ person[row], 0x27d4eb2f);
+  }
+  return `${to - from} ${a} ${b}`;
+}
 
 /** Calls with every row of a place; a place that the index does not know has none. */
 function forRows({ start }: PersonsBy, place: number, call: (row: number) => void): void {
@@ -119,12 +135,25 @@ function addFace(face: Face, index: FaceIndex, passages: StationPassages, sum: P
   }
 }
 
-/** The contact rates of each face, in the order of the faces. */
-export function faceRates(index: FaceIndex, passages: StationPassages, faces: readonly Face[]): FaceRates[] {
+/**
+ * The contact rates of each face, in the order of the faces.
+ * @param known rates of faces of the same index that were computed before; new ones are added
+ */
+export function faceRates(
+  index: FaceIndex,
+  passages: StationPassages,
+  faces: readonly Face[],
+  known: Map<string, FaceRates> = new Map(),
+): FaceRates[] {
   const sum = new PersonSum(index.personCount);
-  const known = new Map<string, FaceRates>();
+  const texts = new Map<number, string>();
+  const passersOf = (station: number) => {
+    const text = texts.get(station) ?? passersText(passages, station);
+    texts.set(station, text);
+    return text;
+  };
   return faces.map((face) => {
-    const alike = likeness(face);
+    const alike = likeness(face, passersOf);
     const before = known.get(alike);
     if (before !== undefined) return before;
     addFace(face, index, passages, sum);

@@ -45,10 +45,15 @@ const lengthOfStrata = (strata: SampleDesign['strata']): number => {
   return length;
 };
 
-/** Number of persons of each stratum, by stratum. */
+const knownSizes = new WeakMap<SampleDesign['strata'], Float64Array>();
+
+/** Number of persons of each stratum, by stratum; counted once, since the strata of a panel never change. */
 export function stratumSizesOf(strata: SampleDesign['strata']): Float64Array {
+  const known = knownSizes.get(strata);
+  if (known !== undefined) return known;
   const sizes = new Float64Array(lengthOfStrata(strata));
   for (let i = 0; i < strata.length; i++) sizes[strata[i]]++;
+  knownSizes.set(strata, sizes);
   return sizes;
 }
 
@@ -65,11 +70,13 @@ export function stratifiedVariance(
   if (z.length !== strata.length) throw new RangeError(`${z.length} values, ${strata.length} strata`);
   const pool = sizes.length;
   const count = new Float64Array(pool + 1);
-  for (let h = 0; h < pool; h++) count[sizes[h] === 1 ? pool : h] += sizes[h];
+  // Where a stratum counts: by itself, or pooled.
+  const placeOf = Uint32Array.from(sizes, (size, h) => (size === 1 ? pool : h));
+  for (let h = 0; h < pool; h++) count[placeOf[h]] += sizes[h];
   const sum = new Float64Array(pool + 1);
   const listed = new Float64Array(pool + 1);
   for (let i = 0; i < strata.length; i++) {
-    const h = sizes[strata[i]] === 1 ? pool : strata[i];
+    const h = placeOf[strata[i]];
     sum[h] += z[i];
     listed[h]++;
   }
@@ -77,7 +84,7 @@ export function stratifiedVariance(
   const factor = count.map((n) => (n > 1 ? n / (n - 1) : 0));
   let variance = 0;
   for (let i = 0; i < z.length; i++) {
-    const h = sizes[strata[i]] === 1 ? pool : strata[i];
+    const h = placeOf[strata[i]];
     const deviation = z[i] - mean[h];
     variance += factor[h] * deviation * deviation;
   }

@@ -16,16 +16,8 @@ export interface PairedDifference {
   readonly personsChanged: number;
 }
 
-/**
- * Second plan minus first, from their exposures Λ (expected contacts a person), with 95 % intervals. Throws
- * RangeError when the audience is empty.
- */
-export function pairedDifference(
-  design: SampleDesign,
-  first: Float64Array,
-  second: Float64Array,
-  audience: PersonMask | null = null,
-): PairedDifference {
+/** By person: chance of a contact and contacts with the second plan minus those with the first. */
+function differences(first: Float64Array, second: Float64Array, audience: PersonMask | null) {
   assertMask(audience, first.length);
   if (first.length !== second.length) throw new RangeError(`${first.length} and ${second.length} persons`);
   const met = new Float64Array(first.length);
@@ -39,11 +31,40 @@ export function pairedDifference(
     met[p] = -Math.exp(-first[p]) * Math.expm1(-contacts[p]);
     personsChanged++;
   }
-  const reachShare = signedRatioInterval(design, met, null, audience);
-  if (reachShare === null) throw new RangeError('an audience of nobody has no interval');
+  return { met, contacts, personsChanged };
+}
+
+function shareOf(design: SampleDesign, met: Float64Array, audience: PersonMask | null): Interval {
+  const share = signedRatioInterval(design, met, null, audience);
+  if (share === null) throw new RangeError('an audience of nobody has no interval');
+  return share;
+}
+
+/** The difference in reach alone, as `pairedDifference` has it. */
+export function reachShareDifference(
+  design: SampleDesign,
+  first: Float64Array,
+  second: Float64Array,
+  audience: PersonMask | null = null,
+): Pick<PairedDifference, 'reachShare' | 'personsChanged'> {
+  const { met, personsChanged } = differences(first, second, audience);
+  return { reachShare: shareOf(design, met, audience), personsChanged };
+}
+
+/**
+ * Second plan minus first, from their exposures Λ (expected contacts a person), with 95 % intervals. Throws
+ * RangeError when the audience is empty.
+ */
+export function pairedDifference(
+  design: SampleDesign,
+  first: Float64Array,
+  second: Float64Array,
+  audience: PersonMask | null = null,
+): PairedDifference {
+  const { met, contacts, personsChanged } = differences(first, second, audience);
   return {
+    reachShare: shareOf(design, met, audience),
     reach: signedTotalInterval(design, met, audience),
-    reachShare,
     impressions: signedTotalInterval(design, contacts, audience),
     personsChanged,
   };

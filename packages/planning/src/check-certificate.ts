@@ -89,11 +89,7 @@ function verdictOn(
     units[medium] = vehicles;
   }
   const untrue = [...broken, ...violations(given, units)];
-  const worthOf = (plan: readonly number[]) =>
-    totalContacts(given.people, given.each, plan).reduce(
-      (sum, t, p) => sum + given.weight(p) * given.worth(t),
-      0,
-    );
+  const worthOf = (plan: readonly number[]) => worthOfPlan(given, plan);
   const cost = given.money.amount(
     units.reduce((sum, v, m) => sum + (v > 0 ? v * given.price(m) + given.fee(m) : 0), 0),
   );
@@ -105,10 +101,16 @@ function verdictOn(
       return NaN;
     },
   );
-  let everybody = 0;
-  for (let p = 0; p < given.people; p++) everybody += given.weight(p);
-  const scale = worthOf(given.box.to) || everybody;
+  const scale = () => worthOf(given.box.to) || given.weights.reduce((sum, weight) => sum + weight, 0);
   return verdictOf(certificate, { cost, value, bound: Math.max(value, proved) }, scale, untrue);
+}
+
+/** Value of the given units of each medium. */
+function worthOfPlan({ people, rows, weights, worth }: CheckedCase, units: readonly number[]): number {
+  const contacts = totalContacts(people, rows, units);
+  let sum = 0;
+  for (let p = 0; p < people; p++) sum += weights[p] * worth(contacts[p]);
+  return sum;
 }
 
 function violations(given: CheckedCase, units: readonly number[]): string[] {
@@ -236,8 +238,5 @@ function singleValue(given: CheckedCase, box: Box): number {
     units.push([...options][0]);
   }
   if (violations(given, units).length > 0) return -Infinity;
-  return totalContacts(given.people, given.each, units).reduce(
-    (sum, t, p) => sum + given.weight(p) * given.worth(t),
-    0,
-  );
+  return worthOfPlan(given, units);
 }

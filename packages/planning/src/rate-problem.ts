@@ -76,7 +76,8 @@ const allowedRates = new WeakSet<RateStore>();
 /** Whether all rates are in range; a store that passed is not read again, since it never changes. */
 function hasAllowedRates(store: RateStore): boolean {
   if (allowedRates.has(store)) return true;
-  for (const rate of store.rates) if (!(rate >= 0 && rate <= MOST_RATE)) return false;
+  const { rates } = store;
+  for (let e = 0; e < rates.length; e++) if (!(rates[e] >= 0 && rates[e] <= MOST_RATE)) return false;
   allowedRates.add(store);
   return true;
 }

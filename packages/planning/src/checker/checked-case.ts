@@ -1,7 +1,7 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
 import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
-import { liftedPassages, type LiftedPassages, type WrittenLift } from './lifted-passages.ts';
+import { liftedPassages, type WrittenLift } from './lifted-passages.ts';
 import { exactMoney, fenOnly, type ExactMoney } from './exact-money.ts';
 import { atLeast, poisson, tailLine } from './tail-line.ts';
 import { refuteBetterPlans } from './tried-plans.ts';
@@ -17,13 +17,21 @@ export interface Limit {
   readonly perLine: (m: number) => number;
 }
 
+/** Who meets each medium: person[e] has amount[e] · times[m] contacts per unit of medium m, begin[m] <= e < begin[m + 1]. */
+export interface ContactRows {
+  readonly begin: Uint32Array;
+  readonly person: Uint32Array;
+  readonly amount: Float32Array;
+  readonly times: Float64Array;
+}
+
 /** The common form of both contact forms for checking. */
 export interface CheckedCase {
   readonly count: number;
   readonly people: number;
-  readonly weight: (p: number) => number;
-  /** Calls back every person of medium m with the contacts per unit. */
-  readonly each: (m: number, visit: (p: number, contacts: number) => void) => void;
+  /** By person. */
+  readonly weights: Float64Array;
+  readonly rows: ContactRows;
   readonly money: ExactMoney;
   /** In multiples of `money`, like the budget. */
   readonly price: (m: number) => number;
@@ -35,15 +43,17 @@ export interface CheckedCase {
   readonly budget: number;
   readonly worth: (contacts: number) => number;
   readonly majorant: (low: number, high: number) => Majorant;
+  /** Whether `worth` is concave: its tangents lie above it everywhere, whatever the fewest and most contacts are. */
+  readonly isConcave: boolean;
   /** Whether media are bought in numbers and contacts are rates. Lines of `majorant` then touch a concave function. */
   readonly areRates: boolean;
   /** Passages with k >= 2: a covering problem that contains every plan of the box; each person needs one contact. */
   readonly coverings?: (
     box: Box,
-    low: readonly number[],
-    high: readonly number[],
+    low: Float64Array,
+    high: Float64Array,
     lift: WrittenLift | undefined,
-  ) => LiftedPassages;
+  ) => ContactRows;
   /** Passages: the ceiling, if no allowed plan of the box exceeds it; throws RangeError otherwise. */
   readonly refuteBetter?: (
     box: Box,
@@ -65,11 +75,8 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   const { objective, media } = problem;
   const count = store.mediaCount;
   const weightOf = problem.personWeights ?? store.weights;
-  const people: number[] = [];
-  const indexOf = new Int32Array(store.personCount).fill(-1);
-  for (let p = 0; p < store.personCount; p++)
-    if (weightOf[p] > 0 && (!problem.audience || problem.audience[p])) indexOf[p] = people.push(p) - 1;
-  const met = metPeople(store, indexOf);
+  const { weights, rows } = metPeople(store, weightOf, problem.audience ?? null);
+  const times = Float64Array.from(media, ({ days }) => days);
   const k = objective.kind === 'contacts' ? 1 : objective.k;
   const reach = objective.kind === 'reach' ? 1 : objective.kind === 'mixed' ? objective.reachWeight : 0;
   const deep = objective.kind === 'contacts' ? 1 : objective.kind === 'mixed' ? objective.contactsWeight : 0;
@@ -83,12 +90,9 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   const fees = fenOnly(media.map((terms) => terms.pricePerLineFen ?? 0));
   return {
     count,
-    people: people.length,
-    weight: (p) => weightOf[people[p]],
-    each: (m, visit) => {
-      const { days } = media[m];
-      for (let e = met.begin[m]; e < met.begin[m + 1]; e++) visit(met.person[e], met.rate[e] * days);
-    },
+    people: weights.length,
+    weights,
+    rows: { ...rows, times },
     money,
     price: (m) => money.prices[m],
     fee: (m) => fees.prices[m],
@@ -100,6 +104,7 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
     limits: limitsOf([...media.keys()], money, (m) => fees.prices[m], problem),
     budget: problem.budgetFen,
     areRates: true,
+    isConcave: k === 1,
     worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
     majorant: (low, high) => {
       const tail = tailLine(k, low, high);
@@ -114,23 +119,37 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   };
 }
 
-/** Who of the counted people meets each medium, at what rate: the rest of a panel is read once. */
-function metPeople({ mediaCount, rowStart, persons, rates }: RateStore, indexOf: Int32Array) {
+/** The people who count, and who of them meets each medium at what rate: the rest of a panel is read once. */
+function metPeople(
+  { mediaCount, personCount, rowStart, persons, rates }: RateStore,
+  weightOf: Float64Array,
+  audience: Uint8Array | null,
+): { weights: Float64Array; rows: Omit<ContactRows, 'times'> } {
+  const indexOf = new Int32Array(personCount).fill(-1);
+  let people = 0;
+  for (let p = 0; p < personCount; p++)
+    if (weightOf[p] > 0 && (audience === null || audience[p] !== 0)) indexOf[p] = people++;
+  // Where everybody counts, the panel's own rows are read.
+  if (people === personCount)
+    return { weights: weightOf, rows: { begin: rowStart, person: persons, amount: rates } };
+  const weights = new Float64Array(people);
+  for (let p = 0; p < personCount; p++) if (indexOf[p] >= 0) weights[indexOf[p]] = weightOf[p];
   const begin = new Uint32Array(mediaCount + 1);
   for (let m = 0; m < mediaCount; m++) {
-    begin[m + 1] = begin[m];
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) if (indexOf[persons[e]] >= 0) begin[m + 1]++;
+    let size = begin[m];
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) if (indexOf[persons[e]] >= 0) size++;
+    begin[m + 1] = size;
   }
   const person = new Uint32Array(begin[mediaCount]);
-  const rate = new Float64Array(begin[mediaCount]);
+  const amount = new Float32Array(begin[mediaCount]);
   let at = 0;
   for (let e = 0; e < persons.length; e++) {
     const p = indexOf[persons[e]];
     if (p < 0) continue;
     person[at] = p;
-    rate[at++] = rates[e];
+    amount[at++] = rates[e];
   }
-  return { begin, person, rate };
+  return { weights, rows: { begin, person, amount } };
 }
 
 /** The limits in the order in which their prices are serialised: budget, line counts, then each group's. */
@@ -218,10 +237,12 @@ export function passageCase(
   return {
     count: instance.mediaCount,
     people: instance.personCount,
-    weight: (p) => instance.weights[p],
-    each: (m, visit) => {
-      for (let e = instance.rowStart[m]; e < instance.rowStart[m + 1]; e++)
-        visit(instance.persons[e], Math.min(k, instance.passages[e]));
+    weights: instance.weights,
+    rows: {
+      begin: instance.rowStart,
+      person: instance.persons,
+      amount: Float32Array.from(instance.passages, (passages) => Math.min(k, passages)),
+      times: new Float64Array(instance.mediaCount).fill(1),
     },
     money,
     price,
@@ -234,6 +255,7 @@ export function passageCase(
     limits: limitsOf(all, money, free, { ...terms, budgetFen: budget }),
     budget: most,
     areRates: false,
+    isConcave: false,
     worth: (t) => (t >= k - 0.5 ? 1 : 0),
     majorant: (low, high) => (at, knee, width) => {
       if (low >= k - 0.5) return [1, 0];
@@ -250,11 +272,20 @@ export function passageCase(
 }
 
 /** Contacts of all persons for the given units of each medium. */
-export function totalContacts(people: number, each: CheckedCase['each'], units: readonly number[]): number[] {
-  const contacts: number[] = Array.from({ length: people }, () => 0);
-  units.forEach((v, m) => {
-    if (v !== 0) each(m, (p, perUnit) => (contacts[p] += v * perUnit));
-  });
+export function totalContacts(
+  people: number,
+  { begin, person, amount, times }: ContactRows,
+  units: readonly number[],
+): Float64Array {
+  const contacts = new Float64Array(people);
+  for (let m = 0; m < units.length; m++) {
+    const [v, factor, end] = [units[m], times[m], begin[m + 1]];
+    if (v === 0) continue;
+    for (let e = begin[m]; e < end; e++) {
+      const p = person[e];
+      contacts[p] = contacts[p] + v * (amount[e] * factor);
+    }
+  }
   return contacts;
 }
 

@@ -32,17 +32,20 @@ export function rejectedVerdict(reasons: readonly string[]): CertificateVerdict 
 
 /**
  * Compares the stated figures with the recomputed ones.
- * @param scale value of all media together; the weight of all persons where that is 0
+ * @param scaleOf value of all media together; the weight of all persons where that is 0. Asked for only where figures differ
  * @param broken other false statements
  */
 export function verdictOf(
   written: Figures & { readonly gap: number },
   found: Figures,
-  scale: number,
+  scaleOf: () => number,
   broken: readonly string[],
 ): CertificateVerdict {
-  const close = (a: number, b: number) =>
-    Math.abs(a - b) <= CLOSE * Math.max(Math.abs(a), Math.abs(b)) + CANCELLED * scale;
+  let scale: number | undefined;
+  const close = (a: number, b: number) => {
+    const [apart, near] = [Math.abs(a - b), CLOSE * Math.max(Math.abs(a), Math.abs(b))];
+    return apart <= near || apart <= near + CANCELLED * (scale ??= scaleOf());
+  };
   const untrue = [...broken];
   const altered: string[] = [];
   const { cost, value, bound } = found;

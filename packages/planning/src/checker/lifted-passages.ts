@@ -1,5 +1,5 @@
 import type { PassageInstance } from '../passage-instance.ts';
-import type { Box } from './checked-case.ts';
+import type { Box, ContactRows } from './checked-case.ts';
 
 /** A serialised point of the lifting of passages. */
 export interface WrittenLift {
@@ -8,12 +8,8 @@ export interface WrittenLift {
   readonly sharpness: number;
 }
 
-/** A covering constraint that every plan with enough passages for a person satisfies: Σ share·x >= 1. */
-export interface LiftedPassages {
-  readonly each: (m: number, visit: (p: number, share: number) => void) => void;
-}
-
 /**
+ * Covering constraints that every plan with enough passages for a person satisfies: Σ share·x >= 1, as rows of shares.
  * A person who lacks d passages in the box has Σ min(n, d)·(1 − μ)·x >= K = d − Σ min(n, d)·μ in every plan of the box
  * that provides them, for any 0 <= μ <= 1 with K > 0, and no single term needs to count for more than K. The μ
  * follow from the serialised point; shares are rounded up, so that rounding cannot make them invalid.
@@ -22,10 +18,10 @@ export function liftedPassages(
   instance: PassageInstance,
   k: number,
   box: Box,
-  low: readonly number[],
-  high: readonly number[],
+  low: Float64Array,
+  high: Float64Array,
   lift: WrittenLift | undefined,
-): LiftedPassages {
+): ContactRows {
   const { mediaCount, personCount, rowStart, persons, passages } = instance;
   const units: number[] = Array.from({ length: mediaCount }, () => 0);
   lift?.media.forEach((m, i) => {
@@ -49,11 +45,7 @@ export function liftedPassages(
     const left = row.reduce((rest, { n }, i) => rest - n * given[i], lacks);
     row.forEach(({ n, at }, i) => (shares[at] = Math.min(1, (n - n * given[i]) / left) * 1.000001));
   });
-  return {
-    each: (m, visit) => {
-      for (let e = rowStart[m]; e < rowStart[m + 1]; e++) if (shares[e] > 0) visit(persons[e], shares[e]);
-    },
-  };
+  return { begin: rowStart, person: persons, amount: shares, times: new Float64Array(mediaCount).fill(1) };
 }
 
 /** Discounted share of each medium's passages: x^s / (x^s + y^s), in total at most nine tenths of the missing passages. */

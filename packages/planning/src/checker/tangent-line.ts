@@ -1,5 +1,5 @@
 import type { Certificate } from '../certificate.ts';
-import { totalContacts, unitRange, type Box, type CheckedCase } from './checked-case.ts';
+import { totalContacts, unitRange, type Box, type CheckedCase, type ContactRows } from './checked-case.ts';
 import { wholePurchases, type PurchaseLine } from './whole-purchases.ts';
 
 type WrittenTangent = Certificate['proof']['tangents'][number];
@@ -86,40 +86,62 @@ function majorants(
       throw new RangeError(`切点中的媒体 ${m} 或数量 ${units[i]} 无效`);
     point[m] = units[i];
   });
-  const limits = contactLimits(given, laidIn);
-  const [low, high] = limits;
-  if (tangent.whole) return wholePurchases(given, laidIn, point, limits);
-  const each = given.coverings?.(laidIn, low, high, tangent.lift).each ?? given.each;
+  if (tangent.whole) return wholePurchases(given, laidIn, point, contactLimits(given, laidIn));
+  if (given.isConcave) {
+    const tangentAt = given.majorant(0, 0);
+    return tangentsOf(given, given.rows, point, (at) => tangentAt(at, knee, width));
+  }
+  const [low, high] = contactLimits(given, laidIn);
+  const rows = given.coverings?.(laidIn, low, high, tangent.lift) ?? given.rows;
+  return tangentsOf(given, rows, point, (at, p) => given.majorant(low[p], high[p])(at, knee, width));
+}
+
+/** The tangents of all people at a point, and what each medium brings on them. */
+function tangentsOf(
+  { people, weights }: CheckedCase,
+  rows: ContactRows,
+  point: readonly number[],
+  tangentAt: (contacts: number, person: number) => readonly [a: number, b: number],
+): { base: number; lineOf: (m: number) => PurchaseLine } {
+  const { begin, person, amount, times } = rows;
+  const contacts = totalContacts(people, rows, point);
+  const slopes = new Float64Array(people);
   let base = 0;
-  const slopes = totalContacts(given.people, each, point).map((t, p) => {
-    const [a, b] = given.majorant(low[p], high[p])(t, knee, width);
-    base += given.weight(p) * a;
-    return given.weight(p) * b;
-  });
+  for (let p = 0; p < people; p++) {
+    const [a, b] = tangentAt(contacts[p], p);
+    base += weights[p] * a;
+    slopes[p] = weights[p] * b;
+  }
   const lineOf = (m: number): PurchaseLine => {
+    const [factor, end] = [times[m], begin[m + 1]];
     let gain = 0;
-    each(m, (p, contacts) => (gain += slopes[p] * contacts));
+    for (let e = begin[m]; e < end; e++) gain += slopes[person[e]] * (amount[e] * factor);
     return { gain, credit: 0 };
   };
   return { base, lineOf };
 }
 
 /** Fewest and most contacts of each person over the plans of the box that the budget pays. */
-function contactLimits(given: CheckedCase, box: Box): [number[], number[]] {
-  const low: number[] = Array.from({ length: given.people }, () => 0);
-  const extra = low.slice();
-  const bestPerMoney = low.slice();
+function contactLimits(given: CheckedCase, box: Box): [Float64Array, Float64Array] {
+  const { begin, person, amount, times } = given.rows;
+  const low = new Float64Array(given.people);
+  const extra = new Float64Array(given.people);
+  const bestPerMoney = new Float64Array(given.people);
   let money = given.budget;
   for (let m = 0; m < given.count; m++) {
     const from = Math.max(0, box.from[m]);
-    if (from > 0) money -= from * given.price(m) + given.fee(m);
+    const [price, factor, end] = [given.price(m), times[m], begin[m + 1]];
+    if (from > 0) money -= from * price + given.fee(m);
     const more = box.to[m] - from;
-    given.each(m, (p, each) => {
-      low[p] += from * each;
-      if (more <= 0) return;
-      extra[p] += more * each;
-      bestPerMoney[p] = Math.max(bestPerMoney[p], given.price(m) > 0 ? each / given.price(m) : Infinity);
-    });
+    if (from === 0 && more <= 0) continue;
+    for (let e = begin[m]; e < end; e++) {
+      const p = person[e];
+      const each = amount[e] * factor;
+      low[p] = low[p] + from * each;
+      if (more <= 0) continue;
+      extra[p] = extra[p] + more * each;
+      bestPerMoney[p] = Math.max(bestPerMoney[p], price > 0 ? each / price : Infinity);
+    }
   }
   const high = low.map((t, p) => {
     const bought = bestPerMoney[p] === Infinity ? Infinity : Math.max(0, money) * bestPerMoney[p];

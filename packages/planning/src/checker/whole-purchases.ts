@@ -48,16 +48,22 @@ export function wholePurchases(
   given: CheckedCase,
   laidIn: Box,
   point: readonly number[],
-  [low, high]: readonly [readonly number[], readonly number[]],
+  [low, high]: readonly [Float64Array, Float64Array],
 ): { base: number; lineOf: (m: number) => PurchaseLine } {
   if (!given.areRates) throw new RangeError('切点的 whole 只用于接触率形式');
+  const { weights, rows } = given;
+  const { begin, person, amount, times } = rows;
   const isSure = (m: number) => laidIn.from[m] > 0;
   const least = (m: number) => Math.max(1, given.least(m));
   const bought = (m: number) => Math.max(point[m], least(m));
   const sure = new Float64Array(given.people);
   const purchases = purchasesByPerson(given, (m) => point[m] !== 0 && !isSure(m), point, bought);
   point.forEach((v, m) => {
-    if (v !== 0 && isSure(m)) given.each(m, (p, perUnit) => (sure[p] += (v - laidIn.from[m]) * perUnit));
+    if (v === 0 || !isSure(m)) return;
+    for (let e = begin[m]; e < begin[m + 1]; e++) {
+      const p = person[e];
+      sure[p] = sure[p] + (v - laidIn.from[m]) * (amount[e] * times[m]);
+    }
   });
   const level = new Float64Array(given.people);
   const slope = new Float64Array(given.people);
@@ -68,22 +74,25 @@ export function wholePurchases(
     level[p] = levelOf(Math.max(0, sure[p]), purchases(p));
     majorants.push(given.majorant(low[p], high[p]));
     const [a, b] = majorants[p](low[p] + level[p], 0, 1);
-    base += given.weight(p) * a;
+    base += weights[p] * a;
     slope[p] = b;
     foot[p] = a + b * low[p];
   }
   const lineOf = (m: number): PurchaseLine => {
     let gain = 0;
     let credit = 0;
-    given.each(m, (p, perUnit) => {
-      const u = bought(m) * perUnit;
-      if (isSure(m) || u <= level[p]) gain += given.weight(p) * slope[p] * perUnit;
+    const [units, areSure, factor] = [bought(m), isSure(m), times[m]];
+    for (let e = begin[m]; e < begin[m + 1]; e++) {
+      const p = person[e];
+      const perUnit = amount[e] * factor;
+      const u = units * perUnit;
+      if (areSure || u <= level[p]) gain += weights[p] * slope[p] * perUnit;
       else {
         const [a, b] = majorants[p](low[p] + u, 0, 1);
-        gain += given.weight(p) * b * perUnit;
-        credit += given.weight(p) * (a + b * low[p] - foot[p]);
+        gain += weights[p] * b * perUnit;
+        credit += weights[p] * (a + b * low[p] - foot[p]);
       }
-    });
+    }
     return { gain, credit };
   };
   return { base, lineOf };
@@ -91,13 +100,15 @@ export function wholePurchases(
 
 /** The purchases of every person, stored one person after the other. */
 function purchasesByPerson(
-  { people, count, each }: CheckedCase,
+  { people, count, rows }: CheckedCase,
   isBought: (m: number) => boolean,
   point: readonly number[],
   bought: (m: number) => number,
 ): (p: number) => Purchases {
+  const { begin: first, person, amount, times } = rows;
   const end = new Uint32Array(people);
-  for (let m = 0; m < count; m++) if (isBought(m)) each(m, (p) => end[p]++);
+  for (let m = 0; m < count; m++)
+    if (isBought(m)) for (let e = first[m]; e < first[m + 1]; e++) end[person[e]]++;
   for (let p = 1; p < people; p++) end[p] += end[p - 1];
   const begin = Uint32Array.from(end, (_, p) => (p === 0 ? 0 : end[p - 1]));
   const at = begin.slice();
@@ -105,11 +116,13 @@ function purchasesByPerson(
   const shares = new Float64Array(contacts.length);
   for (let m = 0; m < count; m++) {
     if (!isBought(m)) continue;
-    const share = point[m] / bought(m);
-    each(m, (p, perUnit) => {
-      contacts[at[p]] = bought(m) * perUnit;
-      shares[at[p]++] = share;
-    });
+    const units = bought(m);
+    const share = point[m] / units;
+    for (let e = first[m]; e < first[m + 1]; e++) {
+      const to = at[person[e]]++;
+      contacts[to] = units * (amount[e] * times[m]);
+      shares[to] = share;
+    }
   }
   return (p) => ({
     contacts: contacts.subarray(begin[p], end[p]),

@@ -58,7 +58,7 @@ function verdictOn(rows: ContactRows, exact: ExactTerms, certificate: PanelCerti
     if (!(error instanceof RangeError)) throw error;
     untrue.push(error.message);
   }
-  const scale = valueOf(rows, terms.k, bought.slice().fill(1)) || everybody(rows);
+  const scale = () => valueOf(rows, terms.k, bought.slice().fill(1)) || everybody(rows);
   return verdictOf(certificate, { cost, value, bound: Math.max(value, proved) }, scale, untrue);
 }
 

@@ -9,7 +9,7 @@ import { areaOutcome, reachableCrowd, type AreaOutcomeInput } from './work/area-
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
 import { basketReach } from './work/basket-reach.ts';
 import { ringWorkers } from './work/area-crowd.ts';
-import { chooseMix, firstMix, type MixInput } from './work/choose-mix.ts';
+import { certifyFirst, chooseMix, firstMix, type MixInput } from './work/choose-mix.ts';
 import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { formLots, type LotsInput } from './work/form-lots.ts';
@@ -145,6 +145,7 @@ export const operations = {
     chooseMix(model, input, control),
   firstMix: (model: CityModel, input: Parameters<typeof firstMix>[1], control: OperationControl) =>
     firstMix(model, input, control),
+  certifyFirst: (model: CityModel, input: Parameters<typeof certifyFirst>[1]) => certifyFirst(model, input),
   measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>
     measureOutcome(model, input),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),

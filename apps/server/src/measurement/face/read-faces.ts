@@ -196,12 +196,17 @@ export function someFaces(all: CityFaces, faceIds: readonly string[]): CityFaces
   const numberOf = new Uint32Array(every.length);
   stationIds.forEach((stationId, number) => (numberOf[every.indexOf(stationId)] = number + 1));
   const words = new Uint32Array(passages.buffer, passages.byteOffset, passages.length / 4);
-  const rows: number[] = [];
-  for (let at = 0; at < words.length; at += passageWords) if (numberOf[words[at + 1]] !== 0) rows.push(at);
-  const own = new Uint32Array(rows.length * passageWords);
-  rows.forEach((at, row) =>
-    own.set([words[at], numberOf[words[at + 1]] - 1, words[at + 2]], row * passageWords),
-  );
+  let size = 0;
+  for (let at = 1; at < words.length; at += passageWords) if (numberOf[words[at]] !== 0) size++;
+  const own = new Uint32Array(size * passageWords);
+  for (let at = 0, into = 0; at < words.length; at += passageWords) {
+    const number = numberOf[words[at + 1]];
+    if (number === 0) continue;
+    own[into] = words[at];
+    own[into + 1] = number - 1;
+    own[into + 2] = words[at + 2];
+    into += passageWords;
+  }
   return {
     faces,
     indexOf: new Map(known.map((faceId, index) => [faceId, index])),

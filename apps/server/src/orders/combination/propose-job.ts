@@ -49,18 +49,28 @@ interface Made {
   readonly priced: readonly PricedLot[];
 }
 
-/** A plan of lots with prices, measured. */
+/** Of a plan: its value, and the bound of all plans of its budget. */
+interface Proved {
+  readonly value: number;
+  readonly bound: number;
+  readonly budgetFen?: number;
+}
+
+/** A plan of lots with prices, measured. Its proof may still be under way meanwhile. */
 async function makeProposal(
   { context, brief, mix }: Work,
   kind: ProposalKind,
-  certificate: Certificate,
-  proved: { readonly bound: number; readonly budgetFen?: number },
+  plan: Certificate['plan'],
+  proved: Proved | Promise<Proved>,
   best: Made | null,
   priority: EnginePriority = 'batch',
 ): Promise<Made> {
-  const lots = certificate.plan.map(({ medium, vehicles }) => boughtLot(mix.bought[medium], vehicles));
-  const priced = await priceLots(context.db, lots, brief, context.now());
-  const evaluation = await evaluatePriced(context, brief.targetAudience, priced, priority);
+  const measure = async () => {
+    const lots = plan.map(({ medium, vehicles }) => boughtLot(mix.bought[medium], vehicles));
+    const priced = await priceLots(context.db, lots, brief, context.now());
+    return { priced, evaluation: await evaluatePriced(context, brief.targetAudience, priced, priority) };
+  };
+  const [{ priced, evaluation }, certified] = await Promise.all([measure(), proved]);
   return {
     priced,
     proposal: {
@@ -68,7 +78,7 @@ async function makeProposal(
       lots: await presentLots(context.db, priced),
       evaluation,
       certificate: {
-        ...certificateOf(brief, mix, kind, { value: certificate.value, ...proved }),
+        ...certificateOf(brief, mix, kind, certified),
         // Nothing is said of a plan whose figures are withheld.
         ...(evaluation.reachShare.value === null ? { value: null, gap: null } : {}),
       },
@@ -109,13 +119,13 @@ function personsOf(mix: MixCities, plan: Certificate['plan']): number {
   let [persons, first] = [0, 0];
   for (const { formed } of mix.cities) {
     const { store } = formed;
-    const met = new Set<number>();
+    const isMet = new Uint8Array(store.personCount);
     for (const { medium } of plan) {
       const own = medium - first;
       if (own < 0 || own >= store.mediaCount) continue;
-      for (let e = store.rowStart[own]; e < store.rowStart[own + 1]; e++) met.add(store.persons[e]);
+      for (let e = store.rowStart[own]; e < store.rowStart[own + 1]; e++) isMet[store.persons[e]] = 1;
     }
-    persons += met.size;
+    for (let p = 0; p < isMet.length; p++) persons += isMet[p];
     first += store.mediaCount;
   }
   return persons;
@@ -125,15 +135,14 @@ function personsOf(mix: MixCities, plan: Certificate['plan']): number {
 async function provedResult(work: Work, base: ProposalResult, found: Chosen): Promise<ProposalResult> {
   const { mix, nameOf } = work;
   const universe = universeOf(mix);
-  const best = await makeProposal(work, 'best', found.best, { bound: found.best.bound }, null);
+  const best = await makeProposal(work, 'best', found.best.plan, found.best, null);
   const made = [best];
   const { enough, short } = found.least;
   if (enough !== null) {
-    const proved = { bound: enough.certificate.bound, budgetFen: enough.budget };
-    made.push(await makeProposal(work, 'least', enough.certificate, proved, best));
+    const { plan, value, bound } = enough.certificate;
+    made.push(await makeProposal(work, 'least', plan, { value, bound, budgetFen: enough.budget }, best));
   }
-  if (found.easy !== null)
-    made.push(await makeProposal(work, 'easy', found.easy, { bound: found.easy.bound }, best));
+  if (found.easy !== null) made.push(await makeProposal(work, 'easy', found.easy.plan, found.easy, best));
   return {
     ...base,
     proposals: made.map(({ proposal }) => proposal),
@@ -164,24 +173,21 @@ async function firstResult(
   control: JobControl,
 ): Promise<ProposalResult | null> {
   const { context, mix, brief } = work;
-  const input = { stores: mix.cities.map(({ formed }) => formed.store), lots: mix.lots, terms: mix.terms };
+  const stores = mix.cities.map(({ formed }) => formed.store);
+  const question = { stores, lots: mix.lots, terms: mix.terms, budgetFen: brief.budgetFen };
   const releases = peopleReleasesOf(mix.cities[0].data)!;
-  const question = { ...input, budgetFen: brief.budgetFen };
+  const { signal } = control;
   // Somebody waits for it; the proof that follows is a job's.
   const priority = 'interactive';
-  const found = await context.engine.ask(releases, 'firstMix', question, {
-    priority,
-    signal: control.signal,
-  });
-  if (found.status !== 'planned' || found.certificate.plan.length === 0) return null;
-  const { proposal } = await makeProposal(
-    work,
-    'best',
-    found.certificate,
-    { bound: found.certificate.bound },
-    null,
-    priority,
+  const found = await context.engine.ask(releases, 'firstMix', question, { priority, signal });
+  if (found.status !== 'planned' || found.plan.length === 0) return null;
+  const certify = context.engine.ask(
+    releases,
+    'certifyFirst',
+    { ...question, found },
+    { priority: 'companion', signal },
   );
+  const { proposal } = await makeProposal(work, 'best', found.plan, certify, null, priority);
   return { ...base, proposals: [proposal] };
 }
 

@@ -99,13 +99,17 @@ export function createWorker(options: WorkerOptions): Worker {
 
   function launch(job: ClaimedJob): void {
     const stop = new AbortController();
+    const isBehind = isOfBehind(job.kind);
+    // Work that nobody waits for stands back as it does for requests.
+    const endWaiting = isBehind ? undefined : context!.idle.begin();
     const done = runJob(options, context!, job, stop)
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job could not be recorded'))
       .finally(() => {
         running.delete(job.id);
+        endWaiting?.();
         look();
       });
-    running.set(job.id, { stop, done, isBehind: isOfBehind(job.kind) });
+    running.set(job.id, { stop, done, isBehind });
   }
 
   const isOfBehind = (kind: string): boolean => kinds.get(kind)?.isBehind ?? false;

@@ -2,8 +2,20 @@ import type { Flight } from '@ooh/contract/domain/bus';
 
 const dayMilliseconds = 86_400_000;
 
+const knownDays = new Map<string, number>();
+const mostDaysKnown = 10_000;
+
 /** Days since 1970-01-01 of an ISO date. Throws RangeError for a date that does not exist. */
 export function dayNumber(isoDate: string): number {
+  const known = knownDays.get(isoDate);
+  if (known !== undefined) return known;
+  const day = readDay(isoDate);
+  if (knownDays.size >= mostDaysKnown) knownDays.clear();
+  knownDays.set(isoDate, day);
+  return day;
+}
+
+function readDay(isoDate: string): number {
   const time = Date.parse(`${isoDate}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== isoDate) {
     throw new RangeError(`日期 ${isoDate} 不存在`);

@@ -2,7 +2,8 @@ import type { RateStore } from '@ooh/measurement/rate-store';
 import { joinCities } from '@ooh/planning/mix/join-cities';
 import type { MixLot, MixTerms } from '@ooh/planning/mix/mix-problem';
 import type { MixConflict } from '@ooh/planning/mix/mix-question';
-import { sampledQuestion } from '@ooh/planning/mix/sampled-question';
+import type { Certificate } from '@ooh/planning/certificate';
+import { certifyMix, seekMix, type SoughtMix } from '@ooh/planning/mix/sampled-question';
 import { proposeMix, type MixProposal, type MixRequest } from '@ooh/planning/mix/propose-mix';
 import { stopAfter } from './stop-after.ts';
 
@@ -54,14 +55,19 @@ export function chooseMix(_model: unknown, input: MixInput, control: Control): C
   return 'best' in found ? { status: 'planned', ...found } : found;
 }
 
-/** A first mix within a moment, with the bound that it has proved by then. */
-export const firstMix = (
-  _model: unknown,
-  input: Omit<MixInput, 'request' | 'seconds'> & { readonly budgetFen: number },
-  control: Control,
-) =>
-  sampledQuestion(joinCities(input.stores), input.lots, input.terms, () => ({
+type MixOffer = Omit<MixInput, 'request' | 'seconds'> & { readonly budgetFen: number };
+
+/** A first mix within a moment, without its proof where there are many persons. */
+export const firstMix = (_model: unknown, input: MixOffer, control: Control) =>
+  seekMix(joinCities(input.stores), input.lots, input.terms, () => ({
     seed,
     pairLimit: firstPairs,
     shouldStop: control.isCancelled,
   }))(input.budgetFen);
+
+/** What the mix that was found is worth, and the bound that is proved within a moment. */
+export const certifyFirst = (
+  _model: unknown,
+  { stores, lots, terms, budgetFen, found }: MixOffer & { readonly found: SoughtMix },
+): Certificate =>
+  found.certificate ?? certifyMix(joinCities(stores), lots, terms, budgetFen, [found.plan], found.near);

@@ -25,21 +25,11 @@ export function addUnitDays(model: CityModel, unit: UnitRates, unitDays: number,
   }
 }
 
-/** Calls with every person who meets a unit, and the contacts a day with it. */
-export function forUnitPairs(
-  { store }: CityModel,
-  unit: UnitRates,
-  call: (person: number, rate: number) => void,
-): void {
-  if (unit.medium === null) {
-    const { persons, rates } = unit.face;
-    for (let i = 0; i < persons.length; i++) call(persons[i], rates[i]);
-    return;
-  }
-  const { rowStart, persons, rates } = store;
-  for (let e = rowStart[unit.medium]; e < rowStart[unit.medium + 1]; e++)
-    call(persons[e], rates[e] * unit.factor);
-}
+/** Who meets a unit, ascending. */
+export const personsOfUnit = ({ store }: CityModel, unit: UnitRates): Uint32Array =>
+  unit.medium === null
+    ? unit.face.persons
+    : store.persons.subarray(store.rowStart[unit.medium], store.rowStart[unit.medium + 1]);
 
 /** Contacts of one unit on one day: of all, of the audience, and panel persons behind both. */
 export interface UnitDay {
@@ -65,25 +55,56 @@ export function unitPairsOf(
   return { persons, rates };
 }
 
-export function unitDayOf(model: CityModel, unit: UnitRates, mask: Uint8Array): UnitDay {
-  const { store } = model;
-  const isFace = unit.medium === null;
-  const [from, to] = isFace
-    ? [0, unit.face.persons.length]
-    : [store.rowStart[unit.medium], store.rowStart[unit.medium + 1]];
-  const [people, rates, factor] = isFace
-    ? [unit.face.persons, unit.face.rates, 1]
-    : [store.persons, store.rates, unit.factor];
+/** Contacts of one vehicle of a line on one day; `factor` is its form's. */
+function lineDay({ store }: CityModel, medium: number, factor: number, mask: Uint8Array): UnitDay {
+  const { rowStart, persons, rates, weights } = store;
+  const [from, to] = [rowStart[medium], rowStart[medium + 1]];
   let [contacts, taContacts, taPersons] = [0, 0, 0];
   for (let e = from; e < to; e++) {
-    const p = people[e];
-    const met = store.weights[p] * rates[e] * factor;
+    const p = persons[e];
+    const met = weights[p] * rates[e] * factor;
     contacts += met;
     if (mask[p] === 0) continue;
     taContacts += met;
     taPersons++;
   }
   return { contacts, taContacts, persons: to - from, taPersons };
+}
+
+/** The same of a face. A loop of its own: one that reads rates of two kinds is much slower. */
+function faceDay(
+  { store: { weights } }: CityModel,
+  { persons, rates }: FaceRates,
+  mask: Uint8Array,
+): UnitDay {
+  let [contacts, taContacts, taPersons] = [0, 0, 0];
+  for (let i = 0; i < persons.length; i++) {
+    const p = persons[i];
+    const met = weights[p] * rates[i];
+    contacts += met;
+    if (mask[p] === 0) continue;
+    taContacts += met;
+    taPersons++;
+  }
+  return { contacts, taContacts, persons: persons.length, taPersons };
+}
+
+export const unitDayOf = (model: CityModel, unit: UnitRates, mask: Uint8Array): UnitDay =>
+  unit.medium === null ? faceDay(model, unit.face, mask) : lineDay(model, unit.medium, unit.factor, mask);
+
+/** A day of each unit; faces that are met by the same people equally often are summed once. */
+export function unitDaysOf(
+  model: CityModel,
+  units: readonly (UnitRates | null)[],
+  mask: Uint8Array,
+): (UnitDay | null)[] {
+  const ofFace = new Map<FaceRates, UnitDay>();
+  return units.map((unit) => {
+    if (unit === null || unit.medium !== null) return unit && unitDayOf(model, unit, mask);
+    const known = ofFace.get(unit.face) ?? faceDay(model, unit.face, mask);
+    ofFace.set(unit.face, known);
+    return known;
+  });
 }
 
 /** Figures of expected contacts; reach, frequency and classes refer to the audience. */

@@ -46,6 +46,21 @@ export function passagesOf({ passages: bytes, stationIds }: FaceSurroundings): S
   return sorted;
 }
 
+const kept = new WeakMap<CityModel, Map<string, FaceRates>>();
+
+/** Pairs of persons and faces that a thread keeps of a model: 48 MB. */
+const mostPairsKept = 4_000_000;
+
+/** Rates that were computed before: the same faces are asked about for audience after audience. */
+function keptRates(model: CityModel): Map<string, FaceRates> {
+  const known = kept.get(model) ?? new Map<string, FaceRates>();
+  kept.set(model, known);
+  let pairs = 0;
+  for (const { persons } of known.values()) pairs += persons.length;
+  if (pairs > mostPairsKept) known.clear();
+  return known;
+}
+
 /** Contact rates of each face with the model's persons. */
 export function ratesOfFaces(
   model: CityModel,
@@ -66,5 +81,5 @@ export function ratesOfFaces(
       squareMeters: squareMetersOf(cell),
     })),
   }));
-  return faceRates(index, passagesOf(around), own);
+  return faceRates(index, passagesOf(around), own, keptRates(model));
 }

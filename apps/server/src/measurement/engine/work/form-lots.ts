@@ -2,7 +2,7 @@ import { PersonSum } from '@ooh/measurement/person-sum';
 import type { RateStore } from '@ooh/measurement/rate-store';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
-import { forUnitPairs, unitDayOf, type UnitRates } from './effect-exposure.ts';
+import { unitDaysOf, type UnitRates } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** A unit that may be bought: the item of the same place in the effect input. */
@@ -63,6 +63,13 @@ function lotsOf(
   });
 }
 
+/** Who meets a unit, ascending, with rates[i] · factor contacts a day. */
+interface UnitRow {
+  readonly persons: Uint32Array;
+  readonly rates: Float32Array | Float64Array;
+  readonly factor: number;
+}
+
 /** Rows of a rate store as they are computed, in blocks that threads share. */
 class RateRows {
   private readonly rowStart: Uint32Array;
@@ -82,6 +89,19 @@ class RateRows {
     this.rates[this.size++] = rate;
   }
 
+  /** Adds those of some persons who have a number (the others have −1), with `each` · factor contacts for each. */
+  addRow(numberOf: Int32Array, { persons, rates, factor }: UnitRow, each: number): void {
+    const { persons: into, rates: contacts } = this;
+    let at = this.size;
+    for (let i = 0; i < persons.length; i++) {
+      const number = numberOf[persons[i]];
+      if (number < 0) continue;
+      into[at] = number;
+      contacts[at++] = each * (rates[i] * factor);
+    }
+    this.size = at;
+  }
+
   /** Ends a row. */
   end(): void {
     this.rowStart[++this.row] = this.size;
@@ -93,6 +113,13 @@ class RateRows {
   }
 }
 
+function rowOf({ store }: CityModel, unit: UnitRates): UnitRow {
+  if (unit.medium === null) return { ...unit.face, factor: 1 };
+  const [from, to] = [store.rowStart[unit.medium], store.rowStart[unit.medium + 1]];
+  const [persons, rates] = [store.persons.subarray(from, to), store.rates.subarray(from, to)];
+  return { persons, rates, factor: unit.factor };
+}
+
 /**
  * What can be bought in a city as lots, with their contacts with the audience. Throws RangeError for an audience of
  * nobody.
@@ -101,13 +128,14 @@ export function formLots(model: CityModel, { effect, units }: LotsInput): Formed
   const { weights } = model.store;
   const mask = audienceMask(model.labels, effect.audience);
   const { rates } = knownItems(model, effect);
-  const days = rates.map((unit) => unit && unitDayOf(model, unit, mask));
+  const days = unitDaysOf(model, rates, mask);
   const formed = lotsOf(
     units,
     rates,
     days.map((day) => day?.taContacts ?? 0),
   );
-  const own = new Uint32Array(weights.length);
+  // Numbers in the audience.
+  const own = new Int32Array(weights.length).fill(-1);
   const taWeights: number[] = [];
   for (let p = 0; p < weights.length; p++) {
     if (mask[p] === 0) continue;
@@ -126,13 +154,12 @@ export function formLots(model: CityModel, { effect, units }: LotsInput): Formed
     for (const i of lot.units) {
       const [unit, day] = [rates[i], days[i]];
       if (unit === null || day === null) continue;
+      const row = rowOf(model, unit);
       // One unit's persons ascend already.
-      const isAlone = lot.units.length === 1;
-      forUnitPairs(model, unit, (p, rate) => {
-        if (mask[p] === 0) return;
-        if (isAlone) rows.add(own[p], each * rate);
-        else contacts.add(p, each * rate);
-      });
+      if (lot.units.length === 1) rows.addRow(own, row, each);
+      else
+        for (let at = 0; at < row.persons.length; at++)
+          if (mask[row.persons[at]] !== 0) contacts.add(row.persons[at], row.rates[at] * row.factor);
       all += each * day.contacts;
       ta += each * day.taContacts;
     }

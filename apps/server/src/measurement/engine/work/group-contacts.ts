@@ -1,6 +1,6 @@
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
-import { forUnitPairs, unitDayOf } from './effect-exposure.ts';
+import { personsOfUnit, unitDaysOf } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** An item that counts for a part in a group of media. */
@@ -44,7 +44,7 @@ export function groupContacts(model: CityModel, input: GroupsInput): GroupsMeasu
   const mask = audienceMask(model.labels, input.effect.audience);
   const { rates } = knownItems(model, input.effect);
   const membersOf = Map.groupBy(input.members, ({ group }) => group);
-  const days = rates.map((unit) => unit && unitDayOf(model, unit, mask));
+  const days = unitDaysOf(model, rates, mask);
   let [universe, taUniverse, panelPersons] = [0, 0, 0];
   for (let p = 0; p < weights.length; p++) {
     universe += weights[p];
@@ -63,12 +63,14 @@ export function groupContacts(model: CityModel, input: GroupsInput): GroupsMeasu
       taContacts += units * day.taContacts;
       const areMany = taMet >= input.manyPersons && met - taMet >= Math.min(otherPersons, input.manyPersons);
       if (areMany) continue;
-      forUnitPairs(model, unit, (p) => {
-        if (metIn[p] === group) return;
+      const persons = personsOfUnit(model, unit);
+      for (let i = 0; i < persons.length; i++) {
+        const p = persons[i];
+        if (metIn[p] === group) continue;
         metIn[p] = group;
         met++;
         if (mask[p] !== 0) taMet++;
-      });
+      }
     }
     return { contacts, taContacts, taPersons: taMet, otherPersons: met - taMet };
   });

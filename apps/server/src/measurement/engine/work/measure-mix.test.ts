@@ -24,7 +24,10 @@ test('a mix does what the plan of an order of the same items does', () => {
   const order = measureEffect(model, effect);
   expect(mix.planned).toEqual(order.planned);
   expect(mix.media.map(({ mediumId, alone }) => ({ mediumId, alone }))).toEqual(
-    order.media.map(({ mediumId, planned }) => ({ mediumId, alone: planned })),
+    order.media.map(({ mediumId, planned: { reachShare, taImpressions, taPanelPersons } }) => ({
+      mediumId,
+      alone: { reachShare, taImpressions, taPanelPersons },
+    })),
   );
   expect(mix.weeks).toEqual(order.weeks.map(({ planned }) => planned));
   expect(mix.isKnown).toEqual([true, true, true, false]);

@@ -1,5 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { pairedDifference } from '@ooh/measurement/paired-difference';
+import { ratioInterval, totalInterval } from '@ooh/measurement/interval';
+import { reachShareDifference } from '@ooh/measurement/paired-difference';
+import { chancesOfContact } from '@ooh/measurement/poisson';
 import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
@@ -25,10 +27,13 @@ interface ReachDifference {
   readonly personsChanged: number;
 }
 
+/** What of an exposure is told of single media. */
+type ReachedAlone = Pick<ExposureSums, 'reachShare' | 'taImpressions' | 'taPanelPersons'>;
+
 interface MixMedium {
   readonly mediumId: number;
   /** The medium's items without the others. */
-  readonly alone: ExposureSums;
+  readonly alone: ReachedAlone;
   /** The mix without the medium, minus the whole one. */
   readonly without: ReachDifference;
 }
@@ -57,6 +62,20 @@ const effectOf = (input: MixMeasureInput, items: readonly BoughtItem[]) => ({
   elapsedDays: 0,
 });
 
+/** Throws RangeError for an audience of nobody. */
+function reachedAlone(model: CityModel, contacts: Float64Array, mask: Uint8Array): ReachedAlone {
+  const design = { weights: model.store.weights, strata: model.strata };
+  const reachShare = ratioInterval(design, chancesOfContact(contacts), null, mask, 1);
+  if (reachShare === null) throw new RangeError('an audience of nobody has no interval');
+  let taPanelPersons = 0;
+  for (let p = 0; p < mask.length; p++) if (mask[p] !== 0 && contacts[p] > 0) taPanelPersons++;
+  return {
+    reachShare: estimateOf(reachShare),
+    taImpressions: estimateOf(totalInterval(design, contacts, mask)),
+    taPanelPersons,
+  };
+}
+
 /** The plan of a mix, by the same sums as the effect of an order. Throws RangeError for an audience of nobody. */
 export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure {
   const { weights } = model.store;
@@ -66,7 +85,7 @@ export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure
   const whole = contactsWith(known);
   const planned = exposureSums(model, whole, mask);
   const differenceTo = (contacts: Float64Array): ReachDifference => {
-    const { reachShare, personsChanged } = pairedDifference(
+    const { reachShare, personsChanged } = reachShareDifference(
       { weights, strata: model.strata },
       whole,
       contacts,
@@ -93,7 +112,7 @@ export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure
     planned,
     media: byMedium.map(([mediumId, items]) => ({
       mediumId,
-      alone: byMedium.length === 1 ? planned : exposureSums(model, contactsWith(items), mask),
+      alone: reachedAlone(model, byMedium.length === 1 ? whole : contactsWith(items), mask),
       without: differenceTo(contactsWith(known.filter((item) => item.mediumId !== mediumId))),
     })),
     isKnown: rates.map((unit) => unit !== null),
