@@ -4,7 +4,7 @@ import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { female } from '../testing/insight-cities.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { newOrder, seedSmallInventory, shelterItem } from '../testing/small-inventory.ts';
-import { hexagon, seedSmallPlaces } from '../testing/small-places.ts';
+import { hexagon, seedSmallPlaces, type SmallPlaces } from '../testing/small-places.ts';
 import { startTestService } from '../testing/test-service.ts';
 
 // What two screens say of one thing is one figure: here each is asked of both.
@@ -14,13 +14,14 @@ const service = startTestService({ minimumCell: 1 });
 const asked = { cityCode, targetAudience: female };
 let centre: { lng: number; lat: number };
 let ring: [number, number][];
+let places: SmallPlaces;
 let orderId: string;
 let compared = 0;
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
   const city = await seedSmallCity(service.context, cityCode, { persons: 2500, lines: 5 });
-  await seedSmallPlaces(service.context, cityCode, city.centre, 8);
+  places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
   centre = city.centre;
   ring = hexagon(city.centre, 700);
   await seedSmallInventory(service, cityCode, { start: centre });
@@ -109,6 +110,32 @@ test('a drawn ring: the card of an area and the scope', async () => {
   const { reaches } = await service.body('v1/places/delineate', { ...asked, ring });
   const { figures } = await service.body('aoi-draw/aoiStatistics', { ...asked, ring });
   expectSame(figuresOf(reaches[0].crowd), figuresOf(figures));
+});
+
+test.each(['residents', 'workers', 'visitors', 'present'] as const)(
+  'the audience of a ring, an AOI and a business district in the role %s: card, list and portrait',
+  async (role) => {
+    const question = { ...asked, role };
+    const { rows: aois } = await service.body('aoi-draw/selectList', { ...question, pageSize: 50 });
+    const { rows: districts } = await service.body('aoi-draw/selectCbdData', question);
+    for (const [where, row] of [
+      [{ ring }, null],
+      [{ placeId: aois[0].areaId }, aois[0]],
+      [{ placeId: districts[0].areaId }, districts[0]],
+    ] as const) {
+      const card = await service.body('aoi-draw/aoiStatistics', { ...question, ...where });
+      const portrait = await service.body('aoi-draw/getThroughClearlyData', { ...question, ...where });
+      expectSame({ persons: portrait.persons }, { persons: card.figures.taPersons });
+      if (row !== null) expectSame(figuresOf(row), figuresOf(card.figures));
+    }
+  },
+);
+
+test('a ring drawn on the outline of an AOI: card and list', async () => {
+  const { rows } = await service.body('aoi-draw/selectList', { ...asked, pageSize: 50 });
+  const aoi = places.aois.find(({ placeId }) => placeId === rows[0].areaId);
+  const { figures } = await service.body('aoi-draw/aoiStatistics', { ...asked, ring: aoi?.ring });
+  expectSame(figuresOf(rows[0]), figuresOf(figures));
 });
 
 test('a unit of media: list, page, order and basket', async () => {

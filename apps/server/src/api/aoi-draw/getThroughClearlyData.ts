@@ -1,5 +1,6 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
+import { areaFiguresOf, figureContext } from '../../measurement/city-perspective/area-figures.ts';
+import { crowdOfArea } from '../../measurement/city-perspective/area-table.ts';
 import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
 import { originsOfArea } from '../../measurement/city-perspective/origins.ts';
 import { portraitOf, disclosedPortrait } from '../../measurement/city-perspective/portrait.ts';
@@ -12,19 +13,18 @@ const key = 'aoi-draw/getThroughClearlyData';
 export const getThroughClearlyData: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, input);
   const { minimumCell } = context.config;
-  const { name, cells } = await namedArea(context, city, input);
-  const [portrait, origins] = await Promise.all([
-    portraitOf(context, city, cells),
-    originsOfArea(context, city, cells),
+  const { name, people } = await namedArea(context, city, input);
+  const [portrait, crowd, origins] = await Promise.all([
+    portraitOf(context, city, people),
+    crowdOfArea(context, city, people),
+    originsOfArea(context, city, people),
   ]);
-  const { size } = portrait;
-  const part = { inside: size.panelPersons, outside: size.otherPersons };
   return {
     basis: city.basis,
     isModelled: city.isModelled,
     name,
     sentence: sentenceOf(input.targetAudience, labelName),
-    persons: disclosedPart(size.persons, part, minimumCell),
+    persons: areaFiguresOf(crowd, figureContext(city, minimumCell)).taPersons,
     portrait: disclosedPortrait(portrait, minimumCell),
     origins,
   };

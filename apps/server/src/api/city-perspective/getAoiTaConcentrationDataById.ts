@@ -1,7 +1,7 @@
 import { crowdRoles } from '@ooh/contract/domain/crowd-names';
 import { areaFiguresOf, figureContext } from '../../measurement/city-perspective/area-figures.ts';
-import { crowdOfCells } from '../../measurement/city-perspective/area-table.ts';
-import { activityOf, hourFiguresOf } from '../../measurement/city-perspective/hours.ts';
+import { crowdOfArea } from '../../measurement/city-perspective/area-table.ts';
+import { hoursInAreas } from '../../measurement/city-perspective/area-hours.ts';
 import { cityAois, presentAois } from '../../measurement/place-insight/aoi-table.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Handler } from '../handler.ts';
@@ -13,11 +13,11 @@ export const getAoiTaConcentrationDataById: Handler<typeof key> = async (context
   const row = rows.find(({ aoi }) => aoi.placeId === input.aoiId);
   if (row === undefined) throw notFound('AOI');
   const { minimumCell } = context.config;
-  const { cells } = row.area;
-  const [[aoi], crowd, activity] = await Promise.all([
+  const { people } = row.area;
+  const [[aoi], crowd, [hours]] = await Promise.all([
     presentAois(context, city, [row]),
-    crowdOfCells(context, city, cells),
-    activityOf(context, city, cells),
+    crowdOfArea(context, city, people),
+    hoursInAreas(context, city, [people]),
   ]);
   return {
     basis: city.basis,
@@ -28,6 +28,6 @@ export const getAoiTaConcentrationDataById: Handler<typeof key> = async (context
       const { persons, taPersons, taConcentrationPeople: taConcentration, tgi } = figures;
       return { role, persons, taPersons, taConcentration, tgi };
     }),
-    hours: hourFiguresOf(activity, city, minimumCell),
+    hours,
   };
 };

@@ -10,6 +10,7 @@ import { figureContext } from '../../measurement/city-perspective/area-figures.t
 import { peopleResolution } from '../../measurement/city-perspective/city-cells.ts';
 import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
 import { activityOf, crowdFigures } from '../../measurement/city-perspective/hours.ts';
+import { wholeCells } from '../../measurement/city-perspective/people-cells.ts';
 import { disclosedPortrait, portraitOf } from '../../measurement/city-perspective/portrait.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
@@ -48,7 +49,7 @@ export async function peopleAround(
     const { minimumCell } = context.config;
     const [activity, portrait] = await Promise.all([
       activityOf(context, city, cells),
-      portraitOf(context, city, cells),
+      portraitOf(context, city, wholeCells(cells)),
     ]);
     const ground = figureContext(city, minimumCell);
     const labels = disclosedPortrait(portrait, minimumCell).flatMap(({ dimension, labels: own }) =>

@@ -1,10 +1,15 @@
 import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
+import type { HourFigures } from '@ooh/contract/domain/place-insight';
 import { memoize } from '../../platform/memoize.ts';
 import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaHours } from '../engine/work/area-hours.ts';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import { figureContext, isTargetShownIn, shownThere, type FigureContext } from './area-figures.ts';
+import { cellsKey } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
-import { areaCellsOf, areasOfCity, type SpatialArea } from './spatial-areas.ts';
+import { crowdFigures, hoursOfWindow } from './hours.ts';
+import { areaCellsOf } from './people-cells.ts';
+import { areasOfCity, type SpatialArea } from './spatial-areas.ts';
 
 /** People of an average day in each of the 24 hours; null where withheld. */
 export interface HoursOfArea {
@@ -39,6 +44,45 @@ function hoursOfArea(hours: AreaHours, at: number, isVisitors: boolean, ground: 
   return { persons, taPersons };
 }
 
+const askHours = (
+  stores: Stores,
+  { releases, audience, window: { dayWeights } }: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
+  areasKey: string,
+  areas: readonly PeopleCells[],
+  isVisitors: boolean,
+): Promise<AreaHours> =>
+  kept(JSON.stringify([modelKeyOf(releases), areasKey, audience, dayWeights, isVisitors]), () =>
+    stores.engine.ask(releases, 'areaHours', {
+      audience,
+      areas: areaCellsOf(areas),
+      days: { dayWeights },
+      isVisitors,
+    }),
+  );
+
+/** Who is in each of some areas, by hour of the average day of the window. */
+export async function hoursInAreas(
+  stores: Stores,
+  city: Pick<CityCrowd, 'releases' | 'audience' | 'window' | 'size' | 'role'>,
+  areas: readonly PeopleCells[],
+): Promise<HourFigures[][]> {
+  const hours = await askHours(stores, city, areas.map(cellsKey).join(), areas, false);
+  const ground = figureContext(city, stores.config.minimumCell);
+  return areas.map((_, area) =>
+    hoursOfWindow(city.window).map((hour) => {
+      const at = area * 24 + hour;
+      const { panelPersons, taPanelPersons, people, taPeople } = hours;
+      const crowd = {
+        panelPersons: panelPersons[at],
+        taPanelPersons: taPanelPersons[at],
+        people: people[at],
+        taPeople: taPeople[at],
+      };
+      return { hour, ...crowdFigures(crowd, ground) };
+    }),
+  );
+}
+
 /** Every area of a kind with the people there by hour; the role of the city is present or visitors. */
 export async function areaHoursOf(
   stores: Stores,
@@ -46,18 +90,9 @@ export async function areaHoursOf(
   unit: SpatialUnitKind,
 ): Promise<HoursOfArea[]> {
   const { key, areas } = await areasOfCity(stores, city, unit);
-  const { releases, audience, window, role } = city;
-  const isVisitors = role === 'visitors';
-  const { dayWeights } = window;
-  const asked = JSON.stringify([modelKeyOf(releases), key, audience, dayWeights, isVisitors]);
-  const hours = await kept(asked, () =>
-    stores.engine.ask(releases, 'areaHours', {
-      audience,
-      areas: areaCellsOf(areas.map(({ cells }) => cells)),
-      days: { dayWeights },
-      isVisitors,
-    }),
-  );
+  const isVisitors = city.role === 'visitors';
+  const people = areas.map((area) => area.people);
+  const hours = await askHours(stores, city, key, people, isVisitors);
   const ground = figureContext(city, stores.config.minimumCell);
   return areas.map((area, at) => ({ area, ...hoursOfArea(hours, at, isVisitors, ground) }));
 }

@@ -2,20 +2,22 @@ import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
 import type { AreaFigures, AreaRow } from '@ooh/contract/domain/place-insight';
 import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaCrowd } from '../engine/work/area-tally.ts';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { areaFiguresOf, figureContext, shownOfPartition } from './area-figures.ts';
 import { cellsKey } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
-import { areaCellsOf, areasOfCity, type SpatialArea } from './spatial-areas.ts';
+import { areaCellsOf } from './people-cells.ts';
+import { areasOfCity, type SpatialArea } from './spatial-areas.ts';
 
 const kept = memoize<AreaCrowd[]>(48);
 
-/** Tallies of lists of cells, cached by key. */
+/** Tallies of areas, cached by key. */
 export function crowdsOf(
   stores: Stores,
   city: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
   listsKey: string,
-  lists: readonly Uint32Array[],
+  lists: readonly PeopleCells[],
 ): Promise<AreaCrowd[]> {
   const { releases, audience, window } = city;
   const key = JSON.stringify([modelKeyOf(releases), listsKey, audience, window]);
@@ -24,13 +26,13 @@ export function crowdsOf(
   );
 }
 
-/** The crowd of one list of cells. */
-export async function crowdOfCells(
+/** The crowd of one area. */
+export async function crowdOfArea(
   stores: Stores,
   city: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
-  cells: Uint32Array,
+  people: PeopleCells,
 ): Promise<AreaCrowd> {
-  const [crowd] = await crowdsOf(stores, city, cellsKey(cells), [cells]);
+  const [crowd] = await crowdsOf(stores, city, cellsKey(people), [people]);
   return crowd;
 }
 
@@ -50,7 +52,7 @@ export async function areaTable(
     stores,
     city,
     key,
-    areas.map((area) => area.cells),
+    areas.map((area) => area.people),
   );
   const ground = figureContext(city, stores.config.minimumCell);
   const may = isPartition ? shownOfPartition(crowds, ground) : null;
@@ -58,14 +60,14 @@ export async function areaTable(
 }
 
 export function areaRowOf({ area, figures }: AreaWithFigures): AreaRow {
-  const { areaId, name, districtName, center, squareMeters, cells } = area;
+  const { areaId, name, districtName, center, squareMeters, people } = area;
   return {
     areaId,
     name,
     districtName,
     center: [center[0], center[1]],
     squareMeters,
-    gridCells: cells.length,
+    gridCells: people.cells.length,
     ...figures,
   };
 }

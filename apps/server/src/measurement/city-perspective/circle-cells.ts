@@ -3,25 +3,15 @@ import type { AreaCells } from '../engine/work/area-presence.ts';
 import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import { cellsOfCity, type CityCells } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
+import { areaCellsOf, cellsInParts } from './people-cells.ts';
 
 /** The cells of a city that lie under circles, with the part of each. Cells without any visits are left out. */
 export const partsUnderCircles = ({ cells, index }: CityCells, circles: readonly Circle[]): CellPart[] =>
   circleCover(cells, index, circles);
 
 /** Areas made of parts of cells as the engine takes them. */
-export function areaCellsOfParts(areas: readonly (readonly CellPart[])[]): AreaCells {
-  const start = new Uint32Array(areas.length + 1);
-  areas.forEach((parts, area) => (start[area + 1] = start[area] + parts.length));
-  const all = areas.flat();
-  return {
-    start,
-    cells: Uint32Array.from(all, ({ index }) => index),
-    parts: {
-      area: Float64Array.from(all, ({ area }) => area),
-      way: Float64Array.from(all, ({ way }) => way),
-    },
-  };
-}
+export const areaCellsOfParts = (areas: readonly (readonly CellPart[])[]): AreaCells =>
+  areaCellsOf(areas.map(cellsInParts));
 
 /** Expected people in circles; overlaps count once. */
 export async function crowdUnderCircles(

@@ -3,6 +3,7 @@ import { cellCentre, cellFromUInt64, type H3Cell } from '@ooh/geo/h3-cell';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { indexPoints, type PointIndex } from '@ooh/geo/spatial-index';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import { modelKeyOf } from '../engine/model-cache.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Stores } from './city-crowd.ts';
@@ -35,7 +36,10 @@ export function cellsOfCity(stores: Pick<Stores, 'engine'>, releases: ModelRelea
   });
 }
 
-/** Key of a list of cells by its content; null is the whole city. */
-export function cellsKey(cells: Uint32Array | null): string {
-  return cells === null ? 'city' : createHash('sha256').update(cells).digest('base64url');
+/** Key of some cells, and of the parts of them, by content; null is the whole city. */
+export function cellsKey(people: PeopleCells | null): string {
+  if (people === null) return 'city';
+  const hash = createHash('sha256').update(people.cells);
+  if (people.parts !== null) hash.update(people.parts.area).update(people.parts.way);
+  return hash.digest('base64url');
 }

@@ -1,12 +1,14 @@
 import { dayFactor } from '@ooh/reference/day-variation';
-import { cellCentre, cellChildren, cellFromUInt64, cellOf, cellParent, cellToBigInt } from '@ooh/geo/h3-cell';
+import { cellCentre, cellChildren, cellFromUInt64, cellParent } from '@ooh/geo/h3-cell';
+import { areaCover } from '@ooh/geo/area-cover';
+import type { CellPart } from '@ooh/geo/circle-cover';
 import { wgs84 } from '@ooh/geo/point';
+import { indexPoints } from '@ooh/geo/spatial-index';
 import { areaContains, polygonFrom } from '@ooh/geo/polygon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
 import { female, openInsightCities, shenzhen } from '../../testing/insight-cities.ts';
 import type { SmallCity } from '../../testing/small-city.ts';
-import { smallCells } from '../../testing/small-panel.ts';
 import { hexagon, type SmallPlaces } from '../../testing/small-places.ts';
 import { expectFailure, type TestService } from '../../testing/test-service.ts';
 
@@ -31,23 +33,17 @@ const weightOf = (who: readonly number[]) => who.reduce((sum, p) => sum + city.p
 const mayShow = (inside: number, outside: number) =>
   inside >= minimumCell && (outside === 0 || outside >= minimumCell);
 
-/** Cells of a ring as documented: those with their middle inside, or that of the ring's own middle. */
-function cellsOfRing(
-  ring: readonly (readonly [number, number])[],
-  middle: { lng: number; lat: number },
-): Set<bigint> {
+/** The cells under a ring with the part of each, by `areaCover`, which is tested by itself. */
+function partsOfRing(ring: readonly (readonly [number, number])[]): Map<bigint, CellPart> {
   const area = polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat)));
-  const around = new Set(smallCells(city.centre));
-  const far = [...peopled, ...around].filter(
-    (cell) => cell !== 0n && areaContains(area, cellCentre(cellFromUInt64(cell))),
-  );
-  if (far.length > 0) return new Set(far);
-  return new Set([cellToBigInt(cellOf(wgs84(middle.lng, middle.lat), 9))]);
+  const numbers = [...peopled].filter((cell) => cell !== 0n);
+  const cells = numbers.map((cell) => cellFromUInt64(cell));
+  const covered = areaCover(cells, indexPoints(cells.map(cellCentre)), area);
+  return new Map(covered.map((part) => [numbers[part.index], part]));
 }
 
-interface Present {
-  readonly days: Map<number, Set<number>>;
-}
+/** How likely each person is there: on each day of the week, and in the week. */
+type Present = Map<number, { readonly days: readonly number[]; readonly week: number }>;
 
 let hoursOfVisit: boolean[][];
 /** Hours of the day that each visit is in, minute by minute. */
@@ -60,29 +56,40 @@ function visitHours(): boolean[][] {
   return hoursOfVisit;
 }
 
-/** Who is in cells in some hours, and on which days, visit by visit. */
-function presentIn(cells: ReadonlySet<bigint>, from: number, to: number): Present {
-  const days = new Map<number, Set<number>>();
+/**
+ * Who is in parts of cells in some hours, visit by visit: who stays in a cell is at one place of it, who passes has one way
+ * through it.
+ */
+function presentIn(parts: ReadonlyMap<bigint, CellPart>, from: number, to: number): Present {
   const hours = visitHours();
-  city.panel.visits.forEach(({ person, cell, dayMask }, visit) => {
-    if (!cells.has(cell) || !hours[visit].some((isIn, hour) => isIn && hour >= from && hour < to)) return;
-    const own = days.get(person) ?? new Set<number>();
-    for (let day = 0; day < 7; day++) if ((dayMask >> day) & 1) own.add(day);
-    days.set(person, own);
-  });
-  return { days };
+  const inside = city.panel.visits.filter(
+    ({ cell }, visit) =>
+      parts.has(cell) && hours[visit].some((isIn, hour) => isIn && hour >= from && hour < to),
+  );
+  const present: Present = new Map();
+  for (const [person, visits] of Map.groupBy(inside, (visit) => visit.person)) {
+    const kinds = Map.groupBy(visits, ({ cell, outdoors }) => `${cell}/${outdoors}`);
+    const absent = (isThere: (dayMask: number) => boolean) =>
+      [...kinds.values()].reduce((left, own) => {
+        const { area, way } = parts.get(own[0].cell)!;
+        const missed = 1 - (own[0].outdoors === 1 ? way : area);
+        return own.some(({ dayMask }) => isThere(dayMask)) ? left * missed : left;
+      }, 1);
+    const days = week.map((_, day) => 1 - absent((mask) => ((mask >> day) & 1) === 1));
+    present.set(person, { days, week: 1 - absent(() => true) });
+  }
+  return present;
 }
 
-const onADay = ({ days }: Present, who: readonly number[], weights: readonly number[]) =>
-  who.reduce(
-    (sum, p) =>
-      sum + city.panel.persons[p].weight * [...days.get(p)!].reduce((part, day) => part + weights[day], 0),
-    0,
-  );
+const onADay = (present: Present, who: readonly number[], weights: readonly number[]) =>
+  who.reduce((sum, p) => {
+    const { days } = present.get(p)!;
+    return sum + city.panel.persons[p].weight * days.reduce((part, day, at) => part + weights[at] * day, 0);
+  }, 0);
 
 const week = Array.from({ length: 7 }, () => 1 / 7);
 
-test('every AOI has the people of its cells, withheld where they are few', async () => {
+test('every AOI has the people of the parts of cells under it, withheld where they are few', async () => {
   const { rows, total } = await service.body('aoi-draw/selectList', {
     cityCode: shenzhen,
     targetAudience: female,
@@ -94,18 +101,18 @@ test('every AOI has the people of its cells, withheld where they are few', async
   let [shown, withheld] = [0, 0];
   for (const row of rows) {
     const aoi = places.aois.find(({ placeId }) => placeId === row.areaId)!;
-    const cells = cellsOfRing(aoi.ring, aoi);
-    const present = presentIn(cells, 7, 19);
-    const who = [...present.days.keys()].filter((p) => present.days.get(p)!.size > 0);
+    const parts = partsOfRing(aoi.ring);
+    const present = presentIn(parts, 7, 19);
+    const who = [...present.keys()];
     const target = who.filter(isFemale);
-    const isShown = mayShow(who.length, city.panel.persons.length - who.length);
+    const counted = (persons: readonly number[]) =>
+      Math.floor(persons.reduce((sum, p) => sum + present.get(p)!.week, 0));
+    const [all, own] = [counted(who), counted(target)];
+    const isShown = mayShow(all, city.panel.persons.length - all);
     expect([row.areaId, row.dailyPersons.suppressed]).toEqual([row.areaId, !isShown]);
     if (isShown) expect(row.dailyPersons.value).toBeCloseTo(onADay(present, who, week), 4);
     const females = city.panel.persons.filter(({ person }) => isFemale(person)).length;
-    const isTargetShown =
-      isShown &&
-      mayShow(target.length, who.length - target.length) &&
-      mayShow(target.length, females - target.length);
+    const isTargetShown = isShown && mayShow(own, all - own) && mayShow(own, females - own);
     expect(row.taPersons.suppressed).toBe(!isTargetShown);
     if (isTargetShown) {
       shown++;
@@ -118,10 +125,10 @@ test('every AOI has the people of its cells, withheld where they are few', async
         weightOf(city.panel.persons.map(({ person }) => person));
       expect(row.tgi.value).toBeCloseTo((100 * share) / cityShare, 6);
     } else withheld++;
-    const residents = city.panel.persons.filter(({ homeCell }) => cells.has(homeCell));
-    expect(row.residents.suppressed).toBe(
-      !mayShow(residents.length, city.panel.persons.length - residents.length),
+    const residents = Math.floor(
+      city.panel.persons.reduce((sum, { homeCell }) => sum + (parts.get(homeCell)?.area ?? 0), 0),
     );
+    expect(row.residents.suppressed).toBe(!mayShow(residents, city.panel.persons.length - residents));
   }
   expect([shown > 3, withheld > 3]).toEqual([true, true]);
 });
@@ -240,13 +247,12 @@ test('a month is extrapolated from the week by the declared factors of its days'
 
 test('a drawn ring has the people of the parts of cells under it; one that crosses itself, leaves the city or is too large is refused', async () => {
   const ring = hexagon(city.centre, 700);
-  const cells = cellsOfRing(ring, city.centre);
   const found = await service.body('aoi-draw/aoiStatistics', {
     cityCode: shenzhen,
     ring,
     targetAudience: female,
   });
-  expect(found.gridCells).toBe([...cells].filter((cell) => peopled.has(cell)).length);
+  expect(found.gridCells).toBe(partsOfRing(ring).size);
   const area = polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat)));
   // What each cell has of the ring, counted on a lattice of children some 10 m across.
   const shareOf = (cell: bigint): number => {
@@ -260,6 +266,17 @@ test('a drawn ring has the people of the parts of cells under it; one that cross
     0,
   );
   expect(Math.abs(found.figures.residents.value! / residents - 1)).toBeLessThan(0.02);
+  const resident = { cityCode: shenzhen, ring, role: 'residents' as const };
+  const portrait = await service.body('aoi-draw/getThroughClearlyData', resident);
+  expect(Math.abs(portrait.persons.value! / residents - 1)).toBeLessThan(0.02);
+  const labelled = portrait.portrait.flatMap(({ labels }) => labels).find(({ labelId }) => labelId === 102)!;
+  const females = city.panel.persons.reduce(
+    (sum, { person, weight, homeCell }) =>
+      sum + (isFemale(person) ? weight * (shares.get(homeCell) ?? 0) : 0),
+    0,
+  );
+  expect(Math.abs(labelled.share.value! - females / residents)).toBeLessThan(0.005);
+  expect(portrait.origins.length).toBeGreaterThan(0);
   const inside = places.pois.filter(({ lng, lat }) => areaContains(area, wgs84(lng, lat)));
   expect(found.pois.reduce((sum, { count }) => sum + count, 0)).toBe(inside.length);
   expect(found.media.reduce((sum, { positions }) => sum + positions, 0)).toBe(

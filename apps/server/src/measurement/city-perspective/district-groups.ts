@@ -12,6 +12,6 @@ export async function districtGroups(
     cellsOfCity(stores, city.releases),
   ]);
   const groupOf = new Int32Array(cells.cells.length).fill(-1);
-  areas.forEach((area, index) => area.cells.forEach((cell) => (groupOf[cell] = index)));
+  areas.forEach((area, index) => area.people.cells.forEach((cell) => (groupOf[cell] = index)));
   return { districts: areas, groups: { count: areas.length, groupOf } };
 }

@@ -7,6 +7,7 @@ import { passesMinimumCell, suppressedFigure } from '../../disclosure/suppressio
 import { figureContext, peopleEstimate, type FigureContext } from './area-figures.ts';
 import { cellsKey } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
+import { wholeCells } from './people-cells.ts';
 
 const kept = memoize<AreaActivity>(24);
 
@@ -17,7 +18,7 @@ export function activityOf(
   cells: Uint32Array | null,
 ): Promise<AreaActivity> {
   const { releases, audience } = city;
-  const key = JSON.stringify([modelKeyOf(releases), cellsKey(cells), audience]);
+  const key = JSON.stringify([modelKeyOf(releases), cellsKey(cells && wholeCells(cells)), audience]);
   return kept(key, () =>
     stores.engine.ask(releases, 'areaActivity', { audience, cells, isAway: cells === null }),
   );

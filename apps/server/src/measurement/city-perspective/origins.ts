@@ -1,4 +1,5 @@
 import type { Figure } from '@ooh/contract/domain/figure';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import { wilson } from '../engine/work/crowd-figures.ts';
 import { figureContext, peopleEstimate, disclosedParts } from './area-figures.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
@@ -11,14 +12,14 @@ export interface Origin {
   readonly share: Figure;
 }
 
-/** Districts that the people of some cells live in, of the question's role and audience; most people first. */
-export async function originsOfArea(stores: Stores, city: CityCrowd, cells: Uint32Array): Promise<Origin[]> {
+/** Districts that the people of an area live in, of the question's role and audience; most people first. */
+export async function originsOfArea(stores: Stores, city: CityCrowd, people: PeopleCells): Promise<Origin[]> {
   const { minimumCell } = stores.config;
   const { districts, groups } = await districtGroups(stores, city);
   const { audience, role, window } = city;
   const tallies = await stores.engine.ask(city.releases, 'originsOf', {
     audience,
-    cells,
+    people,
     role,
     window,
     groups,

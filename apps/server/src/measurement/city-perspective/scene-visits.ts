@@ -6,10 +6,11 @@ import { suppressedFigure } from '../../disclosure/suppression.ts';
 import { areaFiguresOf, figureContext } from './area-figures.ts';
 import { crowdsOf } from './area-table.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
+import { unionOf } from './people-cells.ts';
 import { areasOfCity } from './spatial-areas.ts';
 
-/** The cells of all AOIs of each kind together, kinds in order of their names. */
-export async function cellsByAoiType(stores: Stores, city: CityCrowd) {
+/** All AOIs of each kind together, kinds in order of their names. */
+export async function aoisByType(stores: Stores, city: CityCrowd) {
   const [{ key, areas }, ground] = await Promise.all([
     areasOfCity(stores, city, 'aoi'),
     geographyOf(stores.db, city.data),
@@ -22,14 +23,9 @@ export async function cellsByAoiType(stores: Stores, city: CityCrowd) {
     kinds: kinds.map(([aoiType, at]) => ({
       aoiType,
       aois: at.length,
-      cells: unionOf(at.map((one) => areas[one].cells)),
+      people: unionOf(at.map((one) => areas[one].people)),
     })),
   };
-}
-
-/** Cells of any of the lists, each once. */
-export function unionOf(lists: readonly Uint32Array[]): Uint32Array {
-  return Uint32Array.from([...new Set(lists.flatMap((list) => [...list]))].sort((a, b) => a - b));
 }
 
 export interface SceneVisits {
@@ -43,16 +39,16 @@ export interface SceneVisits {
 
 /**
  * Who visits the kinds of AOI of a city, of the audience: how many a day, and which share of it in the window.
- * Visitors neither live nor work in the cells of the kind.
+ * Visitors neither live nor work in AOIs of the kind.
  */
 export async function sceneVisits(stores: Stores, city: CityCrowd): Promise<SceneVisits[]> {
   const { minimumCell } = stores.config;
-  const { key, kinds } = await cellsByAoiType(stores, city);
+  const { key, kinds } = await aoisByType(stores, city);
   const crowds = await crowdsOf(
     stores,
     city,
     key,
-    kinds.map((kind) => kind.cells),
+    kinds.map((kind) => kind.people),
   );
   const ground = figureContext({ ...city, role: 'visitors' }, minimumCell);
   const { persons, panelPersons, otherPersons } = city.size;

@@ -1,33 +1,26 @@
 import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
 import { areaLocator } from '@ooh/geo/area-locator';
-import {
-  cellAreaSquareMeters,
-  cellCentre,
-  cellOf,
-  cellParent,
-  cellsInside,
-  type H3Cell,
-} from '@ooh/geo/h3-cell';
+import { cellAreaSquareMeters, cellCentre, cellParent, type H3Cell } from '@ooh/geo/h3-cell';
 import type { Wgs84Point } from '@ooh/geo/point';
-import { areaCentroid, areaSquareMeters, polygonsOf, type Area } from '@ooh/geo/polygon';
+import { areaCentroid, areaSquareMeters } from '@ooh/geo/polygon';
 import { modelKeyOf } from '../engine/model-cache.ts';
-import type { AreaCells } from '../engine/work/area-presence.ts';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import { geographyOf, type CityGeography } from '../../city-data/place/city-geography.ts';
 import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
 import { cityDistricts } from '../../city-data/boundary/city-districts.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { cellsOfCity, peopleResolution, type CityCells } from './city-cells.ts';
+import { cellsOfCity, type CityCells } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
+import { peopleCellsOf, wholeCells } from './people-cells.ts';
 
-/** One area with the cells that its people are counted in. */
+/** One area with the cells in which its people are counted. */
 export interface SpatialArea {
   readonly areaId: string;
   readonly name: string;
   readonly districtName: string | null;
   readonly center: readonly [number, number];
   readonly squareMeters: number;
-  /** Numbers of the city's cells. */
-  readonly cells: Uint32Array;
+  readonly people: PeopleCells;
 }
 
 export interface SpatialAreas {
@@ -42,18 +35,6 @@ export interface SpatialAreas {
 export const shownResolution = 8;
 
 const pair = ({ lng, lat }: Wgs84Point): readonly [number, number] => [lng, lat];
-
-/**
- * The cells of an area: those whose middle lies inside; for one so small that there is none, the cell of its
- * middle. Cells in which nobody ever is are left out.
- */
-export function cellsOfOutline(cells: CityCells, area: Area, middle: Wgs84Point): Uint32Array {
-  const inside = polygonsOf(area).flatMap((rings) => cellsInside(rings, peopleResolution));
-  const chosen = inside.length > 0 ? inside : [cellOf(middle, peopleResolution)];
-  return Uint32Array.from(
-    [...new Set(chosen)].flatMap((cell) => cells.numberOf.get(cell) ?? []).sort((a, b) => a - b),
-  );
-}
 
 /** Numbers of the cells by a key of theirs. */
 function grouped<Key>(cells: CityCells, keyOf: (cell: H3Cell, number: number) => Key): Map<Key, Uint32Array> {
@@ -70,7 +51,7 @@ function districtAreas(districts: readonly Boundary[], cells: CityCells): Spatia
     districtName: name,
     center: pair(areaCentroid(area)),
     squareMeters: areaSquareMeters(area),
-    cells: lists.get(index) ?? new Uint32Array(),
+    people: wholeCells(lists.get(index) ?? new Uint32Array()),
   }));
 }
 
@@ -84,7 +65,7 @@ function gridAreas(districts: readonly Boundary[], cells: CityCells): SpatialAre
       districtName: districts[locator.locate(centre)]?.name ?? null,
       center: pair(centre),
       squareMeters: cellAreaSquareMeters(cell),
-      cells: numbers,
+      people: wholeCells(numbers),
     };
   });
 }
@@ -99,7 +80,7 @@ function placeAreas(
     districtName,
     center: pair(point),
     squareMeters,
-    cells: cellsOfOutline(cells, area, point),
+    people: peopleCellsOf(cells, area),
   }));
 }
 
@@ -130,13 +111,4 @@ export async function areasOfCity(
     const places = unit === 'aoi' ? ground.aois : ground.businessDistricts;
     return { key, areas: placeAreas(places, cells), isPartition: false };
   });
-}
-
-/** Lists of cells as the engine takes them. */
-export function areaCellsOf(lists: readonly Uint32Array[]): AreaCells {
-  const start = new Uint32Array(lists.length + 1);
-  lists.forEach((list, i) => (start[i + 1] = start[i] + list.length));
-  const cells = new Uint32Array(start[lists.length]);
-  lists.forEach((list, i) => cells.set(list, start[i]));
-  return { start, cells };
 }

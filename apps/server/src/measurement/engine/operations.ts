@@ -3,7 +3,8 @@ import type { CityModel } from './city-model.ts';
 import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area-people.ts';
 import { checkSelection, type CertifiedSelection } from './work/check-selection.ts';
 import { areaHours } from './work/area-hours.ts';
-import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
+import { areaCrowds, type AreaCells } from './work/area-presence.ts';
+import type { AreaRole, PeopleCells } from './work/role-chances.ts';
 import type { DayWindow } from './work/presence-window.ts';
 import { areaOutcome, reachableCrowd, type AreaOutcomeInput } from './work/area-outcome.ts';
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
@@ -55,7 +56,7 @@ interface Audience {
 
 /** An area with how its people belong to it. */
 interface RoleInArea {
-  readonly cells: Uint32Array;
+  readonly people: PeopleCells;
   readonly role: AreaRole;
   readonly window: DayWindow;
 }
@@ -120,8 +121,8 @@ export const operations = {
     areaActivity(model, input.audience, input.cells, input.isAway),
   areaPortrait: (
     model: CityModel,
-    input: Audience & Omit<RoleInArea, 'cells'> & { cells: Uint32Array | null },
-  ) => areaPortrait(model, input.audience, input.cells, input.role, input.window),
+    input: Audience & Omit<RoleInArea, 'people'> & { people: PeopleCells | null },
+  ) => areaPortrait(model, input.audience, input.people, input.role, input.window),
   originsOf: (model: CityModel, input: Audience & RoleInArea & { groups: CellGroups }) =>
     originsOf(model, input.audience, input, input.groups),
   placeVisits: (model: CityModel, input: Audience & { groups: PlaceGroups }) =>

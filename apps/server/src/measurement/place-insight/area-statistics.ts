@@ -6,10 +6,9 @@ import { areaBounds } from '@ooh/geo/polygon';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
 import { linesTouching } from '../../city-data/bus-line/line-network.ts';
 import { areaFiguresOf, figureContext } from '../city-perspective/area-figures.ts';
-import { crowdOfCells } from '../city-perspective/area-table.ts';
+import { hoursInAreas } from '../city-perspective/area-hours.ts';
+import { crowdOfArea } from '../city-perspective/area-table.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
-import { crowdUnderArea, hoursUnderArea } from '../city-perspective/polygon-cells.ts';
-import { activityOf, hourFiguresOf } from '../city-perspective/hours.ts';
 import { countByMedium, mediaOfCity } from './city-media.ts';
 import { grantedNetwork } from './lines-nearby.ts';
 import type { NamedArea } from './named-area.ts';
@@ -27,24 +26,13 @@ async function linesThrough(stores: Stores, city: CityCrowd, { area }: NamedArea
     .sort((a, b) => a.lineName.localeCompare(b.lineName, 'zh-CN', { numeric: true }));
 }
 
-/** The people of an area and of its hours: a place has whole cells, a drawn ring the parts of cells that it covers. */
-async function peopleOfArea(stores: Stores, city: CityCrowd, { place, area, cells }: NamedArea) {
-  const ground = figureContext(city, stores.config.minimumCell);
-  if (place === null) {
-    const [crowd, hours] = await Promise.all([
-      crowdUnderArea(stores, city, area),
-      hoursUnderArea(stores, city, area),
-    ]);
-    return { figures: areaFiguresOf(crowd, ground), hours };
-  }
-  const [crowd, activity] = await Promise.all([
-    crowdOfCells(stores, city, cells),
-    activityOf(stores, city, cells),
+/** The people of an area and of its hours. */
+async function peopleOfArea(stores: Stores, city: CityCrowd, { people }: NamedArea) {
+  const [crowd, [hours]] = await Promise.all([
+    crowdOfArea(stores, city, people),
+    hoursInAreas(stores, city, [people]),
   ]);
-  return {
-    figures: areaFiguresOf(crowd, ground),
-    hours: hourFiguresOf(activity, city, ground.minimumCell),
-  };
+  return { figures: areaFiguresOf(crowd, figureContext(city, stores.config.minimumCell)), hours };
 }
 
 /** People, places, media and lines of an area; places, media and lines also within the buffer around it. */
@@ -54,7 +42,7 @@ export async function areaStatistics(
   named: NamedArea,
   bufferMeters: number,
 ): Promise<CallOutput<'aoi-draw/aoiStatistics'>> {
-  const { ground, area, cells } = named;
+  const { ground, area } = named;
   const [people, media, busLines] = await Promise.all([
     peopleOfArea(stores, city, named),
     mediaOfCity(stores.db, city.cityCode),
@@ -73,7 +61,7 @@ export async function areaStatistics(
     center: named.place?.center ?? null,
     name: named.name,
     squareMeters: named.squareMeters,
-    gridCells: cells.length,
+    gridCells: named.people.cells.length,
     ...people,
     pois: tally(pois.map((at) => categoryLevel(ground.pois[at].category, 1))).map(({ name, count }) => ({
       category: name,

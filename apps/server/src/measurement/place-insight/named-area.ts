@@ -1,20 +1,21 @@
 import type { Polygon } from '@ooh/geo/polygon';
-import { areaCentroid, areaSquareMeters } from '@ooh/geo/polygon';
+import { areaSquareMeters } from '@ooh/geo/polygon';
 import { cellsOfCity } from '../city-perspective/city-cells.ts';
-import { cellsOfOutline } from '../city-perspective/spatial-areas.ts';
+import { peopleCellsOf } from '../city-perspective/people-cells.ts';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import { geographyOf, type CityGeography } from '../../city-data/place/city-geography.ts';
 import { drawnArea } from './drawn-area.ts';
 
-/** A place of a city, or an area drawn by a user, with the cells of its people. */
+/** A place of a city, or an area drawn by a user, with the cells in which its people are counted. */
 export interface NamedArea {
   /** Id and middle of the place; null for a drawn area. */
   readonly place: { readonly areaId: string; readonly center: [number, number] } | null;
   readonly name: string;
   readonly area: Polygon;
   readonly squareMeters: number;
-  readonly cells: Uint32Array;
+  readonly people: PeopleCells;
   readonly ground: CityGeography;
 }
 
@@ -33,13 +34,12 @@ export async function namedArea(
   const cells = await cellsOfCity(stores, city.releases);
   if (ring !== undefined) {
     const area = await drawnArea(city.cityCode, ring);
-    const middle = areaCentroid(area);
     return {
       place: null,
       name: '自绘围栏',
       area,
       squareMeters: areaSquareMeters(area),
-      cells: cellsOfOutline(cells, area, middle),
+      people: peopleCellsOf(cells, area),
       ground,
     };
   }
@@ -51,7 +51,7 @@ export async function namedArea(
     name,
     area,
     squareMeters,
-    cells: cellsOfOutline(cells, area, point),
+    people: peopleCellsOf(cells, area),
     ground,
   };
 }

@@ -1,7 +1,9 @@
 import { distanceToArea } from '@ooh/geo/corridor';
 import { areaBounds, areaContains, areaSquareMeters } from '@ooh/geo/polygon';
 import { linesTouching } from '../../city-data/bus-line/line-network.ts';
-import { crowdUnderArea } from '../city-perspective/polygon-cells.ts';
+import { crowdOfArea } from '../city-perspective/area-table.ts';
+import { cellsOfCity } from '../city-perspective/city-cells.ts';
+import { peopleCellsOf } from '../city-perspective/people-cells.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
 import { drawnArea } from './drawn-area.ts';
 import type { Reached, Supply } from './reached.ts';
@@ -28,7 +30,7 @@ export async function reachedRing(
     minutes: null,
     sumSquareMeters: squareMeters,
     unionSquareMeters: squareMeters,
-    crowd: await crowdUnderArea(stores, city, area),
+    crowd: await crowdOfArea(stores, city, peopleCellsOf(await cellsOfCity(stores, city.releases), area)),
     near: media.index
       .inBounds(box)
       .filter((at) => areaContains(area, media.positions[at].point))

@@ -1,14 +1,15 @@
 import type { CityGeography } from '../../city-data/place/city-geography.ts';
-import { unionOf } from '../city-perspective/scene-visits.ts';
+import { unionOf } from '../city-perspective/people-cells.ts';
+import type { PeopleCells } from '../engine/work/role-chances.ts';
 import type { SpatialArea } from '../city-perspective/spatial-areas.ts';
 import { scenesOf } from './scene-kinds.ts';
 
-/** The AOIs of a scene by their positions in the ground, and the cells of all of them together. */
+/** The AOIs of a scene by their positions in the ground, and all of them together. */
 export interface SceneArea {
   readonly scene: string;
   readonly aoiTypes: string[];
   readonly own: readonly number[];
-  readonly cells: Uint32Array;
+  readonly people: PeopleCells;
 }
 
 /** The scenes of a city, or of one of its districts; `areas` are its AOIs in the order of the ground. */
@@ -23,6 +24,6 @@ export function scenesOfGround(
   const kinds = [...new Set(inside.map((at) => ground.aois[at].aoiType))].sort();
   return scenesOf(kinds).map((scene) => {
     const own = inside.filter((at) => scene.aoiTypes.includes(ground.aois[at].aoiType));
-    return { ...scene, own, cells: unionOf(own.map((at) => areas[at].cells)) };
+    return { ...scene, own, people: unionOf(own.map((at) => areas[at].people)) };
   });
 }

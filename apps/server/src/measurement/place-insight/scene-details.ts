@@ -17,7 +17,7 @@ export interface SceneDetail extends AreaFigures {
   readonly media: { mediumId: number; mediumName: string; positions: number }[];
 }
 
-/** The scenes of a city, or of one of its districts: people of the cells of all their AOIs, and media around them. */
+/** The scenes of a city, or of one of its districts: people of all their AOIs together, and media around them. */
 export async function sceneDetails(
   stores: Stores,
   city: CityCrowd,
@@ -33,7 +33,7 @@ export async function sceneDetails(
     stores,
     city,
     `${key}/scenes/${districtName ?? ''}`,
-    scenes.map(({ cells }) => cells),
+    scenes.map(({ people }) => people),
   );
   const figures = figureContext(city, stores.config.minimumCell);
   return {

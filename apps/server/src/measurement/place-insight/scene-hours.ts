@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { geographyOf } from '../../city-data/place/city-geography.ts';
 import { scaled } from '../../disclosure/disclosed-figure.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
-import { activityOf, hourFiguresOf } from '../city-perspective/hours.ts';
+import { hoursInAreas } from '../city-perspective/area-hours.ts';
 import { areasOfCity } from '../city-perspective/spatial-areas.ts';
 import { scenesOfGround } from './scene-areas.ts';
 
@@ -20,17 +20,15 @@ export async function sceneHours(
   ]);
   const { persons } = city.size;
   const ofAudience = persons.value > 0 ? 1 / persons.value : null;
-  return Promise.all(
-    scenesOfGround(ground, areas, districtName).map(async ({ scene, own, cells }) => {
-      const activity = await activityOf(stores, city, cells);
-      return {
-        scene,
-        aois: own.length,
-        hours: hourFiguresOf(activity, city, stores.config.minimumCell).map((hour) => ({
-          ...hour,
-          taShare: scaled(hour.taPersons, ofAudience),
-        })),
-      };
-    }),
+  const scenes = scenesOfGround(ground, areas, districtName);
+  const hours = await hoursInAreas(
+    stores,
+    city,
+    scenes.map(({ people }) => people),
   );
+  return scenes.map(({ scene, own }, at) => ({
+    scene,
+    aois: own.length,
+    hours: hours[at].map((hour) => ({ ...hour, taShare: scaled(hour.taPersons, ofAudience) })),
+  }));
 }

@@ -132,7 +132,7 @@ export async function manLandCoverage(context: Context, user: SignedInUser, inpu
     context,
     loaded,
     inventory,
-    areas.map(({ area }) => area.cells),
+    areas.map(({ area }) => area.people),
   );
   const names = await mediumNamesOf(context.db);
   const chosen = chosenByKey(loaded.items);

@@ -3,7 +3,9 @@ import { noMediumNode } from '@ooh/contract/v1/orders/man-land/flow';
 import { areaFiguresOf, figureContext } from '../../measurement/city-perspective/area-figures.ts';
 import { crowdsOf } from '../../measurement/city-perspective/area-table.ts';
 import type { CityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
-import { cellsByAoiType, unionOf } from '../../measurement/city-perspective/scene-visits.ts';
+import { unionOf } from '../../measurement/city-perspective/people-cells.ts';
+import { aoisByType } from '../../measurement/city-perspective/scene-visits.ts';
+import type { PeopleCells } from '../../measurement/engine/work/role-chances.ts';
 import type { Context } from '../../context.ts';
 import { mediumNamesOf } from '../../city-data/inventory/media-names.ts';
 import { scenesOf } from '../../measurement/place-insight/scene-kinds.ts';
@@ -16,7 +18,7 @@ import { orderInventory, type InventoryUnit } from './order-inventory.ts';
 type Output = CallOutput<'v1/orders/man-land/flow'>;
 
 interface Scene extends SceneMedia {
-  readonly cells: Uint32Array;
+  readonly people: PeopleCells;
 }
 
 /** Places and lines with free units of each medium in or near the AOIs of some kinds. */
@@ -26,7 +28,7 @@ async function sceneMedia(
   inventory: readonly InventoryUnit[],
 ): Promise<Scene[]> {
   const [{ ground, kinds }, mediaOf] = await Promise.all([
-    cellsByAoiType(context, city),
+    aoisByType(context, city),
     mediaOfAreas(context.db, city, 'aoi'),
   ]);
   const mediumOf = new Map(
@@ -45,10 +47,10 @@ async function sceneMedia(
       const mediumId = mediumOf.get(placeId);
       if (mediumId !== undefined) places.set(mediumId, (places.get(mediumId) ?? 0) + 1);
     }
-    const cells = unionOf(
-      kinds.filter(({ aoiType }) => aoiTypes.includes(aoiType)).map((kind) => kind.cells),
+    const people = unionOf(
+      kinds.filter(({ aoiType }) => aoiTypes.includes(aoiType)).map((kind) => kind.people),
     );
-    return { scene, places, cells };
+    return { scene, places, people };
   });
 }
 
@@ -63,7 +65,7 @@ async function peopleInScenes(
     context,
     city,
     key,
-    scenes.map(({ cells }) => cells),
+    scenes.map(({ people }) => people),
   );
   const ground = figureContext(city, context.config.minimumCell);
   return crowds.map((crowd) => areaFiguresOf(crowd, ground).taPersons.value);

@@ -27,7 +27,7 @@ async function cellsOfSegment(
   segmentId: string,
   areas: readonly MatchedArea[],
 ): Promise<Cell[]> {
-  const lists = areas.map(({ area }) => area.cells);
+  const lists = areas.map(({ area }) => area.people);
   const crowds = await crowdsOf(context, city, lists.map(cellsKey).join(), lists);
   const ground = figureContext(city, context.config.minimumCell);
   return crowds.map((crowd) => {

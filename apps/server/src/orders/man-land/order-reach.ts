@@ -2,7 +2,8 @@ import { discCells } from '@ooh/geo/disc-cells';
 import { cellOf } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { cellsOfCity, peopleResolution } from '../../measurement/city-perspective/city-cells.ts';
-import { areaCellsOf } from '../../measurement/city-perspective/spatial-areas.ts';
+import { areaCellsOf } from '../../measurement/city-perspective/people-cells.ts';
+import type { PeopleCells } from '../../measurement/engine/work/role-chances.ts';
 import type { Context } from '../../context.ts';
 import { faceViewingOf } from '../../measurement/face/face-viewings.ts';
 import { knownFaces } from '../../measurement/face/read-faces.ts';
@@ -56,7 +57,7 @@ export async function orderReach(
   context: Context,
   loaded: OrderCity,
   inventory: readonly Offer[],
-  areas: readonly Uint32Array[],
+  areas: readonly PeopleCells[],
 ): Promise<AreaReach | null> {
   const { releases } = loaded.city;
   const [effect, cells] = await Promise.all([effectOf(context, loaded), cellsOfCity(context, releases)]);

@@ -8,7 +8,8 @@ import { areaFiguresOf, figureContext } from '../../measurement/city-perspective
 import { areaTable, crowdsOf } from '../../measurement/city-perspective/area-table.ts';
 import { cellsKey } from '../../measurement/city-perspective/city-cells.ts';
 import type { CityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
-import { areaCellsOf } from '../../measurement/city-perspective/spatial-areas.ts';
+import { areaCellsOf, unionOf } from '../../measurement/city-perspective/people-cells.ts';
+import type { PeopleCells } from '../../measurement/engine/work/role-chances.ts';
 import type { OutcomeInArea } from '../../measurement/engine/work/area-outcome.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { engineInput } from '../effect/compute-effect.ts';
@@ -33,12 +34,12 @@ export interface Ground extends OutcomeCity {
 const mostPoints = 240;
 
 const keptOutcomes = memoize<OutcomeInArea[][]>(64);
-/** Plan and postings in lists of cells, for each of some audiences; kept while neither the order nor the data change. */
+/** Plan and postings in areas, for each of some audiences; kept while neither the order nor the data change. */
 function outcomesIn(
   context: Context,
   { crowd: { releases }, task }: Ground,
   audiences: readonly TargetAudience[],
-  lists: readonly Uint32Array[],
+  lists: readonly PeopleCells[],
 ): Promise<OutcomeInArea[][]> {
   const key = JSON.stringify([task.fingerprint, audiences, lists.map(cellsKey)]);
   return keptOutcomes(key, async () => {
@@ -48,11 +49,11 @@ function outcomesIn(
   });
 }
 
-/** Whether the audience of each list of cells is withheld, as tables of areas withhold it. */
+/** Whether the audience of each area is withheld, as tables of areas withhold it. */
 async function withheldIn(
   context: Context,
   crowd: CityCrowd,
-  lists: readonly Uint32Array[],
+  lists: readonly PeopleCells[],
 ): Promise<boolean[]> {
   const crowds = await crowdsOf(context, crowd, lists.map(cellsKey).join(), lists);
   const ground = figureContext(crowd, context.config.minimumCell);
@@ -80,14 +81,12 @@ function unitsIn({ positions, lines }: MediaOfArea, { order }: OutcomeCity) {
 export async function typeRows(
   context: Context,
   ground: Ground,
-  areas: readonly { readonly row: Row; readonly cells: Uint32Array }[],
+  areas: readonly { readonly row: Row; readonly people: PeopleCells }[],
 ): Promise<Output['areaTypes']> {
   const shown = areas.filter(({ row }) => row.aoiType !== null && row.taPersons.value !== null);
   const types = [...Map.groupBy(shown, ({ row }) => row.aoiType!)];
   if (types.length === 0) return [];
-  const lists = types.map(([, own]) =>
-    Uint32Array.from(new Set(own.flatMap(({ cells }) => [...cells]))).sort(),
-  );
+  const lists = types.map(([, own]) => unionOf(own.map(({ people }) => people)));
   const [[found], withheld] = await Promise.all([
     outcomesIn(context, ground, [ground.segment.audience], lists),
     withheldIn(context, ground.crowd, lists),
@@ -106,9 +105,9 @@ export async function typeRows(
 export async function cellsOfPage(
   context: Context,
   ground: Ground,
-  page: readonly { readonly row: Row; readonly cells: Uint32Array }[],
+  page: readonly { readonly row: Row; readonly people: PeopleCells }[],
 ): Promise<Row['cells'][]> {
-  const lists = page.map(({ cells }) => cells);
+  const lists = page.map(({ people }) => people);
   const { crowd, segments, segment } = ground;
   const parts = segments.slice(1);
   if (lists.length === 0 || parts.length === 0) return page.map(() => []);
@@ -150,7 +149,7 @@ export async function areasOf(
     cityDistricts(context.db, cityCode, data.districts),
   ]);
   const places = placesOf(unit, geography, districts);
-  const lists = table.map(({ area }) => area.cells);
+  const lists = table.map(({ area }) => area.people);
   const [found] = lists.length === 0 ? [[]] : await outcomesIn(context, ground, [segment.audience], lists);
   const figures = figureContext(crowd, context.config.minimumCell);
   return table.map(({ area, figures: own }, i) => {
@@ -166,6 +165,6 @@ export async function areasOf(
       ...unitsIn(mediaOf[i], ground),
       cells: [],
     };
-    return { row, cells: area.cells, ring: ringOf(places[i].area) };
+    return { row, people: area.people, ring: ringOf(places[i].area) };
   });
 }

@@ -7,6 +7,7 @@ import { searchText } from '../../city-data/place/city-geography.ts';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import { unknownFigure } from '../../disclosure/suppression.ts';
 import { cellsKey, cellsOfCity } from '../../measurement/city-perspective/city-cells.ts';
+import { wholeCells } from '../../measurement/city-perspective/people-cells.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
@@ -37,7 +38,7 @@ async function funnelOf(
   const isSeen = (mediumId: number) => isPairGranted(user.permission, effectGroup, cityCode, mediumId);
   const offers = await orderOffers(context.db, order.order, cityCode, isSeen);
   const visibility = visibilityOf(offers, (await cellsOfCity(context, releases)).numberOf);
-  const key = JSON.stringify([task.fingerprint, cellsKey(visibility.cells), visibility.lineIds]);
+  const key = JSON.stringify([task.fingerprint, cellsKey(wholeCells(visibility.cells)), visibility.lineIds]);
   const found = await keptReachable(key, async () => {
     const input = await engineInput(context, task, releases);
     return context.engine.ask(releases, 'reachableCrowd', { effect: input, visibility });

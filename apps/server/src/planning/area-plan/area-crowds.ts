@@ -3,7 +3,7 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { cellToBigInt, type H3Cell } from '@ooh/geo/h3-cell';
 import type { CellPart } from '@ooh/geo/circle-cover';
 import { areaCellsOfParts } from '../../measurement/city-perspective/circle-cells.ts';
-import { areaCellsOf } from '../../measurement/city-perspective/spatial-areas.ts';
+import { areaCellsOf, wholeCells } from '../../measurement/city-perspective/people-cells.ts';
 import type { AreaCells } from '../../measurement/engine/work/area-presence.ts';
 import { estimateAround } from '../../disclosure/estimate.ts';
 import { disclosedPart, tgiFigure } from '../../disclosure/disclosed-figure.ts';
@@ -42,7 +42,9 @@ export async function crowdsOf(
   priority: EnginePriority = 'interactive',
 ): Promise<AreaCrowd[]> {
   const lists = areas.map(({ cells }) =>
-    Uint32Array.from([...new Set(cells)].flatMap((cell) => numbers.get(cellToBigInt(cell)) ?? [])),
+    wholeCells(
+      Uint32Array.from([...new Set(cells)].flatMap((cell) => numbers.get(cellToBigInt(cell)) ?? [])),
+    ),
   );
   return crowdsInWeek(context, city, areaCellsOf(lists), priority);
 }

@@ -20,10 +20,18 @@ const start = Uint32Array.from([
 const areas = { start, cells: Uint32Array.from(lists.flatMap((list) => [...list])) };
 const dayWeights = [0.1, 0.2, 0.2, 0.1, 0.2, 0, 0.2];
 
-test.each([true, false])('all hours at once are each hour asked for alone (visitors: %s)', (isVisitors) => {
-  const all = areaHours(model, audience, areas, { dayWeights }, isVisitors);
+const share = (scale: number) => Float64Array.from(areas.cells, (_, at) => (scale * (1 + (at % 7))) / 8);
+const inParts = { ...areas, parts: { area: share(0.8), way: share(1) } };
+
+test.each([
+  { isVisitors: true, asked: areas },
+  { isVisitors: false, asked: areas },
+  { isVisitors: true, asked: inParts },
+  { isVisitors: false, asked: inParts },
+])('all hours at once are each hour asked for alone (visitors: $isVisitors)', ({ isVisitors, asked }) => {
+  const all = areaHours(model, audience, asked, { dayWeights }, isVisitors);
   for (let hour = 0; hour < 24; hour++) {
-    const alone = areaCrowds(model, audience, areas, { dayWeights, fromHour: hour, toHour: hour + 1 });
+    const alone = areaCrowds(model, audience, asked, { dayWeights, fromHour: hour, toHour: hour + 1 });
     alone.forEach(({ present, visitors, daily, dailyVisitors }, area) => {
       const at = area * 24 + hour;
       const [tally, people] = isVisitors ? [visitors, dailyVisitors] : [present, daily];

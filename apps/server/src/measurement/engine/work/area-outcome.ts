@@ -1,8 +1,9 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
-import { cellsOfArea, type AreaCells } from './area-presence.ts';
-import { membersOfArea, passing, shareAmong, type AreaReachInput, type ShareAmong } from './area-reach.ts';
+import { membersReader } from './area-members.ts';
+import type { AreaCells } from './area-presence.ts';
+import { passing, shareAmong, type AreaReachInput, type ShareAmong } from './area-reach.ts';
 import { contactsOf, knownItems, type EffectInput } from './measure-effect.ts';
 
 export interface AreaOutcomeInput {
@@ -27,21 +28,19 @@ export function areaOutcome(
   model: CityModel,
   { effect, audiences, areas }: AreaOutcomeInput,
 ): OutcomeInArea[][] {
-  const { weights } = model.store;
   const { known } = knownItems(model, effect);
   const planned = contactsOf(model, known, 'planned', 0, Infinity);
   const actual = contactsOf(model, known, 'actual', 0, effect.elapsedDays);
-  const stamp = { of: new Uint32Array(weights.length), value: 0 };
+  const membersOf = membersReader(model, areas);
   const met = (contacts: Float64Array) => (p: number) => -Math.expm1(-contacts[p]);
   return audiences.map((audience) => {
     const mask = audienceMask(model.labels, audience);
     return Array.from({ length: areas.start.length - 1 }, (_, area) => {
-      stamp.value++;
-      const members = membersOfArea(model, cellsOfArea(areas, area), mask, stamp);
+      const { members, weights, panelPersons } = membersOf(area, mask);
       let taPeople = 0;
       for (const p of members) taPeople += weights[p];
       return {
-        taPanelPersons: members.length,
+        taPanelPersons: panelPersons,
         taPeople,
         planned: shareAmong(weights, members, met(planned)),
         actual: shareAmong(weights, members, met(actual)),

@@ -1,10 +1,11 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../audience-mask.ts';
 import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
-import { roleMask, tallyByGroup, type AreaRole } from './area-presence.ts';
+import { tallyByGroup } from './area-presence.ts';
 import type { Tally } from './area-tally.ts';
 import { portraitOfMask, sizeOfMask, type CrowdSize, type LabelPortrait } from './crowd-figures.ts';
 import { hoursTouched, type DayWindow } from './presence-window.ts';
+import { roleChances, type AreaRole, type PeopleCells } from './role-chances.ts';
 
 /** How many are there on a day of the week, and in each of its hours. */
 export interface HourlyCrowd {
@@ -93,27 +94,29 @@ export function areaActivity(
 export function areaPortrait(
   model: CityModel,
   audience: TargetAudience,
-  cells: Uint32Array | null,
+  people: PeopleCells | null,
   role: AreaRole,
   window: DayWindow,
 ): { size: CrowdSize; labels: LabelPortrait[] } {
-  const mask = audienceMask(model.labels, audience);
-  if (cells !== null) roleMask(model, cells, role, window).forEach((one, p) => (mask[p] = mask[p] & one));
-  return { size: sizeOfMask(model, mask), labels: portraitOfMask(model, mask) };
+  const target = audienceMask(model.labels, audience);
+  const chances =
+    people === null
+      ? target
+      : roleChances(model, people, role, window).map((chance, p) => chance * target[p]);
+  return { size: sizeOfMask(model, chances), labels: portraitOfMask(model, chances) };
 }
 
 /** Where the people of an area in a role live: `groupOf` gives the group of each cell, −1 for none. */
 export function originsOf(
   model: CityModel,
   audience: TargetAudience,
-  area: { readonly cells: Uint32Array; readonly role: AreaRole; readonly window: DayWindow },
+  area: { readonly people: PeopleCells; readonly role: AreaRole; readonly window: DayWindow },
   groups: { readonly count: number; readonly groupOf: Int32Array },
 ): Tally[] {
-  const mask = roleMask(model, area.cells, area.role, area.window);
+  const chances = roleChances(model, area.people, area.role, area.window);
   const target = audienceMask(model.labels, audience);
-  return tallyByGroup(model, target, groups.count, (p) =>
-    mask[p] === 1 ? groups.groupOf[model.homeCell[p]] : -1,
-  );
+  const groupOfHome = (p: number) => (chances[p] > 0 ? groups.groupOf[model.homeCell[p]] : -1);
+  return tallyByGroup(model, target, groups.count, groupOfHome, chances);
 }
 
 /** People by the group of cells that they live in and the one they work in: flows[home * count + work]. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { smallModel } from '../../../testing/small-model.ts';
 import type { SmallVisit } from '../../../testing/small-panel.ts';
 import { areaActivity, areaPortrait, commuteFlows, originsOf } from './area-people.ts';
-import { areaCrowds, type AreaRole } from './area-presence.ts';
+import { areaCrowds } from './area-presence.ts';
+import type { AreaRole } from './role-chances.ts';
 import { hoursTouched, minutesInside, type DayWindow } from './presence-window.ts';
 
 const { city, model } = smallModel({ persons: 900, lines: 2, seed: 5 });
@@ -190,6 +191,7 @@ test('portraits, origins and commutes are those of the people one by one', () =>
   const { set, list } = areaOf((i) => i % 3 === 0);
   const window = windows[1];
   const hand = byHand(set, window);
+  const people = { cells: list, parts: null };
   const groupOf = Int32Array.from(model.cells, (cell) => {
     const { lng } = cellCentre(cellFromUInt64(cell));
     return lng < city.centre.lng - 0.004 ? 0 : lng > city.centre.lng + 0.004 ? 1 : -1;
@@ -204,12 +206,12 @@ test('portraits, origins and commutes are those of the people one by one', () =>
   ];
   for (const [role, who] of roles) {
     const target = who.filter(isTarget);
-    const portrait = areaPortrait(model, audience, list, role, window);
+    const portrait = areaPortrait(model, audience, people, role, window);
     expect([role, portrait.size.panelPersons]).toEqual([role, target.length]);
     const carrying = target.filter((p) => persons[p].labels.includes(113));
     const label = portrait.labels.find(({ labelId }) => labelId === 113)!;
     expect(label.share!.value).toBeCloseTo(weightOf(carrying) / weightOf(target), 9);
-    const origins = originsOf(model, audience, { cells: list, role, window }, groups);
+    const origins = originsOf(model, audience, { people, role, window }, groups);
     [0, 1].forEach((group) => {
       const from = who.filter((p) => groupAt(persons[p].homeCell) === group);
       expect([origins[group].panelPersons, origins[group].taPanelPersons]).toEqual([

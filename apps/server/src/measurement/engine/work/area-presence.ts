@@ -15,7 +15,7 @@ export interface AreaCells {
 }
 
 /** Room for one area after the other: what is touched is cleared again. */
-class Whereabouts {
+export class Whereabouts {
   private readonly days: Uint8Array;
   private readonly minutes: Float64Array;
   private readonly inside: Uint8Array;
@@ -107,7 +107,8 @@ export function cellsOfArea({ start, cells }: AreaCells, area: number): Uint32Ar
   return cells.subarray(start[area], start[area + 1]);
 }
 
-function partsOfArea(parts: CellParts, start: Uint32Array, at: number): CellParts {
+/** The parts of the cells of one area. */
+export function partsOfArea(parts: CellParts, start: Uint32Array, at: number): CellParts {
   const [from, to] = [start[at], start[at + 1]];
   return { area: parts.area.subarray(from, to), way: parts.way.subarray(from, to) };
 }
@@ -135,41 +136,18 @@ export function areaCrowds(
   return numbers.map((area) => crowdOf(model, where, cellsOfArea(areas, area), target));
 }
 
-/** How a person belongs to an area. */
-export type AreaRole = 'residents' | 'workers' | 'visitors' | 'present';
-
-/** The persons of an area in one role, one byte each. */
-export function roleMask(
-  model: CityModel,
-  cells: Uint32Array,
-  role: AreaRole,
-  window: DayWindow,
-): Uint8Array {
-  const mask = new Uint8Array(model.homeCell.length);
-  if (role === 'residents' || role === 'workers') {
-    const { homes, works } = placesOfPersons(model);
-    const { start, person } = role === 'residents' ? homes : works;
-    for (const cell of cells) {
-      for (let i = start[cell]; i < start[cell + 1]; i++) mask[person[i]] = 1;
-    }
-    return mask;
-  }
-  const where = new Whereabouts(model, window);
-  for (const p of where.enter(cells)) mask[p] = Number(role === 'present' || !where.isAtHomeOrWork(p));
-  return mask;
-}
-
-/** People of several groups by number, −1 for none: for origins and flows. */
+/** People of several groups by number, −1 for none, each with the chance of counting: for origins and flows. */
 export function tallyByGroup(
   model: CityModel,
   target: Uint8Array,
   groups: number,
   groupOf: (person: number) => number,
+  chances?: Float64Array,
 ): Tally[] {
   const sums = Array.from({ length: groups }, () => new Tallying());
   model.store.weights.forEach((weight, p) => {
     const group = groupOf(p);
-    if (group >= 0) sums[group].add(weight, target[p]);
+    if (group >= 0) sums[group].add(weight, target[p], chances?.[p]);
   });
   return sums.map((sum) => sum.tally);
 }

@@ -1,6 +1,7 @@
 import { audienceMask } from '../audience-mask.ts';
-import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
-import { cellsOfArea, type AreaCells } from './area-presence.ts';
+import { outdoorShift, type CityModel } from '../city-model.ts';
+import { membersReader, type AreaMembers } from './area-members.ts';
+import type { AreaCells } from './area-presence.ts';
 import { addUnitDays, exposureSums } from './effect-exposure.ts';
 import type { Estimate } from '../../../disclosure/estimate.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
@@ -77,36 +78,12 @@ export function shareAmong(
   return { share, shareError: Math.sqrt(squares) / people };
 }
 
-/** The audience that is in the cells at any time of the week; `stamp` marks persons already met. */
-export function membersOfArea(
-  { presence }: CityModel,
-  cells: Uint32Array,
-  mask: Uint8Array,
-  stamp: { readonly of: Uint32Array; readonly value: number },
-): number[] {
-  const members: number[] = [];
-  for (const cell of cells) {
-    if (cell === noCell) continue;
-    for (let row = presence.start[cell]; row < presence.start[cell + 1]; row++) {
-      const p = presence.person[row];
-      if (stamp.of[p] === stamp.value) continue;
-      stamp.of[p] = stamp.value;
-      if (mask[p] === 1) members.push(p);
-    }
-  }
-  return members;
-}
-
 /** Reach among the audience of an area. */
-function reachIn(
-  { store: { weights } }: CityModel,
-  members: readonly number[],
-  contacts: Float64Array,
-): ReachInArea {
+function reachIn({ members, weights, panelPersons }: AreaMembers, contacts: Float64Array): ReachInArea {
   let taPeople = 0;
   for (const p of members) taPeople += weights[p];
   return {
-    taPanelPersons: members.length,
+    taPanelPersons: panelPersons,
     taPeople,
     ...shareAmong(weights, members, (p) => -Math.expm1(-contacts[p])),
   };
@@ -135,7 +112,7 @@ export function areaReach(model: CityModel, { effect, areas, visibility }: AreaR
     reachablePanelPersons++;
     reachablePeople += weights[p];
   }
-  const of = new Uint32Array(weights.length);
+  const membersOf = membersReader(model, areas);
   return {
     taPanelPersons,
     covered: sums.reach,
@@ -143,7 +120,7 @@ export function areaReach(model: CityModel, { effect, areas, visibility }: AreaR
     reachablePeople,
     reachablePanelPersons,
     areas: Array.from({ length: areas.start.length - 1 }, (_, area) =>
-      reachIn(model, membersOfArea(model, cellsOfArea(areas, area), mask, { of, value: area + 1 }), contacts),
+      reachIn(membersOf(area, mask), contacts),
     ),
     isKnown: rates.map((unit) => unit !== null),
   };

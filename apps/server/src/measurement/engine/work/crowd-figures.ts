@@ -14,15 +14,18 @@ export interface CrowdSize {
   readonly share: Estimate;
 }
 
-/** Size of the people of a mask. */
-export function sizeOfMask(model: CityModel, mask: Uint8Array): CrowdSize {
+/** Whom a group has: 1 or 0 for every person, or the chance of belonging. */
+export type Membership = Uint8Array | Float64Array;
+
+/** Size of a group; panel persons who belong with a chance are their expected number, rounded down. */
+export function sizeOfMask(model: CityModel, mask: Membership): CrowdSize {
   const design = { weights: model.store.weights, strata: model.strata };
   const inside = new Float64Array(mask);
-  const panelPersons = mask.reduce((sum: number, one) => sum + one, 0);
+  const panelPersons = inside.reduce((sum, one) => sum + one, 0);
   return {
     universe: model.store.weights.reduce((sum, weight) => sum + weight, 0),
-    panelPersons,
-    otherPersons: mask.length - panelPersons,
+    panelPersons: Math.floor(panelPersons),
+    otherPersons: Math.floor(mask.length - panelPersons),
     persons: estimateOf(totalInterval(design, inside)),
     share: estimateOf(ratioInterval(design, inside, null, null, 1)!),
   };
@@ -79,23 +82,24 @@ export interface LabelPortrait {
  * Wilson's over the people's effective sample, which is within rounding of the stratified ones and reads
  * every person once.
  */
-export function portraitOfMask(model: CityModel, mask: Uint8Array): LabelPortrait[] {
+export function portraitOfMask(model: CityModel, mask: Membership): LabelPortrait[] {
   const { weights } = model.store;
   const members: number[] = [];
-  for (let p = 0; p < mask.length; p++) if (mask[p] === 1) members.push(p);
-  const sample = effectiveSample(weights, mask);
-  const people = members.reduce((sum, p) => sum + weights[p], 0);
+  for (let p = 0; p < mask.length; p++) if (mask[p] > 0) members.push(p);
+  const counted = weights.map((weight, p) => weight * mask[p]);
+  const sample = effectiveSample(counted);
+  const people = members.reduce((sum, p) => sum + counted[p], 0);
   const base = new Map(labelShares(model).map((label) => [label.labelId, label]));
   return [...model.labels.bits].map(([labelId, bits]) => {
     let [carrying, panelPersons] = [0, 0];
     for (const p of members) {
       if (((bits[p >> 3] >> (p & 7)) & 1) === 0) continue;
-      carrying += weights[p];
-      panelPersons++;
+      carrying += counted[p];
+      panelPersons += mask[p];
     }
     const share = people > 0 ? wilson(carrying / people, sample) : null;
     const { share: baseShare, panelPersons: basePersons } = base.get(labelId)!;
-    return { labelId, share, baseShare, panelPersons, basePersons };
+    return { labelId, share, baseShare, panelPersons: Math.floor(panelPersons), basePersons };
   });
 }
 

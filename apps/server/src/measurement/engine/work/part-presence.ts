@@ -45,8 +45,11 @@ export class PartRooms {
     this.areaOfCell = new Float64Array(model.cells.length);
   }
 
-  enter(cells: Uint32Array, { area }: CellParts): void {
+  /** Reads who is in parts of cells in a window. */
+  read(cells: Uint32Array, { area, way }: CellParts, window: DayWindow): void {
+    const weights = weightOfDays(window);
     cells.forEach((cell, at) => (this.areaOfCell[cell] = area[at]));
+    cells.forEach((cell, at) => readCell(this, window, weights, cell, { area: area[at], way: way[at] }));
   }
 
   /** Adds a stay on some days, with the probability of being outside the area. */
@@ -71,6 +74,16 @@ export class PartRooms {
     const [home, work] = [homeCell[p], workCell[p]];
     const away = (cell: number) => (cell === noCell ? 1 : 1 - this.areaOfCell[cell]);
     return home === work ? away(home) : away(home) * away(work);
+  }
+
+  /** Probability that a person is there on any day of the week. */
+  chanceInWeek(p: number): number {
+    return 1 - this.absent[p * width + daysOfWeek];
+  }
+
+  /** Probability that a person comes on any day of the week, without living or working there. */
+  chanceOfVisit(p: number): number {
+    return this.chanceOfStranger(p) * (1 - this.unvisited[p * width + daysOfWeek]);
   }
 
   leave(cells: Uint32Array): void {
@@ -123,19 +136,18 @@ export function partCrowdOf(
   window: DayWindow,
 ): AreaCrowd {
   const { model, absent, unvisited, minutes } = rooms;
-  const weights = weightOfDays(window);
-  rooms.enter(cells, parts);
-  cells.forEach((cell, at) =>
-    readCell(rooms, window, weights, cell, { area: parts.area[at], way: parts.way[at] }),
-  );
-  const onADay = (chances: Float64Array, p: number) =>
-    window.dayWeights.reduce((sum, weight, day) => sum + weight * (1 - chances[p * width + day]), 0);
-  const inTheWeek = (chances: Float64Array, p: number) => 1 - chances[p * width + daysOfWeek];
+  rooms.read(cells, parts, window);
+  const { dayWeights } = window;
+  const onADay = (chances: Float64Array, p: number) => {
+    let sum = 0;
+    for (let day = 0; day < daysOfWeek; day++) sum += dayWeights[day] * (1 - chances[p * width + day]);
+    return sum;
+  };
   const sums = new CrowdSums();
   for (const p of rooms.persons) {
     const [weight, isTarget, stranger] = [model.store.weights[p], target[p], rooms.chanceOfStranger(p)];
-    sums.addPresent(weight, isTarget, inTheWeek(absent, p), onADay(absent, p), minutes[p] / 60);
-    const visits = stranger * inTheWeek(unvisited, p);
+    sums.addPresent(weight, isTarget, rooms.chanceInWeek(p), onADay(absent, p), minutes[p] / 60);
+    const visits = rooms.chanceOfVisit(p);
     if (visits > 0) sums.addVisitor(weight, isTarget, visits, stranger * onADay(unvisited, p));
   }
   rooms.leave(cells);
