@@ -134,7 +134,10 @@ test.each(['residents', 'workers', 'visitors', 'present'] as const)(
 test('a ring drawn on the outline of an AOI: card and list', async () => {
   const { rows } = await service.body('aoi-draw/selectList', { ...asked, pageSize: 50 });
   const aoi = places.aois.find(({ placeId }) => placeId === rows[0].areaId);
-  const { figures } = await service.body('aoi-draw/aoiStatistics', { ...asked, ring: aoi?.ring });
+  const { figures } = await service.body('aoi-draw/aoiStatistics', {
+    ...asked,
+    ring: aoi?.ring.map(([lng, lat]): [number, number] => [lng, lat]),
+  });
   expectSame(figuresOf(rows[0]), figuresOf(figures));
 });
 
