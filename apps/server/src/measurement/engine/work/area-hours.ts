@@ -1,9 +1,8 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../audience-mask.ts';
 import { noCell, type CityModel } from '../city-model.ts';
-import { cellsOfArea, partsOfArea, type AreaCells } from './area-presence.ts';
-import type { AreaCrowd, People } from './area-tally.ts';
-import { PartRooms, partCrowdOf, type CellParts } from './part-presence.ts';
+import { cellsOfArea, type AreaCells } from './area-presence.ts';
+import { hoursOfParts } from './part-hours.ts';
 import { daysOf, hoursTouched, weightOfDays, type DayWindow } from './presence-window.ts';
 
 /** Who is in some areas in each hour of the day: value `area * 24 + hour` of every list. */
@@ -20,39 +19,6 @@ export interface AreaHours {
 
 const dayHours = 24;
 
-/** The hours of areas that have parts of cells, one after the other. */
-function hoursOfParts(
-  model: CityModel,
-  target: Uint8Array,
-  areas: AreaCells,
-  parts: CellParts,
-  { dayWeights }: Pick<DayWindow, 'dayWeights'>,
-  isVisitors: boolean,
-): AreaHours {
-  const rooms = new PartRooms(model);
-  const crowds = Array.from({ length: (areas.start.length - 1) * dayHours }, (_, at) => {
-    const [area, hour] = [Math.floor(at / dayHours), at % dayHours];
-    const window = { dayWeights, fromHour: hour, toHour: hour + 1 };
-    return partCrowdOf(
-      rooms,
-      cellsOfArea(areas, area),
-      partsOfArea(parts, areas.start, area),
-      target,
-      window,
-    );
-  });
-  const counts = (of: (crowd: AreaCrowd) => number) => Uint32Array.from(crowds, of);
-  const people = (of: (people: People) => number) =>
-    Float64Array.from(crowds, (crowd) => of(isVisitors ? crowd.dailyVisitors : crowd.daily));
-  return {
-    people: people((one) => one.people),
-    taPeople: people((one) => one.taPeople),
-    panelPersons: counts(({ present }) => present.panelPersons),
-    taPanelPersons: counts(({ present, visitors }) => (isVisitors ? visitors : present).taPanelPersons),
-    ownPanelPersons: counts(({ present, visitors }) => present.panelPersons - visitors.panelPersons),
-  };
-}
-
 /**
  * What `areaCrowds` says of people present, or of visitors, for the window of each single hour: all hours in one pass
  * over the rows of the areas' cells.
@@ -65,7 +31,8 @@ export function areaHours(
   isVisitors: boolean,
 ): AreaHours {
   const target = audienceMask(model.labels, audience);
-  if (areas.parts !== undefined) return hoursOfParts(model, target, areas, areas.parts, days, isVisitors);
+  if (areas.parts !== undefined)
+    return hoursOfParts(model, target, { ...areas, parts: areas.parts }, days, isVisitors);
   const window = { ...days, fromHour: 0, toHour: dayHours };
   const [weekDays, weightOf] = [daysOf(window), weightOfDays(window)];
   const { start, person, hour, dayMask, minutes } = model.presence;

@@ -22,6 +22,12 @@ const daysOfWeek = 7;
 /** Behind the chances of the days stands that of the week. */
 const width = daysOfWeek + 1;
 
+function onADayOf(chances: Float64Array, p: number, { dayWeights }: Pick<DayWindow, 'dayWeights'>): number {
+  let sum = 0;
+  for (let day = 0; day < daysOfWeek; day++) sum += dayWeights[day] * (1 - chances[p * width + day]);
+  return sum;
+}
+
 /** Room for one area after the other: what is touched is cleared again. */
 export class PartRooms {
   readonly model: PresenceModel;
@@ -45,10 +51,20 @@ export class PartRooms {
     this.areaOfCell = new Float64Array(model.cells.length);
   }
 
-  /** Reads who is in parts of cells in a window. */
-  read(cells: Uint32Array, { area, way }: CellParts, window: DayWindow): void {
-    const weights = weightOfDays(window);
+  /** Begins an area. */
+  enter(cells: Uint32Array, { area }: CellParts): void {
     cells.forEach((cell, at) => (this.areaOfCell[cell] = area[at]));
+  }
+
+  isOwnCell(p: number, cell: number): boolean {
+    return this.model.homeCell[p] === cell || this.model.workCell[p] === cell;
+  }
+
+  /** Reads who is in parts of cells in a window. */
+  read(cells: Uint32Array, parts: CellParts, window: DayWindow): void {
+    const weights = weightOfDays(window);
+    const { area, way } = parts;
+    this.enter(cells, parts);
     cells.forEach((cell, at) => readCell(this, window, weights, cell, { area: area[at], way: way[at] }));
   }
 
@@ -86,6 +102,16 @@ export class PartRooms {
     return this.chanceOfStranger(p) * (1 - this.unvisited[p * width + daysOfWeek]);
   }
 
+  /** Probability that a person is there on an average day. */
+  onADay(p: number, days: Pick<DayWindow, 'dayWeights'>): number {
+    return onADayOf(this.absent, p, days);
+  }
+
+  /** Probability that a person comes on an average day, without living or working there. */
+  visitsOnADay(p: number, days: Pick<DayWindow, 'dayWeights'>): number {
+    return this.chanceOfStranger(p) * onADayOf(this.unvisited, p, days);
+  }
+
   leave(cells: Uint32Array): void {
     for (const cell of cells) this.areaOfCell[cell] = 0;
     for (const p of this.touched) {
@@ -106,7 +132,7 @@ function readCell(
   cell: number,
   part: { readonly area: number; readonly way: number },
 ): void {
-  const { presence, homeCell, workCell } = rooms.model;
+  const { presence } = rooms.model;
   const { start, person, hour, dayMask, minutes } = presence;
   const weekDays = daysOf(window);
   const end = start[cell + 1];
@@ -121,7 +147,7 @@ function readCell(
       else ways |= days;
       rooms.minutes[p] = rooms.minutes[p] + part.area * length * weights[days];
     }
-    const isOwn = homeCell[p] === cell || workCell[p] === cell;
+    const isOwn = rooms.isOwnCell(p, cell);
     if (stays > 0) rooms.add(p, stays, 1 - part.area, isOwn);
     if (ways > 0) rooms.add(p, ways, 1 - part.way, false);
   }
@@ -135,20 +161,14 @@ export function partCrowdOf(
   target: Uint8Array,
   window: DayWindow,
 ): AreaCrowd {
-  const { model, absent, unvisited, minutes } = rooms;
+  const { model, minutes } = rooms;
   rooms.read(cells, parts, window);
-  const { dayWeights } = window;
-  const onADay = (chances: Float64Array, p: number) => {
-    let sum = 0;
-    for (let day = 0; day < daysOfWeek; day++) sum += dayWeights[day] * (1 - chances[p * width + day]);
-    return sum;
-  };
   const sums = new CrowdSums();
   for (const p of rooms.persons) {
-    const [weight, isTarget, stranger] = [model.store.weights[p], target[p], rooms.chanceOfStranger(p)];
-    sums.addPresent(weight, isTarget, rooms.chanceInWeek(p), onADay(absent, p), minutes[p] / 60);
+    const [weight, isTarget] = [model.store.weights[p], target[p]];
+    sums.addPresent(weight, isTarget, rooms.chanceInWeek(p), rooms.onADay(p, window), minutes[p] / 60);
     const visits = rooms.chanceOfVisit(p);
-    if (visits > 0) sums.addVisitor(weight, isTarget, visits, stranger * onADay(unvisited, p));
+    if (visits > 0) sums.addVisitor(weight, isTarget, visits, rooms.visitsOnADay(p, window));
   }
   rooms.leave(cells);
   const { homes, works } = placesOfPersons(model);
