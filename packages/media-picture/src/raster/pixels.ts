@@ -18,25 +18,50 @@ export const blankPixels = (width: number, height: number): Pixels => ({
 
 const linesPerRow = 4;
 
-function blend({ rgb }: Pixels, pixel: number, colour: Colour, share: number): void {
-  for (let i = 0; i < 3; i++) rgb[3 * pixel + i] += (colour[i] - rgb[3 * pixel + i]) * share;
+function blend(rgb: Uint8ClampedArray, at: number, [red, green, blue]: Colour, share: number): void {
+  rgb[at] += (red - rgb[at]) * share;
+  rgb[at + 1] += (green - rgb[at + 1]) * share;
+  rgb[at + 2] += (blue - rgb[at + 2]) * share;
 }
 
 /** Adds the share of each pixel that lies between two places of a row. */
 function addSpan(row: Float32Array, from: number, to: number): void {
-  const [first, last] = [Math.floor(from), Math.min(Math.floor(to), row.length - 1)];
-  for (let x = first; x <= last; x++) row[x] += Math.min(to, x + 1) - Math.max(from, x);
+  const first = Math.floor(from);
+  const last = Math.min(Math.floor(to), row.length - 1);
+  if (first > last) return;
+  row[first] += Math.min(to, first + 1) - from;
+  for (let x = first + 1; x < last; x++) row[x] += 1;
+  if (last > first) row[last] += Math.min(to, last + 1) - last;
 }
 
-/** Where rings cross a level line, from left to right, with the way they cross it. */
-function crossings(rings: readonly Ring[], y: number): (readonly [number, number])[] {
-  const found: (readonly [number, number])[] = [];
-  for (const ring of rings)
-    for (const [i, [x1, y1]] of ring.entries()) {
-      const [x0, y0] = ring[(i === 0 ? ring.length : i) - 1];
-      if (y0 <= y !== y1 <= y) found.push([x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), y0 < y1 ? 1 : -1]);
+/** A level line is crossed here; `way` is 1 downwards and -1 upwards. */
+interface Crossing {
+  readonly x: number;
+  readonly way: 1 | -1;
+}
+
+/**
+ * Where rings cross the level lines of some rows, from left to right. Line n is at `firstRow + (n + 0.5) / linesPerRow`.
+ * Each edge is entered on the lines that it crosses, which are looked for one line to either side of where it ends.
+ */
+function crossings(rings: readonly Ring[], firstRow: number, rows: number): Crossing[][] {
+  const lines = Array.from({ length: rows * linesPerRow }, (): Crossing[] => []);
+  const levelOf = (line: number): number => firstRow + (line + 0.5) / linesPerRow;
+  const lineAt = (y: number): number => Math.floor((y - firstRow) * linesPerRow - 0.5);
+  for (const ring of rings) {
+    let [x0, y0] = ring.at(-1) ?? [0, 0];
+    for (const [x1, y1] of ring) {
+      const last = Math.min(lineAt(Math.max(y0, y1)) + 1, lines.length - 1);
+      for (let line = Math.max(0, lineAt(Math.min(y0, y1))); line <= last; line++) {
+        const y = levelOf(line);
+        if (y0 <= y !== y1 <= y)
+          lines[line].push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), way: y0 < y1 ? 1 : -1 });
+      }
+      [x0, y0] = [x1, y1];
     }
-  return found.sort((a, b) => a[0] - b[0]);
+  }
+  for (const line of lines) line.sort((a, b) => a.x - b.x);
+  return lines;
 }
 
 /** Fills what rings wind around (nonzero), within a clip; edges are as soft as a quarter of a row. All in pixels. */
@@ -50,60 +75,88 @@ export function fillRings(
   const left = Math.max(0, clip.x);
   const right = Math.min(pixels.width, clip.x + clip.width);
   const heights = rings.flatMap((ring) => ring.map(([, y]) => y));
-  const top = Math.max(0, clip.y, Math.min(...heights));
-  const bottom = Math.min(pixels.height, clip.y + clip.height, Math.max(...heights));
+  const top = Math.floor(Math.max(0, clip.y, Math.min(...heights)));
+  const bottom = Math.ceil(Math.min(pixels.height, clip.y + clip.height, Math.max(...heights)));
+  if (top >= bottom || left >= right) return;
+  const { rgb } = pixels;
+  const lines = crossings(rings, top, bottom - top);
   const row = new Float32Array(pixels.width);
-  for (let y = Math.floor(top); y < bottom; y++) {
-    row.fill(0);
+  for (let y = top; y < bottom; y++) {
+    let [first, last] = [pixels.width, 0];
     for (let line = 0; line < linesPerRow; line++) {
       const level = y + (line + 0.5) / linesPerRow;
       if (level < clip.y || level >= clip.y + clip.height) continue;
       let winding = 0;
       let begin = 0;
-      for (const [x, way] of crossings(rings, level)) {
+      for (const { x, way } of lines[(y - top) * linesPerRow + line]) {
         if (winding === 0) begin = x;
         winding += way;
-        if (winding === 0 && x > left && begin < right)
-          addSpan(row, Math.max(begin, left), Math.min(x, right));
+        if (winding !== 0 || x <= left || begin >= right) continue;
+        addSpan(row, Math.max(begin, left), Math.min(x, right));
+        first = Math.min(first, Math.floor(Math.max(begin, left)));
+        last = Math.max(last, Math.min(x, right));
       }
     }
-    for (let x = Math.floor(left); x < right; x++)
-      if (row[x] > 0)
-        blend(pixels, y * pixels.width + x, colour, Math.min(1, row[x] / linesPerRow) * opacity);
+    const start = 3 * y * pixels.width;
+    for (let x = first; x <= last && x < right; x++) {
+      const share = Math.min(1, row[x] / linesPerRow) * opacity;
+      const at = start + 3 * x;
+      // Most of a picture is covered wholly.
+      if (share === 1) [rgb[at], rgb[at + 1], rgb[at + 2]] = colour;
+      else if (share > 0) blend(rgb, at, colour, share);
+    }
+    row.fill(0, first, Math.floor(last) + 1);
   }
 }
 
 const samples = 3;
 
+/** For every sample from `first` on, some in each pixel, the nearest place of a picture; -1 outside the limits. */
+function sampled(
+  first: number,
+  [low, high]: readonly [number, number],
+  placeOf: (at: number) => number,
+  size: number,
+): Int32Array {
+  const count = Math.max(0, Math.ceil(high) - first) * samples;
+  return Int32Array.from({ length: count }, (_, n) => {
+    const at = first + Math.floor(n / samples) + ((n % samples) + 0.5) / samples;
+    return at < low || at >= high ? -1 : Math.min(Math.max(0, Math.floor(placeOf(at))), size - 1);
+  });
+}
+
 /** Lays the middle of a picture on a place, its sides cut off where the proportions differ. All in pixels. */
 export function layPicture(pixels: Pixels, picture: Pixels, place: Rectangle, clip: Rectangle): void {
-  const scale = Math.min(picture.width / place.width, picture.height / place.height);
-  const [fromX, fromY] = [
-    (picture.width - place.width * scale) / 2,
-    (picture.height - place.height * scale) / 2,
-  ];
-  const inside = (value: number, most: number): number => Math.min(Math.max(0, Math.floor(value)), most - 1);
+  const { rgb, width, height } = picture;
+  const scale = Math.min(width / place.width, height / place.height);
+  const fromX = (width - place.width * scale) / 2;
+  const fromY = (height - place.height * scale) / 2;
   const left = Math.max(0, place.x, clip.x);
   const top = Math.max(0, place.y, clip.y);
   const right = Math.min(pixels.width, place.x + place.width, clip.x + clip.width);
   const bottom = Math.min(pixels.height, place.y + place.height, clip.y + clip.height);
-  for (let y = Math.floor(top); y < bottom; y++)
-    for (let x = Math.floor(left); x < right; x++) {
+  const [firstX, firstY] = [Math.floor(left), Math.floor(top)];
+  const columns = sampled(firstX, [left, right], (at) => fromX + (at - place.x) * scale, width);
+  const rows = sampled(firstY, [top, bottom], (at) => fromY + (at - place.y) * scale, height);
+  for (let y = 0; y < rows.length; y += samples)
+    for (let x = 0; x < columns.length; x += samples) {
       let [red, green, blue] = [0, 0, 0];
       let hits = 0;
-      for (let n = 0; n < samples * samples; n++) {
-        const atX = x + ((n % samples) + 0.5) / samples;
-        const atY = y + (Math.floor(n / samples) + 0.5) / samples;
-        if (atX < left || atX >= right || atY < top || atY >= bottom) continue;
-        const column = inside(fromX + (atX - place.x) * scale, picture.width);
-        const at = 3 * (inside(fromY + (atY - place.y) * scale, picture.height) * picture.width + column);
-        red += picture.rgb[at];
-        green += picture.rgb[at + 1];
-        blue += picture.rgb[at + 2];
-        hits++;
+      for (let n = 0; n < samples; n++) {
+        const row = rows[y + n];
+        for (let m = 0; m < samples; m++) {
+          const column = columns[x + m];
+          if (row < 0 || column < 0) continue;
+          const at = 3 * (row * width + column);
+          red += rgb[at];
+          green += rgb[at + 1];
+          blue += rgb[at + 2];
+          hits++;
+        }
       }
       if (hits === 0) continue;
       const mean: Colour = [red / hits, green / hits, blue / hits];
-      blend(pixels, y * pixels.width + x, mean, hits / (samples * samples));
+      const pixel = (firstY + y / samples) * pixels.width + firstX + x / samples;
+      blend(pixels.rgb, 3 * pixel, mean, hits / (samples * samples));
     }
 }
