@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts', 'e2e/harness/journey-folder.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts', 'e2e/harness/ready-pages.ts'],
           maxConcurrency: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { serve } from '../../apps/server/src/app/serve.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { processPassword } from '../../apps/server/src/testing/service-process.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../../apps/server/src/testing/test-stores.ts';
 
 const quiet = { progress: () => undefined, waiting: () => undefined };
 

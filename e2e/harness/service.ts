@@ -5,9 +5,9 @@ import {
   startProcess,
   temporaryFolder,
 } from '../../apps/server/src/testing/service-process.ts';
+import { emptyStores, temporaryStores } from '../../apps/server/src/testing/test-stores.ts';
 import { serveHere } from './serve-here.ts';
 import { copyPlannedShenzhen, copySmallShenzhen } from './small-shenzhen.ts';
-import { emptyStores, temporaryStores } from './stores.ts';
 
 /** Password of the demonstration accounts in every journey. */
 export const journeyPassword = processPassword;

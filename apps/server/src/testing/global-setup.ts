@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +11,8 @@ import type { TestPostgres } from './test-database.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestPostgres;
+    /** Folder for stores that are made once per run. */
+    runFolder: string;
   }
 }
 
@@ -19,6 +21,8 @@ const template = 'ooh_template';
 /** One PostgreSQL for the whole run. Tests do not need to survive a power failure, so fsync is off. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'ooh-test-'));
+  const runFolder = join(directory, 'made');
+  await mkdir(runFolder);
   const embedded = await startEmbedded({
     directory: join(directory, 'pg'),
     searchPath: process.env['PATH'] ?? '',
@@ -36,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await migrate(store.db as never);
   await store.close();
+  project.provide('runFolder', runFolder);
   project.provide('postgres', { host, port, user, template });
   return async () => {
     await embedded.stop();

@@ -18,11 +18,13 @@ import {
   beijing,
   worldCities,
 } from './data-profiles.ts';
+import { copyMade, type Fill } from './made-stores.ts';
 import { newPlan, signInAs } from './seeded-plan.ts';
 import { drawCity, publishLines } from './small-city.ts';
 import type { Pair } from './scoped-call.ts';
 import { storedAreaPlan } from './stored-area-plan.ts';
-import { openTestService, type TestService } from './test-service.ts';
+import { openTestService, serviceOn, type TestService } from './test-service.ts';
+import { emptyStores } from './test-stores.ts';
 
 /** A purchase of one of the world's orders. */
 export interface WorldItem {
@@ -177,31 +179,64 @@ async function someCreatives({ context }: TestService): Promise<string[]> {
 /** Cities of the world's bus plans. */
 const citiesOfPlans = [[shenzhen], [shanghai, beijing], [chengdu, guangzhou, hangzhou], [...worldCities]];
 
-/** A service with six cities, twelve media, plans and the demonstration's trade. */
+/** A plan of places that names its media. */
+const named = { kind: 'ta' as const, cityCodes: [shanghai, hangzhou], areaRules: { mediumIds: [2, 6] } };
+
+/** What the world's stores hold that is not found by looking. */
+interface MadeWorld {
+  readonly planIds: readonly string[];
+  readonly areaPlanId: string;
+  readonly mediaPlanId: string;
+  readonly draftIds: readonly string[];
+}
+
+/** Six cities, twelve media, plans and the demonstration's trade. */
+const fillWorld: Fill<MadeWorld> = async (stores) => {
+  await emptyStores(stores);
+  const service = await serviceOn(stores);
+  try {
+    const { context } = service;
+    await seedSampleBrands(context.db);
+    const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons: 500 }));
+    await seedCities(context, cities, { progress: () => undefined });
+    for (const [n, cityCode] of worldCities.entries()) {
+      const { lines } = drawCity(cityCode, { lines: 4 + n, persons: 1 });
+      // Ids are one city's own, as those of imports are.
+      const own = lines.map((line) => ({ ...line, lineId: `${cityCode}-${line.lineId}` }));
+      await publishLines(context, cityCode, own);
+    }
+    await seedCommerce(context);
+    const planIds: string[] = [];
+    for (const cityCodes of citiesOfPlans) {
+      // Declared budgets: no engine has to weigh the cities.
+      const cityBudgetsFen = Object.fromEntries(cityCodes.map((city) => [city, 3_000_000]));
+      const plan = await newPlan(service, { cityCodes }, { cityBudgetsFen }, { as: 'admin' });
+      planIds.push(plan.planId);
+    }
+    const areaPlanId = await storedAreaPlan(service, worldCities);
+    const { planId: mediaPlanId } = await newPlan(service, named, {}, { as: 'admin' });
+    return { planIds, areaPlanId, mediaPlanId, draftIds: await sharedDrafts(service) };
+  } finally {
+    await service.close();
+  }
+};
+
+/** A service on a copy of the world, which is made once per run. */
 export async function openPermissionWorld(overrides: Partial<Config> = {}): Promise<PermissionWorld> {
-  const service = await openTestService(overrides);
+  let made: MadeWorld | undefined;
+  const service = await openTestService(overrides, async (stores) => {
+    made = await copyMade('permission-world', fillWorld, stores);
+  });
+  if (made === undefined) throw new Error('the world was not copied');
+  return worldOf(service, made);
+}
+
+async function worldOf(
+  service: TestService,
+  { planIds, areaPlanId, mediaPlanId, draftIds }: MadeWorld,
+): Promise<PermissionWorld> {
   const { context } = service;
-  await seedSampleBrands(context.db);
-  const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons: 500 }));
-  await seedCities(context, cities, { progress: () => undefined });
-  for (const [n, cityCode] of worldCities.entries()) {
-    const { lines } = drawCity(cityCode, { lines: 4 + n, persons: 1 });
-    // Ids are one city's own, as those of imports are.
-    const own = lines.map((line) => ({ ...line, lineId: `${cityCode}-${line.lineId}` }));
-    await publishLines(context, cityCode, own);
-  }
-  await seedCommerce(context);
-  const planIds: string[] = [];
-  for (const cityCodes of citiesOfPlans) {
-    // Declared budgets: no engine has to weigh the cities.
-    const cityBudgetsFen = Object.fromEntries(cityCodes.map((city) => [city, 3_000_000]));
-    const plan = await newPlan(service, { cityCodes }, { cityBudgetsFen }, { as: 'admin' });
-    planIds.push(plan.planId);
-  }
-  const areaPlanId = await storedAreaPlan(service, worldCities);
-  const named = { kind: 'ta' as const, cityCodes: [shanghai, hangzhou], areaRules: { mediumIds: [2, 6] } };
-  const mediaPlan = await newPlan(service, named, {}, { as: 'admin' });
-  const allPlanIds = [...planIds, areaPlanId, mediaPlan.planId];
+  const allPlanIds = [...planIds, areaPlanId, mediaPlanId];
   const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
   const users = new Map<string, Promise<{ token: string }>>();
   const orderIds = await variedOrders(service);
@@ -213,7 +248,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     allPlanIds,
     pairsOfPlan(planId) {
       const [cities, media] =
-        planId === mediaPlan.planId
+        planId === mediaPlanId
           ? [named.cityCodes, named.areaRules.mediumIds]
           : planId === areaPlanId
             ? [worldCities, [null]]
@@ -223,7 +258,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     areaPlanUnits: await chosenUnits(service, areaPlanId),
     orderIds,
     creativeIds: await someCreatives(service),
-    draftIds: await sharedDrafts(service),
+    draftIds,
     plainOrders: await plainOrdersOf(service),
     items: await itemsOf(service, orderIds),
     businessDistrictOf: (cityCode) => businessDistricts.get(cityCode) ?? 'none',

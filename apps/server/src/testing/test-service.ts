@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes, type CodeName, type Envelope } from '@ooh/contract/core/envelope';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
@@ -29,7 +26,7 @@ import { openSession } from '../platform/session/session.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
 import { connectPostgres } from '../platform/storage/postgres/connect.ts';
-import { copyDatabase, dropDatabase } from './test-database.ts';
+import { emptyStores, temporaryStores, type Stores } from './test-stores.ts';
 import { callOf, multipartOf, wireOf, type SentFile } from './wire.ts';
 
 export const testPassword = 'test-password-1';
@@ -76,31 +73,31 @@ export interface TestService {
 /** The same for all services of a worker. */
 let passwordHash: Promise<string> | undefined;
 
-async function seedAccounts(context: Context): Promise<Record<TestUser, string>> {
+/** The accounts, which copied stores have already. */
+async function ensureAccounts({ db }: Context): Promise<Record<TestUser, string>> {
   passwordHash ??= hashPassword(testPassword);
-  const ids: Partial<Record<TestUser, string>> = {};
+  const known = await db.selectFrom('app_user').select(['user_name', 'id']).execute();
+  const ids = new Map(known.map((user) => [user.user_name, user.id]));
   for (const account of demoAccounts) {
-    ids[account.userName as TestUser] = await createAccount(context.db, {
-      ...account,
-      passwordHash: await passwordHash,
-      isDemo: true,
-    });
+    if (ids.has(account.userName)) continue;
+    const created = { ...account, passwordHash: await passwordHash, isDemo: true };
+    ids.set(account.userName, await createAccount(db, created));
   }
-  return ids as Record<TestUser, string>;
+  return Object.fromEntries(ids) as Record<TestUser, string>;
 }
 
-interface TestStores {
+interface OpenedStores {
   readonly context: Context;
   advance(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
+async function openStores(
+  { folder: dataDir, database }: Stores,
+  overrides: Partial<Config>,
+): Promise<OpenedStores> {
   const postgres = inject('postgres');
-  const database = `t_${randomUUID().replaceAll('-', '')}`;
   const onError = () => undefined;
-  await copyDatabase(postgres, database);
-  const dataDir = await mkdtemp(join(tmpdir(), 'ooh-data-'));
   const config: Config = {
     ...readConfig(
       {
@@ -161,8 +158,6 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
       await documents.close();
       await store.close();
       await clickhouse.close();
-      await dropDatabase(postgres, database);
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -185,12 +180,29 @@ function answerOf<Key extends CallKey>(response: {
   };
 }
 
-/** Opens the service; `close` ends it. Jobs run. */
-export async function openTestService(overrides: Partial<Config> = {}): Promise<TestService> {
-  const stores = await openTestStores(overrides);
+/** Opens the service on stores of its own, which `fill` fills first; `close` ends it and removes them. Jobs run. */
+export async function openTestService(
+  overrides: Partial<Config> = {},
+  fill: (stores: Stores) => Promise<void> = emptyStores,
+): Promise<TestService> {
+  const stores = await temporaryStores();
+  await fill(stores);
+  const service = await serviceOn(stores, overrides);
+  return {
+    ...service,
+    async close() {
+      await service.close();
+      await stores.remove();
+    },
+  };
+}
+
+/** Opens the service on stores that are kept; `close` ends it. Jobs run. */
+export async function serviceOn(from: Stores, overrides: Partial<Config> = {}): Promise<TestService> {
+  const stores = await openStores(from, overrides);
   const { context } = stores;
   followEveryRelease(context);
-  const userIds = await seedAccounts(context);
+  const userIds = await ensureAccounts(context);
   const app = await buildApp(context);
   await app.ready();
   await context.jobs.start(context);

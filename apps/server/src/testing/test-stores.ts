@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { copyDatabase, databaseUrl, dropDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { temporaryFolder } from '../../apps/server/src/testing/service-process.ts';
+import { copyDatabase, databaseUrl, dropDatabase } from './test-database.ts';
+import { temporaryFolder } from './service-process.ts';
 
 /** The stores of a service of the tests: a folder, and a database on the PostgreSQL of the run. */
 export interface Stores {
@@ -10,6 +10,12 @@ export interface Stores {
   readonly database: string;
   /** Settings of a service on these stores. */
   readonly env: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+}
+
+/** Stores of one test file. */
+export interface TemporaryStores extends Stores {
+  /** Removes them when no service has them open. */
+  remove(): Promise<void>;
 }
 
 /** The stores of a name in a folder that exists, to be filled. */
@@ -29,10 +35,10 @@ export async function copyStores(from: Pick<Stores, 'folder' | 'database'>, to: 
   await cp(from.folder, to.folder, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Stores of a test file, to be filled; `remove` them when no service has them open. */
-export async function temporaryStores(): Promise<Stores & { remove(): Promise<void> }> {
+/** Stores to be filled. */
+export async function temporaryStores(): Promise<TemporaryStores> {
   const folder = await temporaryFolder();
-  const stores = storesAt(folder.path, `e_${randomUUID().replaceAll('-', '')}`);
+  const stores = storesAt(folder.path, `t_${randomUUID().replaceAll('-', '')}`);
   return {
     ...stores,
     async remove() {
