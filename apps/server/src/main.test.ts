@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   launchProcess,
   post,
@@ -12,26 +12,35 @@ import {
   type ServiceProcess,
 } from './testing/service-process.ts';
 
+/** The folder of a demonstration that most tests are about; each finds it as the one before left it. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const running = new Set<ServiceProcess>();
-beforeEach(async () => {
+let service: ServiceProcess | undefined;
+/** Services on folders of their own. */
+const others = new Set<ServiceProcess>();
+beforeAll(async () => {
   folder = await temporaryFolder();
 });
 afterEach(async () => {
-  for (const service of running) await service.end('SIGKILL');
-  running.clear();
+  for (const other of others) await other.end('SIGKILL');
+  others.clear();
+});
+afterAll(async () => {
+  await service?.end('SIGKILL');
   await folder.remove();
 });
 
 async function start(): Promise<ServiceProcess> {
-  const service = await startProcess(folder.path);
-  running.add(service);
+  service = await startProcess(folder.path);
   return service;
 }
 
-async function kill(service: ServiceProcess, signal: NodeJS.Signals): Promise<number | null> {
-  running.delete(service);
-  return service.end(signal);
+/** The service on the folder, started if it does not run: a start takes longer than most that is tested of it. */
+const runningService = async (): Promise<ServiceProcess> => service ?? start();
+
+function kill(running: ServiceProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (running === service) service = undefined;
+  others.delete(running);
+  return running.end(signal);
 }
 
 async function signIn(service: ServiceProcess): Promise<string> {
@@ -45,24 +54,24 @@ const postmasterOf = async () =>
   Number.parseInt(await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
 test('acknowledged changes and sessions survive kill -9, of the service alone and together with its database', async () => {
-  let service = await start();
-  const token = await signIn(service);
+  let running = await runningService();
+  const token = await signIn(running);
   for (const [cycle, killsDatabase] of [false, true, false].entries()) {
     const nickName = `第${cycle}轮`;
-    const saved = await post(service, 'account/updateLoginUser', { nickName }, token);
+    const saved = await post(running, 'account/updateLoginUser', { nickName }, token);
     expect(saved.code).toBe('01');
     const postmaster = await postmasterOf();
     if (killsDatabase) process.kill(postmaster, 'SIGKILL');
-    await kill(service, 'SIGKILL');
-    service = await start();
-    const info = await post<{ nickName: string }>(service, 'account/get-user-info', {}, token);
+    await kill(running, 'SIGKILL');
+    running = await start();
+    const info = await post<{ nickName: string }>(running, 'account/get-user-info', {}, token);
     expect(info).toMatchObject({ code: '01', body: { nickName } });
     expect(await postmasterOf()).not.toBe(postmaster);
   }
 });
 
 test('a second start on a locked folder is refused and reports the holder; after kill -9 the folder is free', async () => {
-  const first = await start();
+  const first = await runningService();
   const second = await runProcess(folder.path);
   expect(second.code).toBe(1);
   expect(second.output).toContain(`正被进程 ${first.pid} 使用`);
@@ -73,7 +82,7 @@ test('a second start on a locked folder is refused and reports the holder; after
 });
 
 test('a start waits for the end of a stopping service and reports this once', async () => {
-  const first = await start();
+  const first = await runningService();
   const postmaster = await postmasterOf();
   // The service cannot end before its database does.
   process.kill(postmaster, 'SIGSTOP');
@@ -84,16 +93,15 @@ test('a start waits for the end of a stopping service and reports this once', as
   await expect.poll(second.output, { timeout: 20_000 }).toContain(waiting);
   process.kill(postmaster, 'SIGCONT');
   expect(await ended).toBe(0);
-  const service = await second.started;
-  running.add(service);
+  service = await second.started;
   expect(service.output().split(waiting)).toHaveLength(2);
   expect((await fetch(`${service.url}/api/v1/health`)).status).toBe(200);
 });
 
 test('the service survives the death of its database, which is restarted without loss', async () => {
-  const service = await start();
-  const token = await signIn(service);
-  expect((await post(service, 'account/updateLoginUser', { nickName: '之前' }, token)).code).toBe('01');
+  const running = await runningService();
+  const token = await signIn(running);
+  expect((await post(running, 'account/updateLoginUser', { nickName: '之前' }, token)).code).toBe('01');
   const postmaster = await postmasterOf();
   process.kill(postmaster, 'SIGKILL');
   // A server process of the old database may still answer until it notices that its parent is gone.
@@ -103,7 +111,7 @@ test('the service survives the death of its database, which is restarted without
     const now = await postmasterOf().catch(() => postmaster);
     isRevived = Number.isInteger(now) && now !== postmaster;
     const { status, code, body } = await post<{ nickName: string } | null>(
-      service,
+      running,
       'account/get-user-info',
       {},
       token,
@@ -119,7 +127,7 @@ test('the service survives the death of its database, which is restarted without
 });
 
 test('SIGTERM closes in order: exit code 0, no database left, sessions kept', async () => {
-  const first = await start();
+  const first = await runningService();
   const token = await signIn(first);
   const postmaster = await postmasterOf();
   expect(await kill(first, 'SIGTERM')).toBe(0);
@@ -129,42 +137,50 @@ test('SIGTERM closes in order: exit code 0, no database left, sessions kept', as
 });
 
 test('the generated password is shown on the first start only', async () => {
-  const first = await startProcess(folder.path, { DEMO_PASSWORD: '' });
-  running.add(first);
+  const own = await temporaryFolder();
+  const startHere = async (): Promise<ServiceProcess> => {
+    const started = await startProcess(own.path, { DEMO_PASSWORD: '' });
+    others.add(started);
+    return started;
+  };
+  const first = await startHere();
   const shown = /shown once\D?\D?：(\S+)/.exec(first.output())?.[1] ?? '';
   expect(shown.length).toBeGreaterThanOrEqual(16);
   expect((await post(first, 'access/login', { userName: 'admin', password: shown })).code).toBe('01');
   await kill(first, 'SIGTERM');
-  const second = await startProcess(folder.path, { DEMO_PASSWORD: '' });
-  running.add(second);
+  const second = await startHere();
   expect(second.output()).not.toContain('密码');
+  await kill(second, 'SIGTERM');
+  await own.remove();
 });
 
-test('production has no demonstration: it refuses weak settings and demonstration data, and starts with one administrator', async () => {
-  const production = {
-    NODE_ENV: 'production',
-    DEMO_PASSWORD: '',
-    SECRET: 'k7QpXv93nRtYbW2mLzHs8cJfDgAe4uTi',
-  };
-  const weak = await runProcess(folder.path, { ...production, SECRET: 'changeme' });
+const production = {
+  NODE_ENV: 'production',
+  DEMO_PASSWORD: '',
+  SECRET: 'k7QpXv93nRtYbW2mLzHs8cJfDgAe4uTi',
+};
+
+test('production has no demonstration: it refuses weak settings, and starts with one administrator', async () => {
+  const own = await temporaryFolder();
+  const weak = await runProcess(own.path, { ...production, SECRET: 'changeme' });
   expect(weak).toMatchObject({ code: 1 });
   expect(weak.output).toContain('SECRET');
 
-  const service = await startProcess(folder.path, production);
-  running.add(service);
-  const shown = /shown once\D?\D?：(\S+)/.exec(service.output())?.[1] ?? '';
-  expect(service.output()).not.toContain('演示');
-  expect((await post(service, 'access/login', { userName: 'admin', password: shown })).code).toBe('01');
-  expect((await post(service, 'access/login', { userName: 'planner', password: processPassword })).code).toBe(
+  const started = await startProcess(own.path, production);
+  others.add(started);
+  const shown = /shown once\D?\D?：(\S+)/.exec(started.output())?.[1] ?? '';
+  expect(started.output()).not.toContain('演示');
+  expect((await post(started, 'access/login', { userName: 'admin', password: shown })).code).toBe('01');
+  expect((await post(started, 'access/login', { userName: 'planner', password: processPassword })).code).toBe(
     '12',
   );
-  await kill(service, 'SIGTERM');
+  await kill(started, 'SIGTERM');
+  await own.remove();
+});
 
-  const other = await temporaryFolder();
-  const demo = await startProcess(other.path);
-  await demo.end('SIGTERM');
-  const refused = await runProcess(other.path, production);
+test('production refuses demonstration data', async () => {
+  await kill(await runningService(), 'SIGTERM');
+  const refused = await runProcess(folder.path, production);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.output).toContain('演示账号');
-  await other.remove();
 });
