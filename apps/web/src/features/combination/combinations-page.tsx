@@ -151,7 +151,7 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
         <SectionPending error={list.error} onRetry={() => void list.refetch()} rows={10} minHeight={420} />
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={styles.filters}>
             <KeywordInput
               subject="组合名称"
               value={address.q ?? ''}

@@ -14,6 +14,8 @@ export const cellKey = ({ scene, mediumId }: Pick<Cell, 'scene' | 'mediumId'>): 
 
 interface SceneMatrixProps {
   readonly scenes: Scenes;
+  /** Without one everybody is meant, and no concentration is told. */
+  readonly hasAudience: boolean;
   readonly ticked: readonly string[];
   readonly onTick: (key: string) => void;
 }
@@ -40,7 +42,7 @@ function Parts({ cell }: { readonly cell: Cell }) {
 }
 
 /** Scenes × media: the index, and what it rests on; a cell that can be bought is ticked. */
-export function SceneMatrix({ scenes, ticked, onTick }: SceneMatrixProps) {
+export function SceneMatrix({ scenes, hasAudience, ticked, onTick }: SceneMatrixProps) {
   const cellOf = new Map(scenes.cells.map((cell) => [cellKey(cell), cell]));
   const buyable = new Set(scenes.lots.map(({ scene, lot }) => `${scene}-${lot.mediumId}`));
   return (
@@ -93,9 +95,11 @@ export function SceneMatrix({ scenes, ticked, onTick }: SceneMatrixProps) {
                         <b className="numeric">{formatNumber(cell.index)}</b>
                       </Tooltip>
                     </label>
-                    <small>
-                      浓度 <FigureValue figure={cell.taConcentration} format={asShare} />
-                    </small>
+                    {hasAudience && (
+                      <small>
+                        浓度 <FigureValue figure={cell.taConcentration} format={asShare} />
+                      </small>
+                    )}
                     <small>CPM {formatFen(cell.taCpmFen)}</small>
                     <small>
                       空位 {formatNumber(cell.freeUnits)} {unit}

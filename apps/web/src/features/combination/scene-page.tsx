@@ -33,6 +33,7 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
   const { cityCode, scope, address, onAddress } = props;
   const cityName = useCityNames();
   const targetAudience = audienceFromText(address.ta);
+  const hasAudience = isAudienceChosen(targetAudience);
   const { from: startDate = usualStart(), weeks = usualWeeks } = address;
   const found = useCall(
     'v1/combination/scene-index',
@@ -77,8 +78,8 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
         title={title}
         subtitle="哪种媒体在哪个场景最适合这群人：指数由浓度、覆盖、成本与空位相加。"
         hasDemoTag
-      >
-        <div className={styles.bar}>
+      />
+      <search className={styles.filters} aria-label="城市、人群与档期">
           <CitySelect
             value={cityCode}
             scope={scope}
@@ -105,20 +106,19 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
             value={weeks}
             onChange={(value) => change({ weeks: value ?? undefined })}
           />
-        </div>
-      </PageHeader>
+      </search>
       {scenes === undefined ? (
         <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={10} minHeight={520} />
       ) : scenes.reason !== null ? (
         <StateBlock kind="empty" title={scenes.reason} minHeight={420} />
       ) : (
         <div className={scene.board}>
-          {!isAudienceChosen(targetAudience) && (
+          {!hasAudience && (
             <p role="note" className={scene.wide}>
-              {noAudienceReason}：浓度恒为 100%，指数只由覆盖、成本与空位区分。
+              {noAudienceReason}：指数只由覆盖、成本与空位区分。
             </p>
           )}
-          <SceneMatrix scenes={scenes} ticked={ticked} onTick={tick} />
+          <SceneMatrix scenes={scenes} hasAudience={hasAudience} ticked={ticked} onTick={tick} />
           <UnionPanel cells={cells} brief={brief} />
         </div>
       )}

@@ -14,6 +14,26 @@ function supplied({ supply }: RankedCity, value: number | null, format: (value: 
   return <NoFigure word={missing} reason={supply.reason ?? '样本不足，或所选档期没有空位'} />;
 }
 
+/** Of everybody the share is 100 % in every city: told of an audience alone. */
+const audienceColumns: readonly AppColumn<RankedCity>[] = [
+  {
+    key: 'share',
+    title: 'TA 占比',
+    width: 76,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ share }) => <FigureValue figure={share} format={asShare} />,
+  },
+  {
+    key: 'tgi',
+    title: 'TGI',
+    width: 68,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ tgi }) => <TgiValue figure={tgi} />,
+  },
+];
+
 /** Columns of the ranking. */
 export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedCity>[] => [
   { key: 'rank', title: '序', width: 36, fixed: 'left', isNumeric: true, render: (_, at) => at + 1 },
@@ -45,22 +65,7 @@ export const rankingColumns = (hasAudience: boolean): readonly AppColumn<RankedC
     isSortable: true,
     render: ({ persons }) => <FigureValue figure={persons} format={asCount} />,
   },
-  {
-    key: 'share',
-    title: 'TA 占比',
-    width: 76,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ share }) => <FigureValue figure={share} format={asShare} />,
-  },
-  {
-    key: 'tgi',
-    title: 'TGI',
-    width: 68,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ tgi }) => <TgiValue figure={tgi} />,
-  },
+  ...(hasAudience ? audienceColumns : []),
   {
     key: 'contacts',
     title: '人均接触/日',
