@@ -25,6 +25,13 @@ async function readAhead(stores: Stores, cityCode: string, audience: TargetAudie
   await supplyColumns(stores, cityCode, audience, await cityReleases(stores.db, cityCode), people);
 }
 
+/** Cities with lines, which have the most media, last: what was read last is kept, also for the search of media. */
+async function linesLast({ db }: Pick<Stores, 'db'>, cityCodes: readonly string[]): Promise<string[]> {
+  const data = await readCityData(db, cityCodes);
+  const hasLines = (cityCode: string) => Number(data.get(cityCode)?.busLines !== null);
+  return cityCodes.toSorted((a, b) => hasLines(a) - hasLines(b));
+}
+
 /**
  * Computes the supply of every city for everybody and for the crowds of the platform while nobody is at work, so that a
  * ranking of cities waits for nothing; again for a city whose data change. Returns a stop function.
@@ -65,7 +72,11 @@ export function keepSupplyReady(stores: Stores, cityCodes: readonly string[]): (
       return Promise.resolve();
     },
   });
-  add(cityCodes);
-  void work();
+  linesLast(stores, cityCodes)
+    .then((cities) => {
+      add(cities);
+      return work();
+    })
+    .catch((error: unknown) => log.warn({ err: error }, 'the supply of cities could not be computed ahead'));
   return () => stopping.abort();
 }

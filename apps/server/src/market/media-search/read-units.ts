@@ -135,7 +135,8 @@ const faceUnit = (
   })),
 });
 
-const kept = memoize<readonly StoredUnit[]>(6);
+/** Some megabytes a city. */
+const kept = memoize<readonly StoredUnit[]>(12);
 
 /** Everything that a city has for sale, of all media; read once per set of releases. */
 export function unitsOfCity(

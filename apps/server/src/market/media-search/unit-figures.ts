@@ -76,7 +76,9 @@ export function formFactorOfUnit(unit: FiguredUnit): { lineId: string; formFacto
 
 type Stores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>;
 
-const kept = memoize<CityFigures | string>(24);
+/** Of everybody, who is asked about first on every city; and of audiences. */
+const keptOfAll = memoize<CityFigures | string>(64);
+const keptOfAudiences = memoize<CityFigures | string>(24);
 
 /** What the engine knows of all lines and faces of a city; no faces, no figures of them. */
 async function engineFigures(
@@ -113,6 +115,7 @@ export async function cityFigures(
   if (!data || !releases) return '该城市没有人群样本';
   const { panel, positions, busLines } = data;
   const key = [panel, positions, busLines].map((one) => `${one?.releaseId}:${one?.revision}`).join('/');
+  const kept = isAudienceChosen(audience) ? keptOfAudiences : keptOfAll;
   return kept(`${cityCode}/${key}/${minimumCell}/${JSON.stringify(audience)}`, async () => {
     const faces = await cityFaces(stores, releases.panelReleaseId, positions);
     const { lines, ofFaces, size } = await engineFigures(stores.engine, releases, audience, faces, priority);

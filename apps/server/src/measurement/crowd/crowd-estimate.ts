@@ -50,13 +50,19 @@ export async function estimateCrowd(
   const cities: CrowdEstimate['cities'] = [];
   const sizes: CrowdSize[] = [];
   const citiesWithoutPanel: string[] = [];
-  for (const cityCode of cityCodes) {
+  // Asked at once: while one city's model is read, others answer.
+  const asked = cityCodes.map((cityCode) => {
     const releases = peopleReleasesOf(data.get(cityCode)!);
-    if (releases === null || (audienceCities !== null && !audienceCities.includes(cityCode))) {
+    if (releases === null || (audienceCities !== null && !audienceCities.includes(cityCode))) return null;
+    return context.engine.ask(releases, 'crowdSize', { audience });
+  });
+  const found = await Promise.all(asked);
+  for (const [at, cityCode] of cityCodes.entries()) {
+    const size = found[at];
+    if (size === null) {
       citiesWithoutPanel.push(cityName(cityCode));
       continue;
     }
-    const size = await context.engine.ask(releases, 'crowdSize', { audience });
     sizes.push(size);
     const part = { inside: size.panelPersons, outside: size.otherPersons };
     cities.push({

@@ -1,3 +1,4 @@
+import { chanceOfContact } from '@ooh/measurement/poisson';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
@@ -42,7 +43,7 @@ export function lineFigures(model: CityModel, audience: TargetAudience, days: nu
       if (mask[p] === 0) continue;
       ta += y;
       taSquares += y * y;
-      reached -= weights[p] * Math.expm1(-days * rates[e]);
+      reached += weights[p] * chanceOfContact(days * rates[e]);
       count++;
     }
     const share = all > 0 ? ta / all : 0;
