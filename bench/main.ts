@@ -1,6 +1,7 @@
 /**
  * The benchmark: our engine and its rivals on the same generated data in one run, one table, one file of results.
- *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection,calibration] [--results FILE]
+ *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection,calibration,screens]
+ *     [--data FOLDER] [--results FILE]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import {
 import { describeMachine, loadPerMinute } from './harness/machine.ts';
 import { writeSection } from './harness/results-file.ts';
 import { tableText } from './harness/table.ts';
+import { runScreens } from './screens/run-screens.ts';
 import { runChoice } from './speed/choice.ts';
 import { runContacts } from './speed/contacts.ts';
 import type { PartOfBench } from './speed/part.ts';
@@ -28,6 +30,7 @@ const parts: Readonly<Record<string, PartOfBench>> = {
   choice: runChoice,
   selection: runSelection,
   calibration: runCalibration,
+  screens: runScreens,
 };
 
 const { values } = parseArgs({
@@ -35,6 +38,7 @@ const { values } = parseArgs({
     small: { type: 'boolean', default: false },
     only: { type: 'string', default: Object.keys(parts).join(',') },
     seconds: { type: 'string', default: '20' },
+    data: { type: 'string', default: process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', 'data') },
     results: { type: 'string' },
   },
 });
@@ -56,6 +60,7 @@ for (const name of chosen) {
   const result = await parts[name]({
     small: values.small,
     maxSeconds: Number(values.seconds),
+    data: values.data,
     say: (text) => console.error(`  ${name}: ${text}`),
   });
   comparisons.push(...result.comparisons);

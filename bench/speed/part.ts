@@ -5,6 +5,8 @@ export interface PartOptions {
   readonly small: boolean;
   /** Each method is run again for so long at most. */
   readonly maxSeconds: number;
+  /** A folder with the demonstration that no service uses. */
+  readonly data: string;
   /** Reports progress to the user. */
   readonly say: (text: string) => void;
 }
