@@ -102,6 +102,10 @@ export const runScreens: PartOfBench = async ({ data: folder, small, say }) => {
     ask('common-dict-region/getMainDictRegionsList', { level: 'city' }),
   );
   const rows: Row[] = [];
+  const add = (row: Row) => {
+    rows.push(row);
+    say(cellsOf(row).join('  '));
+  };
   const highTier = cities.filter(({ tier }) => tier !== null).map(({ adcode }) => adcode);
   for (const { path, calls } of screensOf(highTier)) {
     await withService(async (service) => {
