@@ -70,7 +70,8 @@ async function marketFindings(db: Db, user: SignedInUser, order: SourceOrder): P
 
 const contentOf = (order: SourceOrder, startDate: string, isShared: boolean) =>
   draftContent.parse({
-    name: `${order.name.slice(0, 50)} 策略`,
+    // The campaign that comes next is of the year in which it starts.
+    name: `${order.name.replace(/\b20\d\d\b/, startDate.slice(0, 4)).slice(0, 50)} 策略`,
     brandId: order.brandId,
     goal: order.goal,
     cityCodes: order.cityCodes,

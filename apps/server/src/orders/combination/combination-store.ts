@@ -16,7 +16,7 @@ import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/dat
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { evaluateLots } from './evaluate-lots.ts';
-import { assertCitiesSeen, assertLotsSeen, assertLotsWithin } from './granted-pairs.ts';
+import { assertCitiesSeen, assertLotsSeen, assertLotsWithin, seesCity } from './granted-pairs.ts';
 import { presentLots, readLotNames } from './lot-items.ts';
 import { ownProposal } from './proposal-store.ts';
 
@@ -61,7 +61,7 @@ async function readRows(
     .execute();
 }
 
-/** Combinations of the reader and those shared in the organisation, all of whose lots are granted. */
+/** Combinations of the reader and those shared in the organisation, all of whose cities and lots are granted. */
 export async function readCombinations(
   db: DbOrTransaction,
   user: Reader,
@@ -72,7 +72,11 @@ export async function readCombinations(
   const rows = await readRows(db, user, combinationIds);
   const names = await readLotNames(db, []);
   return rows
-    .filter((row) => row.lots.every((lot) => scopeGrants(scope, lot.cityCode, lot.mediumId)))
+    .filter(
+      ({ brief, lots }) =>
+        brief.cityCodes.every((city) => seesCity(user, city)) &&
+        lots.every((lot) => scopeGrants(scope, lot.cityCode, lot.mediumId)),
+    )
     .map((row): StoredCombination => {
       const { evaluation, lots, brief, bound_share: boundShare } = row;
       const share = evaluation.reachShare.value;

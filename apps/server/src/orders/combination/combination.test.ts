@@ -128,6 +128,44 @@ test('the union of two lots lies between the greater one and their sum', async (
   expect(both).toBeLessThanOrEqual(one + two);
 });
 
+test('people of a city where nothing is bought count as not reached: in the proof, the figures and the kept gap', async () => {
+  const empty = '310100';
+  await seedSmallCity(service.context, empty, { persons: 1200, lines: 2, seed: 8 });
+  const over = { cityCodes: [cityCode, empty] };
+  const [alone, found] = [await proved(), await proved(over)];
+  const best = ({ proposals }: CombinationProposal) => proposals.find(({ kind }) => kind === 'best')!;
+  const { certificate, evaluation, lots } = best(found);
+  expect(lots.map((lot) => lot.cityCode)).not.toContain(empty);
+  expect(found.citiesWithoutFigures.map((city) => city.cityCode)).toEqual([empty]);
+  expect(evaluation.reachShare.value!).toBeCloseTo(certificate.value!, 5);
+  const [one, none] = evaluation.cities;
+  expect([none.cityCode, none.netFen, none.reach.value]).toEqual([empty, 0, 0]);
+  expect(evaluation.taUniverse.value!).toBeCloseTo(one.taUniverse.value! + none.taUniverse.value!, 3);
+  expect(evaluation.reach.value!).toBeCloseTo(best(alone).evaluation.reach.value!, 3);
+  expect(evaluation.reachShare.low!).toBeLessThan(evaluation.reachShare.value!);
+  const { combinationId } = await service.body(
+    'v1/combinations/save',
+    { name: '两城', kind: 'target', brief: found.brief, lots: inputs(lots), proposalId: found.proposalId },
+    planner,
+  );
+  const { rows } = await service.body('v1/combinations/list', {}, planner);
+  const kept = rows.find((row) => row.combinationId === combinationId)!;
+  expect(kept.gap!).toBeCloseTo(certificate.gap!, 5);
+  // A colleague without the city is not told of its people.
+  const grants = [{ regionCodes: [cityCode], mediaIds: [0] }];
+  const { token } = await signInAs(service, '只看深圳', {
+    smartMarketingData: {
+      pageIsEnabled: true,
+      wisdomCombinationData: { isEnabled: true, mediaRegionData: grants },
+    },
+  });
+  expectFailure(
+    await service.callRaw('v1/combinations/get', { combinationId }, { as: { token } }),
+    'notFound',
+  );
+  await service.body('v1/combinations/remove', { combinationId, version: 1 }, planner);
+});
+
 test('a combination is kept, renamed, compared, exported and removed; an outdated version is a conflict', async () => {
   const found = await proved();
   const { lots, certificate } = found.proposals.find(({ kind }) => kind === 'best')!;

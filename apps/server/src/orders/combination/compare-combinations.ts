@@ -10,7 +10,7 @@ import { differenceOf } from './difference-of.ts';
 
 const sameQuestion = (a: StoredCombination, b: StoredCombination): boolean =>
   isDeepStrictEqual(a.brief.targetAudience, b.brief.targetAudience) &&
-  isDeepStrictEqual(a.row.cityCodes.toSorted(), b.row.cityCodes.toSorted());
+  isDeepStrictEqual(a.brief.cityCodes.toSorted(), b.brief.cityCodes.toSorted());
 
 /** Combinations side by side, each with its reach against the first's on the same persons where that can be said. */
 export async function compareCombinations(

@@ -6,19 +6,25 @@ import { disclosedFigure } from '../../disclosure/disclosed-figure.ts';
 import { unknownFigure } from '../../disclosure/suppression.ts';
 import { itemsByCity, measureMix } from './evaluate-lots.ts';
 import type { PricedLot } from './lot-items.ts';
-import { shareOfAll } from './present-mix.ts';
+import { countedCities, shareOfAll, type MixCity } from './present-mix.ts';
 
 /** Reach of one mix with another instead, minus its own, on the same persons. */
 export async function differenceOf(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>,
-  { targetAudience }: Pick<CombinationBrief, 'targetAudience'>,
+  { targetAudience, cityCodes }: Pick<CombinationBrief, 'targetAudience' | 'cityCodes'>,
   own: readonly PricedLot[],
   other: readonly PricedLot[],
 ): Promise<Figure> {
   const [mine, others] = [itemsByCity(own), itemsByCity(other)];
-  if ([...others.keys()].some((city) => !mine.has(city))) return unknownFigure;
-  const cities = await measureMix(context, targetAudience, mine, { priority: 'batch', other: others });
-  const parts = cities.flatMap(({ measured }) =>
+  const cities = await measureMix(context, targetAudience, mine, {
+    priority: 'batch',
+    cityCodes,
+    other: others,
+  });
+  const { minimumCell } = context.config;
+  const isBought = ({ cityCode }: MixCity) => mine.has(cityCode) || others.has(cityCode);
+  const counted = cities.filter((city) => isBought(city) || countedCities([city], minimumCell).length > 0);
+  const parts = counted.flatMap(({ measured }) =>
     typeof measured === 'string' || measured.measure.instead === null
       ? []
       : [
@@ -29,8 +35,7 @@ export async function differenceOf(
           },
         ],
   );
-  if (parts.length < cities.length) return unknownFigure;
-  const { minimumCell } = context.config;
+  if (parts.length < counted.length) return unknownFigure;
   const persons = parts.reduce((sum, part) => sum + part.persons, 0);
   // The same units on both sides: no person changes.
   if (persons === 0) return disclosedFigure({ value: 0, low: 0, high: 0 }, minimumCell, minimumCell);

@@ -21,7 +21,8 @@ const measured = (item: StoredItem): MeasuredItem => ({
 
 /**
  * What all media of an order do to its audience, lines and faces together, by the measure of combinations: an order that
- * was made of one shows the same reach and N+ curve. Null without media.
+ * was made of one shows the same reach and N+ curve, as a share of the audience of the cities that are bought in. Null
+ * without media.
  */
 export async function estimateAllMedia(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>,

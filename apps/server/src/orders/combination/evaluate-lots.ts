@@ -27,20 +27,26 @@ const measuredItem = (item: NewItem): MeasuredItem => ({
   netFen: Number(item.net_fen),
 });
 
-/** Items by city, measured. `other` are compared with, city by city. */
+/**
+ * Items by city, measured. Of `cityCodes` those without items are measured too: nobody is reached there, who belongs to
+ * the audience all the same. `other` are compared with, city by city.
+ */
 export async function measureMix(
   context: Resources,
   audience: TargetAudience,
   items: ReadonlyMap<string, readonly MeasuredItem[]>,
   options: {
     readonly priority: EnginePriority;
+    readonly cityCodes?: readonly string[];
     readonly other?: ReadonlyMap<string, readonly MeasuredItem[]>;
   },
 ): Promise<MixCity[]> {
-  const data = await readCityData(context.db, [...items.keys()]);
+  const cityCodes = [...new Set([...(options.cityCodes ?? []), ...items.keys()])];
+  const data = await readCityData(context.db, cityCodes);
   return Promise.all(
-    [...items].map(async ([cityCode, own]): Promise<MixCity> => {
-      const other = options.other?.get(cityCode) ?? [];
+    cityCodes.map(async (cityCode): Promise<MixCity> => {
+      const own = items.get(cityCode) ?? [];
+      const other = options.other && (options.other.get(cityCode) ?? []);
       const city = { data: data.get(cityCode)!, audience };
       const measured = await measureMixCity(context, city, own, { priority: options.priority, other });
       return { cityCode, items: own, measured };
@@ -55,14 +61,20 @@ export function itemsByCity(priced: readonly PricedLot[]): Map<string, MeasuredI
   );
 }
 
-/** Evaluation of lots that are priced. */
+/** What a mix is asked to do: reach an audience in some cities. */
+interface MixAim {
+  readonly targetAudience: TargetAudience;
+  readonly cityCodes: readonly string[];
+}
+
+/** Evaluation of lots that are priced, on the audience of all cities that were asked for. */
 export async function evaluatePriced(
   context: Resources,
-  audience: TargetAudience,
+  { targetAudience: audience, cityCodes }: MixAim,
   priced: readonly PricedLot[],
   priority: EnginePriority,
 ): Promise<MixEvaluation> {
-  const cities = await measureMix(context, audience, itemsByCity(priced), { priority });
+  const cities = await measureMix(context, audience, itemsByCity(priced), { priority, cityCodes });
   const names = await readLotNames(context.db, []);
   const nameOf = (mediumId: number) => names.media.get(mediumId) ?? { name: '', unit: '' };
   const amounts = amountsOfItems(priced.flatMap(({ items }) => items));
@@ -72,9 +84,9 @@ export async function evaluatePriced(
 /** Prices lots as an order and measures them. */
 export async function evaluateLots(
   context: Resources & Pick<Context, 'now'>,
-  question: Flight & { readonly targetAudience: TargetAudience; readonly lots: readonly LotInput[] },
+  question: Flight & MixAim & { readonly lots: readonly LotInput[] },
   priority: EnginePriority,
 ): Promise<{ readonly priced: PricedLot[]; readonly evaluation: MixEvaluation }> {
   const priced = await priceLots(context.db, question.lots, question, context.now());
-  return { priced, evaluation: await evaluatePriced(context, question.targetAudience, priced, priority) };
+  return { priced, evaluation: await evaluatePriced(context, question, priced, priority) };
 }

@@ -11,9 +11,13 @@ interface Placed {
   readonly mediumId: number;
 }
 
+/** Whether goals and combinations show the user any medium of a city. */
+export const seesCity = (user: Reader, cityCode: string): boolean =>
+  mediaForCity(user.permission, combinationGroup, cityCode).length > 0;
+
 /** Refuses cities of which no medium is granted, and unknown ones, with the same words. */
 export function assertCitiesSeen(user: Reader, cityCodes: readonly string[]): void {
-  assertCitiesGranted(cityCodes, (city) => mediaForCity(user.permission, combinationGroup, city).length > 0);
+  assertCitiesGranted(cityCodes, (city) => seesCity(user, city));
 }
 
 /** Whether goals and combinations show the user a medium of a city. */

@@ -39,20 +39,20 @@ function plannedDays(items: readonly MeasuredItem[]): number[][] {
 }
 
 /**
- * What items of a city do to an audience, by medium too, by the model of appraisals. `other` are items to compare
- * with. Answers the reason in words where there are no figures.
+ * What items of a city do to an audience, by medium too, by the model of appraisals; without any, they reach nobody.
+ * `other` are items to compare with. Answers the reason in words where there are no figures.
  */
 export async function measureMixCity(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
   { data, audience }: { readonly data: CityData; readonly audience: TargetAudience },
   items: readonly MeasuredItem[],
-  options: { readonly priority: EnginePriority; readonly other?: readonly MeasuredItem[] },
+  options: { readonly priority: EnginePriority; readonly other?: readonly MeasuredItem[] | null },
 ): Promise<MeasuredMixCity | string> {
-  const { priority, other = [] } = options;
-  const missing = missingData(data, items);
+  const { priority, other = null } = options;
+  const missing = items.length === 0 ? null : missingData(data, items);
   const releases = peopleReleasesOf(data);
   if (missing !== null || releases === null) return missing ?? '该城市没有人群样本';
-  const all = [...items, ...other];
+  const all = [...items, ...(other ?? [])];
   const faceIds = [...new Set(all.flatMap((item) => item.faceId ?? []))];
   const known = someFaces(await cityFaces(context, releases.panelReleaseId, data.positions), faceIds);
   const bought = (own: readonly MeasuredItem[]) => {
@@ -64,7 +64,7 @@ export async function measureMixCity(
     }));
   };
   const { faces, around } = known;
-  const mix = { audience, items: bought(items), other: bought(other), faces, around };
+  const mix = { audience, items: bought(items), other: other && bought(other), faces, around };
   try {
     return { data, items, measure: await context.engine.ask(releases, 'measureMix', mix, { priority }) };
   } catch (error) {

@@ -5,11 +5,14 @@ import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { districtKey, type MixLot, type MixTerms } from '@ooh/planning/mix/mix-problem';
 import { isTooFew } from '@ooh/measurement/minimum-cell';
-import { readCityData } from '../../city-data/release/city-data.ts';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { formCityLots, readFreeUnits, type CandidateLot, type CityLots } from './candidates.ts';
+import { measureMixCity } from './measure-city.ts';
+import { isAudienceShown } from './present-mix.ts';
 
 const busMedium = movingMedia.on('bus-lines').mediumId;
 
@@ -27,11 +30,24 @@ export interface MixCities {
   readonly bought: readonly CandidateLot[];
   readonly lots: readonly MixLot[];
   readonly terms: MixTerms;
+  /** People of the audience in all cities that were asked for, also where nothing can be bought. */
+  readonly universe: number;
   readonly without: readonly {
     readonly cityCode: string;
     readonly cityName: string;
     readonly reason: string;
   }[];
+}
+
+/** People of the audience of a city where nothing can be bought; 0 where its panel is too small to tell. */
+async function audienceWithoutMedia(
+  context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>,
+  data: CityData,
+  audience: TargetAudience,
+): Promise<number> {
+  const measured = await measureMixCity(context, { data, audience }, [], { priority: 'interactive' });
+  if (typeof measured === 'string') return 0;
+  return isAudienceShown(measured, context.config.minimumCell) ? measured.measure.taUniverse : 0;
 }
 
 const planned = (
@@ -58,6 +74,7 @@ export async function readMixCities(
   const { minimumCell } = context.config;
   const cities: CityLots[] = [];
   const without: MixCities['without'][number][] = [];
+  let universe = 0;
   for (const [done, cityCode] of brief.cityCodes.entries()) {
     onCity(done, cityName(cityCode));
     const free = await readFreeUnits(context, {
@@ -74,12 +91,16 @@ export async function readMixCities(
     const refuse = (reason: string) => without.push({ cityCode, cityName: cityName(cityCode), reason });
     if (typeof city === 'string') {
       refuse(city);
+      universe += await audienceWithoutMedia(context, data.get(cityCode)!, brief.targetAudience);
       continue;
     }
-    const { panelPersons, otherPersons } = city.formed;
-    if (!meetsMinimumCell(panelPersons, minimumCell) || isTooFew(otherPersons, minimumCell))
+    const { panelPersons, otherPersons, taUniverse } = city.formed;
+    if (!meetsMinimumCell(panelPersons, minimumCell) || isTooFew(otherPersons, minimumCell)) {
       refuse(`样本不足：目标人群或其余人群少于 ${minimumCell} 名样本人`);
-    else if (city.lots.length === 0) refuse('没有凑得齐起投量的空位');
+      continue;
+    }
+    universe += taUniverse;
+    if (city.lots.length === 0) refuse('没有凑得齐起投量的空位，其目标人群计为未到达');
     else cities.push(city);
   }
   const bought = cities.flatMap((city) => city.lots);
@@ -89,6 +110,7 @@ export async function readMixCities(
     cities,
     bought,
     lots,
+    universe,
     without,
     terms: {
       k: brief.k,

@@ -62,17 +62,28 @@ const periodOf = (items: readonly MeasuredItem[]): string => {
 
 const netOf = (items: readonly MeasuredItem[]): number => sum(items, (item) => item.netFen);
 
-/** Whether the audience and what is reached of it in a city may be shown. */
-function isShownCity({ measure }: MeasuredMixCity, minimumCell: number): boolean {
-  const { panelPersons, otherPersons, planned } = measure;
-  return (
-    sumPassesMinimumCell([{ panelPersons, otherPersons }], minimumCell) &&
-    meetsMinimumCell(planned.taPanelPersons, minimumCell)
+/** Whether the audience of a city may be told. */
+export const isAudienceShown = ({ measure }: MeasuredMixCity, minimumCell: number): boolean =>
+  sumPassesMinimumCell([measure], minimumCell);
+
+/** Whether what is reached of it in a city may be shown: that nothing is bought is no secret. */
+const isShownCity = (city: MeasuredMixCity, minimumCell: number): boolean =>
+  isAudienceShown(city, minimumCell) &&
+  (city.items.length === 0 || meetsMinimumCell(city.measure.planned.taPanelPersons, minimumCell));
+
+type KnownCity = MixCity & { readonly measured: MeasuredMixCity };
+
+/** The cities that figures are about: those bought in and, of the others, those whose audience can be told. */
+export const countedCities = (cities: readonly MixCity[], minimumCell: number): KnownCity[] =>
+  cities.filter(
+    (city): city is KnownCity =>
+      typeof city.measured !== 'string' &&
+      (city.items.length > 0 || isAudienceShown(city.measured, minimumCell)),
   );
-}
 
 function cityPart(
   { cityCode, items, measured }: MixCity,
+  period: string,
   minimumCell: number,
 ): MixEvaluation['cities'][number] {
   const named = { cityCode, cityName: cityName(cityCode), netFen: netOf(items) };
@@ -88,11 +99,11 @@ function cityPart(
   const { data, measure } = measured;
   const { planned, panelPersons, otherPersons, taUniverse } = measure;
   const isShown = isShownCity(measured, minimumCell);
-  const persons = isShown ? planned.taPanelPersons : 0;
+  const persons = isShown ? (items.length === 0 ? minimumCell : planned.taPanelPersons) : 0;
   return {
     ...named,
     reason: isShown ? null : `样本不足：目标人群、其余人群或接触到媒体的样本人少于 ${minimumCell} 名`,
-    basis: mediaBasis(data, mediaKindsOf(items), measure.universe, periodOf(items)),
+    basis: mediaBasis(data, mediaKindsOf(items), measure.universe, period),
     taUniverse: disclosedPart(
       { value: taUniverse, low: taUniverse, high: taUniverse },
       { inside: panelPersons, outside: otherPersons },
@@ -105,7 +116,7 @@ function cityPart(
 
 /** What single media of a city do, withheld together so that none can be computed from the rest. */
 function mediaParts(
-  { measured, cityCode }: MixCity & { readonly measured: MeasuredMixCity },
+  { measured, cityCode }: KnownCity,
   nameOf: (mediumId: number) => MediumName,
   minimumCell: number,
 ): MixEvaluation['media'] {
@@ -171,7 +182,7 @@ function weeksOf(cities: readonly MeasuredMixCity[]): MixEvaluation['weeks'] {
   }));
 }
 
-/** A measured mix as it is shown; a total over cities needs figures of all of them. */
+/** A measured mix as it is shown; a total over cities needs figures of all of them that anything is bought in. */
 export function presentMix(
   cities: readonly MixCity[],
   audience: TargetAudience,
@@ -179,14 +190,13 @@ export function presentMix(
   nameOf: (mediumId: number) => MediumName,
   minimumCell: number,
 ): MixEvaluation {
-  const known = cities.filter(
-    (city): city is MixCity & { readonly measured: MeasuredMixCity } => typeof city.measured !== 'string',
-  );
+  const known = countedCities(cities, minimumCell);
   const measured = known.map((city) => city.measured);
   const isShown = measured.length > 0 && measured.every((city) => isShownCity(city, minimumCell));
   const figure = (of: () => Estimate): Figure =>
     isShown ? figureOf(of()) : measured.length > 0 ? suppressedFigure : unknownFigure;
   const universe = sum(measured, ({ measure }) => measure.taUniverse);
+  const period = periodOf(cities.flatMap(({ items }) => items));
   const planned = measured.map(({ measure }) => measure.planned);
   const [only] = planned;
   const taImpressions = figure(() => added(planned.map((one) => one.taImpressions)));
@@ -230,7 +240,7 @@ export function presentMix(
     ),
     reachAtLeast: isShown ? curveOf(measured) : [],
     weeks: isShown ? weeksOf(measured) : [],
-    cities: cities.map((city) => cityPart(city, minimumCell)),
+    cities: cities.map((city) => cityPart(city, period, minimumCell)),
     media: known.flatMap((city) => mediaParts(city, nameOf, minimumCell)),
     unmodelledUnits: sum(measured, ({ items, measure }) =>
       sum([...items.keys()], (i) => (measure.isKnown[i] ? 0 : items[i].quantity)),

@@ -8,10 +8,6 @@ import type { MixCities } from './mix-of-cities.ts';
 
 type NameOf = (mediumId: number) => string;
 
-/** People of the audience in all cities that were combined. */
-export const universeOf = ({ cities }: MixCities): number =>
-  cities.reduce((sum, city) => sum + city.formed.taUniverse, 0);
-
 /** What can be bought, by city and medium. */
 export function candidatesOf(mix: MixCities, nameOf: NameOf): CombinationProposal['candidates'] {
   return mix.cities.flatMap(({ data, lots, freeUnits }) => {
@@ -56,7 +52,7 @@ export function certificateOf(
   kind: ProposalKind,
   { value, bound, budgetFen = brief.budgetFen }: { value: number; bound: number; budgetFen?: number },
 ): Proposal['certificate'] {
-  const universe = universeOf(mix);
+  const { universe } = mix;
   return {
     budgetFen,
     value: value / universe,
@@ -74,7 +70,7 @@ export function stepsOf(
   mix: MixCities,
   nameOf: NameOf,
 ): CombinationProposal['steps'] {
-  const universe = universeOf(mix);
+  const { universe } = mix;
   return prices.map(({ step, gain, atMost }) => ({
     text:
       step.of === 'budget'

@@ -16,7 +16,7 @@ import { differenceOf } from './difference-of.ts';
 import { evaluatePriced } from './evaluate-lots.ts';
 import { presentLots, priceLots, readLotNames, type PricedLot } from './lot-items.ts';
 import { readMixCities, type MixCities } from './mix-of-cities.ts';
-import { certificateOf, candidatesOf, conflictsOf, mixOf, stepsOf, universeOf } from './present-proposal.ts';
+import { certificateOf, candidatesOf, conflictsOf, mixOf, stepsOf } from './present-proposal.ts';
 import { nothingYet, readProposalBrief, writeProposal } from './proposal-store.ts';
 
 export const combinationJobKind = 'combination';
@@ -68,7 +68,7 @@ async function makeProposal(
   const measure = async () => {
     const lots = plan.map(({ medium, vehicles }) => boughtLot(mix.bought[medium], vehicles));
     const priced = await priceLots(context.db, lots, brief, context.now());
-    return { priced, evaluation: await evaluatePriced(context, brief.targetAudience, priced, priority) };
+    return { priced, evaluation: await evaluatePriced(context, brief, priced, priority) };
   };
   const [{ priced, evaluation }, certified] = await Promise.all([measure(), proved]);
   return {
@@ -134,7 +134,7 @@ function personsOf(mix: MixCities, plan: Certificate['plan']): number {
 /** Everything that the long search has found, measured. */
 async function provedResult(work: Work, base: ProposalResult, found: Chosen): Promise<ProposalResult> {
   const { mix, nameOf } = work;
-  const universe = universeOf(mix);
+  const { universe } = mix;
   const best = await makeProposal(work, 'best', found.best.plan, found.best, null);
   const made = [best];
   const { enough, short } = found.least;
@@ -240,7 +240,7 @@ async function propose(
       terms: mix.terms,
       request: {
         budgetFen: brief.budgetFen,
-        ...(brief.targetShare === undefined ? {} : { target: brief.targetShare * universeOf(mix) }),
+        ...(brief.targetShare === undefined ? {} : { target: brief.targetShare * mix.universe }),
         budgetsFen: factors.map((factor) => Math.round((brief.budgetFen * factor) / 100) * 100),
         steps: stepsFor(brief),
         toleranceFen: Math.max(100, Math.round(brief.budgetFen / 200)),

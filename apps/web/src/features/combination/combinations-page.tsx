@@ -170,6 +170,13 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
               description={
                 address.q === undefined ? '从目标或场景求出组合后保存，可在此对比、生成订单。' : undefined
               }
+              action={
+                address.q === undefined && (
+                  <HrefButton type="primary" href={withDraft(targetHref, address.draft)}>
+                    按目标求组合
+                  </HrefButton>
+                )
+              }
               onClearFilters={
                 address.q === undefined ? undefined : () => onAddress({ ...address, q: undefined })
               }

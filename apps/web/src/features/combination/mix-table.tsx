@@ -9,41 +9,49 @@ export function MixTable({ evaluation }: { readonly evaluation: MixEvaluation })
   const { media, cities } = evaluation;
   const total = media.reduce((sum, medium) => sum + medium.netFen, 0);
   const nameOf = new Map(cities.map((city) => [city.cityCode, city.cityName]));
+  const bare = cities.filter((city) => city.reason === null && city.netFen === 0);
   return (
-    <table className={styles.table} aria-label="媒体组合">
-      <thead>
-        <tr>
-          {cities.length > 1 && <th scope="col">城市</th>}
-          <th scope="col">媒体</th>
-          <th scope="col">数量</th>
-          <th scope="col">净价</th>
-          <th scope="col">占比</th>
-          <th scope="col">单独到达</th>
-          <th scope="col">净增到达</th>
-          <th scope="col">TA-CPM</th>
-        </tr>
-      </thead>
-      <tbody>
-        {media.map((medium) => (
-          <tr key={`${medium.cityCode} ${medium.mediumId}`}>
-            {cities.length > 1 && <td>{nameOf.get(medium.cityCode)}</td>}
-            <th scope="row">{medium.mediumName}</th>
-            <td className="numeric">
-              {formatNumber(medium.quantity)} {medium.unit}
-            </td>
-            <td className="numeric">{formatFen(medium.netFen, { unit: 'auto' })}</td>
-            <td className="numeric">{formatShare(total === 0 ? null : medium.netFen / total)}</td>
-            <td>
-              <FigureValue figure={medium.aloneShare} format={asShare} />
-            </td>
-            <td>
-              <FigureValue figure={medium.addedShare} format={asShare} />
-            </td>
-            <td className="numeric">{formatFen(medium.taCpmFen)}</td>
+    <>
+      <table className={styles.table} aria-label="媒体组合">
+        <thead>
+          <tr>
+            {cities.length > 1 && <th scope="col">城市</th>}
+            <th scope="col">媒体</th>
+            <th scope="col">数量</th>
+            <th scope="col">净价</th>
+            <th scope="col">占比</th>
+            <th scope="col">单独到达</th>
+            <th scope="col">净增到达</th>
+            <th scope="col">TA-CPM</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {media.map((medium) => (
+            <tr key={`${medium.cityCode} ${medium.mediumId}`}>
+              {cities.length > 1 && <td>{nameOf.get(medium.cityCode)}</td>}
+              <th scope="row">{medium.mediumName}</th>
+              <td className="numeric">
+                {formatNumber(medium.quantity)} {medium.unit}
+              </td>
+              <td className="numeric">{formatFen(medium.netFen, { unit: 'auto' })}</td>
+              <td className="numeric">{formatShare(total === 0 ? null : medium.netFen / total)}</td>
+              <td>
+                <FigureValue figure={medium.aloneShare} format={asShare} />
+              </td>
+              <td>
+                <FigureValue figure={medium.addedShare} format={asShare} />
+              </td>
+              <td className="numeric">{formatFen(medium.taCpmFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bare.length > 0 && (
+        <p className={styles.faint}>
+          {bare.map(({ cityName }) => cityName).join('、')}没有购买媒体：当地目标人群计入总体，计为未到达。
+        </p>
+      )}
+    </>
   );
 }
 

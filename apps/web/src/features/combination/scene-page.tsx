@@ -80,32 +80,32 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
         hasDemoTag
       />
       <search className={styles.filters} aria-label="城市、人群与档期">
-          <CitySelect
-            value={cityCode}
-            scope={scope}
-            allowClear={false}
-            onChange={(city) => change({ city, cells: undefined })}
-          />
-          <AudienceButton
-            value={targetAudience}
-            cityCode={cityCode}
-            cityName={cityName}
-            onChange={(audience) => change({ ta: audienceText(audience) })}
-          />
-          <DayInput
-            aria-label="上刊日"
-            width={140}
-            value={startDate}
-            onChange={(day) => change({ from: day })}
-          />
-          <InputNumber
-            aria-label="周数"
-            min={1}
-            max={52}
-            suffix="周"
-            value={weeks}
-            onChange={(value) => change({ weeks: value ?? undefined })}
-          />
+        <CitySelect
+          value={cityCode}
+          scope={scope}
+          allowClear={false}
+          onChange={(city) => change({ city, cells: undefined })}
+        />
+        <AudienceButton
+          value={targetAudience}
+          cityCode={cityCode}
+          cityName={cityName}
+          onChange={(audience) => change({ ta: audienceText(audience) })}
+        />
+        <DayInput
+          aria-label="上刊日"
+          width={140}
+          value={startDate}
+          onChange={(day) => change({ from: day })}
+        />
+        <InputNumber
+          aria-label="周数"
+          min={1}
+          max={52}
+          suffix="周"
+          value={weeks}
+          onChange={(value) => change({ weeks: value ?? undefined })}
+        />
       </search>
       {scenes === undefined ? (
         <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={10} minHeight={520} />

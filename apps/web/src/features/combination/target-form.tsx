@@ -161,16 +161,18 @@ export function TargetForm({ draft, isBusy, onChange, onSubmit }: TargetFormProp
           />
         </Field>
       </details>
-      <Button
-        type="primary"
-        htmlType="submit"
-        block
-        disabled={problem !== null}
-        loading={isBusy}
-        title={problem ?? undefined}
-      >
-        求组合
-      </Button>
+      <div className={styles.submit}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          disabled={problem !== null}
+          loading={isBusy}
+          title={problem ?? undefined}
+        >
+          求组合
+        </Button>
+      </div>
     </form>
   );
 }

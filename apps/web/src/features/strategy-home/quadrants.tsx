@@ -120,9 +120,9 @@ function CombinationQuadrant({ draft }: QuadrantOf) {
   return (
     <Quadrant
       title="目标与组合"
-      path="/strategy/combination"
+      path={combinationIds.length === 0 ? '/strategy/combination/target' : '/strategy/combination'}
       search={{ draft: draftId }}
-      action="做组合"
+      action={combinationIds.length === 0 ? '做组合' : '看组合'}
       error={null}
       onRetry={() => undefined}
       isLoading={false}

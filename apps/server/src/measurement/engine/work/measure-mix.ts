@@ -14,8 +14,8 @@ type BoughtItem = Omit<EffectItem, 'actual'>;
 export interface MixMeasureInput {
   readonly audience: TargetAudience;
   readonly items: readonly BoughtItem[];
-  /** Items to compare with; none where nothing is to be compared. */
-  readonly other: readonly BoughtItem[];
+  /** Items to compare with, perhaps none at all; null where nothing is to be compared. */
+  readonly other: readonly BoughtItem[] | null;
   readonly faces: readonly EffectFace[];
   readonly around: FaceSurroundings;
 }
@@ -96,8 +96,7 @@ export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure
   const byMedium = [...Map.groupBy(known, ({ mediumId }) => mediumId)];
   const days = Math.max(1, ...input.items.map((item) => item.planned.length));
   const weekEnds = Array.from({ length: Math.ceil(days / 7) }, (_, week) => Math.min(days, 7 * week + 7));
-  const others = knownItems(model, effectOf(input, input.other));
-  const areComparable = input.other.length > 0 && others.known.length === input.other.length;
+  const others = input.other && knownItems(model, effectOf(input, input.other)).known;
   let [universe, taUniverse, panelPersons] = [0, 0, 0];
   for (let p = 0; p < weights.length; p++) {
     universe += weights[p];
@@ -117,6 +116,7 @@ export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure
     })),
     isKnown: rates.map((unit) => unit !== null),
     weeks: reachByThen(model, known, 'planned', weekEnds, mask),
-    instead: areComparable ? differenceTo(contactsWith(others.known)) : null,
+    instead:
+      others !== null && others.length === input.other?.length ? differenceTo(contactsWith(others)) : null,
   };
 }
