@@ -16,6 +16,8 @@ import { readPostings } from '../orders/monitoring/posting-query.ts';
 import { countOpening, createShare, revokeShare } from '../orders/sharing/share-links.ts';
 import { findOffers } from '../orders/order/find-offers.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
+import { seedCombinations } from './demo-combinations.ts';
+import { seedPlaceSets } from './demo-place-sets.ts';
 import { tradeBuyers } from './demo-organisations.ts';
 import { plannerWorkspace, plannerName, plannerOrders, seedRequest } from './demo-planner.ts';
 
@@ -163,12 +165,14 @@ async function concludeAboutRivals(context: Context): Promise<void> {
 }
 
 /**
- * Workspace of the demonstration's planner: a basket, share links, an imported list, and conclusions
- * about rivals. Written as the calls write it. Every part does nothing where there is some of it.
+ * Workspace of the demonstration's planner: a basket, share links, an imported list, conclusions about rivals,
+ * place sets and combinations. Written as the calls write it. Every part does nothing where there is some of it.
  */
 export async function seedWorkspace(context: Context): Promise<void> {
   await fillBasket(context);
   await shareOrders(context);
   await importList(context);
   await concludeAboutRivals(context);
+  await seedPlaceSets(context);
+  await seedCombinations(context);
 }

@@ -35,6 +35,8 @@ const columnsOfWriting = [
   'event_id',
   'report_id',
   'comment_id',
+  'combination_id',
+  'place_set_id',
   'draft_id',
   'evidence_id',
   'pinned_at',

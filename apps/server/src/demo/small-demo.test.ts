@@ -50,7 +50,6 @@ if (seedsTwice)
 
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
-  combination: 'what planners find and keep',
   combination_proposal: 'what planners ask for, a while',
   competitor_subscription: 'what users want to be told of',
   content_draft: 'what an administrator is writing',
@@ -64,7 +63,6 @@ const emptyTables: Readonly<Record<string, string>> = {
   notice_reading: 'until when users have read their notices',
   opportunity: 'what scans find once appraisals are there',
   opportunity_scan: 'what was scanned once appraisals are there',
-  place_set: 'places that users keep',
   report_layout: 'how users arrange the pages of a report',
 };
 
@@ -79,12 +77,10 @@ const isList = (call: Endpoint): boolean => {
 };
 /** Lists that begin empty, and why. */
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
-  'v1/combinations/list': 'what planners find and keep',
   'v1/exports/list': 'what users export themselves',
   'v1/find': 'nothing is found of nothing typed',
   'v1/optimise/history': 'what users adopt',
   'v1/optimise/list': 'what scans find once appraisals are there',
-  'v1/place-sets/list': 'places that users keep',
   'v1/subscriptions/list': 'what users want to be told of',
 };
 const changes = /insert|update|delete|remove|create|save|undo|copy|add-/i;

@@ -75,6 +75,7 @@ function Rows({ rows, chosen, onChoose, onOpen }: RowsProps) {
               <button type="button" className={styles.link} onClick={() => onOpen(row.combinationId)}>
                 {row.name}
               </button>
+              {row.isSample && <span className={styles.faint}> 演示</span>}
             </th>
             <td>{combinationKindNames[row.kind]}</td>
             <td>{planGoalNames[row.goal]}</td>
