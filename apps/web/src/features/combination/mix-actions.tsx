@@ -109,7 +109,8 @@ export function MixActions(props: MixActionsProps) {
         </Button>
       )}
       {canSave && <SaveButton {...props} />}
-      <SendMenu type="default" load={sentMix(name, brief, lots)} />
+      {/* An order with the mix's units, budget and weeks is made by 「生成订单」; a slip would bring the brief alone. */}
+      <SendMenu type="default" without={['order']} load={sentMix(name, brief, lots)} />
       {isOrdering && <OrderDialog name={name} brief={brief} lots={lots} onClose={() => setOrdering(false)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { HandOverInput } from '@ooh/contract/domain/hand-over';
+import type { HandOverKind } from '@ooh/contract/domain/hand-over-names';
 import { SendOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Dropdown, type ButtonProps } from 'antd';
@@ -15,6 +16,8 @@ export interface SendMenuProps {
   readonly load: HandOverInput;
   /** Destinations of single features, composed by the route. */
   readonly others?: readonly DialogDestination[];
+  /** Destinations that the screen itself reaches with more than a slip carries. */
+  readonly without?: readonly HandOverKind[];
   /** Why nothing can be sent yet, for example 「先选择商圈」. */
   readonly blocked?: string;
   readonly size?: ButtonProps['size'];
@@ -24,7 +27,7 @@ export interface SendMenuProps {
 
 /** 「用于…」: sends what a screen has chosen on; only to what takes it and what the user may open. */
 export function SendMenu(props: SendMenuProps) {
-  const { load, others = [], blocked, size, type = 'primary', label = '用于…' } = props;
+  const { load, others = [], without = [], blocked, size, type = 'primary', label = '用于…' } = props;
   const router = useRouter();
   const permission = useSession((session) => session.dataRoleRequest);
   const [asking, setAsking] = useState<DialogDestination>();
@@ -37,7 +40,9 @@ export function SendMenu(props: SendMenuProps) {
   const dialogs = [draftDestination, ...others, basketDestination].filter(
     ({ flag, takes }) => isAllowed(permission, flag) && takes(load) > 0,
   );
-  const pages = pageDestinations.filter(({ flag, takes }) => isAllowed(permission, flag) && takes(load) > 0);
+  const pages = pageDestinations.filter(
+    ({ kind, flag, takes }) => !without.includes(kind) && isAllowed(permission, flag) && takes(load) > 0,
+  );
   const isEmpty = dialogs.length + pages.length === 0;
   const reason = blocked ?? (isEmpty ? '没有可用的去向' : undefined);
   return (
