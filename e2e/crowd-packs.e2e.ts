@@ -53,6 +53,36 @@ test('a pack of two labels is made: the estimate, the list, the page and the cit
   expect(rail.taPersons.value).toBeCloseTo(detail.row.persons.value!, 6);
 });
 
+test('the pack is shown on the map by role, and by the media that reach it, as the calls say', async () => {
+  const { page, api } = journey;
+  await page.goto(`/strategy/people/ta/pack-detail?packId=${packId}&tab=space`);
+  const ranking = page.getByRole('table', { name: '人群包行政区排名' });
+  await ranking.waitFor({ timeout: 60_000 });
+  await page.getByText('工作', { exact: true }).click();
+  const heat = await api.call('city-perspective/getTaAreaSumHeatData', {
+    cityCode: shenzhen,
+    targetAudience: { groups: [], packId },
+    role: 'workers',
+    unit: 'district',
+  });
+  await page.waitForURL(/role=workers/);
+  await expectSoon(() => ranking.getByRole('row').count()).toBe(heat.rows.length + 1);
+  await page.getByRole('tab', { name: '触媒与线路' }).click();
+  const media = page.getByRole('table', { name: '媒体触达' });
+  await media.waitFor({ timeout: 60_000 });
+  const from = await page.getByRole('textbox', { name: '开始日期' }).inputValue();
+  const contact = await api.call('v1/crowd-packs/media-contact', {
+    cityCode: shenzhen,
+    targetAudience: { groups: [], packId },
+    startDate: from,
+    weeks: 4,
+  });
+  expect(contact.media.length).toBeGreaterThan(0);
+  await expectSoon(() => media.getByRole('row').count()).toBe(contact.media.length + 1);
+  const lines = page.getByRole('table', { name: '触达人群包的线路' });
+  await expectSoon(() => lines.getByRole('row').count()).toBe(contact.lines.length + 1);
+});
+
 test('two packs are compared, and their union is at least each of them', async () => {
   const { page, api } = journey;
   await page.goto(`/strategy/people/ta?compare=${packId},system-high-spending`);

@@ -29,4 +29,16 @@ export const crowdPackScreens: readonly Screen[] = [
     path: (ids) => `${list}/pack-detail?packId=${ids.pack}`,
     prepare: (page) => page.getByRole('region', { name: '变更记录' }).getByText('计算完成').waitFor(),
   },
+  {
+    name: 'crowd-pack-space',
+    as: 'planner',
+    path: (ids) => `${list}/pack-detail?packId=${ids.pack}&tab=space`,
+    prepare: (page) => page.getByRole('table', { name: /人群包行政区排名/ }).waitFor(),
+  },
+  {
+    name: 'crowd-pack-media',
+    as: 'planner',
+    path: (ids) => `${list}/pack-detail?packId=${ids.pack}&tab=media`,
+    prepare: (page) => page.getByRole('table', { name: '媒体触达' }).waitFor(),
+  },
 ];

@@ -249,6 +249,7 @@ import { createPack } from './v1/crowd-packs/create.ts';
 import { listPackChoices } from './v1/crowd-packs/choices.ts';
 import { comparePacks } from './v1/crowd-packs/compare.ts';
 import { estimatePack } from './v1/crowd-packs/estimate.ts';
+import { mediaContact } from './v1/crowd-packs/media-contact.ts';
 import { overviewPacks } from './v1/crowd-packs/overview.ts';
 import { packPlaceOptions } from './v1/crowd-packs/place-options.ts';
 import { uploadPackIds } from './v1/crowd-packs/upload.ts';
@@ -654,6 +655,7 @@ export const handlers: Handlers = {
   'v1/crowd-packs/choices': listPackChoices,
   'v1/crowd-packs/compare': comparePacks,
   'v1/crowd-packs/estimate': estimatePack,
+  'v1/crowd-packs/media-contact': mediaContact,
   'v1/crowd-packs/overview': overviewPacks,
   'v1/crowd-packs/place-options': packPlaceOptions,
   'v1/crowd-packs/uploads': uploadPackIds,

@@ -23,6 +23,14 @@ export const scopedCalls: readonly ScopedCall[] = [
     ...perCity((cityCode) => ({ cityCode, pageSize: 200 })),
   ]),
   scoped('v1/demo-data/state', () => [{}]),
+  scoped('v1/crowd-packs/media-contact', () =>
+    worldCities.slice(0, 3).map((cityCode) => ({
+      cityCode,
+      targetAudience: { packId: 'system-young-women' },
+      startDate: '2028-03-01',
+      weeks: 4,
+    })),
+  ),
   scoped('v1/combination/scene-index', () =>
     worldCities
       .slice(0, 2)

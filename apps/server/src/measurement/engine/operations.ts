@@ -15,6 +15,7 @@ import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { formLots, type LotsInput } from './work/form-lots.ts';
 import { groupContacts } from './work/group-contacts.ts';
+import { groupReach, type GroupReachInput } from './work/group-reach.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
 import { faceFigures, type FaceFiguresInput } from './work/face-figures.ts';
 import { budgetFrontier, minBudgetFor } from './work/insight/budget-insights.ts';
@@ -141,6 +142,7 @@ export const operations = {
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
   groupContacts: (model: CityModel, input: Parameters<typeof groupContacts>[1]) =>
     groupContacts(model, input),
+  groupReach: (model: CityModel, input: GroupReachInput) => groupReach(model, input),
   formLots: (model: CityModel, input: LotsInput) => formLots(model, input),
   chooseMix: (model: CityModel, input: MixInput, control: OperationControl) =>
     chooseMix(model, input, control),

@@ -6,7 +6,7 @@ import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { AddToBasket } from '../../shared/basket/add-to-basket.tsx';
 import { CompareButton } from '../../shared/compare/compare-button.tsx';
-import { basketUnitsOf, type ListedPeriod } from './basket-units.ts';
+import { basketUnitsOf, type ListedPeriod } from '../../shared/basket/units-of-row.ts';
 import styles from './media-inventory.module.css';
 
 export interface BatchBarProps {

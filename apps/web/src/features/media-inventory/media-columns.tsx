@@ -6,7 +6,7 @@ import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { WithThumbnail } from '../../shared/media-picture/media-picture.tsx';
 import { formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
-import { basketBlock, basketUnitsOf, type ListedPeriod } from './basket-units.ts';
+import { basketBlock, basketUnitsOf, type ListedPeriod } from '../../shared/basket/units-of-row.ts';
 import { figureColumns } from './figure-columns.tsx';
 import styles from './media-inventory.module.css';
 import { VacancyStrip } from './vacancy-strip.tsx';

@@ -6,7 +6,7 @@ import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { MediaPicture } from '../../shared/media-picture/media-picture.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
-import { basketBlock, basketUnitsOf, type ListedPeriod } from './basket-units.ts';
+import { basketBlock, basketUnitsOf, type ListedPeriod } from '../../shared/basket/units-of-row.ts';
 import { favouriteOf } from './media-columns.tsx';
 import styles from './media-inventory.module.css';
 import { VacancyStrip } from './vacancy-strip.tsx';

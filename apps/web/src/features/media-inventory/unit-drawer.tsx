@@ -20,7 +20,7 @@ import { formatFen, formatNumber, formatShare, missing } from '../../ui/figure/f
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { basketBlock, basketUnitsOf, type ListedPeriod } from './basket-units.ts';
+import { basketBlock, basketUnitsOf, type ListedPeriod } from '../../shared/basket/units-of-row.ts';
 import { FreeDays } from './free-days.tsx';
 import { favouriteOf, sizeText } from './media-columns.tsx';
 import styles from './media-inventory.module.css';

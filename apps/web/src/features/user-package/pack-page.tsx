@@ -1,7 +1,7 @@
 import { refreshAfter } from '../../api/refresh-after.ts';
 import { packCategoryNames, packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Tabs } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { useJob } from '../../api/use-job.ts';
 import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
@@ -15,15 +15,18 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { PackActions } from './pack-actions.tsx';
-import { PackHistoryCard } from './pack-history-card.tsx';
+import { PackMediaTab } from './pack-media-tab.tsx';
+import { PackOverviewTab } from './pack-overview-tab.tsx';
 import { PackPreferenceCard } from './pack-preference-card.tsx';
-import { PackUsesCard } from './pack-uses-card.tsx';
-import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
-import { CitySplit } from './user-package-view.tsx';
+import { PackSpaceTab } from './pack-space-tab.tsx';
+import { packTabNames, packTabs, type PackageAddress } from './package-address.ts';
 import styles from './user-package.module.css';
 
 export interface PackPageProps {
   readonly packId: string;
+  /** Which tab is open, and what it asks about. */
+  readonly address: PackageAddress;
+  readonly onAddress: (address: PackageAddress) => void;
   readonly onOpen: (packId: string) => void;
   readonly onRemoved: () => void;
   /** A new pack of those of its people with a label; left out, labels lead nowhere. */
@@ -35,6 +38,8 @@ export interface PackPageProps {
 /** A saved crowd pack: rule, size, cities, portrait, uploads and sources. */
 export function PackPage({
   packId,
+  address,
+  onAddress,
   onOpen,
   onRemoved,
   deriveHref,
@@ -58,8 +63,19 @@ export function PackPage({
     );
   if (pack.data === undefined || row === undefined)
     return <StateBlock kind="loading" rows={10} minHeight={480} />;
-  const { cities, portrait, uploads, sources, isPlannable } = pack.data;
+  const { cities, uploads, sources, isPlannable } = pack.data;
   const isDemo = row.isSample || cities.some(({ basis }) => basis.isDemo);
+  const tab = isPlannable ? (address.tab ?? 'overview') : 'overview';
+  const ofCity = { packId, packName: row.name, cities, address, onAddress };
+  const labelHref = deriveHref && ((labelId: number) => deriveHref(packId, labelId));
+  const panels = {
+    overview: <PackOverviewTab packId={packId} pack={pack.data} {...(labelHref && { labelHref })} />,
+    space: <PackSpaceTab {...ofCity} />,
+    preference: (
+      <PackPreferenceCard packId={packId} packName={row.name} cities={cities} deriveHref={labelHref} />
+    ),
+    media: <PackMediaTab {...ofCity} />,
+  };
   return (
     <>
       <PageHeader
@@ -125,27 +141,13 @@ export function PackPage({
             )}
           </dl>
         </Card>
-        {cities.length > 0 && (
-          <Card title="城市分布">
-            <CitySplit cities={cities} />
-          </Card>
-        )}
-        <div className={styles.columns}>
-          <PackUsesCard packId={packId} />
-          <PackHistoryCard packId={packId} />
-        </div>
-        {isPlannable && (
-          <PackPreferenceCard
-            packId={packId}
-            packName={row.name}
-            cities={cities}
-            deriveHref={deriveHref && ((labelId) => deriveHref(packId, labelId))}
-          />
-        )}
-        <PortraitCard
-          dimensions={portrait}
-          labelHref={deriveHref && ((labelId) => deriveHref(packId, labelId))}
-          emptyTitle={row.state === 'ready' ? undefined : '计算完成后显示画像'}
+        <Tabs
+          activeKey={tab}
+          destroyOnHidden
+          onChange={(key) => onAddress({ ...address, tab: packTabs.find((one) => one === key) })}
+          items={packTabs
+            .filter((key) => key === 'overview' || isPlannable)
+            .map((key) => ({ key, label: packTabNames[key], children: panels[key] }))}
         />
       </div>
     </>

@@ -14,7 +14,8 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 
 /** A saved crowd pack, or the crowd of a plan. */
 export function UserPackagePage() {
-  const { packId, planId } = useSearch({ from: '/marketing/smart-select/user-package' });
+  const address = useSearch({ from: '/marketing/smart-select/user-package' });
+  const { packId, planId } = address;
   const navigate = useNavigate({ from: '/marketing/smart-select/user-package' });
   const open = (next: string) => void navigate({ search: { planId, packId: next } });
   if (packId === undefined) return <PlanPackagePage planId={planId} onOpen={open} />;
@@ -22,6 +23,8 @@ export function UserPackagePage() {
     <PackPage
       key={packId}
       packId={packId}
+      address={address}
+      onAddress={(next) => void navigate({ search: next, resetScroll: false })}
       onOpen={open}
       onRemoved={() => void navigate({ search: { planId } })}
     />

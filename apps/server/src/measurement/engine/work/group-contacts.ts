@@ -4,7 +4,7 @@ import { personsOfUnit, unitDaysOf } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
 
 /** An item that counts for a part in a group of media. */
-interface GroupMember {
+export interface GroupMember {
   readonly group: number;
   readonly item: number;
   /** Units of the item that count in the group; parts of them are allowed. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallModel } from '../../../testing/small-model.ts';
+import { groupReach } from './group-reach.ts';
 import { measureEffect, type EffectItem } from './measure-effect.ts';
 import { measureMix } from './measure-mix.ts';
 import { weighChanges } from './weigh-changes.ts';
@@ -69,4 +70,31 @@ test('without other items, or with unknown ones, nothing is said instead', () =>
     measureMix(model, { audience, items, other: others, ...nothing }).instead;
   expect(compared([])).toBeNull();
   expect(compared([bought(3, 1, 2), bought(-1, 3, 1)])).toBeNull();
+});
+
+test('groups of items reach what a mix of the same items reaches, whichever items count in several', () => {
+  const asGroup = [
+    { group: 0, item: 0, units: 6 },
+    { group: 0, item: 1, units: 4 },
+    { group: 0, item: 2, units: 3 },
+    { group: 1, item: 1, units: 4 },
+    { group: 1, item: 2, units: 3 },
+  ];
+  const found = groupReach(model, { effect: { ...effect, items }, groups: 3, members: asGroup, days: 17 });
+  const close = (a: number, b: number) => expect(a / (b || 1)).toBeCloseTo(b === 0 ? 0 : 1, 9);
+  const alone = mix.media.find(({ mediumId }) => mediumId === 2)?.alone;
+  for (const [sums, wanted] of [
+    [found[0].sums, mix.planned],
+    [found[1].sums, alone],
+  ] as const) {
+    close(sums.reachShare.value, wanted?.reachShare.value ?? NaN);
+    close(sums.reachShare.low, wanted?.reachShare.low ?? NaN);
+    close(sums.taImpressions.value, wanted?.taImpressions.value ?? NaN);
+    expect(sums.taPanelPersons).toBe(wanted?.taPanelPersons);
+  }
+  close(
+    found[0].concentration?.value ?? NaN,
+    mix.planned.taImpressions.value / mix.planned.impressions.value,
+  );
+  expect([found[2].sums.reach.value, found[2].concentration]).toEqual([0, null]);
 });

@@ -3,6 +3,7 @@ import { deriveHref, packListHref } from '../../../../features/crowd-pack/pack-a
 import { NoPack } from '../../../../features/crowd-pack/no-pack.tsx';
 import { parsePackageAddress } from '../../../../features/user-package/package-address.ts';
 import { PackPage } from '../../../../features/user-package/pack-page.tsx';
+import { useAddress } from '../../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/strategy/people/ta/pack-detail')({
   staticData: {
@@ -16,13 +17,16 @@ export const Route = createFileRoute('/strategy/people/ta/pack-detail')({
 });
 
 function PackDetailRoute() {
-  const { packId } = Route.useSearch();
+  const { address, onAddress } = useAddress(Route, { resetScroll: false });
+  const { packId } = address;
   const navigate = Route.useNavigate();
   if (packId === undefined) return <NoPack />;
   return (
     <PackPage
       key={packId}
       packId={packId}
+      address={address}
+      onAddress={onAddress}
       listHref={packListHref}
       deriveHref={deriveHref}
       onOpen={(next) => void navigate({ search: { packId: next } })}

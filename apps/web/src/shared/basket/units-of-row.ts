@@ -1,5 +1,5 @@
 import type { MediaUnit } from '@ooh/contract/domain/media-search';
-import type { BasketUnit } from '../../shared/basket/add-to-basket.tsx';
+import type { BasketUnit } from './add-to-basket.tsx';
 
 /** The period that free units refer to. */
 export interface ListedPeriod {
