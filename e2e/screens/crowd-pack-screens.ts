@@ -33,12 +33,12 @@ export const crowdPackScreens: readonly Screen[] = [
     name: 'crowd-pack-space',
     as: 'planner',
     path: (ids) => `${list}/pack-detail?packId=${ids.pack}&tab=space`,
-    prepare: (page) => page.getByRole('table', { name: /人群包行政区排名/ }).waitFor(),
+    prepare: (page) => page.getByRole('table', { name: '人群包行政区排名' }).last().waitFor(),
   },
   {
     name: 'crowd-pack-media',
     as: 'planner',
     path: (ids) => `${list}/pack-detail?packId=${ids.pack}&tab=media`,
-    prepare: (page) => page.getByRole('table', { name: '媒体触达' }).waitFor(),
+    prepare: (page) => page.getByRole('table', { name: '媒体触达' }).last().waitFor(),
   },
 ];

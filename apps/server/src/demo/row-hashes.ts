@@ -66,6 +66,8 @@ const tablesOfMoments = [
 
 /** How long the computation of a plan took. */
 const secondsOfPlans = ['certificate_summary', 'seconds'];
+/** 口径 of a combination's cities, which names the releases of a run. */
+const basisOfCombinations = ['evaluation', 'cities'];
 
 const panelTables = {
   panel_person: 'person, weight, stratum, home_cell, work_cell, labels',
@@ -126,9 +128,8 @@ async function hashOfTable(
       ? sql`where t.city_code = ${cityCode} and t.state = 'current'`
       : sql``;
   const { rows } = await sql<{ text: string }>`
-    select ((to_jsonb(t) - ${dropped}::text[]) #- ${secondsOfPlans}::text[])::text as text from ${sql.table(table)} t ${held}`.execute(
-    db,
-  );
+    select ((to_jsonb(t) - ${dropped}::text[]) #- ${secondsOfPlans}::text[]
+      #- ${basisOfCombinations}::text[])::text as text from ${sql.table(table)} t ${held}`.execute(db);
   const hashes = rows.map(({ text }) =>
     createHash('sha256')
       .update(text.replace(idPattern, (id) => names.get(id) ?? id))
