@@ -17,7 +17,8 @@ export const mediaContact = endpoint({
   permit: crowdPackPermit,
   scope: {
     grants: mediaInventoryGroup,
-    facts: ({ media, forms, lines, positions }) => [...media, ...forms, ...lines, ...positions],
+    // Which units are the first twenty depends on those that the reader may see.
+    facts: ({ media, forms }) => [...media, ...forms],
   },
   summary:
     '触媒与线路：人群包在一城一段时间里，各媒体与形式空位的最多可触达、TA 接触、TGI 与成本，及最好的线路与点位',
