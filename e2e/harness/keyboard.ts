@@ -46,10 +46,31 @@ function faultOfFocus(): string {
   return isMarked ? '' : 'what has the focus is not marked';
 }
 
+type Standing = 'focused' | 'elsewhere' | 'gone';
+
+/**
+ * Tells whether the target has the focus. A search by role reads the whole page, so the target is searched for again
+ * only when the element found was replaced, and when that element has the focus, to see that it still is the target.
+ */
+async function focusOf(target: Locator): Promise<() => Promise<boolean>> {
+  const find = () => target.elementHandle();
+  let found = await find();
+  const standing = async (): Promise<Standing> =>
+    (await found?.evaluate((element): Standing => {
+      if (!element.isConnected) return 'gone';
+      return element === document.activeElement ? 'focused' : 'elsewhere';
+    })) ?? 'gone';
+  return async () => {
+    if ((await standing()) === 'elsewhere') return false;
+    found = await find();
+    return (await standing()) === 'focused';
+  };
+}
+
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  const isFocused = await focusOf(target);
   for (let stop = 0; stop <= maxStops; stop += 1) {
     if (await isFocused()) {
       const fault = await page.evaluate(faultOfFocus);

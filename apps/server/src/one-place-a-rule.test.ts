@@ -1,12 +1,14 @@
 import type { CallInput, CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from './context.ts';
 import { seedSampleBrands } from './reference/brand/brand-store.ts';
 import { overWire } from './testing/over-wire.ts';
 import { prepareFolder } from './testing/prepare-folder.ts';
 import { briefOf } from './testing/seeded-plan.ts';
-import { processPassword, startProcess, temporaryFolder } from './testing/service-process.ts';
+import { processPassword, startProcess } from './testing/service-process.ts';
 import { seedSmallCity } from './testing/small-city.ts';
 import { smallOrder } from './testing/small-order.ts';
+import { emptyStores, temporaryStores, type TemporaryStores } from './testing/test-stores.ts';
 
 /**
  * Each rule is implemented in one place: changing it there, in a separate service, changes every area. The same
@@ -20,13 +22,14 @@ const changes = {
   tgi: ['/measurement/src/media-metrics.ts', '(100 * share) / baseShare', '(200 * share) / baseShare'],
 } as const;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let stores: TemporaryStores;
 let orderId: string;
 let planId: string | undefined;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await prepareFolder(folder.path, async (context) => {
+  stores = await temporaryStores();
+  await emptyStores(stores);
+  const fill = async (context: Context) => {
     await seedSampleBrands(context.db);
     const { lines } = await seedSmallCity(context, cityCode, { persons: 1200, lines: 6, seed: 71 });
     const planner = await context.db
@@ -48,9 +51,10 @@ beforeAll(async () => {
         })),
       },
     ));
-  });
+  };
+  await prepareFolder(stores.folder, fill, stores.env);
 });
-afterAll(() => folder?.remove());
+afterAll(() => stores?.remove());
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -60,10 +64,9 @@ async function answersOf(change: readonly string[] | null): Promise<Answers> {
   const planted: Record<string, string> =
     change === null ? {} : { NODE_OPTIONS: `--import=${preload}`, PLANTED_CHANGE: JSON.stringify(change) };
   // Each service measures the order itself.
-  await prepareFolder(folder.path, async ({ db }) => {
-    await db.deleteFrom('effect_result').execute();
-  });
-  const service = await startProcess(folder.path, planted);
+  const forget = ({ db }: Context) => db.deleteFrom('effect_result').execute();
+  await prepareFolder(stores.folder, forget, stores.env);
+  const service = await startProcess(stores.folder, { ...stores.env, ...planted });
   try {
     let token: string | undefined;
     const ask = async <Key extends CallKey>(key: Key, input: CallInput<Key>) => {

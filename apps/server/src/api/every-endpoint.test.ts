@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../administration/account/create-account.ts';
 import { openSession } from '../platform/session/session.ts';
-import { startTestService } from '../testing/test-service.ts';
+import { startTestService, type CallAnswer } from '../testing/test-service.ts';
 import { strangeTexts } from '../testing/strange-texts.ts';
 import { callOf } from '../testing/wire.ts';
 import { handlers } from './handlers.gen.ts';
@@ -14,10 +14,21 @@ const service = startTestService();
 /** A user whose role grants nothing at all. */
 let powerlessId: string;
 
-/** A session of its own for every request: some calls end the session that they come with. */
 function freshSession(userId: string): Promise<{ token: string }> {
   const { db, now } = service.context;
   return openSession(db, { userId, now: now(), hours: 1 });
+}
+
+let administrator: { token: string } | undefined;
+
+/** Asks as the administrator, once more in a new session where the last one has ended: some calls end their own. */
+async function askAsAdministrator(key: CallKey, input: unknown): Promise<CallAnswer<CallKey>> {
+  const known = administrator;
+  administrator ??= await freshSession(service.userIds.admin);
+  const answer = await service.callRaw(key, input, { as: administrator });
+  if (answer.status !== 403 || known === undefined) return answer;
+  administrator = await freshSession(service.userIds.admin);
+  return service.callRaw(key, input, { as: administrator });
 }
 
 beforeAll(async () => {
@@ -75,7 +86,7 @@ describe.each(keys)('%s', (key) => {
     );
     await fc.assert(
       fc.asyncProperty(hostile, async (input) => {
-        const answer = await service.callRaw(key, input, { as: await freshSession(service.userIds.admin) });
+        const answer = await askAsAdministrator(key, input);
         expect({ key, input, status: answer.status }).not.toMatchObject({ status: 403 });
         if (answer.status !== 200) {
           expect(answer.envelope.body).toBeNull();

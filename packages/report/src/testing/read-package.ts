@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 /** Parts of an office package by path, with the modification words of each zip entry. */
 export interface OpenedPackage {
@@ -43,20 +43,25 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   return { parts, entryTimes, bytesOf };
 }
 
-function crc32(data: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Record<string, string>;
   readonly children: XmlElement[];
   text: string;
+}
+
+/** The trees of XML parts by path, each parsed once. Throws where there is no such part. */
+export function treesOf(parts: ReadonlyMap<string, string>): (path: string) => XmlElement {
+  const trees = new Map<string, XmlElement>();
+  return (path) => {
+    const known = trees.get(path);
+    if (known !== undefined) return known;
+    const text = parts.get(path);
+    if (text === undefined) throw new Error(`missing part: ${path}`);
+    const tree = parseXml(text);
+    trees.set(path, tree);
+    return tree;
+  };
 }
 
 /** A strict parser for the XML of such packages: throws on anything not well formed or not legal in XML 1.0. */

@@ -1,4 +1,4 @@
-import { openPackage, parseXml } from './read-package.ts';
+import { openPackage, treesOf } from './read-package.ts';
 import type { XmlElement } from './read-package.ts';
 
 export interface ReadChart {
@@ -30,8 +30,10 @@ export interface ReadPresentation {
 }
 
 /** All descendants of an element, itself included, with a name. */
-function all(element: XmlElement, name: string): XmlElement[] {
-  return [...(element.name === name ? [element] : []), ...element.children.flatMap((one) => all(one, name))];
+function all(element: XmlElement, name: string, found: XmlElement[] = []): XmlElement[] {
+  if (element.name === name) found.push(element);
+  for (const one of element.children) all(one, name, found);
+  return found;
 }
 
 const textOf = (element: XmlElement): string =>
@@ -96,11 +98,7 @@ function overflowing(slide: XmlElement, width: number, height: number): string[]
  */
 export function readPresentation(bytes: Uint8Array): ReadPresentation {
   const { parts, entryTimes, bytesOf } = openPackage(bytes);
-  const xmlOf = (path: string): XmlElement => {
-    const text = parts.get(path);
-    if (text === undefined) throw new Error(`missing part: ${path}`);
-    return parseXml(text);
-  };
+  const xmlOf = treesOf(parts);
   const types = xmlOf('[Content_Types].xml').children;
   const typed = new Set(types.map((one) => one.attributes.PartName ?? `.${one.attributes.Extension}`));
   for (const path of parts.keys()) {

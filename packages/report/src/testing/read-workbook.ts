@@ -1,4 +1,4 @@
-import { child, openPackage, parseXml } from './read-package.ts';
+import { child, openPackage, treesOf } from './read-package.ts';
 import type { XmlElement } from './read-package.ts';
 
 export interface ReadCell {
@@ -32,8 +32,8 @@ export interface ReadWorkbook {
 /** Opens a workbook from its XML only, independent of any spreadsheet library. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const { parts, entryTimes } = openPackage(bytes);
-  for (const xml of parts.values()) parseXml(xml);
-  const part = (path: string) => parseXml(parts.get(path) ?? '');
+  const part = treesOf(parts);
+  for (const path of parts.keys()) part(path);
   const strings = parts.has('xl/sharedStrings.xml')
     ? part('xl/sharedStrings.xml').children.map((item) => decodeEscapes(plainText(item)))
     : [];
