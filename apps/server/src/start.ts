@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createLogger, serve, stopWaitSeconds, type RunningService } from './app/serve.ts';
+import type { RunningService } from './app/serve.ts';
 import { progressLine } from './app/progress-line.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { demoAccounts } from './administration/users/demo-roles.ts';
@@ -42,9 +42,9 @@ function stopOnSignal(service: RunningService): void {
   process.on('SIGTERM', stop);
 }
 
-function announceWait(processId: string): void {
+function announceWait(processId: string, seconds: number): void {
   stdout.write(
-    `  上一个服务（进程 ${processId}）正在停止，最多等待 ${stopWaitSeconds} 秒 ` +
+    `  上一个服务（进程 ${processId}）正在停止，最多等待 ${seconds} 秒 ` +
       '(waiting for the former service to stop)\n',
   );
 }
@@ -61,11 +61,14 @@ export async function start(): Promise<void> {
 }
 
 async function serveAndAnnounce(): Promise<void> {
-  const started = performance.now();
   const config = readConfig(process.env, version);
+  // Loaded once the settings are good: the service has some 2,400 modules.
+  const { createLogger, serve, stopWaitSeconds } = await import('./app/serve.ts');
+  const started = performance.now();
   const log = createLogger(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  const messages = { progress: progressLine(stdout), waiting: announceWait };
+  const waiting = (processId: string) => announceWait(processId, stopWaitSeconds);
+  const messages = { progress: progressLine(stdout), waiting };
   const service = await serve(config, process.env['PATH'] ?? '', messages);
   stopOnSignal(service);
   announce(service, config.isDemo, ((performance.now() - started) / 1000).toFixed(1));

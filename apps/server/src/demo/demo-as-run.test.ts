@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readPhotoData } from '@ooh/media-picture/photo-data';
-import { countRows, seedDemoOrders } from '../testing/demo-trade.ts';
+import { copyDemoOrders, countRows } from '../testing/demo-trade.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { seedAsRun } from './demo-as-run.ts';
 import { photographed, seedPhotos } from './demo-photos.ts';
 
-const service = startTestService();
+const service = startTestService({}, copyDemoOrders);
 const count = (query: string) => countRows(service.context.db, query);
 
 beforeAll(async () => {
   const { context } = service;
-  await seedDemoOrders(context);
   await seedAsRun(context);
   await seedPhotos(context);
 });

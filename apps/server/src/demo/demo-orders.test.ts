@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../platform/storage/postgres/database.ts';
-import { countRows, seedDemoOrders } from '../testing/demo-trade.ts';
+import { copyDemoOrders, countRows } from '../testing/demo-trade.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedCities } from './seed-cities.ts';
 
-const service = startTestService();
-
-beforeAll(async () => {
-  await seedDemoOrders(service.context);
-});
+const service = startTestService({}, copyDemoOrders);
 
 const count = (query: string) => countRows(service.context.db, query);
 

@@ -279,9 +279,12 @@ export async function serviceOn(from: Stores, overrides: Partial<Config> = {}): 
 }
 
 /** The service of a test file, open while its tests and the hooks that are declared after this one run. */
-export function startTestService(overrides: Partial<Config> = {}): TestService {
+export function startTestService(
+  overrides: Partial<Config> = {},
+  fill: (stores: Stores) => Promise<void> = emptyStores,
+): TestService {
   const service = {} as TestService;
-  beforeAll(async () => void Object.assign(service, await openTestService(overrides)));
+  beforeAll(async () => void Object.assign(service, await openTestService(overrides, fill)));
   afterAll(() => service.close?.());
   return service;
 }
