@@ -53,22 +53,26 @@ async function signIn(service: ServiceProcess): Promise<string> {
 const postmasterOf = async () =>
   Number.parseInt(await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
-test('acknowledged changes and sessions survive kill -9, of the service alone and together with its database', async () => {
-  let running = await runningService();
-  const token = await signIn(running);
-  for (const [cycle, killsDatabase] of [false, true, false].entries()) {
-    const nickName = `第${cycle}轮`;
-    const saved = await post(running, 'account/updateLoginUser', { nickName }, token);
-    expect(saved.code).toBe('01');
-    const postmaster = await postmasterOf();
-    if (killsDatabase) process.kill(postmaster, 'SIGKILL');
-    await kill(running, 'SIGKILL');
-    running = await start();
-    const info = await post<{ nickName: string }>(running, 'account/get-user-info', {}, token);
-    expect(info).toMatchObject({ code: '01', body: { nickName } });
-    expect(await postmasterOf()).not.toBe(postmaster);
-  }
-});
+test(
+  'acknowledged changes and sessions survive kill -9, of the service alone and together with its database',
+  { timeout: 300_000 },
+  async () => {
+    let running = await runningService();
+    const token = await signIn(running);
+    for (const [cycle, killsDatabase] of [false, true, false].entries()) {
+      const nickName = `第${cycle}轮`;
+      const saved = await post(running, 'account/updateLoginUser', { nickName }, token);
+      expect(saved.code).toBe('01');
+      const postmaster = await postmasterOf();
+      if (killsDatabase) process.kill(postmaster, 'SIGKILL');
+      await kill(running, 'SIGKILL');
+      running = await start();
+      const info = await post<{ nickName: string }>(running, 'account/get-user-info', {}, token);
+      expect(info).toMatchObject({ code: '01', body: { nickName } });
+      expect(await postmasterOf()).not.toBe(postmaster);
+    }
+  },
+);
 
 test('a second start on a locked folder is refused and reports the holder; after kill -9 the folder is free', async () => {
   const first = await runningService();

@@ -42,7 +42,7 @@ async function command(...args: string[]): Promise<{ code: number | null; said: 
   return { code, said };
 }
 
-test('imports with its own stores, then through the service that uses the folder', async () => {
+test('imports with its own stores', async () => {
   const dry = await command('bus-lines', '线路.csv', '--city', '440300', '--dry-run');
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('试运行完成，未写入任何数据') });
   const first = await command('bus-lines', '线路.csv', '--city', '440300', '--source', '测试');
@@ -50,7 +50,9 @@ test('imports with its own stores, then through the service that uses the folder
     code: 0,
     said: expect.stringMatching(/读取 4 行，采用 4 行[\s\S]*线路 2[\s\S]*已导入并生效/),
   });
+});
 
+test('then through the service that uses the folder', async () => {
   server = start('../main.ts', []);
   let said = '';
   server.stdout!.on('data', (chunk) => (said += String(chunk)));
