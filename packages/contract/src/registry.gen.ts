@@ -364,6 +364,7 @@ import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
 import { rankCities } from './v1/people/city-ranking.ts';
 import { getPreference } from './v1/people/preference.ts';
+import { exportPreference } from './v1/people/preference/export.ts';
 import { exportPlaceSet } from './v1/place-sets/export.ts';
 import { getPlaceSet } from './v1/place-sets/get.ts';
 import { readPlaceFile } from './v1/place-sets/import.ts';
@@ -769,6 +770,7 @@ export const registry = {
   'v1/panels': generatePanel,
   'v1/people/city-ranking': rankCities,
   'v1/people/preference': getPreference,
+  'v1/people/preference/export': exportPreference,
   'v1/place-sets/export': exportPlaceSet,
   'v1/place-sets/get': getPlaceSet,
   'v1/place-sets/import': readPlaceFile,

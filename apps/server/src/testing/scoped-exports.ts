@@ -89,6 +89,12 @@ export const scopedExports: readonly ScopedCall[] = [
       columnOf(bytes as unknown as Uint8Array, '区域排名', 'B').map((name) => factOf(cityCode, null, name)),
   ),
   scoped(
+    'v1/people/preference/export',
+    () => perCity((cityCode) => ({ cityCode })),
+    (bytes, { cityCode }) =>
+      columnOf(bytes as unknown as Uint8Array, '偏好洞察', 'B').map((name) => factOf(cityCode, null, name)),
+  ),
+  scoped(
     'v1/business-districts/export',
     () => perCity((cityCode) => ({ cityCode })),
     (bytes, { cityCode }) =>

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'export.cell-matches'
   | 'export.certificate'
   | 'export.city-areas'
+  | 'export.preference'
   | 'export.city-base'
   | 'export.combination'
   | 'export.content'

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   female,
@@ -98,4 +99,30 @@ test('a city that is not granted answers like an unknown one', async () => {
     world.service.call('v1/people/preference', { cityCode }, { as });
   expectFailure(await refused(shenzhen), 'notFound');
   expectFailure(await refused('999999'), 'notFound');
+});
+
+test('the workbook has the rows of the screen in their order', async () => {
+  const { rows } = await ask('brand');
+  const file = await world.service.call('v1/people/preference/export', {
+    cityCode: shenzhen,
+    targetAudience: female,
+    kind: 'brand',
+  });
+  const cells = [...(readWorkbook(file.bytes).sheets.get('偏好洞察')?.cells.values() ?? [])];
+  const names = new Map(
+    cells.flatMap(({ address, value }) => (/^B\d/.test(address) ? [[value, address.slice(1)] as const] : [])),
+  );
+  const at = (name: string, column: string) =>
+    cells.find(({ address }) => address === `${column}${names.get(name)}`)?.value ?? null;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, penetration, tgi } of rows) {
+    expect(names.has(name)).toBe(true);
+    for (const [column, value] of [
+      ['D', penetration.value],
+      ['H', tgi.value],
+    ] as const) {
+      if (value === null) expect(at(name, column)).toBeNull();
+      else expect(at(name, column)).toBeCloseTo(value, 3);
+    }
+  }
 });

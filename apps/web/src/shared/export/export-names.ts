@@ -10,6 +10,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.fence-matches': '地理围栏匹配结果',
   'export.certificate': '最优性证书',
   'export.city-areas': '城市透视区域排名',
+  'export.preference': '偏好洞察',
   'export.city-base': '城市底盘',
   'export.combination': '媒体组合',
   'export.content': '标准文档',

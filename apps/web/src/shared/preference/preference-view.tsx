@@ -16,6 +16,7 @@ import type { TableSort } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { basisText } from '../figure/basis-text.ts';
+import { PreferenceExport } from './preference-export.tsx';
 import { preferenceColumns } from './preference-columns.tsx';
 import styles from './preference.module.css';
 import { preferenceQuadrants } from './quadrants-of.ts';
@@ -78,6 +79,9 @@ export function PreferenceView({ cityCode, targetAudience, kind, onKind, deriveH
           options={kindOptions}
           onChange={onKind}
         />
+        {data !== undefined && data.rows.length > 0 && (
+          <PreferenceExport question={{ cityCode, targetAudience, kind }} />
+        )}
       </div>
       {data === undefined ? (
         <SectionPending error={asked.error} onRetry={() => void asked.refetch()} rows={10} minHeight={420} />
