@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
 import type { LotInput } from '@ooh/contract/domain/combination';
+import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { lineProductionFen } from '@ooh/contract/money/quotation-arithmetic';
-import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, type CityData, type ModelReleases } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
-import type { FormedLots } from '../../measurement/engine/work/form-lots.ts';
+import type { FormedLots, LotsInput } from '../../measurement/engine/work/form-lots.ts';
 import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
 import { cityFaces, type CityFaces } from '../../measurement/face/read-faces.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { formFactorOf, vehicleFormOf } from '../../reference/bus-body/bus-forms.ts';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { effectUnit } from '../effect/effect-unit.ts';
@@ -180,6 +183,30 @@ export const effectOf = (
   elapsedDays: 0,
 });
 
+/** Some hundred megabytes each in a large city. */
+const keptLots = memoize<FormedLots>(4);
+
+/**
+ * Lots as the engine forms them. A goal is asked about again and again with other budgets and limits: of the same units
+ * they are formed once, but for packs, whose persons may change.
+ */
+function formLots(
+  { engine }: Pick<Context, 'engine'>,
+  data: CityData,
+  releases: ModelReleases,
+  input: LotsInput,
+  priority: EnginePriority,
+): Promise<FormedLots> {
+  const form = () => engine.ask(releases, 'formLots', input, { priority });
+  const { audience, items } = input.effect;
+  if (ruleOfAudience(audience).packId !== undefined) return form();
+  const edition = [data.panel, data.busLines, data.positions].map(
+    (one) => `${one?.releaseId}:${one?.revision}`,
+  );
+  const asked = JSON.stringify([data.cityCode, edition, audience, items, input.units]);
+  return keptLots(createHash('sha256').update(asked).digest('hex'), form);
+}
+
 /** Forms the lots of a city for an audience; the reason in words where there are none. */
 export async function formCityLots(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'now'>,
@@ -202,7 +229,7 @@ export async function formCityLots(
     free: unit.free,
   }));
   try {
-    const formed = await context.engine.ask(releases, 'formLots', { effect, units }, { priority });
+    const formed = await formLots(context, data, releases, { effect, units }, priority);
     const lots = formed.lots.map((lot): CandidateLot => {
       const own = lot.units.map((i) => freeUnits[i]);
       const [{ offer, districtName }] = own;
