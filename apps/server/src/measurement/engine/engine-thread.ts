@@ -37,10 +37,11 @@ export class EngineThread {
     else await this.hold(key, block, false);
   }
 
-  /** Takes a model at once. Throws where `verify` asks for a look at the block and finds it damaged. */
-  async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<void> {
-    await this.client.request('hold', { key, block, verify });
-    this.held.set(key, block);
+  /** Takes a model at once; false where `verify` asks for a look at the block and finds it damaged. */
+  async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
+    const isRead = await this.client.request('hold', { key, block, verify });
+    if (isRead) this.held.set(key, block);
+    return isRead;
   }
 
   async drop(key: string): Promise<void> {

@@ -3,8 +3,11 @@ import type { ModelInput } from './work/build-model.ts';
 
 /** Calls of an engine thread. */
 export interface EngineCalls {
-  /** Loads a model. `verify` checks the block; not needed if another thread has verified or built it. */
-  hold(input: { readonly key: string; readonly block: SharedArrayBuffer; readonly verify: boolean }): void;
+  /**
+   * Loads a model. `verify` checks the block, and answers false where it is damaged; not needed if another thread has
+   * verified or built it.
+   */
+  hold(input: { readonly key: string; readonly block: SharedArrayBuffer; readonly verify: boolean }): boolean;
   drop(key: string): void;
   /** Builds a model; gives it as the bytes of its file. */
   build(input: ModelInput): SharedArrayBuffer;

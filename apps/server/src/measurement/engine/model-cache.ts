@@ -16,12 +16,6 @@ const largeKept = 4;
 const smallKept = 64;
 const smallBytes = 4 * 1024 * 1024;
 
-/** True when all are created. */
-async function settle(promises: readonly Promise<void>[]): Promise<boolean> {
-  const outcomes = await Promise.allSettled(promises);
-  return outcomes.every((outcome) => outcome.status === 'fulfilled');
-}
-
 /** Those who hold models: the one that builds them and reads them first, and all others. */
 export interface ModelHolders {
   readonly builder: EngineThread;
@@ -90,12 +84,16 @@ export class ModelCache {
     this.folder.keep(releases.cityCode, key, built);
   }
 
-  /** Gives the model to every thread; the builder reads it first, and looks for damage in one from outside. */
+  /**
+   * Gives the model to every thread; the builder reads it first, and looks for damage in one from outside. False where
+   * it is damaged; rejects where a thread ends meanwhile, which says nothing of the model.
+   */
   private async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
     if (block.byteLength <= smallBytes) this.small.add(key);
     const { builder, others } = this.holders;
-    const isRead = await settle([builder.hold(key, block, verify)]);
-    return isRead && settle(others.map((thread) => thread.take(key, block)));
+    if (!(await builder.hold(key, block, verify))) return false;
+    await Promise.all(others.map((thread) => thread.take(key, block)));
+    return true;
   }
 
   private async forgetOldest(): Promise<void> {

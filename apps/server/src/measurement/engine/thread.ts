@@ -21,9 +21,19 @@ function controlOf({ isCancelled, tell }: CallControl<EngineProgress>): Operatio
   };
 }
 
+function hold({ key, block, verify }: Parameters<EngineCalls['hold']>[0]): boolean {
+  try {
+    models.set(key, decodeModel(block, { verify }));
+    return true;
+  } catch (error) {
+    if (!verify) throw error;
+    return false;
+  }
+}
+
 /** An engine thread: holds city models, views on shared blocks. */
 serveCalls<EngineCalls, EngineProgress>({
-  hold: ({ key, block, verify }) => void models.set(key, decodeModel(block, { verify })),
+  hold,
   drop: (key) => void models.delete(key),
   build: (input) => encodeModel(buildModel(input)).buffer,
   operate({ key, operation, input }, control) {
