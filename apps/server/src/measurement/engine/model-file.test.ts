@@ -83,3 +83,29 @@ test('the engine builds a damaged model anew and answers as before', async () =>
   expect(await ask()).toEqual(first);
   expect(builds).toBe(3);
 });
+
+test('an engine that is closed while it reads a model keeps its file', async () => {
+  const releases = { cityCode: '310100', panelReleaseId: 'p', lineReleaseId: 'l' };
+  let builds = 0;
+  const open = () =>
+    openEngine(
+      folder,
+      async (_releases, key) => {
+        builds++;
+        return { ...modelInputOf(city), key };
+      },
+      noPacks,
+    );
+  const prepared = async () => {
+    const engine = open();
+    await engine.prepare(releases);
+    await engine.close();
+  };
+  await prepared();
+  const closing = open();
+  const reading = expect(closing.prepare(releases)).rejects.toThrow('closed');
+  await closing.close();
+  await reading;
+  await prepared();
+  expect(builds).toBe(1);
+});

@@ -113,12 +113,16 @@ export class PartRooms {
   }
 
   leave(cells: Uint32Array): void {
+    const { absent, unvisited, minutes, isTouched } = this;
     for (const cell of cells) this.areaOfCell[cell] = 0;
     for (const p of this.touched) {
-      this.absent.fill(1, p * width, (p + 1) * width);
-      this.unvisited.fill(1, p * width, (p + 1) * width);
-      this.minutes[p] = 0;
-      this.isTouched[p] = 0;
+      // A loop of its own: `fill` costs more than eight numbers.
+      for (let at = p * width; at < (p + 1) * width; at++) {
+        absent[at] = 1;
+        unvisited[at] = 1;
+      }
+      minutes[p] = 0;
+      isTouched[p] = 0;
     }
     this.touched.length = 0;
   }
