@@ -65,11 +65,12 @@ test('what is lost without a medium, and what another mix brings instead, are ch
   expect(mix.instead?.personsChanged).toBe(best[2]?.personsChanged);
 });
 
-test('without other items, or with unknown ones, nothing is said instead', () => {
-  const compared = (others: EffectItem[]) =>
+test('without a comparison, or with unknown items, nothing is said instead; with no item at all, reach is lost', () => {
+  const compared = (others: EffectItem[] | null) =>
     measureMix(model, { audience, items, other: others, ...nothing }).instead;
-  expect(compared([])).toBeNull();
+  expect(compared(null)).toBeNull();
   expect(compared([bought(3, 1, 2), bought(-1, 3, 1)])).toBeNull();
+  expect(compared([])?.reachShare.value).toBeCloseTo(-mix.planned.reachShare.value, 12);
 });
 
 test('groups of items reach what a mix of the same items reaches, whichever items count in several', () => {
