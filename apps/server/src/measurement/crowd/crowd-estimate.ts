@@ -53,7 +53,8 @@ export async function estimateCrowd(
   // Asked at once: while one city's model is read, others answer.
   const asked = cityCodes.map((cityCode) => {
     const releases = peopleReleasesOf(data.get(cityCode)!);
-    if (releases === null || (audienceCities !== null && !audienceCities.includes(cityCode))) return null;
+    if (releases === null || (audienceCities !== null && !audienceCities.includes(cityCode)))
+      return Promise.resolve(null);
     return context.engine.ask(releases, 'crowdSize', { audience });
   });
   const found = await Promise.all(asked);
