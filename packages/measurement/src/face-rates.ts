@@ -84,7 +84,10 @@ const likeness = (
   return JSON.stringify([viewing, spot, cells[0].cell, viewing.place === 'building' ? key : null]);
 };
 
-/** A text of who passes a station how often, which two stations do not share: their numbers differ from call to call. */
+/**
+ * A digest of 64 bits of who passes a station how often. The numbers of stations differ from call to call, so that they
+ * cannot stand for it; that two stations with other passers share one is left to a chance of 1 in 10¹⁹.
+ */
 function passersText({ start, person, weekly }: StationPassages, station: number): string {
   const [from, to] = [start[station], start[station + 1]];
   const passages = new Uint32Array(weekly.buffer, weekly.byteOffset, weekly.length);

@@ -1,13 +1,11 @@
 import { dayFactor } from '@ooh/reference/day-variation';
 import { cellCentre, cellChildren, cellFromUInt64, cellParent } from '@ooh/geo/h3-cell';
-import { areaCover } from '@ooh/geo/area-cover';
-import type { CellPart } from '@ooh/geo/circle-cover';
 import { wgs84 } from '@ooh/geo/point';
-import { indexPoints } from '@ooh/geo/spatial-index';
 import { areaContains, polygonFrom } from '@ooh/geo/polygon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
 import { female, openInsightCities, shenzhen } from '../../testing/insight-cities.ts';
+import { presenceByHand, week, type PresenceByHand } from '../../testing/presence-by-hand.ts';
 import type { SmallCity } from '../../testing/small-city.ts';
 import { hexagon, type SmallPlaces } from '../../testing/small-places.ts';
 import { expectFailure, type TestService } from '../../testing/test-service.ts';
@@ -16,15 +14,11 @@ const minimumCell = 50;
 let service: TestService;
 let city: SmallCity;
 let places: SmallPlaces;
-/** Numbers a cell may have: those in which anybody of the panel ever is. */
-let peopled: Set<bigint>;
+let byHand: PresenceByHand;
 
 beforeAll(async () => {
   ({ service, city, places } = await openInsightCities());
-  peopled = new Set([
-    ...city.panel.visits.map(({ cell }) => cell),
-    ...city.panel.persons.flatMap(({ homeCell, workCell }) => [homeCell, workCell]),
-  ]);
+  byHand = presenceByHand(city);
 });
 afterAll(() => service?.close());
 
@@ -32,62 +26,6 @@ const isFemale = (p: number) => city.panel.persons[p].labels.includes(102);
 const weightOf = (who: readonly number[]) => who.reduce((sum, p) => sum + city.panel.persons[p].weight, 0);
 const mayShow = (inside: number, outside: number) =>
   inside >= minimumCell && (outside === 0 || outside >= minimumCell);
-
-/** The cells under a ring with the part of each, by `areaCover`, which is tested by itself. */
-function partsOfRing(ring: readonly (readonly [number, number])[]): Map<bigint, CellPart> {
-  const area = polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat)));
-  const numbers = [...peopled].filter((cell) => cell !== 0n);
-  const cells = numbers.map((cell) => cellFromUInt64(cell));
-  const covered = areaCover(cells, indexPoints(cells.map(cellCentre)), area);
-  return new Map(covered.map((part) => [numbers[part.index], part]));
-}
-
-/** How likely each person is there: on each day of the week, and in the week. */
-type Present = Map<number, { readonly days: readonly number[]; readonly week: number }>;
-
-let hoursOfVisit: boolean[][];
-/** Hours of the day that each visit is in, minute by minute. */
-function visitHours(): boolean[][] {
-  hoursOfVisit ??= city.panel.visits.map(({ hour, minutes }) => {
-    const hours = Array.from({ length: 24 }, () => false);
-    for (let minute = 0; minute < minutes; minute++) hours[Math.floor((hour * 60 + minute) / 60) % 24] = true;
-    return hours;
-  });
-  return hoursOfVisit;
-}
-
-/**
- * Who is in parts of cells in some hours, visit by visit: who stays in a cell is at one place of it, who passes has one way
- * through it.
- */
-function presentIn(parts: ReadonlyMap<bigint, CellPart>, from: number, to: number): Present {
-  const hours = visitHours();
-  const inside = city.panel.visits.filter(
-    ({ cell }, visit) =>
-      parts.has(cell) && hours[visit].some((isIn, hour) => isIn && hour >= from && hour < to),
-  );
-  const present: Present = new Map();
-  for (const [person, visits] of Map.groupBy(inside, (visit) => visit.person)) {
-    const kinds = Map.groupBy(visits, ({ cell, outdoors }) => `${cell}/${outdoors}`);
-    const absent = (isThere: (dayMask: number) => boolean) =>
-      [...kinds.values()].reduce((left, own) => {
-        const { area, way } = parts.get(own[0].cell)!;
-        const missed = 1 - (own[0].outdoors === 1 ? way : area);
-        return own.some(({ dayMask }) => isThere(dayMask)) ? left * missed : left;
-      }, 1);
-    const days = week.map((_, day) => 1 - absent((mask) => ((mask >> day) & 1) === 1));
-    present.set(person, { days, week: 1 - absent(() => true) });
-  }
-  return present;
-}
-
-const onADay = (present: Present, who: readonly number[], weights: readonly number[]) =>
-  who.reduce((sum, p) => {
-    const { days } = present.get(p)!;
-    return sum + city.panel.persons[p].weight * days.reduce((part, day, at) => part + weights[at] * day, 0);
-  }, 0);
-
-const week = Array.from({ length: 7 }, () => 1 / 7);
 
 test('every AOI has the people of the parts of cells under it, withheld where they are few', async () => {
   const { rows, total } = await service.body('aoi-draw/selectList', {
@@ -101,8 +39,8 @@ test('every AOI has the people of the parts of cells under it, withheld where th
   let [shown, withheld] = [0, 0];
   for (const row of rows) {
     const aoi = places.aois.find(({ placeId }) => placeId === row.areaId)!;
-    const parts = partsOfRing(aoi.ring);
-    const present = presentIn(parts, 7, 19);
+    const parts = byHand.partsOf(aoi.ring);
+    const present = byHand.presentIn(parts, 7, 19);
     const who = [...present.keys()];
     const target = who.filter(isFemale);
     const counted = (persons: readonly number[]) =>
@@ -110,13 +48,13 @@ test('every AOI has the people of the parts of cells under it, withheld where th
     const [all, own] = [counted(who), counted(target)];
     const isShown = mayShow(all, city.panel.persons.length - all);
     expect([row.areaId, row.dailyPersons.suppressed]).toEqual([row.areaId, !isShown]);
-    if (isShown) expect(row.dailyPersons.value).toBeCloseTo(onADay(present, who, week), 4);
+    if (isShown) expect(row.dailyPersons.value).toBeCloseTo(byHand.onADay(present, who, week), 4);
     const females = city.panel.persons.filter(({ person }) => isFemale(person)).length;
     const isTargetShown = isShown && mayShow(own, all - own) && mayShow(own, females - own);
     expect(row.taPersons.suppressed).toBe(!isTargetShown);
     if (isTargetShown) {
       shown++;
-      const share = onADay(present, target, week) / onADay(present, who, week);
+      const share = byHand.onADay(present, target, week) / byHand.onADay(present, who, week);
       expect(row.taConcentrationPeople.value).toBeCloseTo(share, 9);
       expect(row.taConcentrationPeople.low!).toBeLessThan(share);
       expect(row.taConcentrationPeople.high!).toBeGreaterThan(share);
@@ -252,7 +190,7 @@ test('a drawn ring has the people of the parts of cells under it; one that cross
     ring,
     targetAudience: female,
   });
-  expect(found.gridCells).toBe(partsOfRing(ring).size);
+  expect(found.gridCells).toBe(byHand.partsOf(ring).size);
   const area = polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat)));
   // What each cell has of the ring, counted on a lattice of children some 10 m across.
   const shareOf = (cell: bigint): number => {

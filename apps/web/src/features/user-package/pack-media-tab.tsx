@@ -11,7 +11,7 @@ import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { contactGroupColumns, contactUnitColumns } from './contact-columns.tsx';
-import { PackCitySelect, usePackCity, type PackTabProps } from './pack-city.tsx';
+import { NoPackCity, PackCitySelect, usePackCity, type PackTabProps } from './pack-city.tsx';
 import styles from './pack-tabs.module.css';
 
 const usualWeeks = 4;
@@ -32,15 +32,7 @@ export function PackMediaTab({ packId, packName, cities, address, onAddress }: P
     { cityCode: city?.cityCode ?? '', targetAudience, startDate, weeks, sortBy },
     { quiet: true, keepPrevious: true, enabled: city !== undefined },
   );
-  if (city === undefined)
-    return (
-      <StateBlock
-        kind="no-permission"
-        minHeight={320}
-        title="暂无人群包所含城市的媒体数据权限"
-        description="请联系管理员开通：媒体资源"
-      />
-    );
+  if (city === undefined) return <NoPackCity permission="媒体资源" />;
   const { data } = asked;
   const period = data && { startDate: data.startDate, endDate: data.endDate };
   return (
@@ -87,26 +79,18 @@ export function PackMediaTab({ packId, packName, cities, address, onAddress }: P
             />
           </Card>
           <div className={styles.pair}>
-            <Card title="线路前 20">
-              <AppTable
-                caption="触达人群包的线路"
-                columns={contactUnitColumns('线路与形式', period)}
-                rows={data.lines}
-                rowKey={({ unitKey }) => unitKey}
-                isLoading={asked.isPlaceholderData}
-                emptyTitle="没有有空位且可以显示的线路"
-              />
-            </Card>
-            <Card title="点位前 20">
-              <AppTable
-                caption="触达人群包的点位"
-                columns={contactUnitColumns('点位与形式', period)}
-                rows={data.positions}
-                rowKey={({ unitKey }) => unitKey}
-                isLoading={asked.isPlaceholderData}
-                emptyTitle="没有有空位且可以显示的点位"
-              />
-            </Card>
+            {(['线路', '点位'] as const).map((kind) => (
+              <Card key={kind} title={`${kind}前 20`}>
+                <AppTable
+                  caption={`触达人群包的${kind}`}
+                  columns={contactUnitColumns(`${kind}与形式`, period)}
+                  rows={kind === '线路' ? data.lines : data.positions}
+                  rowKey={({ unitKey }) => unitKey}
+                  isLoading={asked.isPlaceholderData}
+                  emptyTitle={`没有有空位且可以显示的${kind}`}
+                />
+              </Card>
+            ))}
           </div>
           <Card title="媒体形式">
             <AppTable

@@ -12,7 +12,7 @@ import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import { PackCitySelect, usePackCity, type PackTabProps } from './pack-city.tsx';
+import { NoPackCity, PackCitySelect, usePackCity, type PackTabProps } from './pack-city.tsx';
 import { PackSpaceMap, type PackHeatRow } from './pack-space-map.tsx';
 import { spaceRoles, spaceUnits } from './package-address.ts';
 import styles from './pack-tabs.module.css';
@@ -65,15 +65,7 @@ export function PackSpaceTab({ packId, packName, cities, address, onAddress }: P
     { cityCode: city?.cityCode ?? '', targetAudience, role, unit },
     { quiet: true, keepPrevious: true, enabled: city !== undefined },
   );
-  if (city === undefined)
-    return (
-      <StateBlock
-        kind="no-permission"
-        minHeight={320}
-        title="暂无人群包所含城市的数据权限"
-        description="请联系管理员开通：TA 人群"
-      />
-    );
+  if (city === undefined) return <NoPackCity permission="TA 人群" />;
   const { data } = heat;
   const isCurrent = data?.unit === unit && !heat.isPlaceholderData;
   const ranked = data?.rows.toSorted((a, b) => (b.taPersons.value ?? -1) - (a.taPersons.value ?? -1)) ?? [];
