@@ -61,7 +61,8 @@ export async function publishNew(
       if (filled === 'unchanged' && previous) throw new NothingNew(previous);
       return publish(context, transaction, releaseId);
     });
-    await takeReleaseStatistics(context.db, published);
+    // The release is in force whatever becomes of its statistics, which the database takes itself in the end.
+    await takeReleaseStatistics(context.db, published).catch(() => undefined);
     await context.releases.afterCommit(eventOf(published, 'published'));
     return { release: published, isUnchanged: false };
   } catch (error) {
