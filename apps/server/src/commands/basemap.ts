@@ -40,7 +40,8 @@ async function buildExtract(dataDir: string, path: string, city: string | undefi
 
 async function buildFolder(dataDir: string, folder: string, city: string | undefined): Promise<void> {
   const files = (await cityFilesIn(folder)).filter(({ cityCode }) => city === undefined || cityCode === city);
-  if (files.length === 0) throw new AppError('refused', `文件夹中没有 ${nameOf(city!)} 的图层文件`);
+  if (files.length === 0)
+    throw new AppError('refused', `文件夹中没有${city === undefined ? '' : ` ${nameOf(city)} 的`}图层文件`);
   const leftOut = new Map<string, number>();
   for (const file of files) {
     const { built, leftOut: ofFile } = await buildFromLayerFile(dataDir, folder, file);

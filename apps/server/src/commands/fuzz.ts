@@ -5,6 +5,7 @@
  * `--url` with DEMO_PASSWORD set is only for services with disposable data.
  */
 import { parseArgs } from 'node:util';
+import { certain } from '@ooh/contract/core/certain';
 import { firstCity, smallCity } from '../demo/demo-cities.ts';
 import { seedCities } from '../demo/seed-cities.ts';
 import { seedCommerce } from '../demo/seed-commerce.ts';
@@ -99,7 +100,11 @@ if (values.url !== undefined && !password) throw new Error('DEMO_PASSWORD is not
 const service =
   values.url === undefined
     ? await ownService()
-    : { url: values.url, password: password!, end: () => Promise.resolve() };
+    : {
+        url: values.url,
+        password: certain(password, 'password of the service'),
+        end: () => Promise.resolve(),
+      };
 try {
   const started = performance.now();
   const result = await fuzzCalls({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { certain } from '@ooh/contract/core/certain';
 import {
   crsNames,
   importGrid,
@@ -64,7 +65,7 @@ export function readCommand(args: string[]): ImportCommand {
     file,
     mode: values.merge ? 'merge' : values.replace ? 'replace' : null,
     grid: values.grid === undefined ? null : readGrid(values.grid),
-    cityCode: values.city!,
+    cityCode: certain(values.city, 'city of the command'),
     crs,
     isDryRun: values['dry-run'],
     source: values.source,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { highTierCities, type CityTier } from '@ooh/reference/facts/high-tier-cities';
 import type { CityDepth } from './simulation/simulation.ts';
 import { cityCodeOf } from '../reference/region/regions.ts';
@@ -15,7 +16,11 @@ const glancePersons: Record<CityTier, number> = { 一线: 12_000, 新一线: 800
 const deepPersons: Record<CityTier, number> = { 一线: 200_000, 新一线: 120_000, 二线: 80_000 };
 
 const cityOf = (cityCode: string, depth: CityDepth): DemoCity => {
-  const { tier } = highTierCities.find((city) => cityCodeOf(city.adcode) === cityCode)!;
+  const { tier } = certain(
+    highTierCities.find((city) => cityCodeOf(city.adcode) === cityCode),
+    'tier of the city',
+    cityCode,
+  );
   return { cityCode, depth, persons: (depth === 'deep' ? deepPersons : glancePersons)[tier] };
 };
 

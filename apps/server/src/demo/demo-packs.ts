@@ -1,4 +1,5 @@
 import { demoPacks, type DemoPackRule } from '@ooh/city/commerce/crowd-packs';
+import { certain } from '@ooh/contract/core/certain';
 import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
 import { allRegions } from '@ooh/contract/permission/wildcards';
 import type { Context } from '../context.ts';
@@ -102,7 +103,7 @@ async function insertUploaded(
   const rule = packRule.parse({ parts: [{ kind: 'upload', uploadId }] });
   const summary = ruleSentence(rule, new Map([[uploadId, listName]]));
   const pack = { name: '会员名单', cityCodes: [panel.cityCode], rule, summary, isSample: true };
-  return (await insertPack(transaction, owner, pack, now))!.pack_id;
+  return certain(await insertPack(transaction, owner, pack, now), 'pack just inserted').pack_id;
 }
 
 /**
@@ -139,7 +140,7 @@ export async function seedPacks(context: Context, control?: JobControl): Promise
         isSample: true,
         ...place,
       };
-      packIds.push((await insertPack(transaction, owner, pack, now()))!.pack_id);
+      packIds.push(certain(await insertPack(transaction, owner, pack, now()), 'pack just inserted').pack_id);
     }
     packIds.push(await insertUploaded(transaction, packs[0], upload, now()));
     const job: PackSetJob = { packIds };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import type { Shot } from '@ooh/media-picture/shot';
 import { hashText, shareOfText } from '@ooh/reference/text-hash';
 import { distanceToPolyline } from '@ooh/geo/corridor';
@@ -208,7 +209,10 @@ export async function seedPhotos(context: Pick<Context, 'db' | 'files' | 'now'>)
   const postings = (await postedUnits(db)).filter(({ key }) => isPhotographed(key));
   const alike = Map.groupBy(postings, sceneKey);
   for (const [index, posting] of postings.entries())
-    for (const shot of alike.get(sceneKey(posting))!.length < oftenPosted ? shots.slice(0, 1) : shots) {
+    for (const shot of certain(alike.get(sceneKey(posting)), 'photographed units of the scene').length <
+    oftenPosted
+      ? shots.slice(0, 1)
+      : shots) {
       const isRepeated = shot === 'near' && (index === 40 || index === 90);
       photos.push(drawn(posting, shot, scenes, isRepeated ? photos[0].bytes : null, at));
     }

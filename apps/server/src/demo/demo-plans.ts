@@ -1,4 +1,5 @@
 import { demoPlans, type DemoPlan } from '@ooh/city/commerce/plans';
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import { circleRing } from '@ooh/geo/circle-ring';
@@ -87,7 +88,11 @@ export async function seedPlans(context: Context, control?: JobControl): Promise
   const [cityCode] = await deepCityCodes(db);
   if (planner === undefined || present !== undefined || cityCode === undefined) return;
   const user = await importOwner(db, planner.id);
-  const { brandIds } = tradeBuyers.find(({ userName }) => userName === plannerName)!;
+  const { brandIds } = certain(
+    tradeBuyers.find(({ userName }) => userName === plannerName),
+    'brands of the buyer',
+    plannerName,
+  );
   const plans = demoPlans({
     today: chinaDate(now()),
     brandIds,

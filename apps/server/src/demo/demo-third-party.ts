@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { shareOfText } from '@ooh/reference/text-hash';
 import { textPdf } from '@ooh/report/text-pdf';
 import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
@@ -31,8 +32,9 @@ const people = (count: number) => `${(count / 10_000).toFixed(1)} 万人`;
 
 /** Figures of the report beside the platform's, each with the page on which it stands. */
 function surveyedFigures({ reachShare, reach, frequency }: EffectComparison['actual'], orderNo: string) {
-  const surveyed = surveyedReachShare(reachShare.value!, orderNo);
-  const factor = surveyed / reachShare.value!;
+  const share = certain(reachShare.value, 'reach share of the order', orderNo);
+  const surveyed = surveyedReachShare(share, orderNo);
+  const factor = surveyed / share;
   return [
     { metric: 'reachShare' as const, value: surveyed, page: 2 },
     ...(reach.value === null

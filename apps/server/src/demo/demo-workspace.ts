@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderItemInput } from '@ooh/contract/domain/media-order';
@@ -62,7 +63,10 @@ async function fillBasket(context: Context): Promise<void> {
       const { rows } = await findOffers(transaction, listOrderOffers.input.parse(asked), now);
       const offers = rows.filter(({ freeUnits }) => freeUnits >= quantity).slice(0, media);
       for (const { faceId, lineId, deck } of offers) {
-        const unit = lineId === null ? { faceId: faceId! } : { lineId, deck: deck! };
+        const unit =
+          lineId === null
+            ? { faceId: certain(faceId, 'face of an offer without a line') }
+            : { lineId, deck: certain(deck, 'deck of the line', lineId) };
         put.push(orderItemInput.parse({ cityCode, mediumId, formId, ...unit, ...days, quantity }));
       }
     }
@@ -147,7 +151,11 @@ async function concludeAboutRivals(context: Context): Promise<void> {
   const { db } = context;
   const workspace = await workspaceWithout(context, 'competitor_conclusion');
   if (workspace === null) return;
-  const { brandIds } = tradeBuyers.find(({ userName }) => userName === plannerName)!;
+  const { brandIds } = certain(
+    tradeBuyers.find(({ userName }) => userName === plannerName),
+    'brands of the buyer',
+    plannerName,
+  );
   for (const brandId of brandIds) {
     const question = { brandIds: [brandId], cityCodes: [], mediumIds: [] };
     const market = await readMarket(db, workspace.user, competitorGroup, question);

@@ -84,7 +84,10 @@ export async function seedCities(context: Stores, cities: readonly DemoCity[], r
 
 function takeGlances(queue: DemoCity[], count: number): DemoCity[] {
   const taken: DemoCity[] = [];
-  while (taken.length < count && queue[0]?.depth === 'glance') taken.push(queue.shift()!);
+  while (taken.length < count && queue[0]?.depth === 'glance') {
+    taken.push(queue[0]);
+    queue.shift();
+  }
   return taken;
 }
 

@@ -48,8 +48,8 @@ export async function heldDepth(context: Pick<Context, 'db'>, cityCode: string):
   const releases = await Promise.all(kinds.map((kind) => findCurrent(context.db, kind, cityCode)));
   const [panel] = releases;
   if (panel?.is_demo === false) return 'deep';
-  if (releases.some((release) => release === undefined)) return null;
-  return panel!.parameters['depth'] === 'glance' ? 'glance' : 'deep';
+  if (panel === undefined || releases.includes(undefined)) return null;
+  return panel.parameters['depth'] === 'glance' ? 'glance' : 'deep';
 }
 
 /**

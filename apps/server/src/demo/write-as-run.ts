@@ -1,4 +1,5 @@
 import { asRun, type RunUnit } from '@ooh/city/commerce/as-run';
+import { certain } from '@ooh/contract/core/certain';
 import { dayNumber, isoDateOf } from '../reference/calendar/flight-days.ts';
 import { sql, type DbOrTransaction } from '../platform/storage/postgres/database.ts';
 import { stableId } from '../platform/storage/stable-id.ts';
@@ -76,7 +77,9 @@ export async function writeAsRun(
     })),
   );
   const byKey = new Map(items.map((item) => [item.key, item]));
-  const rows = units.flatMap((unit) => rowsOf(byKey.get(unit.key)!, unit, anchor, now.toISOString()));
+  const rows = units.flatMap((unit) =>
+    rowsOf(certain(byKey.get(unit.key), 'item', unit.key), unit, anchor, now.toISOString()),
+  );
   await insertRows(db, 'media_posting', postingColumns, rows);
   return rows.length;
 }

@@ -94,11 +94,11 @@ function orderRow(orderId: string, order: DemoOrder, items: readonly WrittenItem
     target: { ...order.goals },
     services: [],
     state: order.state,
-    state_reason: order.history.at(-1)!.reason,
+    state_reason: order.history[order.history.length - 1].reason,
     version: order.history.length,
     is_sample: true,
     created_at: at(order.history[0].day),
-    updated_at: at(order.history.at(-1)!.day),
+    updated_at: at(order.history[order.history.length - 1].day),
   };
 }
 
@@ -118,7 +118,7 @@ function bookingRows({ item, row }: WrittenItem, order: DemoOrder, index: number
       : null,
     is_sample: true,
     order_item_id: row.item_id,
-    created_at: dayAfter(anchorDate, order.history.at(-1)!.day) + hourOfSteps,
+    created_at: dayAfter(anchorDate, order.history[order.history.length - 1].day) + hourOfSteps,
   }));
 }
 

@@ -26,7 +26,7 @@ export function disclosedFigure(
 }
 
 /** A figure that may be shown. */
-export function figureOf({ value, low, high }: Estimate): Figure {
+export function figureOf({ value, low, high }: Estimate): Figure & Estimate {
   return { value, low, high, suppressed: false };
 }
 

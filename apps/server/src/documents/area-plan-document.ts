@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import type { Figure } from '@ooh/contract/domain/figure';
@@ -81,7 +82,7 @@ function documentLine(
     lighting: size?.lighting ?? null,
     vehicles: unit.chosen_faces,
     unit: size?.unit ?? '面',
-    unitPriceFen: unit.unit_price_fen!,
+    unitPriceFen: certain(unit.unit_price_fen, 'list price of the chosen unit', unit.code),
     priceDays: billingPeriodDays,
     isExamplePrice: unit.is_sample_price,
     days: granted.days,
@@ -89,7 +90,11 @@ function documentLine(
     bonusVehicles: 0,
     serviceRateBasisPoints,
     taxRateBasisPoints,
-    amounts: amountsOfUnit(unit, unit.chosen_faces, granted.days)!,
+    amounts: certain(
+      amountsOfUnit(unit, unit.chosen_faces, granted.days),
+      'amounts of the chosen unit',
+      unit.code,
+    ),
     dailyRiders: null,
     impressions: null,
     targetAudienceShare: null,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { deckNames } from '@ooh/contract/domain/bus-names';
@@ -34,7 +35,7 @@ function documentLine(
   minimumCell: number,
 ): DocumentLine {
   const { item, line, days } = priced;
-  const form = busFormOf(item.formId)!;
+  const form = certain(busFormOf(item.formId), 'form of bus bodies', item.formId);
   const [inside, outside] = [figure?.panelPersons ?? 0, figure?.otherPersons ?? 0];
   const impressions = (figure?.contacts ?? 0) * item.vehicles * days * formFactorOf(form, item.deck);
   return {
@@ -63,8 +64,10 @@ function documentLine(
     dailyRiders: line.dailyRiders,
     impressions: meetsMinimumCell(inside + outside, minimumCell) ? impressions : null,
     targetAudienceShare:
-      isAudienceChosen(city.audience) && passesMinimumCell(inside, outside, minimumCell)
-        ? figure!.concentration
+      figure !== undefined &&
+      isAudienceChosen(city.audience) &&
+      passesMinimumCell(inside, outside, minimumCell)
+        ? figure.concentration
         : null,
     holdState: '意向',
     remark: line.estimatedFields.length > 0 ? '部分属性为估算' : '',
@@ -139,7 +142,7 @@ export async function readBusPlan(
   const last = segments
     .map((segment) => segment.endDate)
     .sort()
-    .at(-1)!;
+    .reverse()[0];
   const document: PlanDocument = {
     header: planHeader(
       plan,

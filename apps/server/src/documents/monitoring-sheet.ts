@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { contentIds } from '@ooh/contract/domain/content-names';
@@ -55,7 +56,11 @@ export function sheetColumns(mediumId: number, name: string): TemplateColumn[] {
 
 /** The codes in force, as one line of the notes. */
 async function codesText({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
-  const versions = (await readVersions(db, contentIds.exceptions)).get(contentIds.exceptions)!;
+  const versions = certain(
+    (await readVersions(db, contentIds.exceptions)).get(contentIds.exceptions),
+    'document',
+    contentIds.exceptions,
+  );
   const body = inForce(versions, chinaDate(now()))?.body ?? [];
   const rows = body.flatMap((block) => (block.type === 'table' ? block.rows : []));
   return rows.map(({ cells: [code, name] }) => `${code} ${name}`).join('、');

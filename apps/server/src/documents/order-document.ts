@@ -199,7 +199,7 @@ export async function orderDocument(
       { label: '媒体', value: mediumId === undefined ? '全部' : items[0].medium_name },
       { label: '范围', value: '导出人有权限的城市与媒体' },
     ],
-    calendarExceptions: calendarExceptions(starts[0], ends.at(-1)!),
+    calendarExceptions: calendarExceptions(starts[0], ends[ends.length - 1]),
     terms: orderTerms(
       planTerms(
         request.user.organisationName,

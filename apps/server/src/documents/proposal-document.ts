@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
@@ -44,7 +45,7 @@ function demandsOf(order: StoredOrder, { document, items }: OrderDocument): Labe
 function linesOf(items: readonly StoredItem[]): LineNames {
   const byLine = Map.groupBy(
     items.filter((item) => item.line_id !== null),
-    (item) => item.line_id!,
+    (item) => certain(item.line_id, 'line of the item', item.item_id),
   );
   return new Map(
     [...byLine].map(([lineId, own]) => [

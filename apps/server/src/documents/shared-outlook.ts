@@ -36,7 +36,7 @@ function scheduleOf(items: readonly StoredItem[]): SharedOutlook['schedule'] {
     endDate: own
       .map((item) => item.end_date)
       .sort()
-      .at(-1)!,
+      .reverse()[0],
   }));
 }
 

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
 /** Failures without delay, for one account name and for one IP address. */
@@ -38,7 +39,8 @@ export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promis
   const waits = rows.map((row) => {
     const passed = (now.getTime() - row.last_at.getTime()) / 1000;
     if (passed > forgottenAfterSeconds) return 0;
-    return delaySeconds(row.failures, keys.find((one) => one.key === row.key)!.free) - passed;
+    const asked = keys.find((one) => one.key === row.key);
+    return delaySeconds(row.failures, certain(asked, 'throttle key', row.key).free) - passed;
   });
   return Math.max(0, Math.ceil(Math.max(0, ...waits)));
 }

@@ -117,13 +117,13 @@ export async function changeSession(
   change: SessionChange,
   at: Date,
 ): Promise<void> {
+  const { inspection } = change;
   await db
     .updateTable('import_session')
     .set({
       ...(change.crs && { crs: change.crs }),
       ...(change.grid !== undefined && { grid: change.grid === null ? null : jsonb(change.grid) }),
-      ...(change.inspection &&
-        inspectionColumns(change.inspection.content, (field) => change.inspection!.isGuess(field))),
+      ...(inspection && inspectionColumns(inspection.content, (field) => inspection.isGuess(field))),
       ...(change.state && { state: change.state }),
       ...(change.report !== undefined && { report: change.report === null ? null : jsonb(change.report) }),
       ...(change.jobId !== undefined && { job_id: change.jobId }),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Context } from '../../context.ts';
 import {
   deleteRelease,
@@ -93,14 +94,14 @@ async function publishFacts(
   writer: ClickHouseWriter,
   { release, signal, alongside }: Publishing,
 ): Promise<PublishedImport> {
-  const releaseId = release.releaseId!;
+  const releaseId = certain(release.releaseId, 'release id of an import');
   await forget(context, writer, releaseId);
   const registered = await context.db.transaction().execute(async (transaction) => {
     await lockReleases(transaction, release.kind, release.cityCode);
     const current = await findCurrent(transaction, release.kind, release.cityCode);
     if (current?.content_sha256 === release.contentSha256) return current;
     await insertRelease(transaction, release);
-    return (await findRelease(transaction, releaseId))!;
+    return certain(await findRelease(transaction, releaseId), 'release', releaseId);
   });
   if (registered.release_id !== releaseId)
     return { releaseId: registered.release_id, isUnchanged: true, changes: {} };

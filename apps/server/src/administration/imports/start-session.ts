@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { storeAttachment } from '../../platform/attachment/save-attachment.ts';
@@ -74,7 +75,7 @@ export async function startSession(
     inspection,
     at: context.now(),
   });
-  return (await findOwnSession(context.db, importId, owner.userId))!;
+  return certain(await findOwnSession(context.db, importId, owner.userId), 'import session', importId);
 }
 
 /** The kept bytes of a session's file. Reading them to the end rejects when they differ from what was uploaded. */
@@ -110,7 +111,11 @@ export async function chooseMapping(
   const isGuess = (field: string): boolean => !chosen.has(field) && (before.get(field) ?? false);
   const change = { crs, grid, inspection: { content, isGuess }, state: 'uploaded', report: null } as const;
   await changeSession(context.db, session.import_id, change, context.now());
-  return (await findOwnSession(context.db, session.import_id, session.owner_id))!;
+  return certain(
+    await findOwnSession(context.db, session.import_id, session.owner_id),
+    'import session',
+    session.import_id,
+  );
 }
 
 function checkedChoice(

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { z } from 'zod';
 import type { permissionStructure } from '@ooh/contract/permission/permission-structure';
 
@@ -78,7 +79,7 @@ const plannerPermission: Structure = {
 /** What those who post and monitor campaigns may do within a scope: all but planning. */
 export function executorFeatures(scope: Scope): Structure {
   const { investmentOrderData, ...others } = allFeatures(scope);
-  const { pageIsEnabled, orderPatternData } = investmentOrderData!;
+  const { pageIsEnabled, orderPatternData } = certain(investmentOrderData, 'grants of investment orders');
   return { ...others, investmentOrderData: { pageIsEnabled, orderPatternData } };
 }
 

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import { registry, type CallOutput, type ParsedInput } from '@ooh/contract/registry';
 import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
@@ -86,7 +87,7 @@ function callSteps(user: ExplainedUser, key: string): Step[] {
 /** The group that a question is about: the one named, else the one behind the call's flags. */
 function groupNodeOf({ group, call }: Question): PermissionNode | undefined {
   if (group !== undefined) return nodes.find((node) => node.group === group);
-  const permit = (registry as Record<string, Endpoint>)[call!]?.permit;
+  const permit = call === undefined ? undefined : (registry as Record<string, Endpoint>)[call]?.permit;
   if (permit === undefined || typeof permit === 'string') return undefined;
   return nodes.find((node) => node.group !== undefined && permit.anyOf.includes(node.flag));
 }
@@ -100,12 +101,12 @@ function cityOf(code: string): Region | undefined {
 
 async function citySteps(
   user: ExplainedUser,
-  node: PermissionNode,
-  { regionCode, mediumId }: Question,
+  node: PermissionNode & { readonly group: NonNullable<PermissionNode['group']> },
+  { regionCode, mediumId }: Question & { readonly regionCode: string },
   data: ExplainedData,
 ): Promise<Step[]> {
-  const group = node.group!;
-  const city = cityOf(regionCode!);
+  const { group } = node;
+  const city = cityOf(regionCode);
   if (city?.level !== 'city')
     return [step('region-known', group, false, `${regionCode} 不是城市或区县的代码`)];
   const steps = [
@@ -113,7 +114,9 @@ async function citySteps(
       'region-known',
       group,
       true,
-      city.adcode === regionCode ? city.name : `${regionByCode(regionCode!)!.name}按所属城市${city.name}判断`,
+      city.adcode === regionCode
+        ? city.name
+        : `${certain(regionByCode(regionCode), 'region', regionCode).name}按所属城市${city.name}判断`,
     ),
   ];
   const media = mediaForCity(user.permission, group, city.adcode);
@@ -159,8 +162,10 @@ async function groupSteps(user: ExplainedUser, question: Question, data: Explain
       `角色「${user.roleName}」的「${node.name}」${isEnabled ? '已开启' : '没有开启'}`,
     ),
   ];
-  if (question.regionCode === undefined) return steps;
-  return [...steps, ...(await citySteps(user, node, question, data))];
+  const { regionCode } = question;
+  if (regionCode === undefined) return steps;
+  const named = { ...node, group: node.group };
+  return [...steps, ...(await citySteps(user, named, { ...question, regionCode }, data))];
 }
 
 /** Evaluates the rules in order and stops at the first that denies. */

@@ -24,7 +24,7 @@ function structureOf(isOn: (node: PermissionNode) => boolean): PermissionStructu
       at[name] ??= {};
       return at[name] as Record<string, unknown>;
     }, structure);
-    parent[names.at(-1)!] = value;
+    parent[names[names.length - 1]] = value;
   };
   for (const node of permissionNodes().filter(isOn)) {
     set(node.flag, true);

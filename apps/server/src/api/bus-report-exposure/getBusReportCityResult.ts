@@ -20,10 +20,13 @@ export const getBusReportCityResult: Handler<'bus-report-exposure/getBusReportCi
       comparison: shown ? compareParts([shown.part], context.config.minimumCell) : null,
     };
   });
-  const impressions = (row: (typeof found)[number]) => row.comparison?.actual.impressions.value ?? null;
   const ranked = found
-    .filter((row) => impressions(row) !== null)
-    .sort((a, b) => impressions(b)! - impressions(a)!);
+    .flatMap((row) => {
+      const impressions = row.comparison?.actual.impressions.value ?? null;
+      return impressions === null ? [] : [{ row, impressions }];
+    })
+    .sort((a, b) => b.impressions - a.impressions)
+    .map(({ row }) => row);
   const rankOf = (row: (typeof found)[number]) => (ranked.includes(row) ? ranked.indexOf(row) + 1 : null);
   const omitted = effect.scope.cities.flatMap((city) =>
     city.reason === null ? [] : [{ cityCode: city.cityCode, cityName: city.cityName, reason: city.reason }],

@@ -15,9 +15,13 @@ export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusRepor
   const { order, effect } = report;
   const comparison = compareCities(effect.cities, minimumCell);
   const top = busLineRows(report, minimumCell)
-    .filter((line) => line.counts.actualImpressions !== null)
-    .sort((a, b) => b.counts.actualImpressions! - a.counts.actualImpressions!)
-    .slice(0, 10);
+    .flatMap((line) => {
+      const { actualImpressions } = line.counts;
+      return actualImpressions === null ? [] : [{ line, actualImpressions }];
+    })
+    .sort((a, b) => b.actualImpressions - a.actualImpressions)
+    .slice(0, 10)
+    .map(({ line }) => line);
   return {
     scope: effect.scope,
     orderName: order.order.name,

@@ -2,18 +2,17 @@ import { dayFactor } from '@ooh/reference/day-variation';
 import { measuredMonth } from '../../measurement/city-perspective/city-crowd.ts';
 import { datesOf, monthsUpTo, tierOf } from '../../measurement/city-perspective/day-mix.ts';
 import { grantedCity } from '../../measurement/city-perspective/granted-city.ts';
-import { readCityData } from '../../city-data/release/city-data.ts';
+import { readDataOfCity } from '../../city-data/release/city-data.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getRoleStatMonthList';
 
 export const getRoleStatMonthList: Handler<typeof key> = async (context, { cityCode }, { user }) => {
   grantedCity(user, key, cityCode);
-  const [measured, data] = await Promise.all([
+  const [measured, { panel }] = await Promise.all([
     measuredMonth(context, cityCode),
-    readCityData(context.db, [cityCode]),
+    readDataOfCity(context.db, cityCode),
   ]);
-  const panel = data.get(cityCode)!.panel;
   if (measured === null || panel === null) return { months: [] };
   const tier = tierOf(cityCode);
   return {

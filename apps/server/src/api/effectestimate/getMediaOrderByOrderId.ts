@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { planGoals } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../reference/label/label-tree.ts';
@@ -34,6 +35,10 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
     scope: effect.scope,
     conclusions,
     // A row with an effect has its comparison.
-    draft: draftSentences(effect.scope, row.postings, row.comparison!),
+    draft: draftSentences(
+      effect.scope,
+      row.postings,
+      certain(row.comparison, 'comparison of a row with an effect'),
+    ),
   };
 };

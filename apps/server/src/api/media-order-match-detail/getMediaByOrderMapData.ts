@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { matchingItems } from '../../orders/order/match-items.ts';
 import { readFacePlaces, readLinePlaces } from '../../orders/order/match-places.ts';
 import { unitsOf } from '../../orders/order/placement-parts.ts';
@@ -21,12 +22,12 @@ export const getMediaByOrderMapData: Handler<'media-order-match-detail/getMediaB
   });
   const byLine = Map.groupBy(
     items.filter((item) => lines.has(item.line_id ?? '')),
-    (item) => item.line_id!,
+    (item) => certain(item.line_id, 'line of the item', item.item_id),
   );
   return {
     points,
     lines: [...byLine].map(([lineId, own]) => {
-      const { lineName, level, shape } = lines.get(lineId)!;
+      const { lineName, level, shape } = certain(lines.get(lineId), 'line', lineId);
       const netFen = own.reduce((sum, item) => sum + item.net_fen, 0);
       const itemIds = own.map((item) => item.item_id);
       return { itemIds, lineId, lineName, level, vehicles: unitsOf(own), netFen, shape };

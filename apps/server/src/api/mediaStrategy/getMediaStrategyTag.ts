@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { budgetClasses } from '@ooh/contract/domain/strategy-case';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -19,7 +20,12 @@ export const getMediaStrategyTag: Handler<'mediaStrategy/getMediaStrategyTag'> =
 ) => {
   const names = await readMediaNames(db);
   const cases = (await seenCases(db, user)).map((seen) => presentCase(seen, names));
-  const budgetName = (key: string) => budgetClasses.find((one) => one.key === key)!.name;
+  const budgetName = (key: string) =>
+    certain(
+      budgetClasses.find((one) => one.key === key),
+      'budget class',
+      key,
+    ).name;
   const mediumIds = cases.flatMap(({ media }) => media.map(({ mediumId }) => String(mediumId)));
   return [
     { category: 'industries', name: '行业', tags: tagsOf(cases.map((one) => one.industry)) },

@@ -3,6 +3,7 @@ import type { MapObject } from '@ooh/basemap/map-object';
 import { assembleArea } from '@ooh/basemap/osm/assemble-area';
 import { joinPaths, type Path } from '@ooh/basemap/osm/join-paths';
 import type { TaggedKind } from '@ooh/basemap/osm/kind-of-tags';
+import { certain } from '@ooh/contract/core/certain';
 import type { Position } from '@ooh/geo/polygon';
 import type { Extract, ExtractWay } from './read-extract.ts';
 
@@ -14,7 +15,7 @@ function piecesOf(path: Path, { nodes }: Extract): Position[][] {
   for (const id of path) {
     const place = nodes.at(id);
     if (place === undefined) pieces.push([]);
-    else pieces.at(-1)!.push(place);
+    else pieces[pieces.length - 1].push(place);
   }
   return pieces.filter((piece) => piece.length > 1);
 }
@@ -62,7 +63,7 @@ export function extractObjects(extract: Extract): MapObject[] {
     ...points.map(({ kind, name, id }): MapObject => ({
       ...plain(kind),
       name,
-      geometry: { type: 'Point', coordinates: nodes.at(id)! },
+      geometry: { type: 'Point', coordinates: certain(nodes.at(id), 'position of the node', id) },
     })),
   ];
 }

@@ -19,7 +19,8 @@ export function drawnBoundaries(
   // Least recently used first: the first is evicted.
   prepared.delete(key);
   prepared.set(key, drawn);
-  if (prepared.size > keptRegions) prepared.delete(prepared.keys().next().value!);
+  const [oldest] = prepared.keys();
+  if (prepared.size > keptRegions) prepared.delete(oldest);
   if (!known)
     drawn.then(
       (features) => features.length === 0 && prepared.delete(key),

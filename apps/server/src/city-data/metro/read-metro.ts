@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 
 export interface StoredMetro {
@@ -30,6 +31,8 @@ export async function readMetro(db: Db, releaseId: string): Promise<StoredMetro>
   const lines = Map.groupBy(stops, (stop) => stop.line_id);
   return {
     stations: rows.map(({ station_id, name, lng, lat }) => ({ stationId: station_id, name, lng, lat })),
-    lines: [...lines.values()].map((own) => ({ stations: own.map((stop) => indexOf.get(stop.station_id)!) })),
+    lines: [...lines.values()].map((own) => ({
+      stations: own.map((stop) => certain(indexOf.get(stop.station_id), 'station', stop.station_id)),
+    })),
   };
 }

@@ -26,6 +26,11 @@ export interface CityData {
   readonly districts: CurrentRelease | null;
 }
 
+/** As CityData, of a city that has lines. */
+export interface CityDataWithLines extends CityData {
+  readonly busLines: CurrentRelease;
+}
+
 export interface CurrentRelease extends BasisRelease {
   readonly releaseId: string;
   readonly revision: number;
@@ -43,38 +48,42 @@ export async function citiesWithData(db: Db): Promise<string[]> {
   return rows.map((row) => row.city_code);
 }
 
+const readCurrent = (db: Db, cityCodes: readonly string[]) =>
+  db
+    .selectFrom('data_release')
+    .select(['city_code', 'kind', 'release_id', 'release_no', 'source', 'is_demo', 'revision'])
+    .where('state', '=', 'current')
+    .where('city_code', 'in', [...cityCodes])
+    .execute();
+
+type CurrentRow = Awaited<ReturnType<typeof readCurrent>>[number];
+
+function dataOf(cityCode: string, rows: readonly CurrentRow[]): CityData {
+  const of = (kind: CurrentRow['kind']): CurrentRelease | null => {
+    const row = rows.find((candidate) => candidate.city_code === cityCode && candidate.kind === kind);
+    if (row === undefined) return null;
+    const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
+    return { kind, releaseId, releaseNo, source, isDemo, revision };
+  };
+  return {
+    cityCode,
+    panel: of('panel'),
+    busLines: of('bus-lines'),
+    positions: of('media-positions'),
+    places: of('places'),
+    districts: of('districts'),
+  };
+}
+
 /** Reads the releases in force for cities; a city without any answers nulls. */
 export async function readCityData(db: Db, cityCodes: readonly string[]): Promise<Map<string, CityData>> {
-  const rows =
-    cityCodes.length === 0
-      ? []
-      : await db
-          .selectFrom('data_release')
-          .select(['city_code', 'kind', 'release_id', 'release_no', 'source', 'is_demo', 'revision'])
-          .where('state', '=', 'current')
-          .where('city_code', 'in', [...cityCodes])
-          .execute();
-  return new Map(
-    cityCodes.map((cityCode) => {
-      const of = (kind: (typeof rows)[number]['kind']): CurrentRelease | null => {
-        const row = rows.find((candidate) => candidate.city_code === cityCode && candidate.kind === kind);
-        if (row === undefined) return null;
-        const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
-        return { kind, releaseId, releaseNo, source, isDemo, revision };
-      };
-      return [
-        cityCode,
-        {
-          cityCode,
-          panel: of('panel'),
-          busLines: of('bus-lines'),
-          positions: of('media-positions'),
-          places: of('places'),
-          districts: of('districts'),
-        },
-      ];
-    }),
-  );
+  const rows = cityCodes.length === 0 ? [] : await readCurrent(db, cityCodes);
+  return new Map(cityCodes.map((cityCode) => [cityCode, dataOf(cityCode, rows)]));
+}
+
+/** As readCityData, of one city. */
+export async function readDataOfCity(db: Db, cityCode: string): Promise<CityData> {
+  return dataOf(cityCode, await readCurrent(db, [cityCode]));
 }
 
 /** What the engine's model of a city is made of, or null while the panel or the lines are missing. */

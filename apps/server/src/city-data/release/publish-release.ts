@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { releaseStateNames } from '@ooh/contract/domain/data-release';
 import type { Context } from '../../context.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
@@ -94,7 +95,7 @@ async function publish(
   const built = await findRelease(transaction, releaseId);
   if (built?.state !== 'building') throw new Error(`release ${releaseId} is not being built`);
   await makeCurrent(transaction, built);
-  const release = (await findRelease(transaction, releaseId))!;
+  const release = certain(await findRelease(transaction, releaseId), 'release', releaseId);
   await context.releases.inTransaction(transaction, eventOf(release, 'published'));
   return release;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import { cityFactsOf } from '@ooh/reference/facts/city-facts';
 import { readLines } from '../../city-data/bus-line/read-lines.ts';
 import type { Context } from '../../context.ts';
@@ -119,7 +120,10 @@ export async function buildCity(
     const receiver = receiverOf(context, simulation, districts, writer, counts);
     const { cells, residents } = await simulator.run(input, receiver, simulation.signal);
     await setCounts(context.db, releaseId, { ...counts, cells, residents });
-    return { release: (await findRelease(context.db, releaseId))!, isUnchanged: false };
+    return {
+      release: certain(await findRelease(context.db, releaseId), 'release', releaseId),
+      isUnchanged: false,
+    };
   } catch (error) {
     await forgetUnfinished(context, releaseId);
     throw error;

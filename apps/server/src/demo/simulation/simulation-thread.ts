@@ -7,6 +7,7 @@ import { generateNetwork, networkStopsOf, type NetworkStops } from '@ooh/city/ne
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
+import { certain } from '@ooh/contract/core/certain';
 import type { StoredMetro } from '../../city-data/metro/read-metro.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { serveCalls, type CallControl } from '../../platform/worker/serve-calls.ts';
@@ -85,7 +86,7 @@ async function recount(
 ): Promise<SimulationEnd> {
   const city = prepare(input);
   telling.progress(0.48, '地铁客流');
-  const metro = metroOf(city, input.metro!);
+  const metro = metroOf(city, certain(input.metro, 'metro of a simulated city'));
   const passages = stationPassages(city, readTravellers(city.grid, persons), metro);
   await telling.hand({ kind: 'stations', ...stationBlock(input.releaseId, passages, metro) });
   return { cells: 0, residents: 0 };

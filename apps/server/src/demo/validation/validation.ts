@@ -3,6 +3,7 @@
  * of measurement, so the reach of a campaign is held to a published one here.
  */
 import { labelShares } from '@ooh/city/panel-shares';
+import { certain } from '@ooh/contract/core/certain';
 import { labelId } from '@ooh/reference/labels';
 import { occupancy } from '@ooh/city/media-mix';
 import {
@@ -103,7 +104,7 @@ function travelRows(made: GeneratedCity): ValidationRow[] {
 
 function metroRows(made: GeneratedCity): ValidationRow[] {
   const { city, metro, riders, panel } = made;
-  const { lines, stations, kilometers } = city.facts.metro!;
+  const { lines, stations, kilometers } = certain(city.facts.metro, 'metro of a simulated city');
   const length = metro.lines.reduce((sum, line) => sum + line.lengthMeters, 0) / 1000;
   const people = panel.weight.reduce((sum, weight) => sum + weight, 0);
   const passages = riders.reduce((sum, value) => sum + value, 0) / people;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isBasisShape, isFigureShape } from './audience-fields.ts';
@@ -32,7 +33,7 @@ export interface AskedCell {
 }
 
 /** Returns the scale of a city: people per panel person, and how figures are presented. */
-export type Rulers = (cityCode: string) => Ruler;
+export type Rulers = (cityCode: string | null) => Ruler;
 
 /** The noised figures of one object, used for its sibling and child figures. */
 interface Counts {
@@ -196,7 +197,7 @@ export class NoisedAnswer {
     this.writes.push({
       stage: stages[rule === 'panel-persons' ? 'count' : rule.kind],
       write: (rulers) => {
-        const ruler = rulers(scope.cityCode!);
+        const ruler = rulers(scope.cityCode);
         const figure = figureBy(ruler, rule, cell, counts, exact);
         if (figure.value !== null) counts.shown.set(name, figure.value);
         fields[name] = isFigure(value) ? figure : figure.value;
@@ -224,7 +225,7 @@ export class NoisedAnswer {
     exact: number,
     fields: Fields,
   ): AskedCell | null {
-    if (rule.kind === 'count') return counts.cells.get(name)!;
+    if (rule.kind === 'count') return certain(counts.cells.get(name), 'cell', name);
     if (rule.kind === 'against-city') {
       const concentration = firstOf(fields, rule.by);
       if (concentration === null || exact === 0) return null;
@@ -255,13 +256,18 @@ function figureBy(
   counts: Counts,
   exact: number,
 ): Figure {
-  if (rule === 'panel-persons') return { ...ruler.persons(cell!.shown), value: cell!.shown };
+  if (rule === 'panel-persons') {
+    const { shown } = certain(cell, 'cell of the panel persons');
+    return { ...ruler.persons(shown), value: shown };
+  }
   if (rule.kind === 'count') {
     const most = counts.cells.get(rule.within ?? '')?.shown ?? Infinity;
-    return ruler.persons(Math.min(cell!.shown, most));
+    return ruler.persons(Math.min(certain(cell, 'cell of a count').shown, most));
   }
   if (rule.kind === 'part')
-    return cell === null ? ruler.nothing : ruler.share(cell.shown, wholeOfPart(rule, counts)!.shown);
+    return cell === null
+      ? ruler.nothing
+      : ruler.share(cell.shown, certain(wholeOfPart(rule, counts), 'whole of a part').shown);
   if (rule.kind === 'rest') {
     const [part, whole] = [counts.cells.get(rule.part), counts.cells.get(rule.whole)];
     return part === undefined || whole === undefined
@@ -273,7 +279,7 @@ function figureBy(
     const cityShare = ruler.ofCity(cell.shown).value;
     return by === undefined || !cityShare
       ? ruler.nothing
-      : ruler.scaled((100 * counts.shown.get(by)!) / cityShare);
+      : ruler.scaled((100 * certain(counts.shown.get(by), 'shown figure', by)) / cityShare);
   }
   // Shares of labels are compared with those of all people, which are public.
   const among = rule.kind === 'against-city' ? ['share'] : rule.by;

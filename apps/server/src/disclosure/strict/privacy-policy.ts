@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { privacyRefusal } from '@ooh/contract/domain/privacy';
 import { createHmac } from 'node:crypto';
@@ -138,14 +139,14 @@ export function openPrivacyPolicy(
       const noised = new NoisedAnswer(input as Fields, cover, answer);
       const { cells } = noised;
       const measures = await measuresOf([...new Set(cells.map(({ cityCode }) => cityCode))]);
-      const measureOf = (cityCode: string): CityMeasure => {
-        const measure = measures.get(cityCode);
+      const measureOf = (cityCode: string | null): CityMeasure => {
+        const measure = cityCode === null ? undefined : measures.get(cityCode);
         if (measure === undefined) throw new AppError('refused', '该城市的人群样本已撤回，请重新查询');
         return measure;
       };
       if (cells.length > 0) {
         const asked = {
-          organisationId: user!.organisationId,
+          organisationId: certain(user, 'user of a protected call').organisationId,
           day: today(),
           question: questionOf(keyOf(call), input as Fields),
         };

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { normalQuantile95 } from '@ooh/measurement/interval';
 import { isFigureShape } from './audience-fields.ts';
@@ -27,7 +28,7 @@ const nothing: Figure = { value: null, low: null, high: null, suppressed: true }
 /** The smallest of 1, 2, 5, 10, 20 … that is at least the value. */
 export function roundStep(least: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, least)));
-  return [1, 2, 5, 10].map((part) => part * ten).find((step) => step >= least)!;
+  return [1, 2, 5].map((part) => part * ten).find((step) => step >= least) ?? 10 * ten;
 }
 
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
@@ -80,8 +81,12 @@ export function sumOfCities(
 ): { persons: Figure; share: Figure } {
   if (persons.length === 0) return { persons: nothing, share: nothing };
   const universe = rulers.reduce((sum, ruler) => sum + ruler.universe, 0);
-  const value = persons.reduce((sum, one) => sum + one.value!, 0);
-  const half = Math.hypot(...persons.map((one) => (one.high! - one.low!) / 2));
+  const value = persons.reduce((sum, one) => sum + certain(one.value, 'value of a disclosed number'), 0);
+  const halves = persons.map(({ low, high }) => {
+    const [least, most] = [certain(low, 'interval of a number'), certain(high, 'interval of a number')];
+    return (most - least) / 2;
+  });
+  const half = Math.hypot(...halves);
   const all = { value, low: Math.max(0, value - half), high: value + half };
   const share = {
     value: thousandth(value / universe),

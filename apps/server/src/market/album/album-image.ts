@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { creativeWork } from '@ooh/media-picture/creative-work';
 import { isPairGranted } from '@ooh/contract/permission/rules';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
@@ -45,9 +46,9 @@ export async function albumImage(
   if (!isGranted || image === undefined) throw notFound('图片');
   const name = `${album.brand_name}-${seq}`;
   if (image.attachmentId !== null) {
-    const bytes = await files.get(image.attachmentId, image.sha256!);
+    const bytes = await files.get(image.attachmentId, certain(image.sha256, 'digest of a kept picture'));
     if (bytes === null) throw notFound('图片');
-    const mediaType = image.mediaType!;
+    const mediaType = certain(image.mediaType, 'media type of a kept picture');
     return { fileName: `${name}.${extensions[mediaType] ?? 'bin'}`, mediaType, bytes, inline: true };
   }
   const text = drawnWork(album);

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import { cityName, regionByCode } from '../../reference/region/regions.ts';
@@ -53,11 +54,12 @@ export async function brandLayout(
   const products = await productsOf(db, market, ids);
   return {
     rows: page.map((row) => {
-      const main = byMedium.get(row.brand)![0];
+      const main = certain(byMedium.get(row.brand), 'media of the brand', row.brand)[0];
+      const { brandName, industry } = certain(known.get(row.brand), 'brand', row.brand);
       return {
         brandId: row.brand,
-        brandName: known.get(row.brand)!.brandName,
-        industry: known.get(row.brand)!.industry,
+        brandName,
+        industry,
         products: products.get(row.brand) ?? [],
         spendFen: row.spendFen,
         sos: shareOf(row.spendFen, marketFen),
@@ -97,7 +99,7 @@ export async function cityLayout(db: Db, market: Market): Promise<CityLayout> {
     basis: basisOf(market),
     marketFen,
     rows: cities.map(({ city, spendFen }) => {
-      const brands = byBrand.get(city)!;
+      const brands = certain(byBrand.get(city), 'brands in the city', city);
       const region = regionByCode(city);
       const own = sumFen(brands.filter(({ brand }) => chosen.has(brand)));
       return {
@@ -110,11 +112,11 @@ export async function cityLayout(db: Db, market: Market): Promise<CityLayout> {
         brandCount: brands.length,
         leader: {
           brandId: brands[0].brand,
-          brandName: known.get(brands[0].brand)!.brandName,
+          brandName: certain(known.get(brands[0].brand), 'brand', brands[0].brand).brandName,
           sos: shareOf(brands[0].spendFen, spendFen) ?? 0,
         },
         sos: chosen.size === 0 ? null : shareOf(own, spendFen),
-        media: byMedium.get(city)!.map((row) => ({
+        media: certain(byMedium.get(city), 'media in the city', city).map((row) => ({
           mediumId: row.medium,
           mediumName: names.medium(row.medium),
           spendFen: row.spendFen,

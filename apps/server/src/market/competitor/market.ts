@@ -80,7 +80,7 @@ function grantedRows(rows: readonly CubeRow[], scope: PairScope): readonly CubeR
 
 function heldMonths(rows: readonly CubeRow[]): Market['held'] {
   const months = [...new Set(rows.map(({ month }) => month))].sort();
-  return months.length === 0 ? null : { first: months[0], last: months.at(-1)! };
+  return months.length === 0 ? null : { first: months[0], last: months[months.length - 1] };
 }
 
 /** The market that a question means. Without months the last twelve with granted data; `whole` takes all of them. */

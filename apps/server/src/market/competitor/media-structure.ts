@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
@@ -55,7 +56,7 @@ export async function mediaStructure(db: Db, market: Market): Promise<Structure>
     brands: [...byBrand]
       .map(([brandId, own]) => ({
         brandId,
-        brandName: known.get(brandId)!.brandName,
+        brandName: certain(known.get(brandId), 'brand', brandId).brandName,
         spendFen: sumFen(own),
         media: own.map((row) => ({
           mediumId: row.medium,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { readBrands, type NamedBrand } from '../../reference/brand/brand-names.ts';
@@ -35,7 +36,7 @@ export async function rivalsOf(db: Db, market: Market, brand: NamedBrand, limit:
       spendFen: sumFen(list),
       cityCount: new Set(list.map(({ city }) => city)).size,
       sharedCells: list.filter(({ city, medium }) => own.has(`${city}:${medium}`)).length,
-      similarity: cosine(own, vectors.get(brandId)!),
+      similarity: cosine(own, certain(vectors.get(brandId), 'spend of the brand', brandId)),
     }))
     .sort((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0) || b.spendFen - a.spendFen)
     .slice(0, limit);
@@ -49,7 +50,7 @@ export async function rivalsOf(db: Db, market: Market, brand: NamedBrand, limit:
     brandName: brand.brandName,
     industry: brand.industry,
     rows: found.map((row) => {
-      const { brandName, groupName } = known.get(row.brandId)!;
+      const { brandName, groupName } = certain(known.get(row.brandId), 'brand', row.brandId);
       return {
         ...row,
         brandName,

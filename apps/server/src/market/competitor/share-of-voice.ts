@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -63,7 +64,10 @@ export async function shareOfVoiceCells(
   );
   return shown.map((cell) => ({
     ...cell,
-    rivals: cell.rivals.map((rival) => ({ ...rival, brandName: known.get(rival.brandId)!.brandName })),
+    rivals: cell.rivals.map((rival) => ({
+      ...rival,
+      brandName: certain(known.get(rival.brandId), 'brand', rival.brandId).brandName,
+    })),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { orderCompetitionGroup, type Suggestion } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
 import { countTechniques } from '../album/album-store.ts';
@@ -32,7 +33,7 @@ export async function suggestionsFor(
     throw new AppError('invalid', '请指定订单或品牌');
   const order: CompetingOrder | null =
     asked.orderId === undefined ? null : await grantedOrder(db, user, asked.orderId);
-  const brand = await knownBrand(db, order?.brandId ?? asked.brandId!);
+  const brand = await knownBrand(db, order?.brandId ?? certain(asked.brandId, 'brand asked for'));
   const market = await readMarket(db, user, orderCompetitionGroup, {
     industry: brand.industry,
     brandIds: [brand.brandId],

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { FigureSentence } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
@@ -76,7 +77,7 @@ async function sentencesOf(db: Db, market: Market, figures: SummaryFigures): Pro
   const leading = leader.spendFen / spendFen;
   sentences.push(
     sentence(
-      `${known.get(leader.brand)!.brandName}花费最高，为 ${amountText(leader.spendFen)}，SOS ${percentText(leading)}。`,
+      `${certain(known.get(leader.brand), 'brand', leader.brand).brandName}花费最高，为 ${amountText(leader.spendFen)}，SOS ${percentText(leading)}。`,
       money('领先品牌花费', leader.spendFen),
       percent('领先品牌 SOS', leading),
     ),

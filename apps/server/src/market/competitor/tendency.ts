@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -55,7 +56,7 @@ export async function tendencyOf(
   for (const row of rows) {
     const key = String(row[dimension]);
     const series = byKey.get(key) ?? months.map(() => 0);
-    const i = at.get(row.month)!;
+    const i = certain(at.get(row.month), 'month', row.month);
     series[i] += row.spendFen;
     marketFen[i] += row.spendFen;
     byKey.set(key, series);

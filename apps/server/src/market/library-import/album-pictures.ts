@@ -29,7 +29,10 @@ export function pictureFiles(ownerId: string, pictures: readonly Picture[]): Pic
   });
   return {
     async insert(transaction, wanted) {
-      const rows = [...wanted].flatMap((sha256) => (bySha.has(sha256) ? [rowOf(bySha.get(sha256)!)] : []));
+      const rows = [...wanted].flatMap((sha256) => {
+        const picture = bySha.get(sha256);
+        return picture === undefined ? [] : [rowOf(picture)];
+      });
       if (rows.length === 0) return;
       await transaction
         .insertInto('attachment')

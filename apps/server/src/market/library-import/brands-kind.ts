@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands, type NamedBrand } from '../../reference/brand/list-brands.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
@@ -50,7 +51,9 @@ export const brandsKind = recordKind<BrandRow, BrandIndustries>({
         const ids = await listBrands(transaction, releaseId, batch);
         for (const { brandName } of batch) brands.add(brandName);
         const rows = batch.flatMap(({ brandName, productName }) =>
-          productName === null ? [] : [productRow(releaseId, ids.get(brandName)!, productName)],
+          productName === null
+            ? []
+            : [productRow(releaseId, certain(ids.get(brandName), 'brand', brandName), productName)],
         );
         products += rows.length;
         await insertRows(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands } from '../../reference/brand/list-brands.ts';
 import { insertPlacements, type PlacementRecord } from '../competitor/insert-placements.ts';
@@ -105,7 +106,11 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
         await insertPlacements(
           transaction,
           { releaseId, cityCode, isSample: false },
-          batch.map((row) => ({ ...row, brandId: ids.get(row.brandName)!, isEstimated: false })),
+          batch.map((row) => ({
+            ...row,
+            brandId: certain(ids.get(row.brandName), 'brand', row.brandName),
+            isEstimated: false,
+          })),
         );
       }
       return { counts: { placements }, changes: { placements } };

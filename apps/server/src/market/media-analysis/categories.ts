@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { countAlbums, everyAlbum } from '../album/album-store.ts';
@@ -73,14 +74,16 @@ export async function queryCategories(
       return byMedium.has(mediumId) && isOfCategory && isNamed;
     })
     .map((medium) => {
-      const own = byMedium.get(medium.mediumId)!;
+      const own = certain(byMedium.get(medium.mediumId), 'inventory of the medium', medium.mediumId);
       const byForm = Map.groupBy(own, ({ formId }) => formId);
       return {
         ...medium,
         cityCount: new Set(own.map(({ cityCode }) => cityCode)).size,
         inventory: addInventory(own),
         creativeCount: albumCounts.get(medium.mediumId) ?? 0,
-        forms: formsOf.get(medium.mediumId)!.map((form) => presentForm(form, byForm.get(form.form_id) ?? [])),
+        forms: certain(formsOf.get(medium.mediumId), 'forms of the medium', medium.mediumId).map((form) =>
+          presentForm(form, byForm.get(form.form_id) ?? []),
+        ),
       };
     });
   const categories = [...Map.groupBy(shown, ({ category }) => category)];

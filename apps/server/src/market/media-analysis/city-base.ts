@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { scopeTouches, type PairScope } from '../../access/pair-scope.ts';
@@ -24,7 +25,7 @@ function cityRow(
   names: MediaNames,
   priceIndex: number | null,
 ): CityRow {
-  const region = regionByCode(cityCode)!;
+  const region = certain(regionByCode(cityCode), 'region', cityCode);
   const facts = highTierCity(cityCode);
   const whole = addInventory(inventory);
   const bus = addInventory(
@@ -64,7 +65,7 @@ const isWithin = (value: number | null, least: number | undefined, most: number 
 
 function fits(row: CityRow, asked: CityBaseQuestion): boolean {
   const keyword = asked.keyword.trim().toLowerCase();
-  const region = regionByCode(row.cityCode)!;
+  const region = certain(regionByCode(row.cityCode), 'region', row.cityCode);
   const greatRegion = greatRegionOf(row.cityCode);
   return (
     (asked.greatRegions.length === 0 ||

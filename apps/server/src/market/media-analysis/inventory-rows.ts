@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { PositionLevel } from '@ooh/contract/domain/medium';
 import { scopeGrants, type PairScope } from '../../access/pair-scope.ts';
@@ -137,7 +138,11 @@ export async function fixedInventoryRows(
   const mediumPositions = new Map<string, number>();
   for (const cell of new Map(chosen.map(({ cell }) => [positionKey(cell), cell])).values()) {
     const key = `${placeOf(cell)}|${cell.cityCode}|${cell.mediumId}`;
-    mediumPositions.set(key, (mediumPositions.get(key) ?? 0) + inventory.positions.get(positionKey(cell))!);
+    mediumPositions.set(
+      key,
+      (mediumPositions.get(key) ?? 0) +
+        certain(inventory.positions.get(positionKey(cell)), 'positions of an inventory cell'),
+    );
   }
   const byForm = Map.groupBy(
     chosen,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
@@ -22,7 +23,7 @@ export async function nationwideMedia(
     asOf: today,
     isDemo: rows.some(({ isDemo }) => isDemo),
     media: media.map((medium) => {
-      const own = byMedium.get(medium.mediumId)!;
+      const own = certain(byMedium.get(medium.mediumId), 'inventory of the medium', medium.mediumId);
       const byCity = Map.groupBy(own, ({ cityCode }) => cityCode);
       const cities = [...byCity].map(([cityCode, list]) => ({
         cityCode,

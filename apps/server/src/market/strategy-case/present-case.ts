@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { budgetClasses, type StrategyCase } from '@ooh/contract/domain/strategy-case';
 import type { MediaNames } from '../../city-data/inventory/media-names.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -9,7 +10,11 @@ export const rateCardOf = (mix: readonly CaseMix[]): number =>
 
 /** Class of an amount, by its bounds. */
 export function budgetClassOf(netFen: number): StrategyCase['budgetClass'] {
-  return budgetClasses.find(({ fromFen, belowFen }) => netFen >= fromFen && netFen < belowFen)!.key;
+  return certain(
+    budgetClasses.find(({ fromFen, belowFen }) => netFen >= fromFen && netFen < belowFen),
+    'budget class',
+    netFen,
+  ).key;
 }
 
 /** Media of a mix with their part of its net amount, the largest first. */

@@ -6,7 +6,7 @@ import type { CallKey } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import { figureBasis } from '../../city-data/release/figure-basis.ts';
 import { findCurrent } from '../../city-data/release/data-release-store.ts';
-import { peopleReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readDataOfCity, type CityData } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import type { DayWindow } from '../engine/work/presence-window.ts';
@@ -60,7 +60,7 @@ export async function loadCityCrowd(
 ): Promise<CityCrowd> {
   const { cityCode, targetAudience: audience, role } = question;
   const granted = grantedCity(user, key, cityCode);
-  const data = (await readCityData(stores.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(stores.db, cityCode);
   const releases = peopleReleasesOf(data);
   const measured = await measuredMonth(stores, cityCode);
   if (releases === null || measured === null)

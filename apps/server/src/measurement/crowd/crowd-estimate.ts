@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Basis, Figure } from '@ooh/contract/domain/figure';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
@@ -52,7 +53,7 @@ export async function estimateCrowd(
   const citiesWithoutPanel: string[] = [];
   // Asked at once: while one city's model is read, others answer.
   const asked = cityCodes.map((cityCode) => {
-    const releases = peopleReleasesOf(data.get(cityCode)!);
+    const releases = peopleReleasesOf(certain(data.get(cityCode), 'city data', cityCode));
     if (releases === null || (audienceCities !== null && !audienceCities.includes(cityCode)))
       return Promise.resolve(null);
     return context.engine.ask(releases, 'crowdSize', { audience });
@@ -71,7 +72,12 @@ export async function estimateCrowd(
       cityName: cityName(cityCode),
       persons: disclosedPart(size.persons, part, minimumCell),
       share: disclosedPart(size.share, part, minimumCell),
-      basis: figureBasis(cityCode, [data.get(cityCode)!.panel], size.universe, '典型周'),
+      basis: figureBasis(
+        cityCode,
+        [certain(data.get(cityCode), 'city data', cityCode).panel],
+        size.universe,
+        '典型周',
+      ),
     });
   }
   return { ...combineSizes(sizes, minimumCell), cities, citiesWithoutPanel };

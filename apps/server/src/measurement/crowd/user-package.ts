@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import { sentenceOf, type TargetAudience } from '@ooh/contract/domain/target-audience';
@@ -46,7 +47,7 @@ async function compositionOf(stores: Stores, cities: readonly string[], audience
 async function portraitOf(stores: Stores, cityCodes: readonly string[], audience: TargetAudience) {
   const data = await readCityData(stores.db, cityCodes);
   const releases = cityCodes
-    .map((city) => peopleReleasesOf(data.get(city)!))
+    .map((city) => peopleReleasesOf(certain(data.get(city), 'city data', city)))
     .filter((release) => release !== null);
   const portraits = await Promise.all(
     releases.map(async (release): Promise<CityPortrait> => {

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { modelVersion } from './city-model.ts';
 import type { EngineThread } from './engine-thread.ts';
 import { ModelFolder } from './model-folder.ts';
@@ -63,7 +64,7 @@ export class ModelCache {
       await this.prepare(releases, () => undefined);
       return await work();
     } finally {
-      const others = this.inUse.get(key)! - 1;
+      const others = certain(this.inUse.get(key), 'users of the model', key) - 1;
       if (others === 0) this.inUse.delete(key);
       else this.inUse.set(key, others);
     }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { expandBounds } from '@ooh/geo/bounds';
 import { distanceToArea } from '@ooh/geo/corridor';
@@ -18,7 +19,10 @@ import { categoryLevel, tally } from './poi-search.ts';
 async function linesThrough(stores: Stores, city: CityCrowd, { area }: NamedArea, bufferMeters: number) {
   const network = await grantedNetwork(stores.db, city);
   if (network === null) return [];
-  const register = await registerOf(stores.db, city.data.busLines!);
+  const register = await registerOf(
+    stores.db,
+    certain(city.data.busLines, 'bus lines of a city with a network', city.data.cityCode),
+  );
   return [...linesTouching(network, expandBounds(areaBounds(area), bufferMeters))]
     .map((at) => network.lines[at])
     .filter((line) => line.directions.some((way) => distanceToArea(way, area) <= bufferMeters))

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { BusinessDistrictFilter, BusinessDistrictRow } from '@ooh/contract/domain/business-district';
 import { areaBounds, areaContains } from '@ooh/geo/polygon';
 import { expandBounds } from '@ooh/geo/bounds';
@@ -105,7 +106,13 @@ export async function presentBusinessDistricts(
         return isMediumGranted(city, mediumId) && areaContains(district.area, point);
       });
       const lines =
-        network === null ? [] : await linesServing(network, city.data.busLines!.releaseId, district);
+        network === null
+          ? []
+          : await linesServing(
+              network,
+              certain(city.data.busLines, 'bus lines of a city with a network', city.data.cityCode).releaseId,
+              district,
+            );
       return {
         ...areaRowOf(row),
         isIndicative: district.isIndicative,

@@ -1,7 +1,7 @@
 import type { CallKey } from '@ooh/contract/registry';
 import { grantedCity, type GrantedCity } from '../city-perspective/granted-city.ts';
 import type { Context } from '../../context.ts';
-import { readCityData, type CityData } from '../../city-data/release/city-data.ts';
+import { readDataOfCity, type CityData } from '../../city-data/release/city-data.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { geographyOf, type CityGeography } from '../../city-data/place/city-geography.ts';
 
@@ -19,6 +19,6 @@ export async function loadPlaces(
   cityCode: string,
 ): Promise<GrantedPlaces> {
   const granted = grantedCity(user, key, cityCode);
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   return { ...granted, data, ground: await geographyOf(context.db, data) };
 }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { delineation } from '@ooh/contract/domain/delineation';
 import type { z } from 'zod';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
@@ -17,7 +18,10 @@ export async function lineRowsOf(
   nameOf: (place: number) => string,
 ): Promise<Delineation['lineRows']> {
   if (near.length === 0) return [];
-  const register = await registerOf(stores.db, city.data.busLines!);
+  const register = await registerOf(
+    stores.db,
+    certain(city.data.busLines, 'bus lines of a city with a network', city.data.cityCode),
+  );
   return near.flatMap(({ line, distanceMeters, nearest, places }) => {
     const record = register.get(network.lines[line].lineId);
     if (record === undefined) return [];

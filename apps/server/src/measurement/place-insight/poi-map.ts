@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { MapBounds, PoiCount, PoiMap } from '@ooh/contract/domain/place-insight';
 import { cellCentre, cellParent, h3Cell } from '@ooh/geo/h3-cell';
 import { boundsContain } from '@ooh/geo/bounds';
@@ -71,7 +72,12 @@ function cellsOf(
   }
   return [...totals].map(([cell, count]) => {
     const { lng, lat } = cellCentre(h3Cell(cell));
-    return { cell, center: [lng, lat], count, countByGroup: sums.get(cell)! };
+    return {
+      cell,
+      center: [lng, lat],
+      count,
+      countByGroup: certain(sums.get(cell), 'points of the cell', cell),
+    };
   });
 }
 

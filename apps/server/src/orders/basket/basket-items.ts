@@ -92,7 +92,7 @@ export async function priceBasket(
     endDate: basket
       .map((item) => item.end_date)
       .sort()
-      .at(-1)!,
+      .reverse()[0],
   };
   const bookings = await readBookings(
     db,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { maxBasketCities } from '@ooh/contract/domain/basket-names';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
@@ -91,7 +92,7 @@ async function reachOf(
     items.map(({ item }) => ({ lineId: item.line_id })),
   );
   if (missing !== null) return missing;
-  const releases = peopleReleasesOf(data)!;
+  const releases = certain(peopleReleasesOf(data), 'panel of the city', data.cityCode);
   const faceIds = [...new Set(items.flatMap(({ item }) => item.face_id ?? []))];
   const known = await knownFaces(context, releases.panelReleaseId, faceIds);
   const input: EffectInput = {
@@ -141,7 +142,10 @@ export async function measureBasketItems(
       const named = { cityCode, cityName: cityName(cityCode) };
       if (index >= maxBasketCities)
         return { ...named, reason: `一次最多预估 ${maxBasketCities} 个城市`, figures: null };
-      return { ...named, ...(await measureCity(context, brief, data.get(cityCode)!, items)) };
+      return {
+        ...named,
+        ...(await measureCity(context, brief, certain(data.get(cityCode), 'city data', cityCode), items)),
+      };
     }),
   );
   return { audienceSentence: sentenceOf(brief.audience, labelName), cities };

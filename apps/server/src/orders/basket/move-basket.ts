@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { appendItems, assertOrderEditable } from '../order/append-items.ts';
@@ -15,8 +16,8 @@ function inputOf({ stored }: PricedBasketItem): OrderItemInput {
     mediumId: stored.medium_id,
     formId: stored.form_id,
     ...(stored.line_id === null
-      ? { faceId: stored.face_id! }
-      : { lineId: stored.line_id, deck: stored.deck! }),
+      ? { faceId: certain(stored.face_id, 'face of an item without a line') }
+      : { lineId: stored.line_id, deck: certain(stored.deck, 'deck of the line', stored.line_id) }),
     quantity: stored.quantity,
     startDate: stored.start_date,
     endDate: stored.end_date,

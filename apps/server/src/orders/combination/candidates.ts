@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
 import type { LotInput } from '@ooh/contract/domain/combination';
 import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
@@ -264,7 +265,7 @@ export const boughtLot = (lot: CandidateLot, blocks: number): LotInput => ({
   units: lot.units.map(({ offer }) =>
     offer.faceId === null
       ? {
-          lineId: offer.lineId!,
+          lineId: certain(offer.lineId, 'line of an offer without a face'),
           ...(offer.deck === null ? {} : { deck: offer.deck }),
           quantity: blocks * lot.lotSize,
         }

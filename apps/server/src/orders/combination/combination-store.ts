@@ -55,7 +55,9 @@ async function readRows(
         ]),
       ]),
     )
-    .$if(combinationIds !== undefined, (query) => query.where('combination_id', 'in', [...combinationIds!]))
+    .$call((query) =>
+      combinationIds === undefined ? query : query.where('combination_id', 'in', [...combinationIds]),
+    )
     .orderBy('combination.updated_at', 'desc')
     .orderBy('combination.combination_id')
     .execute();

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { LotInput, MixEvaluation } from '@ooh/contract/domain/combination';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { readCityData } from '../../city-data/release/city-data.ts';
@@ -47,7 +48,7 @@ export async function measureMix(
     cityCodes.map(async (cityCode): Promise<MixCity> => {
       const own = items.get(cityCode) ?? [];
       const other = options.other && (options.other.get(cityCode) ?? []);
-      const city = { data: data.get(cityCode)!, audience };
+      const city = { data: certain(data.get(cityCode), 'city data', cityCode), audience };
       const measured = await measureMixCity(context, city, own, { priority: options.priority, other });
       return { cityCode, items: own, measured };
     }),

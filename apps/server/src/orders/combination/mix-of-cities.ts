@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CombinationBrief } from '@ooh/contract/domain/combination';
 import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
@@ -87,11 +88,12 @@ export async function readMixCities(
         return isAsked(brief, mediumId) && sees({ cityCode, mediumId });
       },
     });
-    const city = await formCityLots(context, data.get(cityCode)!, brief.targetAudience, free, 'interactive');
+    const own = certain(data.get(cityCode), 'city data', cityCode);
+    const city = await formCityLots(context, own, brief.targetAudience, free, 'interactive');
     const refuse = (reason: string) => without.push({ cityCode, cityName: cityName(cityCode), reason });
     if (typeof city === 'string') {
       refuse(city);
-      universe += await audienceWithoutMedia(context, data.get(cityCode)!, brief.targetAudience);
+      universe += await audienceWithoutMedia(context, own, brief.targetAudience);
       continue;
     }
     const { panelPersons, otherPersons, taUniverse } = city.formed;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CombinationBrief, CombinationProposal, Proposal } from '@ooh/contract/domain/combination';
 import type { ProposalKind } from '@ooh/contract/domain/combination-names';
 import type { Certificate } from '@ooh/planning/certificate';
@@ -175,7 +176,7 @@ async function firstResult(
   const { context, mix, brief } = work;
   const stores = mix.cities.map(({ formed }) => formed.store);
   const question = { stores, lots: mix.lots, terms: mix.terms, budgetFen: brief.budgetFen };
-  const releases = peopleReleasesOf(mix.cities[0].data)!;
+  const releases = certain(peopleReleasesOf(mix.cities[0].data), 'panel of a city of the mix');
   const { signal } = control;
   // Somebody waits for it; the proof that follows is a job's.
   const priority = 'interactive';
@@ -232,7 +233,7 @@ async function propose(
   const pairs = stores.reduce((sum, store) => sum + store.persons.length, 0);
   const factors = pairs > manyPairs ? shortCurveFactors : curveFactors;
   const found = await context.engine.ask(
-    peopleReleasesOf(mix.cities[0].data)!,
+    certain(peopleReleasesOf(mix.cities[0].data), 'panel of a city of the mix'),
     'chooseMix',
     {
       stores,

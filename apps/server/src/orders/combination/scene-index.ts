@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { leastUnitsOf, sceneNames, type SceneName } from '@ooh/contract/domain/combination-names';
 import type { LotInput } from '@ooh/contract/domain/combination';
 import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
@@ -7,7 +8,7 @@ import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { wgs84 } from '@ooh/geo/point';
 import { targetGroupIndex } from '@ooh/measurement/media-metrics';
 import { isTooFew } from '@ooh/measurement/minimum-cell';
-import { peopleReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readDataOfCity, type CityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import { passesMinimumCell, unknownFigure } from '../../disclosure/suppression.ts';
@@ -66,7 +67,11 @@ function firstLots(cell: Cell, taContacts: readonly (number | null)[]): LotInput
       formId,
       units: members.map(({ unit: { offer } }) =>
         offer.faceId === null
-          ? { lineId: offer.lineId!, ...(offer.deck === null ? {} : { deck: offer.deck }), quantity }
+          ? {
+              lineId: certain(offer.lineId, 'line of an offer without a face'),
+              ...(offer.deck === null ? {} : { deck: offer.deck }),
+              quantity,
+            }
           : { faceId: offer.faceId, quantity },
       ),
     };
@@ -164,7 +169,7 @@ export async function sceneIndex(
 ): Promise<Answer> {
   const { cityCode, targetAudience, startDate, weeks, mediumIds, brandId } = input;
   const { minimumCell } = context.config;
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   const releases = peopleReleasesOf(data);
   if (releases === null) return nothing('该城市没有人群样本');
   const flight = flightOfBrief(startDate, weeks);

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Deck } from '@ooh/contract/domain/bus-names';
 import type { CreativeFormat } from '@ooh/contract/domain/creative';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
@@ -64,7 +65,10 @@ async function named(db: Db, placed: readonly PlacedFormat[]): Promise<CreativeF
   return [...Map.groupBy(placed, keyOf).values()]
     .map((own) => {
       const [{ mediumId, formId, deck }] = own;
-      const { medium_name: mediumName, form_name: formName } = names.get(`${mediumId}/${formId}`)!;
+      const { medium_name: mediumName, form_name: formName } = certain(
+        names.get(`${mediumId}/${formId}`),
+        'form of the creative',
+      );
       const cityNames = [...new Set(own.map(({ cityCode }) => cityName(cityCode)))];
       return { mediumId, mediumName, formId, formName, deck, cityNames };
     })

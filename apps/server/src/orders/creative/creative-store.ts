@@ -70,7 +70,7 @@ export async function creativeFile(
   files: Pick<FileStore, 'get'>,
   stored: StoredCreative | undefined,
 ): Promise<FileAnswer | null> {
-  const bytes = stored === undefined ? null : await files.get(stored.attachment_id, stored.sha256);
-  if (bytes === null) return null;
-  return { fileName: stored!.file_name, mediaType: stored!.media_type, bytes, inline: true };
+  if (stored === undefined) return null;
+  const bytes = await files.get(stored.attachment_id, stored.sha256);
+  return bytes && { fileName: stored.file_name, mediaType: stored.media_type, bytes, inline: true };
 }

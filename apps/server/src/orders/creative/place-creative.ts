@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Creative } from '@ooh/contract/domain/creative';
 import { documentPhoto } from '@ooh/report/picture-size';
 import type { Context } from '../../context.ts';
@@ -65,7 +66,7 @@ export async function placeCreative(
       transaction,
     );
   });
-  return presentCreative((await creativeOf(db, subject))!, subject);
+  return presentCreative(certain(await creativeOf(db, subject), 'creative just placed'), subject);
 }
 
 /** Takes the creative of an order or plan away; that of an order's plan stays. */

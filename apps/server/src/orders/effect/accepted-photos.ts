@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { EffectOrderItem } from './effect-order.ts';
 
@@ -18,7 +19,7 @@ export async function acceptedPhotos(db: Db, items: readonly EffectOrderItem[]) 
     .execute();
   return rows.map((row) => ({
     photoId: row.photo_id,
-    unitName: names.get(row.item_id)!,
+    unitName: certain(names.get(row.item_id), 'item', row.item_id),
     takenAt: row.taken_at === null ? null : row.taken_at.toISOString(),
   }));
 }

@@ -3,7 +3,7 @@ import { polygonsOf } from '@ooh/geo/polygon';
 import { estimateAround } from '../../disclosure/estimate.ts';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
 import { passesMinimumCell, unknownFigure } from '../../disclosure/suppression.ts';
 import { readBusinessDistricts, readOrderLines, type CityArea } from './bus-lines.ts';
 import { busAreas } from './bus-report.ts';
@@ -21,7 +21,7 @@ async function crowdsOf(
   cityCode: string,
   areas: readonly CityArea[],
 ): Promise<Map<string, Crowd>> {
-  const releases = modelReleasesOf((await readCityData(context.db, [cityCode])).get(cityCode)!);
+  const releases = modelReleasesOf(await readDataOfCity(context.db, cityCode));
   if (releases === null || areas.length === 0) return new Map();
   const { minimumCell } = context.config;
   const { audience } = order.order;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { boundsIntersect, boundsOf } from '@ooh/geo/bounds';
 import { servesArea } from '@ooh/geo/corridor';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
@@ -19,7 +20,9 @@ export interface OrderLine {
 /** The order's lines; one that today's network does not have keeps its name and has no way. */
 export async function readOrderLines(db: Db, order: EffectOrder): Promise<OrderLine[]> {
   const lines = Map.groupBy(order.items, (item) => `${item.cityCode} ${item.lineId}`);
-  const lineIds = [...new Set(order.items.map((item) => item.lineId!))];
+  const lineIds = [
+    ...new Set(order.items.map((item) => certain(item.lineId, 'line of an item of a bus report'))),
+  ];
   const rows = await db
     .selectFrom('bus_line_direction as way')
     .innerJoin('data_release as release', 'release.release_id', 'way.release_id')
@@ -31,7 +34,7 @@ export async function readOrderLines(db: Db, order: EffectOrder): Promise<OrderL
   const waysOf = Map.groupBy(rows, (row) => `${row.city_code} ${row.line_id}`);
   return [...lines].map(([key, items]) => ({
     cityCode: items[0].cityCode,
-    lineId: items[0].lineId!,
+    lineId: certain(items[0].lineId, 'line of an item of a bus report'),
     lineName: items[0].unitName,
     vehicles: items.reduce((sum, item) => sum + item.quantity, 0),
     ways: (waysOf.get(key) ?? []).map(({ shape }) => shape.map(([lng, lat]) => wgs84(lng, lat))),
@@ -105,7 +108,9 @@ export function linesThrough(
         (line) =>
           line.cityCode === area.cityCode &&
           line.ways.some(
-            (way, i) => boundsIntersect(bounds.get(line)![i], own) && servesArea(way, area.area, 0),
+            (way, i) =>
+              boundsIntersect(certain(bounds.get(line), 'bounds of the line', line.lineId)[i], own) &&
+              servesArea(way, area.area, 0),
           ),
       ),
     };

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { BusAreaEffect, BusCounts, BusLineEffect } from '@ooh/contract/domain/bus-report';
 import { effectGroup } from '@ooh/contract/domain/effect';
 import { busFormOf } from '../../reference/bus-body/bus-forms.ts';
@@ -107,10 +108,10 @@ export function busLineRows(report: BusReport, minimumCell: number): BusLineEffe
     return {
       cityCode: first.cityCode,
       cityName: cityName(first.cityCode),
-      lineId: first.lineId!,
+      lineId: certain(first.lineId, 'line of an item of a bus report'),
       lineName: first.unitName,
       level: first.level,
-      decks: [...new Set(items.map((item) => item.deck!))].sort(),
+      decks: [...new Set(items.map((item) => certain(item.deck, 'deck of an item of a bus report')))].sort(),
       formNames: [...new Set(items.map((item) => busFormOf(item.formId)?.name ?? `形式 ${item.formId}`))],
       counts: busCounts(report, items),
       taShare: isShown && contacts > 0 ? taContacts / contacts : null,

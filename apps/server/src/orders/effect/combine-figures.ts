@@ -23,7 +23,7 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
 /** Independent estimates added: errors add in squares. */
-function added(estimates: readonly Estimate[], ceiling = Infinity): Figure {
+function added(estimates: readonly Estimate[], ceiling = Infinity): Figure & Estimate {
   const value = sum(estimates, (one) => one.value);
   const error = Math.sqrt(sum(estimates, (one) => standardErrorOf(one) ** 2));
   return figureOf(estimateAround(value, error, ceiling));
@@ -77,7 +77,7 @@ function combined(parts: readonly EffectPart[], moment: Moment, minimumCell: num
     parts.map((part) => scaledBy(part[moment].reachShare, part.taUniverse / universe)),
     1,
   );
-  const reached = reach.value!;
+  const reached = reach.value;
   const frequency =
     reached > 0
       ? added(
@@ -85,7 +85,7 @@ function combined(parts: readonly EffectPart[], moment: Moment, minimumCell: num
         )
       : unknownFigure;
   const netFen = sum(parts, (part) => (moment === 'planned' ? part.netFen : part.netToDateFen));
-  const grp = grossRatingPoints(taImpressions.value!, universe);
+  const grp = grossRatingPoints(taImpressions.value, universe);
   return {
     impressions,
     taImpressions,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
@@ -42,7 +43,7 @@ async function measure(
   task: EffectTask,
   priority: EnginePriority,
 ): Promise<EffectMeasure | null> {
-  const releases = peopleReleasesOf(task.data)!;
+  const releases = certain(peopleReleasesOf(task.data), 'panel of the city', task.data.cityCode);
   const input = await engineInput(context, task, releases);
   try {
     return await context.engine.ask(releases, 'measureEffect', input, { priority });
@@ -108,7 +109,8 @@ export async function orderEffect(context: Context, order: EffectOrder): Promise
   return Promise.all(
     tasks.map(
       async (task) =>
-        knownCity(task, stored.get(effectKeyOf(task))) ?? knownCity(task, await computeCity(context, task))!,
+        knownCity(task, stored.get(effectKeyOf(task))) ??
+        certain(knownCity(task, await computeCity(context, task)), 'computed effect of a city'),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { EffectBoard } from '@ooh/contract/domain/effect-board';
 import type { ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
@@ -109,7 +110,11 @@ export async function saveBoard(
       transaction,
     );
     const boards = await readBoards(transaction, user);
-    return boards.find((board) => board.boardId === saved)!;
+    return certain(
+      boards.find((board) => board.boardId === saved),
+      'saved board',
+      saved,
+    );
   });
 }
 

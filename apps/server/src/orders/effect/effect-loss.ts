@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { lossCauses } from '@ooh/contract/domain/effect-loss-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { cityName } from '../../reference/region/regions.ts';
@@ -110,7 +111,13 @@ export function lossOf(
     total: {
       plannedImpressions: planned.impressions.value,
       actualImpressions: actual.impressions.value,
-      merged: sumOf(merged.map((row) => row.plannedImpressions! - row.actualImpressions!)),
+      merged: sumOf(
+        merged.map(
+          (row) =>
+            certain(row.plannedImpressions, 'planned impressions of a known row') -
+            certain(row.actualImpressions, 'impressions of a known row'),
+        ),
+      ),
       causes: lossCauses.map((cause, i) => ({
         cause,
         unitDays: sumOf(rows.map((row) => row.causes[i]?.unitDays ?? 0)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { readCityData, type CityData } from '../../city-data/release/city-data.ts';
@@ -95,7 +96,9 @@ export async function planTasksOf<Item extends PlannedItem>(
   return orders.flatMap((order) =>
     [...new Set(order.items.map((item) => item.cityCode))]
       .sort()
-      .map((cityCode) => planTaskOf(order, cities.get(cityCode)!, inventories.get(cityCode))),
+      .map((cityCode) =>
+        planTaskOf(order, certain(cities.get(cityCode), 'city data', cityCode), inventories.get(cityCode)),
+      ),
   );
 }
 

@@ -1,7 +1,8 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { OutcomeKind } from '@ooh/contract/domain/effect';
 import type { ListImport } from '@ooh/contract/domain/monitoring';
 import type { Context } from '../../context.ts';
-import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
 import { memberOf, readMembers } from '../../city-data/imports/kinds/panel/member.ts';
 import { listReport, mayWrite, readList } from '../../city-data/imports/read-list.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
@@ -33,7 +34,7 @@ async function personNumbers(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
   cityCode: string,
 ): Promise<{ releaseId: string; numberOf: (text: string) => number | undefined }> {
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   const releases = peopleReleasesOf(data);
   if (releases === null) throw new AppError('refused', '该城市没有人群样本，无法对应样本人');
   const size = await context.engine.ask(
@@ -43,7 +44,7 @@ async function personNumbers(
     { priority: 'background' },
   );
   const releaseId = releases.panelReleaseId;
-  if (!data.panel!.isDemo) {
+  if (!certain(data.panel, 'panel of the city', cityCode).isDemo) {
     const members = await readMembers(context, cityCode);
     if (members.numbers.size !== size.panelPersons)
       throw new AppError('refused', '人群样本的人员在到访之后又有更新，请先重新导入到访');

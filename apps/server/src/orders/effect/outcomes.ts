@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { outcomeKinds, type OutcomeEffect, type OutcomeKind } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { DEFAULT_EFFECT_RULES, type MatchedEffect } from '@ooh/measurement/effect/matched-effect';
@@ -25,7 +26,7 @@ async function cityOutcome(
   city: DisclosedCity,
   kind: OutcomeKind,
 ): Promise<CityOutcome | null> {
-  const releases = peopleReleasesOf(city.data)!;
+  const releases = certain(peopleReleasesOf(city.data), 'panel of the city', city.data.cityCode);
   const rows = await context.db
     .selectFrom('effect_outcome')
     .select(['person', 'placebo_count', 'before_count', 'after_count', 'source', 'is_sample'])

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { EffectCity, EffectScope } from '@ooh/contract/domain/effect';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
@@ -61,7 +62,10 @@ function evaluate(
 function averageOf(judged: readonly Evaluated[]): Answer['average'] {
   const priced = judged.filter(({ row }) => row.cpmFen !== null);
   const netFen = priced.reduce((sum, one) => sum + one.netFen, 0);
-  const impressions = priced.reduce((sum, { row }) => sum + row.impressions.value!, 0);
+  const impressions = priced.reduce(
+    (sum, { row }) => sum + certain(row.impressions.value, 'impressions of the priced order', row.orderId),
+    0,
+  );
   return { orders: priced.length, cpmFen: costPerThousandFen(netFen, impressions) };
 }
 

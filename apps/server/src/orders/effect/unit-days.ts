@@ -92,7 +92,8 @@ export function countPostings(items: readonly BookedUnits[], today: number): Pos
       byState[state]++;
       if (!isShowing(state)) continue;
       postedUnits++;
-      const isOnTime = first !== undefined && isShowing(first.state) && first.postedDay! <= item.fromDay;
+      const isOnTime =
+        first !== undefined && isShowing(first.state) && (first.postedDay ?? item.fromDay) <= item.fromDay;
       if (isDue && isOnTime) onTimeUnits++;
     }
   }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { polygonsOf, type Area } from '@ooh/geo/polygon';
@@ -84,7 +85,7 @@ export async function typeRows(
   areas: readonly { readonly row: Row; readonly people: PeopleCells }[],
 ): Promise<Output['areaTypes']> {
   const shown = areas.filter(({ row }) => row.aoiType !== null && row.taPersons.value !== null);
-  const types = [...Map.groupBy(shown, ({ row }) => row.aoiType!)];
+  const types = [...Map.groupBy(shown, ({ row }) => certain(row.aoiType, 'type of the area', row.areaId))];
   if (types.length === 0) return [];
   const lists = types.map(([, own]) => unionOf(own.map(({ people }) => people)));
   const [[found], withheld] = await Promise.all([

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { effectGroup } from '@ooh/contract/domain/effect';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { isPairGranted } from '@ooh/contract/permission/rules';
@@ -87,7 +88,7 @@ export async function manLandOutcome(context: Context, user: SignedInUser, input
   const byId = new Map(areas.map((one) => [one.row.areaId, one]));
   const page = sorted
     .slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    .map(({ areaId }) => byId.get(areaId)!);
+    .map(({ areaId }) => certain(byId.get(areaId), 'area', areaId));
   const [cells, funnel, areaTypes] = await Promise.all([
     cellsOfPage(context, ground, page),
     funnelOf(context, user, ground),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { AcceptedMakeGood, MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
@@ -70,7 +71,11 @@ async function writeUnits(transaction: DbOrTransaction, acceptance: Acceptance):
   const bookings: Record<string, unknown>[] = [];
   const postings: Record<string, unknown>[] = [];
   for (const { itemId, units, fromDate, toDate } of rows) {
-    const item = order.items.find((one) => one.itemId === itemId)!;
+    const item = certain(
+      order.items.find((one) => one.itemId === itemId),
+      'item',
+      itemId,
+    );
     const [slots] = await freeSlotsOf(
       transaction,
       order,
@@ -170,9 +175,9 @@ export async function acceptMakeGood(
         order_id: orderId,
         city_code: cityCode,
         outcome,
-        promised_reach_share: promisedReachShare!,
-        actual_reach_share: actualReachShare!,
-        restored_reach_share: restoredReachShare!,
+        promised_reach_share: certain(promisedReachShare, 'promised share of a make-good'),
+        actual_reach_share: certain(actualReachShare, 'reached share of a make-good'),
+        restored_reach_share: certain(restoredReachShare, 'restored share of a make-good'),
         cost_fen: proposal.costFen,
         note: note.trim() || null,
         accepted_by: user.userId,

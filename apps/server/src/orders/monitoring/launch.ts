@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
@@ -68,7 +69,10 @@ export async function launchMonitoring(
         cityCodes.map((cityCode) => ({
           order_id: order.orderId,
           city_code: cityCode,
-          postings: byCity.get(cityCode)!.reduce((sum, item) => sum + item.quantity, 0),
+          postings: certain(byCity.get(cityCode), 'items in the city', cityCode).reduce(
+            (sum, item) => sum + item.quantity,
+            0,
+          ),
           shots: [...new Set(input.shots)],
           due_on: input.dueOn,
           note: input.note.trim() || null,

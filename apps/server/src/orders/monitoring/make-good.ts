@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { orderPatternGroup, type MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import { isoDateOf } from '../../reference/calendar/flight-days.ts';
 import type { Context } from '../../context.ts';
@@ -83,7 +84,7 @@ async function chooseIn(
   fromDay: number,
 ): Promise<MakeGoodChoice> {
   const { items } = city;
-  const releases = peopleReleasesOf(city.data)!;
+  const releases = certain(peopleReleasesOf(city.data), 'panel of the city', city.data.cityCode);
   const toDay = fromDay + offeredWeeks * blockDays - 1;
   const days = { startDate: isoDateOf(fromDay), endDate: isoDateOf(toDay) };
   const free = await freeSlotsOf(context.db, order, items, days, context.now());

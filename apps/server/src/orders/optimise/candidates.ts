@@ -49,7 +49,7 @@ export async function candidatesFor(
     endDate: spans
       .map((days) => days.endDate)
       .sort()
-      .at(-1)!,
+      .reverse()[0],
   };
   const bookings = Map.groupBy(await readBookings(db, offers.map(unitKeyOf), all, now), (one) => one.unitKey);
   const positionIds = offers.flatMap((offer) => offer.positionId ?? []);

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { ChangedUnit, Finding } from '@ooh/contract/domain/opportunity';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -58,7 +59,10 @@ async function buyUnits(
     discountPermille: permille,
     isGift: false,
     ...(unit.faceId === null
-      ? { lineId: unit.lineId!, ...(unit.deck === null ? {} : { deck: unit.deck }) }
+      ? {
+          lineId: certain(unit.lineId, 'line of a unit without a face'),
+          ...(unit.deck === null ? {} : { deck: unit.deck }),
+        }
       : { faceId: unit.faceId }),
   }));
   const slots = await freeSlotsOfUnits(transaction, order, units, now);
@@ -100,7 +104,12 @@ export async function changeRunningOrder(
 ): Promise<Finding> {
   const { finding, cityCode, note } = change;
   const items = await readAllItems(transaction, order.order_id);
-  const left = finding.out.map((unit) => items.find((item) => item.item_id === unit.itemId)!);
+  const left = finding.out.map((unit) =>
+    certain(
+      items.find((item) => item.item_id === unit.itemId),
+      'item of a unit that leaves',
+    ),
+  );
   const itemIds = await buyUnits(
     transaction,
     { ...order, city_codes: [cityCode] },

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { Opportunity } from '@ooh/contract/domain/opportunity';
 import { opportunityKindNames, opportunityStateNames } from '@ooh/contract/domain/opportunity-names';
@@ -59,7 +60,7 @@ async function adoptMakeGood(
   caller: Caller,
 ): Promise<Adopted> {
   const items = row.finding.in.map((unit) => ({
-    itemId: unit.itemId!,
+    itemId: certain(unit.itemId, 'item of a changed unit'),
     units: unit.units,
     fromDate: unit.fromDate,
     toDate: unit.toDate,
@@ -113,7 +114,8 @@ async function writeDecision(
     .updateTable('opportunity')
     .set({
       state: stateAfter[input.decision],
-      reason_code: input.decision === 'ignore' ? input.reasonCode! : null,
+      reason_code:
+        input.decision === 'ignore' ? certain(input.reasonCode, 'reason of an ignored opportunity') : null,
       reason: isReopened ? '' : input.reason,
       decided_by: isReopened ? null : user.userId,
       decided_at: isReopened ? null : now,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
 import type { MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import type { OrderState } from '@ooh/contract/domain/order';
@@ -63,7 +64,7 @@ export async function findShortfall(
         },
         {
           name: '预计到达率 ÷ 承诺',
-          value: `${percentText(proposal.actualReachShare!)} ÷ ${percentText(proposal.promisedReachShare!)}`,
+          value: `${percentText(certain(proposal.actualReachShare, 'reached share of a shortfall'))} ÷ ${percentText(certain(proposal.promisedReachShare, 'promised share of a shortfall'))}`,
           threshold: null,
         },
       ],

@@ -32,8 +32,8 @@ export async function freeSlotsOfUnits(
   const offers = units.map((unit) =>
     (unit.faceId === null ? lines : faces).get(`${unitKeyOf(unit)}|${unit.formId}`),
   );
-  if (offers.some((offer) => offer === undefined)) throw new UnitsTaken();
-  const known = offers.map((offer) => offer!);
+  const known = offers.filter((offer) => offer !== undefined);
+  if (known.length < offers.length) throw new UnitsTaken();
   await lockUnits(
     transaction,
     known.map((offer) => ({ unitKey: unitKeyOf(offer), positionId: offer.positionId })),

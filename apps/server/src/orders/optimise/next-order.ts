@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { OrderBrief, OrderItemInput } from '@ooh/contract/domain/media-order';
 import { orderBrief } from '@ooh/contract/domain/media-order';
 import { chinaDate } from '@ooh/contract/domain/china-time';
@@ -20,7 +21,10 @@ type Unit = Pick<OrderItemInput, 'faceId' | 'lineId' | 'deck'>;
 
 const unitOf = (of: Pick<ChangedUnit, 'faceId' | 'lineId' | 'deck'>): Unit =>
   of.faceId === null
-    ? { lineId: of.lineId!, ...(of.deck === null ? {} : { deck: of.deck }) }
+    ? {
+        lineId: certain(of.lineId, 'line of a unit without a face'),
+        ...(of.deck === null ? {} : { deck: of.deck }),
+      }
     : { faceId: of.faceId };
 
 /** An item on the same days of a later period. */
@@ -90,7 +94,7 @@ function briefOf(order: StoredOrder, items: readonly OrderItemInput[], left: num
     endDate: items
       .map((item) => item.endDate)
       .sort()
-      .at(-1)!,
+      .reverse()[0],
     budgetFen: order.budget_fen,
     targetAudience: order.audience,
     target: order.target,
@@ -125,9 +129,10 @@ export function nextItems(
     .filter((item) => !out.has(item.item_id))
     .map((item) => ({ ...again(item, by), quantity: Math.round(item.quantity * factorOf(item)) }))
     .filter((item) => item.quantity > 0);
-  const added = (finding?.finding.in ?? []).map((unit, i) => {
-    const replaced = items.find((item) => item.item_id === finding!.finding.out[i]?.itemId);
-    return broughtIn(unit, finding!.cityCode, replaced?.discount_permille ?? 1000);
+  if (finding === undefined) return kept;
+  const added = finding.finding.in.map((unit, i) => {
+    const replaced = items.find((item) => item.item_id === finding.finding.out[i]?.itemId);
+    return broughtIn(unit, finding.cityCode, replaced?.discount_permille ?? 1000);
   });
   return [...kept, ...added];
 }

@@ -6,7 +6,7 @@ import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { dayNumber } from '../../reference/calendar/flight-days.ts';
-import { readCityData } from '../../city-data/release/city-data.ts';
+import { readDataOfCity } from '../../city-data/release/city-data.ts';
 import { loadEffectOrders, type EffectOrder, type EffectOrderItem } from '../effect/effect-order.ts';
 import { daysOfItem } from '../effect/effect-tasks.ts';
 import { unitKeyOf } from '../order/price-items.ts';
@@ -90,7 +90,7 @@ async function differenceOf(
     days === without[item] ? [] : [{ item, unitDays: days - without[item] }],
   );
   if (change.length === 0) return null;
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   const question = { units, before: without, groups: [[change]] };
   const weighed = await weighUnits(context, order, data, question, priority);
   const best = weighed?.best[0];

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { effectGroup } from '@ooh/contract/domain/effect';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { Context } from '../../context.ts';
@@ -22,7 +23,9 @@ export const scanFingerprintOf = (task: EffectTask): string => `${task.fingerpri
 async function cityEffect(context: Context, task: EffectTask): Promise<CityEffect> {
   const stored = await storedResults(context, [task]);
   const known = knownCity(task, stored.get(effectKeyOf(task)));
-  return known ?? knownCity(task, await computeCity(context, task, 'batch'))!;
+  return (
+    known ?? certain(knownCity(task, await computeCity(context, task, 'batch')), 'computed effect of a city')
+  );
 }
 
 async function scanCity(context: Context, task: EffectTask, priority: EnginePriority): Promise<void> {

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Shift } from '@ooh/contract/domain/budget-shift';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -43,7 +44,7 @@ export async function grantedWholeOrder(
   const items = order.items.filter(({ cityCode }) =>
     isWholeGranted(user, {
       city_code: cityCode,
-      medium_ids: mediaOf.get(cityCode)!.map((item) => item.mediumId),
+      medium_ids: certain(mediaOf.get(cityCode), 'items in the city', cityCode).map((item) => item.mediumId),
     }),
   );
   if (items.length === 0) throw notFound('订单');

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { dayNumber } from '../../reference/calendar/flight-days.ts';
 import { cityName, regionByCode } from '../../reference/region/regions.ts';
@@ -30,7 +31,7 @@ export function analyseCities(
 ): Analysis {
   const itemsOf = Map.groupBy(items, (item) => item.city_code);
   const cities = partsOf(items, 'city').map(({ key, ...part }) => {
-    const own = itemsOf.get(key)!;
+    const own = certain(itemsOf.get(key), 'items in the city', key);
     const held = own.map((item) => holds.get(item.item_id) ?? noHold);
     const heldUnits = held.reduce((sum, hold) => sum + hold.heldUnits, 0);
     const soldUnits = held.reduce((sum, hold) => sum + hold.soldUnits, 0);
@@ -46,7 +47,7 @@ export function analyseCities(
       endDate: own
         .map((item) => item.end_date)
         .sort()
-        .at(-1)!,
+        .reverse()[0],
       heldUnits,
       soldUnits,
       openUnits: Math.max(0, part.units - heldUnits - soldUnits),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Deck } from '@ooh/contract/domain/bus-names';
 import {
   orderModeNames,
@@ -118,7 +119,7 @@ function changeOf(
   after: SnapshotItem | undefined,
   names: SnapshotNames,
 ): ItemChange | null {
-  const item = (after ?? before)!;
+  const item = certain(after ?? before, 'item before or after the change');
   const shared = {
     cityName: cityName(item.cityCode),
     unitName: item.unitName,

@@ -63,7 +63,7 @@ async function readSurroundings(
   const lines = await readLineOffers(db, idsOf('line_id'));
   const starts = items.map((item) => item.start_date).sort();
   const ends = items.map((item) => item.end_date).sort();
-  const window = { startDate: starts[0], endDate: ends.at(-1)! };
+  const window = { startDate: starts[0], endDate: ends[ends.length - 1] };
   const wide = { startDate: window.startDate, endDate: moved(window, searchDays).endDate };
   const bookings = await readBookings(db, items.map(itemUnitKey), wide, now);
   const rivals = await readRivals(db, idsOf('position_id'), brand, now);

@@ -65,21 +65,24 @@ function matching(db: Db, user: SignedInUser, search: Search) {
         ]),
       ),
     )
-    .$if(brandId !== undefined, (query) => query.where('media_order.brand_id', '=', brandId!))
-    .$if(groupName !== undefined, (query) => query.where('brand.group_name', '=', groupName!))
-    .$if(industry !== undefined, (query) => query.where('brand.industry', '=', industry!))
-    .$if(ownerId !== undefined, (query) =>
-      isRowId(ownerId!)
-        ? query.where('media_order.owner_id', '=', ownerId!)
-        : query.where(sql<boolean>`false`),
-    )
+    .$call((query) => (brandId === undefined ? query : query.where('media_order.brand_id', '=', brandId)))
+    .$call((query) => (groupName === undefined ? query : query.where('brand.group_name', '=', groupName)))
+    .$call((query) => (industry === undefined ? query : query.where('brand.industry', '=', industry)))
+    .$call((query) => {
+      if (ownerId === undefined) return query;
+      return isRowId(ownerId)
+        ? query.where('media_order.owner_id', '=', ownerId)
+        : query.where(sql<boolean>`false`);
+    })
     .$if(sources.length > 0, (query) => query.where('media_order.source', 'in', sources))
     .$if(modes.length > 0, (query) => query.where('media_order.mode', 'in', modes))
     .$if(cityCode !== undefined || mediumId !== undefined, (query) =>
       query.where(hasPair(user, cityCode, mediumId)),
     )
-    .$if(startDate !== undefined, (query) => query.where('media_order.end_date', '>=', startDate!))
-    .$if(endDate !== undefined, (query) => query.where('media_order.start_date', '<=', endDate!));
+    .$call((query) =>
+      startDate === undefined ? query : query.where('media_order.end_date', '>=', startDate),
+    )
+    .$call((query) => (endDate === undefined ? query : query.where('media_order.start_date', '<=', endDate)));
 }
 
 /** Net amount of an order's items in scope. */

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
@@ -26,9 +27,9 @@ export interface CityEstimate {
 /** The bus bodies of an order in a city as the planner's delivery. */
 function deliveryOf(city: PlanCity<PlannedBuses>, items: readonly StoredItem[]): Delivery {
   const lines = items.map((item) => ({
-    lineId: item.line_id!,
+    lineId: certain(item.line_id, 'line of the item', item.item_id),
     formId: item.form_id,
-    deck: item.deck!,
+    deck: certain(item.deck, 'deck of the item', item.item_id),
     vehicles: item.quantity,
     flights: [{ startDate: item.start_date, endDate: item.end_date }],
   }));

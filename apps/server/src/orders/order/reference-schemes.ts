@@ -28,7 +28,9 @@ function readClosedOrders(
     .select(['brand.name as brand_name', 'brand.industry'])
     .where('media_order.state', '=', 'closed')
     .where(isOrderVisible(user))
-    .$if(exceptOrderId !== null, (query) => query.where('media_order.order_id', '!=', exceptOrderId!))
+    .$call((query) =>
+      exceptOrderId === null ? query : query.where('media_order.order_id', '!=', exceptOrderId),
+    )
     .orderBy('media_order.end_date', 'desc')
     .orderBy('media_order.order_id')
     .limit(5000)

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { haversineMeters } from '@ooh/geo/distance';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -66,7 +67,12 @@ export async function findReplacement(
   const distanceOf = (offer: Offer): number | null =>
     place === undefined || offer.lng === null
       ? null
-      : haversineMeters(place.lng!, place.lat!, offer.lng, offer.lat!);
+      : haversineMeters(
+          certain(place.lng, 'longitude of a face'),
+          certain(place.lat, 'latitude of a face'),
+          offer.lng,
+          certain(offer.lat, 'latitude of an offer with a longitude'),
+        );
   const candidates = inventory
     .filter(
       (offer) => !used.has(unitKeyOf(offer)) && capacityOn(offer, item.start_date, now) >= item.quantity,
@@ -114,6 +120,6 @@ export async function findReplacement(
 }
 
 async function placeOf(db: DbOrTransaction, item: StoredItem): Promise<Offer | undefined> {
-  const offers = await readFaceOffers(db, [item.face_id!]);
+  const offers = await readFaceOffers(db, [certain(item.face_id, 'face of the item', item.item_id)]);
   return offers.get(`${item.face_id}|${item.form_id}`);
 }

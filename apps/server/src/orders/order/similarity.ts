@@ -2,6 +2,7 @@
  * How much a past order resembles what is wanted: a sum of parts, each of them a share of its most points. What is
  * not asked for counts in nobody's favour: its points are spread over the parts that are.
  */
+import { certain } from '@ooh/contract/core/certain';
 import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 
@@ -75,7 +76,7 @@ export function similarityOf(
   const total = asked.reduce((sum, [, weight]) => sum + weight, 0);
   const parts = asked.map(([name, weight, share]) => {
     const most = (100 * weight) / total;
-    return { name, points: most * share!, most };
+    return { name, points: most * certain(share, 'share of the part', name), most };
   });
   return { similarity: parts.reduce((sum, part) => sum + part.points, 0), parts };
 }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { decks } from '@ooh/contract/domain/bus-names';
 import type { OrderComment } from '@ooh/contract/domain/order-comment';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
@@ -33,7 +34,7 @@ async function present(
       ? []
       : await db.selectFrom('app_user').select(['id', 'nick_name']).where('id', 'in', ids).execute();
   const names = new Map(people.map((one) => [one.id, one.nick_name]));
-  return rows.map((row) => ({
+  return rows.map(({ unit_key: unitKey, ...row }) => ({
     commentId: row.comment_id,
     authorName: row.author_name,
     body: row.body,
@@ -41,13 +42,13 @@ async function present(
     isForMe: row.mentioned_ids.includes(user.userId),
     isOwn: row.author_id === user.userId,
     unit:
-      row.unit_key === null
+      unitKey === null
         ? null
         : {
-            unitKey: row.unit_key,
-            unitName: row.unit_name!,
-            deck: decks.find((deck) => row.unit_key!.endsWith(`:${deck}`)) ?? null,
-            cityName: cityName(row.city_code!),
+            unitKey,
+            unitName: certain(row.unit_name, 'unit name of the comment', row.comment_id),
+            deck: decks.find((deck) => unitKey.endsWith(`:${deck}`)) ?? null,
+            cityName: cityName(certain(row.city_code, 'city of the comment', row.comment_id)),
           },
     createdAt: row.created_at.toISOString(),
   }));
@@ -66,7 +67,7 @@ export async function listComments(
     .selectFrom('order_comment as comment')
     .where('comment.order_id', '=', order.order_id)
     .where(sql<boolean>`(comment.unit_key is null or ${pair})`)
-    .$if(unitKey !== undefined, (query) => query.where('comment.unit_key', '=', unitKey!))
+    .$call((query) => (unitKey === undefined ? query : query.where('comment.unit_key', '=', unitKey)))
     .$if(forMe, (query) => query.where(sql<boolean>`${user.userId}::uuid = any (comment.mentioned_ids)`));
   const [rows, { total }] = await Promise.all([
     wanted

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { leastCases } from '@ooh/contract/domain/attainment';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { contentIds } from '@ooh/contract/domain/content-names';
@@ -62,7 +63,11 @@ export async function attainment(context: Context, user: SignedInUser, window: W
   const { db } = context;
   const now = context.now();
   const today = chinaDate(now);
-  const versions = (await readVersions(db, contentIds.sla)).get(contentIds.sla)!;
+  const versions = certain(
+    (await readVersions(db, contentIds.sla)).get(contentIds.sla),
+    'document',
+    contentIds.sla,
+  );
   const limits = limitsOf(inForce(versions, today)?.body ?? []);
   const limit = (key: string) => limits.get(key) ?? 0;
   const [orders, response, photos, closing, lit, hold, exception, repair, weekly] = await Promise.all([

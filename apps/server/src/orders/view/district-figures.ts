@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Basis } from '@ooh/contract/domain/figure';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { AreaFigures } from '@ooh/contract/domain/place-insight';
@@ -101,7 +102,11 @@ export async function districtFigures(
   const items = filteredItems(await readItems(context.db, user, [order.order_id]), input);
   const data = await readCityData(context.db, [input.cityCode]);
   const [districts, faces, lines, audience, contacts] = await Promise.all([
-    cityDistricts(context.db, input.cityCode, data.get(input.cityCode)!.districts),
+    cityDistricts(
+      context.db,
+      input.cityCode,
+      certain(data.get(input.cityCode), 'city data', input.cityCode).districts,
+    ),
     readFacePlaces(context.db, items),
     readLinePlaces(context.db, items),
     audienceOf(context, user, order, input.cityCode),

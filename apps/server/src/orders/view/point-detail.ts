@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallKey, CallOutput } from '@ooh/contract/registry';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { nearMeters, aroundMeters } from '@ooh/contract/domain/order-view';
@@ -9,7 +10,7 @@ import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts'
 import type { Context } from '../../context.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { knownFaces } from '../../measurement/face/read-faces.ts';
-import { readCityData } from '../../city-data/release/city-data.ts';
+import { readDataOfCity } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
 import { readHolds } from '../order/item-holds.ts';
 import { placedFaces } from '../order/match-places.ts';
@@ -48,10 +49,9 @@ async function contactsOfUnit(
   releases: ModelReleases,
   item: StoredItem,
 ): Promise<Detail['contacts']> {
-  const { faces, around, indexOf } = await knownFaces({ db, clickhouse }, releases.panelReleaseId, [
-    item.face_id!,
-  ]);
-  const unit = indexOf.get(item.face_id!);
+  const faceId = certain(item.face_id, 'face of the item', item.item_id);
+  const { faces, around, indexOf } = await knownFaces({ db, clickhouse }, releases.panelReleaseId, [faceId]);
+  const unit = indexOf.get(faceId);
   if (unit === undefined) return null;
   const measured = await engine.ask(releases, 'basketReach', {
     audience: { groups: [] },
@@ -103,7 +103,7 @@ async function poisAround(
   cityCode: string,
   point: Wgs84Point,
 ): Promise<Pick<Detail, 'pois' | 'poiTotal'>> {
-  const data = (await readCityData(db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(db, cityCode);
   const ground = await geographyOf(db, data);
   const near = ground.poiIndex.within(point, nearMeters);
   return {
@@ -141,7 +141,7 @@ const nowhere = {
 } as const;
 
 async function surroundings(context: Context, user: SignedInUser, order: StoredOrder, item: StoredItem) {
-  const place = await readPlace(context.db, item.face_id!);
+  const place = await readPlace(context.db, certain(item.face_id, 'face of the item', item.item_id));
   if (place === undefined) return { ...nowhere, pois: [] };
   const { faceNo, widthMillimeters, heightMillimeters, isLit, facingDegrees, ...rest } = place;
   const { spotSeconds, loopSeconds, slots, ...position } = rest;

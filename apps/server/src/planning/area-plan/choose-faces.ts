@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { loadPlanCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../../context.ts';
@@ -39,7 +40,7 @@ export async function chooseFaces(
   const changed = units.filter((unit) => wanted.has(unitIdOf(unit)) && seesUnit(user, unit));
   if (changed.length < wanted.size) throw new AppError('invalid', '所选点位不在该方案的匹配结果中');
   const problems = changed.flatMap((unit) => {
-    const faces = wanted.get(unitIdOf(unit))!;
+    const faces = certain(wanted.get(unitIdOf(unit)), 'wanted faces of the unit', unitIdOf(unit));
     if (faces > unit.free_faces) return [`${unit.name} 只有 ${countText(unit.free_faces)} 面空位`];
     return faces > 0 && unit.unit_price_fen === null ? [`${unit.name} 没有刊例价`] : [];
   });
@@ -58,7 +59,11 @@ export async function chooseFaces(
     if (!isOurs) throw versionConflict();
     for (const unit of changed) {
       const row = { ...which, positionId: unit.position_id, formId: unit.form_id };
-      await setChosenFaces(transaction, row, wanted.get(unitIdOf(unit))!);
+      await setChosenFaces(
+        transaction,
+        row,
+        certain(wanted.get(unitIdOf(unit)), 'wanted faces of the unit', unitIdOf(unit)),
+      );
     }
     const detail = { planId: plan.plan_id, cityCode, units: changed.length };
     await context.audit.record(

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { cellChildren, cellParent, type H3Cell } from '@ooh/geo/h3-cell';
 import type { PlanCity } from '../bus-plan/plan-city.ts';
 import { assertAudienceLargeEnough } from '../bus-plan/small-audience.ts';
@@ -78,7 +79,8 @@ async function assign(
   const cellOfPosition = new Map(
     forms.map((form) => [form.positionId, cellParent(form.cell, heatResolution)]),
   );
-  const warmth = (positionId: string) => heat.get(cellOfPosition.get(positionId)!)?.taPeople ?? 0;
+  const warmth = (positionId: string) =>
+    heat.get(certain(cellOfPosition.get(positionId), 'cell of the position', positionId))?.taPeople ?? 0;
   const areaOf = assignFences(forms, fences, rulesOf(brief), warmth);
   return { areaOf, heat, curve: await radiusCurve(context, city, fences, forms) };
 }
@@ -169,7 +171,12 @@ export async function computeAreaCity(
   const tallyOf = (form: PositionForm) => heat.get(cellParent(form.cell, heatResolution)) ?? noTally;
   const chosen = new Set(chosenForms(forms, tallyOf, city.days, task.budgetFen, minimumCell));
   const units = forms.map((form, index) =>
-    unitRow(form, areaOf.get(form.positionId)!, tallyOf(form), chosen.has(index) ? 1 : 0),
+    unitRow(
+      form,
+      certain(areaOf.get(form.positionId), 'area of the position', form.positionId),
+      tallyOf(form),
+      chosen.has(index) ? 1 : 0,
+    ),
   );
   control.progress(0.8, '测算触达');
   const measured = await measureChoice(context, city, units, city.days, {

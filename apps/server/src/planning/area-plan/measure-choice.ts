@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { knownFaces } from '../../measurement/face/read-faces.ts';
@@ -45,7 +46,7 @@ export async function measureChoice(
     audience: city.audience,
     items: modelled.map(({ mediumId, faceId, faces }) => ({
       mediumId,
-      unit: { face: known.indexOf.get(faceId)! },
+      unit: { face: certain(known.indexOf.get(faceId), 'place of the face', faceId) },
       planned: Array.from({ length: days }, () => faces),
       actual: [],
     })),

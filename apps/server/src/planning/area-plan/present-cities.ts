@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { z } from 'zod';
 import type { areaPlanCity, areaReach, radiusPoint } from '@ooh/contract/domain/area-plan';
 import type { Basis } from '@ooh/contract/domain/figure';
@@ -49,7 +50,11 @@ export async function presentAreaCities(
       reach:
         measure === null || !seesAllMedia(cityCode)
           ? null
-          : presentMeasure(measure, bases.get(cityCode)!, config.minimumCell),
+          : presentMeasure(
+              measure,
+              certain(bases.get(cityCode), 'basis of the city', cityCode),
+              config.minimumCell,
+            ),
     };
   });
 }

@@ -45,7 +45,7 @@ export async function filterCityLines(
 ): Promise<FilterResult> {
   const needsMerits = filter.conditions.some((condition) => condition.kind === 'dataEmpowerment');
   const [network, places, merits] = await Promise.all([
-    networkOf(context.db, city.data.busLines!),
+    networkOf(context.db, city.data.busLines),
     placesOf(context.db, city.data.places),
     needsMerits ? meritsOf(context, city) : new Map<string, LineMerits>(),
   ]);

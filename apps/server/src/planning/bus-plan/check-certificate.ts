@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Certificate } from '@ooh/planning/certificate';
 import type { CertificateVerdict } from '@ooh/planning/checker/figures';
-import { readCityData, modelReleasesOf } from '../../city-data/release/city-data.ts';
+import { readDataOfCity, modelReleasesOf } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import type { SelectionInput } from '../../measurement/engine/work/select-lines.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -33,7 +33,7 @@ export async function checkStoredCertificate(
   if (stored === undefined || stored.certificate_summary === null) throw notFound('最优性证书');
   if (stored.certified_selection === null)
     throw new AppError('refused', '这份证书生成时还没有保存请求，重新优选后即可复核');
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   const releases = modelReleasesOf(data);
   const isCurrent =
     releases?.panelReleaseId === stored.panel_release_id && releases.lineReleaseId === stored.line_release_id;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
 import type { HoldOut } from '@ooh/measurement/hold-out';
@@ -38,14 +39,17 @@ function deliveryOf(
   freeVehicles: FreeVehicles,
 ): Delivery {
   const { formId } = city.plan.strategy;
-  const named = lines.map(({ lineId, vehicles }) => ({ line: city.register.get(lineId)!, vehicles }));
+  const named = lines.map(({ lineId, vehicles }) => ({
+    line: certain(city.register.get(lineId), 'line', lineId),
+    vehicles,
+  }));
   named.sort(
     (a, b) =>
       byLineName.compare(a.line.lineName, b.line.lineName) || (a.line.lineId < b.line.lineId ? -1 : 1),
   );
   return {
     lines: named.map(({ line, vehicles }) => {
-      const deck = deckOf(line, formId, freeVehicles(line))!;
+      const deck = certain(deckOf(line, formId, freeVehicles(line)), 'deck of the line', line.lineId);
       return { lineId: line.lineId, formId, deck, vehicles, flights: [city.flight] };
     }),
   };

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
@@ -45,7 +46,10 @@ export function assertValidDelivery(city: PlanCity<PlannedBuses>, delivery: Deli
     return line !== undefined && unitPriceOf(line, item.formId, item.deck) === undefined;
   });
   problems.push(
-    ...unpriced.map((item) => `${city.register.get(item.lineId)!.lineName} 没有所选形式与车型的价格`),
+    ...unpriced.map(
+      (item) =>
+        `${certain(city.register.get(item.lineId), 'line', item.lineId).lineName} 没有所选形式与车型的价格`,
+    ),
   );
   if (problems.length > 0) throw new AppError('invalid', [...new Set(problems)].slice(0, 20).join('；'));
 }
@@ -57,7 +61,7 @@ export function partsOf(city: Pick<PlanCity, 'flight'>, delivery: Delivery): Pla
   return delivery.lines.map((item) => ({
     lineId: item.lineId,
     vehicles: item.vehicles,
-    formFactor: formFactorOf(busFormOf(item.formId)!, item.deck),
+    formFactor: formFactorOf(certain(busFormOf(item.formId), 'form of bus bodies', item.formId), item.deck),
     days: item.flights.map(
       (flight) => [dayNumber(flight.startDate) - zero, dayNumber(flight.endDate) + 1 - zero] as const,
     ),
@@ -125,8 +129,11 @@ const boughtDays = (city: PlanCity<PlannedBuses>, priced: readonly PricedLine[])
   priced.map(({ item }) => {
     const days = daysOfFlights(item.flights);
     return {
-      level: city.register.get(item.lineId)!.level,
-      fullWrapDays: item.vehicles * days * formFactorOf(busFormOf(item.formId)!, item.deck),
+      level: certain(city.register.get(item.lineId), 'line', item.lineId).level,
+      fullWrapDays:
+        item.vehicles *
+        days *
+        formFactorOf(certain(busFormOf(item.formId), 'form of bus bodies', item.formId), item.deck),
     };
   });
 
@@ -196,7 +203,10 @@ export function presentEvaluation(
       : priced.flatMap(({ item, amounts: { netFen, totalFen } }, i) => {
           const { added, nextVehicle, taImpressions, panelPersons } = contributions[i];
           if (!meetsMinimumCell(panelPersons, minimumCell)) return [];
-          const free = availableVehicles(city.register.get(item.lineId)!, city.daysUntilStart)[item.deck];
+          const free = availableVehicles(
+            certain(city.register.get(item.lineId), 'line', item.lineId),
+            city.daysUntilStart,
+          )[item.deck];
           const nextVehiclePersons = item.vehicles < free ? nextVehicle : null;
           const { lineId } = item;
           return [{ lineId, netFen, totalFen, taImpressions, addedPersons: added, nextVehiclePersons }];

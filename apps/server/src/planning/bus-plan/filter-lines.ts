@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
 import type { FilterResult } from '@ooh/contract/bus-plan/v1/getBusLinePlanFilterData';
 import type { CityPlaces } from '../../city-data/bus-line/city-places.ts';
@@ -31,13 +32,13 @@ export function filterLines(
     matchedLineIds: matched.map((line) => network.lines[line].lineId),
     conditions: filter.conditions.map(({ conditionId }) => ({
       conditionId,
-      matched: hits.get(conditionId)!.size,
+      matched: certain(hits.get(conditionId), 'matches of the condition', conditionId).size,
       matchedWithout: matching(conditionId).length,
     })),
     hits: matched.map((line) => ({
       lineId: network.lines[line].lineId,
       byCondition: filter.conditions.flatMap(({ conditionId }) => {
-        const hit = hits.get(conditionId)!.get(line);
+        const hit = certain(hits.get(conditionId), 'matches of the condition', conditionId).get(line);
         return hit === undefined ? [] : [{ conditionId, hits: hit.hits, names: hit.names }];
       }),
     })),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { LineDetail } from '@ooh/contract/domain/line-detail';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -67,14 +68,18 @@ export async function lineDetailOf(
   const [lines, directions, network, places, hourlyTaContacts, overlaps] = await Promise.all([
     presentLines(context, city, freeVehicles, choice, context.config.minimumCell),
     readDirections(context.db, city.releases.lineReleaseId, lineId),
-    networkOf(context.db, city.data.busLines!),
+    networkOf(context.db, city.data.busLines),
     placesOf(context.db, city.data.places),
     hourlyOf(context, city, lineId),
     context.engine.ask(city.releases, 'lineOverlaps', { audience: city.audience, lineId }),
   ]);
   const way = network.lines.find((line) => line.lineId === lineId);
   return {
-    line: lines.find((line) => line.lineId === lineId)!,
+    line: certain(
+      lines.find((line) => line.lineId === lineId),
+      'line',
+      lineId,
+    ),
     directions,
     ...(way === undefined ? { businessDistricts: [], mainRoads: [] } : placesAlong(way, places)),
     hourlyTaContacts,

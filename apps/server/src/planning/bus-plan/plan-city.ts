@@ -2,8 +2,8 @@ import type { Flight } from '@ooh/contract/domain/bus';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
-import type { NetworkReleases } from '../../city-data/release/city-data.ts';
+import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
+import type { CityDataWithLines, NetworkReleases } from '../../city-data/release/city-data.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StoredPlan } from '../plan/plan-store.ts';
@@ -23,7 +23,7 @@ export interface PlanCity<Plan extends PlannedBuses = StoredPlan> {
   readonly plan: Plan;
   readonly cityCode: string;
   readonly audience: TargetAudience;
-  readonly data: CityData;
+  readonly data: CityDataWithLines;
   readonly releases: NetworkReleases;
   readonly register: ReadonlyMap<string, RegisterLine>;
   readonly flight: Flight;
@@ -38,9 +38,10 @@ export async function loadPlanCity<Plan extends PlannedBuses>(
   plan: Plan,
   cityCode: string,
 ): Promise<PlanCity<Plan>> {
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
+  const { busLines } = data;
   const releases = modelReleasesOf(data);
-  if (data.busLines === null)
+  if (busLines === null)
     throw new AppError('refused', `${cityName(cityCode)}还没有公交线路数据，请先导入线路`);
   if (releases === null) throw new AppError('refused', `${cityName(cityCode)}还没有人群样本，请先生成样本`);
   const { startDate, weeks, targetAudience } = plan.brief;
@@ -49,9 +50,9 @@ export async function loadPlanCity<Plan extends PlannedBuses>(
     plan,
     cityCode,
     audience: targetAudience,
-    data,
+    data: { ...data, busLines },
     releases,
-    register: await registerOf(context.db, data.busLines),
+    register: await registerOf(context.db, busLines),
     flight: flightOfBrief(startDate, weeks),
     days: weeks * 7,
     daysUntilStart: dayNumber(startDate) - today,

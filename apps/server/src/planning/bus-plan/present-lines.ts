@@ -99,14 +99,13 @@ function presentLine(
     prices: line.prices.map((price) => ({ ...price })),
     estimatedFields: [...line.estimatedFields],
     // Contacts of all people together with those of the audience would reveal the rest, so the same rule applies to both.
-    contactsPerVehicleDay: meetsMinimumCell(part.inside + part.outside, minimumCell)
-      ? figure!.contacts
-      : null,
-    taContactsPerVehicleDay: concentration.suppressed ? null : figure!.taContacts,
+    contactsPerVehicleDay:
+      figure && meetsMinimumCell(part.inside + part.outside, minimumCell) ? figure.contacts : null,
+    taContactsPerVehicleDay: figure && !concentration.suppressed ? figure.taContacts : null,
     taConcentration: concentration,
     tgi: tgiFigure(concentration, base),
     taReachOfOneVehicle:
-      isSmall || figure!.taUniverse === 0 ? null : figure!.reachOfOneVehicle / figure!.taUniverse,
+      figure && !isSmall && figure.taUniverse !== 0 ? figure.reachOfOneVehicle / figure.taUniverse : null,
     suggestedVehicles: choice.suggested[line.lineId] ?? 0,
     unchosenReason:
       choice.barred.get(line.lineId) ?? (isSmall ? null : (choice.weighed.get(line.lineId) ?? null)),

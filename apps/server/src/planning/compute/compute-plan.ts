@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { JobStopped } from '../../platform/job/job-stopped.ts';
 import type { Jobs, JobControl } from '../../platform/job/jobs.ts';
 import type { Context } from '../../context.ts';
@@ -58,7 +59,12 @@ async function computeCities(
     const part = cityControl(control, index, plan.city_codes.length, cityCode);
     computed.set(
       cityCode,
-      await computeCity(context, city, { budgetFen: budgets.get(cityCode)!, seed, candidates }, part),
+      await computeCity(
+        context,
+        city,
+        { budgetFen: certain(budgets.get(cityCode), 'budget of the city', cityCode), seed, candidates },
+        part,
+      ),
     );
   }
   return computed;
@@ -77,7 +83,12 @@ async function computeAreaCities(
     const part = cityControl(control, index, plan.city_codes.length, cityCode);
     const grantedMedia = job.grantedMedia?.[cityCode] ?? null;
     computed.push(
-      await computeAreaCity(context, city, { budgetFen: budgets.get(cityCode)!, grantedMedia }, part),
+      await computeAreaCity(
+        context,
+        city,
+        { budgetFen: certain(budgets.get(cityCode), 'budget of the city', cityCode), grantedMedia },
+        part,
+      ),
     );
   }
   return computed;

@@ -9,7 +9,7 @@ import { readFreeVehicles } from '../bus-plan/free-vehicles.ts';
 import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
 import { smallAudienceText } from '../bus-plan/small-audience.ts';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
 import { leastVehiclesOf, type LineTerms } from '../../measurement/engine/work/select-lines.ts';
 
 /** The lines that a brief may buy in a city, or why there are none, in a sentence. */
@@ -20,7 +20,7 @@ export async function candidateCity(
   cityCode: string,
 ): Promise<{ terms: LineTerms[] } | string> {
   if (busFormOf(strategy.formId) === undefined) return `媒体形式 ${strategy.formId} 不存在`;
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   if (data.busLines === null) return '该城市还没有公交线路数据，请先导入线路';
   const releases = modelReleasesOf(data);
   if (releases === null) return '该城市还没有人群样本，请先生成样本';

@@ -37,7 +37,9 @@ function matching(db: Db, user: SignedInUser, search: Search) {
     )
     .$if(search.kinds.length > 0, (query) => query.where('plan.kind', 'in', search.kinds))
     .$if(search.states.length > 0, (query) => query.where('plan.state', 'in', search.states))
-    .$if(search.brandId !== undefined, (query) => query.where('plan.brand_id', '=', search.brandId!))
+    .$call((query) =>
+      search.brandId === undefined ? query : query.where('plan.brand_id', '=', search.brandId),
+    )
     .$if(search.cityCode !== undefined, (query) =>
       query
         .where(sql<boolean>`plan.city_codes @> array[${search.cityCode}]::text[]`)

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
@@ -30,7 +31,7 @@ const audienceOf = ({ packId }: NamedPack): TargetAudience => ({ groups: [], pac
 
 /** Every pack, every overlap and the union in one city, each counted on the same persons. */
 async function measureCity({ engine }: Stores, city: CityData, packs: readonly NamedPack[]) {
-  const releases = peopleReleasesOf(city)!;
+  const releases = certain(peopleReleasesOf(city), 'panel of the city', city.cityCode);
   const sizeOf = (join: MemberPart['join'], places: readonly number[]) =>
     engine.ask(releases, 'packSize', {
       parts: places.map((at) => ({ kind: 'labels' as const, join, audience: audienceOf(packs[at]) })),
@@ -62,7 +63,9 @@ export async function comparePacks(
   const packs = await Promise.all(packIds.map((packId) => namedPack(stores.db, user, packId)));
   const cityCodes = commonCities(packs);
   const data = await readCityData(stores.db, cityCodes);
-  const cities = cityCodes.map((city) => data.get(city)!).filter((city) => peopleReleasesOf(city) !== null);
+  const cities = cityCodes
+    .map((city) => certain(data.get(city), 'city data', city))
+    .filter((city) => peopleReleasesOf(city) !== null);
   const measured = await Promise.all(cities.map((city) => measureCity(stores, city, packs)));
   const sizesOf = (at: number) => measured.map(({ sizes }) => sizes[at]);
   const overlapsOf = (at: number) => measured.map(({ overlaps }) => overlaps[at]);

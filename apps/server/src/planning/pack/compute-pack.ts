@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { packRule } from '@ooh/contract/domain/crowd-pack';
 import type { Context } from '../../context.ts';
 import { readCityData } from '../../city-data/release/city-data.ts';
@@ -59,7 +60,7 @@ async function computeCities(context: Context, packId: string, control: JobContr
     const phase = (share: number, name: string) =>
       control.progress((index + share) / row.city_codes.length, `${cityName(cityCode)} · ${name}`);
     phase(0, '读取人群样本');
-    const city = await loadPackCity(context, data.get(cityCode)!);
+    const city = await loadPackCity(context, certain(data.get(cityCode), 'city data', cityCode));
     if (city === null) throw new AppError('refused', `${cityName(cityCode)}还没有人群样本或公交线路数据`);
     phase(0.4, '查找到访与接触');
     const parts = await resolveRule(context, city, rule, control.signal);

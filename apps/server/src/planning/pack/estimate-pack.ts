@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { Basis, Figure } from '@ooh/contract/domain/figure';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
@@ -77,7 +78,7 @@ export async function estimatePack(
   const sizes: { data: CityData; size: CrowdSize; steps: RuleSteps }[] = [];
   const citiesWithoutPanel: string[] = [];
   for (const cityCode of cityCodes) {
-    const city = await loadPackCity(context, data.get(cityCode)!);
+    const city = await loadPackCity(context, certain(data.get(cityCode), 'city data', cityCode));
     if (city === null) {
       citiesWithoutPanel.push(cityName(cityCode));
       continue;

@@ -38,10 +38,12 @@ function matching(db: Db, user: SignedInUser, search: Search, now: Date) {
         pack.or([pack('pack.name', 'ilike', pattern), pack('pack.pack_no', 'ilike', pattern)]),
       ),
     )
-    .$if(search.category !== undefined, (query) => query.where('pack.category', '=', search.category!))
+    .$call((query) =>
+      search.category === undefined ? query : query.where('pack.category', '=', search.category),
+    )
     .where('pack.is_archived', '=', search.isArchived)
-    .$if(search.folder !== undefined, (query) => query.where('pack.folder', '=', search.folder!))
-    .$if(search.state !== undefined, (query) => query.where(inState(search.state!, now)))
+    .$call((query) => (search.folder === undefined ? query : query.where('pack.folder', '=', search.folder)))
+    .$call((query) => (search.state === undefined ? query : query.where(inState(search.state, now))))
     .$if(search.cityCode !== undefined, (query) =>
       query.where(
         isCityVisible

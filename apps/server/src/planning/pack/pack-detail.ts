@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { Context } from '../../context.ts';
 import { portraitDimensions, type CityPortrait } from '../../measurement/crowd/portrait.ts';
@@ -25,7 +26,10 @@ async function citiesOf(stores: Stores, user: SignedInUser, pack: StoredPack) {
     stores.db,
     stored.map((city) => city.city_code),
   );
-  return stored.map((city) => ({ city, data: data.get(city.city_code)! }));
+  return stored.map((city) => ({
+    city,
+    data: certain(data.get(city.city_code), 'city data', city.city_code),
+  }));
 }
 
 type PackCities = Awaited<ReturnType<typeof citiesOf>>;
@@ -62,13 +66,14 @@ async function uploadsOf({ db }: Stores, user: SignedInUser, rule: PackRule) {
     ),
   );
   return found
-    .filter((upload) => upload !== undefined && isPackCityGranted(user, upload.city_code))
+    .filter((upload) => upload !== undefined)
+    .filter((upload) => isPackCityGranted(user, upload.city_code))
     .map((upload) => ({
-      uploadId: upload!.upload_id,
-      fileName: upload!.file_name,
-      ids: upload!.ids,
-      matched: upload!.matched,
-      matchRate: upload!.ids === 0 ? 0 : upload!.matched / upload!.ids,
+      uploadId: upload.upload_id,
+      fileName: upload.file_name,
+      ids: upload.ids,
+      matched: upload.matched,
+      matchRate: upload.ids === 0 ? 0 : upload.matched / upload.ids,
     }));
 }
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { placesOf } from '../../city-data/bus-line/city-lines.ts';
-import { readCityData } from '../../city-data/release/city-data.ts';
+import { readDataOfCity } from '../../city-data/release/city-data.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 
 /** The commonest brands of a city; a rarer one is found by its name elsewhere. */
@@ -21,7 +21,7 @@ export async function placeOptions(
   db: Db,
   cityCode: string,
 ): Promise<CallOutput<'v1/crowd-packs/place-options'>> {
-  const data = (await readCityData(db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(db, cityCode);
   const { businessDistricts, aois, pois } = await placesOf(db, data.places);
   return {
     districts: businessDistricts.map(({ id, name }) => ({ placeId: id, name })),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { PackRule, PackRulePart } from '@ooh/contract/domain/crowd-pack';
 import { systemCrowdOf } from '@ooh/contract/domain/system-crowds';
 import { placesOf } from '../../city-data/bus-line/city-lines.ts';
@@ -85,7 +86,7 @@ async function resolvePart(
     case 'exposure': {
       const [parts, register] = await Promise.all([
         exposurePartsOf(stores.db, part, city.cityCode),
-        registerOf(stores.db, city.data.busLines!),
+        registerOf(stores.db, certain(city.data.busLines, 'bus lines of the city', city.cityCode)),
       ]);
       const { leastContacts, leastChance } = part;
       // A line that the network no longer has meets nobody.

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { RecordEntry } from '../../platform/audit/entry-recorder.ts';
 import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { Context } from '../../context.ts';
@@ -63,7 +64,9 @@ export async function submitPack(
   });
   context.jobs.wake();
   if (made !== undefined) return made;
-  return present((await packOfRequest(context.db, user.userId, requestKey))!);
+  return present(
+    certain(await packOfRequest(context.db, user.userId, requestKey), 'pack of the request', requestKey),
+  );
 }
 
 /** Computes a pack anew on the panels in force. Refuses while it is being computed and against an older version. */

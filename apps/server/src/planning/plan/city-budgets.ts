@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import type { Context } from '../../context.ts';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
@@ -23,7 +24,7 @@ export async function cityBudgets(
   const data = await readCityData(context.db, brief.cityCodes);
   const cities = await Promise.all(
     brief.cityCodes.map(async (cityCode) => {
-      const releases = modelReleasesOf(data.get(cityCode)!);
+      const releases = modelReleasesOf(certain(data.get(cityCode), 'city data', cityCode));
       if (releases === null) return { cityCode, weight: 0 };
       const size = await context.engine.ask(releases, 'crowdSize', { audience });
       return { cityCode, weight: size.persons.value };

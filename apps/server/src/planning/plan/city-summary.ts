@@ -79,13 +79,13 @@ function errorOfParts<Item>(
  * squares; frequency and concentration are weighted means of the cities' (by people reached, by impressions).
  */
 export function combineSummaries(cities: readonly CitySummary[], minimumCell: number): CombinedSummary {
-  const netFen = cities.length === 0 ? null : sum(cities, (city) => city.netFen);
+  const netFen = sum(cities, (city) => city.netFen);
   const counted = {
     lines: sum(cities, (city) => city.lines),
     vehicles: sum(cities, (city) => city.vehicles),
     positions: sum(cities, (city) => city.positions ?? 0),
     faces: sum(cities, (city) => city.faces ?? 0),
-    netFen,
+    netFen: cities.length === 0 ? null : netFen,
   };
   const none = {
     reachShare: unknownFigure,
@@ -141,6 +141,6 @@ export function combineSummaries(cities: readonly CitySummary[], minimumCell: nu
             1,
           )
         : unknownFigure,
-    cpmFen: costPerThousandFen(netFen!, impressions),
+    cpmFen: costPerThousandFen(netFen, impressions),
   };
 }

@@ -1,6 +1,6 @@
 import { planKinds } from '@ooh/contract/domain/plan';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
 import type { ReleaseEvent } from '../../city-data/release/release-hooks.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { markStale } from './plan-store.ts';
@@ -24,7 +24,7 @@ const reasonLabels: Record<ReleaseEvent['reason'], string> = {
 
 /** Builds the engine's model of a city in the background. */
 async function warm(context: Context, cityCode: string): Promise<void> {
-  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const data = await readDataOfCity(context.db, cityCode);
   const releases = modelReleasesOf(data);
   if (releases !== null) await context.engine.prepare(releases);
 }

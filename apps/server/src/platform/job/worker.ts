@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Logger } from 'pino';
 import type { Context } from '../../context.ts';
 import { AppError } from '../http/app-error.ts';
@@ -79,7 +80,7 @@ async function runJob(
     shouldStop: () => stop.signal.aborted,
     signal: stop.signal,
   };
-  const kind = options.kinds.get(job.kind)!;
+  const kind = certain(options.kinds.get(job.kind), 'kind of job', job.kind);
   const own = contextOfJob(context, stop.signal);
   const work = Promise.resolve().then(() => kind.run(own, job.payload, control));
   const end = await endOf(work, stop.signal, log);
@@ -97,12 +98,12 @@ export function createWorker(options: WorkerOptions): Worker {
   let context: Context | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function launch(job: ClaimedJob): void {
+  function launch(job: ClaimedJob, started: Context): void {
     const stop = new AbortController();
     const isBehind = isOfBehind(job.kind);
     // Work that nobody waits for stands back as it does for requests.
-    const endWaiting = isBehind ? undefined : context!.idle.begin();
-    const done = runJob(options, context!, job, stop)
+    const endWaiting = isBehind ? undefined : started.idle.begin();
+    const done = runJob(options, started, job, stop)
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job could not be recorded'))
       .finally(() => {
         running.delete(job.id);
@@ -140,7 +141,7 @@ export function createWorker(options: WorkerOptions): Worker {
       while (!stopping.signal.aborted) {
         const job = await claimNext();
         if (job === undefined) break;
-        launch(job);
+        launch(job, context);
         // Claimed during the stop of the service: it stops like the others, and waits for the next start.
         if (stopping.signal.aborted) running.get(job.id)?.stop.abort(new JobStopped('stopping'));
       }

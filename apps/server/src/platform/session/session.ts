@@ -118,8 +118,12 @@ export async function endSessions(
     .where('user_id', '=', which.userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', which.now)
-    .$if(which.onlySessionId !== undefined, (query) => query.where('id', '=', which.onlySessionId!))
-    .$if(which.exceptSessionId !== undefined, (query) => query.where('id', '!=', which.exceptSessionId!))
+    .$call((query) =>
+      which.onlySessionId === undefined ? query : query.where('id', '=', which.onlySessionId),
+    )
+    .$call((query) =>
+      which.exceptSessionId === undefined ? query : query.where('id', '!=', which.exceptSessionId),
+    )
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import { notFound } from '../../platform/http/app-error.ts';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isListed, type NamedBrand } from './list-brands.ts';
@@ -37,7 +38,9 @@ export async function searchBrands(
         'is_sample as isSample',
       ])
       .where(isKnownTo(organisationId))
-      .$if(search.industry !== undefined, (query) => query.where('industry', '=', search.industry!))
+      .$call((query) =>
+        search.industry === undefined ? query : query.where('industry', '=', search.industry),
+      )
       .$if(keyword !== '', (query) =>
         query.where((brand) =>
           brand.or([
@@ -97,7 +100,10 @@ export async function searchGroups(
     .groupBy('group_name')
     .orderBy('group_name')
     .execute();
-  return rows.map((row) => ({ groupName: row.groupName!, brandCount: row.brandCount }));
+  return rows.map((row) => ({
+    groupName: certain(row.groupName, 'group of a brand in a group'),
+    brandCount: row.brandCount,
+  }));
 }
 
 /** Industries that have brands, with how many. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import type { Context } from '../../context.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
@@ -42,7 +43,7 @@ export async function listBrands(
   for (const row of added) ids.set(row.name, row.brand_id);
   const listings = [...byName.values()].map(({ brandName, industry, groupName }) => ({
     release_id: releaseId,
-    brand_id: ids.get(brandName)!,
+    brand_id: certain(ids.get(brandName), 'brand', brandName),
     industry,
     group_name: groupName,
   }));

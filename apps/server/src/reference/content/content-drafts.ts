@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -75,7 +76,7 @@ export async function publishDraft(
   const draft = await lockDraft(transaction, docId);
   if (draft?.is_open !== true) throw notFound('草稿');
   if (draft.revision !== revision) throw conflict();
-  const versions = (await readVersions(transaction, docId)).get(docId)!;
+  const versions = certain((await readVersions(transaction, docId)).get(docId), 'document', docId);
   const [first] = versions;
   if (first.publishedAt === null && versions.length === 1)
     await transaction
@@ -92,7 +93,7 @@ export async function publishDraft(
       })
       .onConflict((on) => on.columns(['doc_id', 'version']).doNothing())
       .execute();
-  const version = versions.at(-1)!.version + 1;
+  const version = versions[versions.length - 1].version + 1;
   await transaction
     .insertInto('content_version')
     .values({

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { readCityData } from '../../../city-data/release/city-data.ts';
 import { cityName, regionByCode } from '../../../reference/region/regions.ts';
 import { boundaryCentre } from '../../../city-data/boundary/boundary-centre.ts';
@@ -17,6 +18,7 @@ export const getBusPlanCityList: Handler<'bus-plan/v1/getCityList'> = async (con
   return Promise.all(
     cityCodes.map(async (cityCode) => {
       const city = stored.find((candidate) => candidate.city_code === cityCode);
+      const { busLines, panel } = certain(data.get(cityCode), 'city data', cityCode);
       return {
         cityCode,
         cityName: cityName(cityCode),
@@ -31,8 +33,8 @@ export const getBusPlanCityList: Handler<'bus-plan/v1/getCityList'> = async (con
         vehicles: city?.summary?.vehicles ?? 0,
         deliveryVersion: city?.delivery_version ?? 0,
         savedAt: city?.saved_at?.toISOString() ?? null,
-        hasBusLines: data.get(cityCode)!.busLines !== null,
-        hasPanel: data.get(cityCode)!.panel !== null,
+        hasBusLines: busLines !== null,
+        hasPanel: panel !== null,
         certificate: certificateOf(city),
       };
     }),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Basis } from '@ooh/contract/domain/figure';
 import type { GrantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
 import { presentUnit } from '../../../planning/area-plan/present-unit.ts';
@@ -21,7 +22,7 @@ async function basesOf({ db, engine }: Context, { cities }: GrantedAreaPlan): Pr
   );
   return Promise.all(
     cities.map(async ({ city_code: cityCode, panel_release_id: panelReleaseId }) => {
-      const { panel, busLines } = data.get(cityCode)!;
+      const { panel, busLines } = certain(data.get(cityCode), 'city data', cityCode);
       // The model in force holds its people already; that of an earlier panel needs no lines for them.
       const lineReleaseId = panel?.releaseId === panelReleaseId ? (busLines?.releaseId ?? null) : null;
       const everybody = { audience: { groups: [] } };

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { busFormOf, formFactorOf } from '../../../reference/bus-body/bus-forms.ts';
 import { assertValidDelivery } from '../../../planning/bus-plan/evaluate-delivery.ts';
 import { loadInsightCity } from '../../../planning/bus-plan/insight/insight-city.ts';
@@ -15,7 +16,7 @@ export const getContributions: Handler<'v1/bus-plan/contributions'> = async (con
   const delivered = priceDelivery(input.delivery, city.register, strategy).map(({ item, days, amounts }) => ({
     lineId: item.lineId,
     vehicles: item.vehicles,
-    days: days * formFactorOf(busFormOf(item.formId)!, item.deck),
+    days: days * formFactorOf(certain(busFormOf(item.formId), 'form of bus bodies', item.formId), item.deck),
     costFen: amounts.totalFen,
   }));
   const k = strategy.reachAtLeast;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import type { LineExplanation } from '../../../measurement/engine/work/explain-line.ts';
 import { busFormOf, formFactorOf } from '../../../reference/bus-body/bus-forms.ts';
@@ -54,7 +55,7 @@ async function explain(
   const delivered = priced.map(({ item, days, amounts }) => ({
     lineId: item.lineId,
     vehicles: item.vehicles,
-    days: days * formFactorOf(busFormOf(item.formId)!, item.deck),
+    days: days * formFactorOf(certain(busFormOf(item.formId), 'form of bus bodies', item.formId), item.deck),
     costFen: amounts.totalFen,
   }));
   const explained = await context.engine.ask(city.releases, 'explainLine', {

@@ -57,7 +57,7 @@ const counts = memoize<LineCounts>(8);
 
 /** How many lines pass each district and run on each road, a fact of two data releases. */
 function lineCounts(city: PlanCity, network: LineNetwork, places: CityPlaces): Promise<LineCounts> {
-  const key = `${city.data.busLines!.releaseId}/${city.data.places?.releaseId ?? ''}`;
+  const key = `${city.data.busLines.releaseId}/${city.data.places?.releaseId ?? ''}`;
   return counts(key, async () => ({
     districts: new Map(places.businessDistricts.map(({ id }) => [id, districtLines(network, places, id)])),
     roads: new Map(places.mainRoads.map(({ id }) => [id, roadLines(network, places, id)])),
@@ -68,7 +68,7 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
   const plan = await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const city = await loadPlanCity(context, plan, input.cityCode);
   const [network, places] = await Promise.all([
-    networkOf(context.db, city.data.busLines!),
+    networkOf(context.db, city.data.busLines),
     placesOf(context.db, city.data.places),
   ]);
   const rings = places.businessDistricts.map((district) => district.ring);

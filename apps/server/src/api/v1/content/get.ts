@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { isConfirmed } from '@ooh/contract/domain/content';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { readDraft } from '../../../reference/content/content-drafts.ts';
@@ -17,7 +18,7 @@ export const getContent: Handler<'v1/content/get'> = async ({ db, now }, { docId
     ...chosen,
     isConfirmed: isConfirmed(chosen),
     readAt: readAt(chosen),
-    currentVersion: inForce(versions, today)!.version,
+    currentVersion: certain(inForce(versions, today), 'version in force').version,
     draft:
       draft === undefined
         ? null

@@ -50,7 +50,7 @@ async function checkCity(
     cheapestVehicleFen: free.length === 0 ? null : Math.min(...free.map((line) => line.pricePerVehicleFen)),
     leastLineFen:
       free.length === 0 ? null : Math.min(...free.map((line) => linePriceFen(line, line.minVehicles ?? 1))),
-    mustHaveFen: must.reduce((sum, line) => sum + linePriceFen(line, line.mustHaveVehicles!), 0),
+    mustHaveFen: must.reduce((sum, line) => sum + linePriceFen(line, line.mustHaveVehicles ?? 0), 0),
     ...conflictsOf(candidate.terms, budgetFen, strategy),
   };
 }

@@ -96,8 +96,10 @@ async function tailOf(source: ByteSource): Promise<Tail> {
     kept.push(chunk);
     seen += chunk.byteLength;
     keptBytes += chunk.byteLength;
-    while (kept.length > 1 && keptBytes - kept[0].byteLength >= tailBytes)
-      keptBytes -= kept.shift()!.byteLength;
+    while (kept.length > 1 && keptBytes - kept[0].byteLength >= tailBytes) {
+      keptBytes -= kept[0].byteLength;
+      kept.shift();
+    }
   }
   return { bytes: Buffer.concat(kept), start: seen - keptBytes };
 }

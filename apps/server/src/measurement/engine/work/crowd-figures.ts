@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { effectiveSample, normalQuantile95, ratioInterval, totalInterval } from '@ooh/measurement/interval';
 import { audienceMask } from '../audience-mask.ts';
@@ -27,7 +28,7 @@ export function sizeOfMask(model: CityModel, mask: Membership): CrowdSize {
     panelPersons: Math.floor(panelPersons),
     otherPersons: Math.floor(mask.length - panelPersons),
     persons: estimateOf(totalInterval(design, inside)),
-    share: estimateOf(ratioInterval(design, inside, null, null, 1)!),
+    share: estimateOf(certain(ratioInterval(design, inside, null, null, 1), 'share of all people')),
   };
 }
 
@@ -98,7 +99,11 @@ export function portraitOfMask(model: CityModel, mask: Membership): LabelPortrai
       panelPersons += mask[p];
     }
     const share = people > 0 ? wilson(carrying / people, sample) : null;
-    const { share: baseShare, panelPersons: basePersons } = base.get(labelId)!;
+    const { share: baseShare, panelPersons: basePersons } = certain(
+      base.get(labelId),
+      'city share of the label',
+      labelId,
+    );
     return { labelId, share, baseShare, panelPersons: Math.floor(panelPersons), basePersons };
   });
 }

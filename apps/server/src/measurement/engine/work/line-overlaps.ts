@@ -41,9 +41,9 @@ export function lineOverlaps(model: CityModel, audience: TargetAudience, lineId:
     }
     return { lineId: otherId, sharedShare: shared / total, sharedPersons, otherPersons: met - sharedPersons };
   });
-  const order = new Map(model.lineIds.map((otherId, other) => [otherId, other]));
+  // Equal lines stay in the order of the model.
   return shares
     .filter((share) => share.lineId !== lineId)
-    .sort((a, b) => b.sharedShare - a.sharedShare || order.get(a.lineId)! - order.get(b.lineId)!)
+    .sort((a, b) => b.sharedShare - a.sharedShare)
     .slice(0, linesKept);
 }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { RateLine } from '@ooh/measurement/rate-store';
 import type { Certificate } from '@ooh/planning/certificate';
@@ -79,7 +80,7 @@ export function rateLinesOf(
 ): RateLine[] {
   const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
   return chosen.map(({ lineId, vehicles }) => {
-    const medium = mediumOf.get(lineId)!;
+    const medium = certain(mediumOf.get(lineId), 'line of the model', lineId);
     return { medium, vehicles, days: problem.media[medium].days };
   });
 }

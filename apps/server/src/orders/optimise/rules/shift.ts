@@ -4,7 +4,7 @@ import type { UnitStanding } from './standing.ts';
 /** Share of the reached TA with ten contacts or more, of people by contacts 0 … 9 and 10 or more; null for nobody. */
 export function openClassShare(distribution: readonly number[]): number | null {
   const reached = distribution.slice(1).reduce((sum, persons) => sum + persons, 0);
-  return reached > 0 ? distribution.at(-1)! / reached : null;
+  return reached > 0 ? distribution[distribution.length - 1] / reached : null;
 }
 
 interface LeastYield {

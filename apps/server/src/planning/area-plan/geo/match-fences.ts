@@ -114,7 +114,7 @@ export async function matchFences(
     if (fences.length === 0) continue;
     const city = await loadPlanCity(context, plan, cityCode);
     const [network, size, cells] = await Promise.all([
-      networkOf(context.db, city.data.busLines!),
+      networkOf(context.db, city.data.busLines),
       context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),
       cellsOfCity(context, city.releases),
     ]);

@@ -22,8 +22,8 @@ export function assignAreas(
 ): Map<string, string> {
   const assigned = new Map<string, string>();
   const cells = new Set(areas.filter(({ area }) => area === null).map(({ areaId }) => areaId));
-  const drawn = areas.filter(({ area }) => area !== null);
-  const index = indexBoxes(drawn.map(({ area }): Bounds => areaBounds(area!)));
+  const drawn = areas.flatMap(({ areaId, area }) => (area === null ? [] : [{ areaId, area }]));
+  const index = indexBoxes(drawn.map(({ area }): Bounds => areaBounds(area)));
   for (const { positionId, cell, lng, lat } of positions) {
     const parent = cellParent(cell, heatResolution);
     if (cells.has(parent)) {
@@ -31,7 +31,7 @@ export function assignAreas(
       continue;
     }
     const point = wgs84(lng, lat);
-    const found = index.touching(boundsOf([point])).find((at) => areaContains(drawn[at].area!, point));
+    const found = index.touching(boundsOf([point])).find((at) => areaContains(drawn[at].area, point));
     if (found !== undefined) assigned.set(positionId, drawn[found].areaId);
   }
   return assigned;

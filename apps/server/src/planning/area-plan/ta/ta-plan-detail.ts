@@ -23,13 +23,13 @@ const noStops: Stops = { stops: 0, lines: new Set() };
 /** Stops in each area of a city and the lines that stop there. */
 function stopsOf(network: LineNetwork, areas: readonly AreaWithCrowd[]): (areaId: string) => Stops {
   const found = new Map<string, { stops: number; lines: Set<number> }>();
-  const drawn = areas.filter(({ area }) => area.area !== null);
+  const drawn = areas.flatMap(({ area: { areaId, area } }) => (area === null ? [] : [{ areaId, area }]));
   network.stopPoints.forEach((point, at) => {
     const cell = cellParent(cellOf(point, 9), heatResolution);
     const ids =
       drawn.length === 0
         ? [cell]
-        : drawn.filter(({ area }) => areaContains(area.area!, point)).map(({ area }) => area.areaId);
+        : drawn.filter(({ area }) => areaContains(area, point)).map(({ areaId }) => areaId);
     for (const id of ids) {
       const entry = found.get(id) ?? { stops: 0, lines: new Set<number>() };
       entry.stops++;
@@ -83,7 +83,7 @@ export async function planAreas(
     const city = await loadPlanCity(context, plan, cityCode);
     const [found, network] = await Promise.all([
       cityAreas(context, city),
-      networkOf(context.db, city.data.busLines!),
+      networkOf(context.db, city.data.busLines),
     ]);
     basis.push(found.basis);
     const mayTellLines = granted.lineCityCodes.includes(cityCode);

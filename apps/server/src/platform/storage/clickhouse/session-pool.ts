@@ -17,7 +17,7 @@ export function createSessionPool<Session>(sessions: readonly Session[]): Sessio
       const abort = () => {
         const place = waiting.indexOf(accept);
         if (place >= 0) waiting.splice(place, 1);
-        reject(signal!.reason as Error);
+        reject(signal?.reason as Error);
       };
       const accept = (given: Session) => {
         signal?.removeEventListener('abort', abort);

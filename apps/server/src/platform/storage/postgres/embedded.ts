@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { certain } from '@ooh/contract/core/certain';
 import { embeddedBinaries, unprivileged } from './embedded-binaries.ts';
 import { stopOrphan } from './orphan.ts';
 
@@ -146,7 +147,10 @@ async function startOnce(options: EmbeddedOptions, folder: string): Promise<Chil
   await stopOrphan(await realpath(options.directory));
   const child = launch(options, folder);
   let said = '';
-  child.stderr!.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)));
+  certain(child.stderr, 'error output of the database process').on(
+    'data',
+    (chunk) => (said = (said + String(chunk)).slice(-4000)),
+  );
   child.on('error', (error) => (said += error.message));
   await untilReady(child, options.directory, () => said);
   return child;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { copyPlaces, type PlaceTable } from '../../../place/copy-places.ts';
 import { sql, type DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
@@ -69,7 +70,13 @@ export function areaWriter(table: AreaTable, batches: RecordBatches<AreaRecord>)
       );
       const counted = await sql<{ count: number }>`select count(*)::int as count from ${own}
         where release_id = ${releaseId}`.execute(transaction);
-      return { counts: { ...previous!.counts, [countOf[table]]: counted.rows[0].count }, changes };
+      return {
+        counts: {
+          ...certain(previous, 'release before the import').counts,
+          [countOf[table]]: counted.rows[0].count,
+        },
+        changes,
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { countsOf, type BusLineRecord } from '../../../bus-line/bus-line-record.ts';
 import { insertLines } from '../../../bus-line/insert-lines.ts';
@@ -29,7 +30,7 @@ function shapeOf(row: TableRow, reading: Reading): PreviewShape | null {
   }
   const part = readPart(row, reading);
   if (!part) return null;
-  const points = part.way ?? [part.stop!.point];
+  const points = part.way ?? [certain(part.stop, 'stop of a part without a way').point];
   return {
     name: part.stop ? part.stop.name : part.title.lineName,
     coordinates: points.map(({ lng, lat }) => [lng, lat]),

@@ -137,8 +137,8 @@ function directionOf(group: readonly DirectionPart[], { fence, log }: Reading): 
     log.error(row, '站点名称', `「${label}」只有 ${given.length} 站，应至少 2 站`);
     return null;
   }
-  const hasOnlyEnds = given.length < 2;
-  const stops = hasOnlyEnds ? endsOf(title.direction, way!) : given;
+  const hasOnlyEnds = given.length < 2 && way !== null;
+  const stops = hasOnlyEnds ? endsOf(title.direction, way) : given;
   if (hasOnlyEnds) log.warn(row, '站点名称', `「${label}」没有站点，暂以走向的首末端为站（估算）`);
   const names = stops.map((stop) => stop.name);
   const points = stops.map((stop) => stop.point);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { distanceMeters, polylineMeters } from '@ooh/geo/distance';
 import { AppError } from '../../../../platform/http/app-error.ts';
@@ -163,7 +164,7 @@ export const metroKind: ImportKind = {
   shapeOf(row, reading) {
     const part = readPart(row, reading, fields);
     if (!part) return null;
-    const points = part.way ?? [part.stop!.point];
+    const points = part.way ?? [certain(part.stop, 'stop of a part without a way').point];
     return {
       name: part.stop?.name ?? part.title.lineName,
       coordinates: points.map(({ lng, lat }) => [lng, lat]),

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { insertMetro, type MetroLineRecord, type MetroStationRecord } from '../../../metro/insert-metro.ts';
 import type { DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
@@ -46,7 +47,9 @@ function together(read: ReadMetro, before: KnownMetro): KnownMetro {
   const known = new Map(before.stations.map((station) => [station.name, station]));
   const own = new Map(read.stations.map((station) => [station.name, station]));
   const idOfName = new Map([...known, ...own].map(([name, { stationId }]) => [name, stationId]));
-  const newIds = new Map(before.stations.map(({ stationId, name }) => [stationId, idOfName.get(name)!]));
+  const newIds = new Map(
+    before.stations.map(({ stationId, name }) => [stationId, certain(idOfName.get(name), 'station', name)]),
+  );
   const named = new Set(read.lines.map(({ name }) => name));
   const kept = before.lines
     .filter(({ name }) => !named.has(name))

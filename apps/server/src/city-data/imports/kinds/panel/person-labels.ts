@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { allLabels, crowdLabels } from '@ooh/reference/labels';
 import { importField, type ImportField } from '../../schema/import-field.ts';
 import { parseList } from '../../schema/parse-list.ts';
@@ -42,7 +43,11 @@ const byId = new Map(
 );
 
 const dimensionOf = (name: string) =>
-  crowdLabels.flatMap(({ dimensions }) => dimensions).find(({ dimension }) => dimension === name)!;
+  certain(
+    crowdLabels.flatMap(({ dimensions }) => dimensions).find(({ dimension }) => dimension === name),
+    'labels of the dimension',
+    name,
+  );
 
 const genders: Readonly<Record<string, number>> = {
   男: 0,

@@ -75,10 +75,11 @@ async function removedOf(
   before: Release | null,
   isReplacing: boolean,
 ): Promise<number> {
+  if (before === null) return 0;
   let [removed, after] = [0, ''];
-  for (const last of before?.parts ?? []) {
+  for (const last of before.parts) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from poi before
-      where release_id = ${before!.releaseId} and place_id > ${after} and place_id <= ${last}
+      where release_id = ${before.releaseId} and place_id > ${after} and place_id <= ${last}
       and ${goes(staged, isReplacing)} and not ${isStaged}`.execute(transaction);
     removed += rows[0].count;
     after = last;
@@ -99,11 +100,12 @@ async function fill(
       select ${releaseId}, ${columns}, false from staged_poi
       where seq > ${from} and seq <= ${from + rowsAtOnce}`.execute(transaction);
   }
+  if (before === null) return;
   let after = '';
-  for (const last of before?.parts ?? []) {
+  for (const last of before.parts) {
     await sql`insert into poi (release_id, ${columns}, is_indicative)
       select ${releaseId}, ${columns}, is_indicative from poi before
-      where release_id = ${before!.releaseId} and place_id > ${after} and place_id <= ${last}
+      where release_id = ${before.releaseId} and place_id > ${after} and place_id <= ${last}
       and not ${goes(staged, isReplacing)} and not ${isStaged}`.execute(transaction);
     after = last;
   }

@@ -148,18 +148,17 @@ export function* columnTexts(
     const size = numberAt(header, 2);
     const packed = take(reader, numberAt(header, 3));
     if (size > pageLimit) throw new AppError('refused', 'Parquet 的单页过大，已拒绝');
-    const kinds = {
-      first: structAt(header, 5),
-      dictionary: structAt(header, 7),
-      second: structAt(header, 8),
-    };
-    const count = numberAt(kinds.first ?? kinds.second ?? kinds.dictionary ?? new Map(), 1);
+    const [first, asDictionary, second] = [structAt(header, 5), structAt(header, 7), structAt(header, 8)];
+    const count = numberAt(first ?? second ?? asDictionary ?? new Map(), 1);
     if (count < 0 || count > pageValues) throw damagedParquet();
-    if (kinds.dictionary) dictionary = plainTexts(unpack(chunk.codec, packed, size), column, count);
-    else if (kinds.first ?? kinds.second) {
-      const page = kinds.first
-        ? firstPage(kinds.first, unpack(chunk.codec, packed, size), column)
-        : secondPage(kinds.second!, packed, size, chunk.codec, column.isOptional);
+    if (asDictionary) {
+      dictionary = plainTexts(unpack(chunk.codec, packed, size), column, count);
+      continue;
+    }
+    const page = first
+      ? firstPage(first, unpack(chunk.codec, packed, size), column)
+      : second && secondPage(second, packed, size, chunk.codec, column.isOptional);
+    if (page) {
       if (count === 0) throw damagedParquet();
       yield* textsOf(page, column, dictionary);
       given += count;

@@ -59,10 +59,10 @@ async function relationsOf(archive: ZipArchive, part: string): Promise<Relation[
   const relations: Relation[] = [];
   if (!entry) return relations;
   await eachTag(archive, entry, ['Relationship'], (_name, attribute) => {
-    const target = attribute('Target');
+    const [target, type] = [attribute('Target'), attribute('Type')];
     relations.push({
       id: attribute('Id'),
-      type: attribute('Type').split('/').at(-1)!,
+      type: type.slice(type.lastIndexOf('/') + 1),
       target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
     });
   });

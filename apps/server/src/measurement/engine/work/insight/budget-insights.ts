@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { rateBudgetQuestion } from '@ooh/planning/insight/budget-question';
 import { frontier } from '@ooh/planning/insight/frontier';
 import { leastBudget } from '@ooh/planning/insight/least-budget';
@@ -42,7 +43,7 @@ export function budgetFrontier(
       const vehicles = plan.reduce((sum, line) => sum + line.vehicles, 0);
       return {
         budgetFen,
-        plan: { costFen, value, bound: bound!, lines: plan.length, vehicles },
+        plan: { costFen, value, bound: certain(bound, 'bound of a plan'), lines: plan.length, vehicles },
         message: null,
       };
     }),

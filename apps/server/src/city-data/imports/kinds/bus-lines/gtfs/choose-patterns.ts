@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { GtfsNetwork } from './read-network.ts';
 
 /** A timetable's trips with the same stops in the same order, of one route and direction. */
@@ -59,7 +60,7 @@ export function tripTraces(network: GtfsNetwork): TripTraces {
     patterns() {
       const byDirection = new Map<string, Map<string, string[]>>();
       for (const [tripId, trace] of traces) {
-        const { routeId, direction } = network.trips.get(tripId)!;
+        const { routeId, direction } = certain(network.trips.get(tripId), 'trip', tripId);
         const key = JSON.stringify([routeId, direction]);
         const patterns = byDirection.get(key) ?? new Map<string, string[]>();
         const pattern = `${trace.stopCount}:${trace.hash}`;
@@ -80,7 +81,10 @@ export function tripTraces(network: GtfsNetwork): TripTraces {
 
 function isBetter(trips: string[], best: string[], traces: ReadonlyMap<string, TripTrace>): boolean {
   if (trips.length !== best.length) return trips.length > best.length;
-  return traces.get(trips[0])!.stopCount > traces.get(best[0])!.stopCount;
+  return (
+    certain(traces.get(trips[0]), 'trace of the trip', trips[0]).stopCount >
+    certain(traces.get(best[0]), 'trace of the trip', best[0]).stopCount
+  );
 }
 
 function patternOf(
@@ -88,13 +92,16 @@ function patternOf(
   traces: ReadonlyMap<string, TripTrace>,
   network: GtfsNetwork,
 ): TripPattern {
-  const { routeId, direction, shapeId } = network.trips.get(tripIds[0])!;
-  const byService = Map.groupBy(tripIds, (tripId) => network.trips.get(tripId)!.serviceId);
+  const { routeId, direction, shapeId } = certain(network.trips.get(tripIds[0]), 'trip', tripIds[0]);
+  const byService = Map.groupBy(
+    tripIds,
+    (tripId) => certain(network.trips.get(tripId), 'trip', tripId).serviceId,
+  );
   const busiest = [...byService.values()].reduce((most, trips) =>
     trips.length > most.length ? trips : most,
   );
   const departures = busiest
-    .map((tripId) => traces.get(tripId)!.departureSeconds)
+    .map((tripId) => certain(traces.get(tripId), 'trace of the trip', tripId).departureSeconds)
     .filter((seconds) => seconds !== null)
     .toSorted((a, b) => a - b);
   const gaps = departures
@@ -108,7 +115,7 @@ function patternOf(
     direction,
     shapeId,
     tripId: tripIds[0],
-    stopCount: traces.get(tripIds[0])!.stopCount,
+    stopCount: certain(traces.get(tripIds[0]), 'trace of the trip', tripIds[0]).stopCount,
     trips: tripIds.length,
     headwayMinutes: isKnown ? Math.min(240, Math.max(1, Math.round(median / 6) / 10)) : null,
     firstHour: isKnown ? Math.floor(departures[0] / 3600) : null,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Crs, Wgs84Point } from '@ooh/geo/point';
 import { AppError } from '../../../../../platform/http/app-error.ts';
 import type { ByteSource } from '../../../source/byte-source.ts';
@@ -103,7 +104,7 @@ function directionOf(
   details: Details,
   reading: GtfsReading,
 ): DirectionRow | null {
-  const route = network.routes.get(pattern.routeId)!;
+  const route = certain(network.routes.get(pattern.routeId), 'route', pattern.routeId);
   const refuse = (row: number | null, field: string, reason: string, value: string | null): null => {
     reading.log.error(row, field, `线路「${route.name || pattern.routeId}」未导入：${reason}`, value);
     return null;
