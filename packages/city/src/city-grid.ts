@@ -87,7 +87,7 @@ export function buildCityGrid(districts: readonly CityDistrict[], options: GridO
 /** Index of its district by cell. */
 type Owners = Map<H3Cell, number>;
 /** Position in metres by district; none for districts without a cell. */
-type Middles = ReadonlyMap<number, readonly [x: number, y: number]>;
+type Middles = readonly (readonly [x: number, y: number])[];
 
 function ownersOf(districts: readonly CityDistrict[], resolution: number): Owners {
   const owner: Owners = new Map();
@@ -126,7 +126,8 @@ function ownersWithin(
     seen.has(index) ? { ...district, area: noArea } : district,
   );
   const cells = ownersOf(small, resolution);
-  const middles = new Map([...middlesOf(coarse, plane), ...middlesOf(cells, plane)]);
+  const [roughly, closely] = [middlesOf(coarse, plane), middlesOf(cells, plane)];
+  const middles = districts.map((_, at) => closely[at] ?? roughly[at]);
   const near = new Set<H3Cell>();
   for (const cell of nearest(coarse, middles, plane, Math.ceil((lookAround * maxCells) / partsOfCell))) {
     for (const other of neighbours(cell, 1)) near.add(other);
@@ -155,7 +156,9 @@ function middlesOf(owner: Owners, plane: LocalPlane): Middles {
     const sum = sums.get(district) ?? { x: 0, y: 0, cells: 0 };
     sums.set(district, { x: sum.x + plane.x(lng), y: sum.y + plane.y(lat), cells: sum.cells + 1 });
   }
-  return new Map([...sums].map(([district, { x, y, cells }]) => [district, [x / cells, y / cells]]));
+  const middles: (readonly [number, number])[] = [];
+  for (const [district, { x, y, cells }] of sums) middles[district] = [x / cells, y / cells];
+  return middles;
 }
 
 /** Radius of a district's circle relative to that of the city. */
@@ -163,12 +166,13 @@ const districtCircle = 2.5;
 
 /** The cells to keep, at most `maxCells`. */
 function nearest(owner: Owners, middles: Middles, plane: LocalPlane, maxCells: number): H3Cell[] {
-  const cells = [...owner.keys()].sort();
+  const owned = [...owner].sort(([a], [b]) => (a < b ? -1 : 1));
+  const cells = owned.map(([cell]) => cell);
   if (cells.length <= maxCells) return cells;
-  const far = Float64Array.from(cells, (cell) => {
+  const far = Float64Array.from(owned, ([cell, district]) => {
     const { lng, lat } = cellCentre(cell);
     const [x, y] = [plane.x(lng), plane.y(lat)];
-    const [ownX, ownY] = middles.get(owner.get(cell)!)!;
+    const [ownX, ownY] = middles[district];
     return Math.min(planeLength(x, y), districtCircle * planeLength(x - ownX, y - ownY));
   });
   const order = Uint32Array.from(far.keys()).sort((a, b) => far[a] - far[b] || a - b);

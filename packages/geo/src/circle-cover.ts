@@ -140,9 +140,10 @@ export function circleCover(
   const whole = new Set<number>();
   for (const circle of circles) {
     for (const { index: at, distanceMeters } of index.within(circle.centre, circle.radiusMeters + reach)) {
+      const circles = edge.get(at);
       if (distanceMeters <= circle.radiusMeters - reach) whole.add(at);
-      else if (!edge.has(at)) edge.set(at, [circle]);
-      else edge.get(at)!.push(circle);
+      else if (circles === undefined) edge.set(at, [circle]);
+      else circles.push(circle);
     }
   }
   const parts: CellPart[] = [...whole].map((at) => ({ index: at, area: 1, way: 1 }));

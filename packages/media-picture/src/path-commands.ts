@@ -33,7 +33,7 @@ export function pathSteps(commands: string): PathStep[] {
     if (!(command in pointsOf)) throw new RangeError(`unknown path command ${command}`);
     const known = command as PathStep['command'];
     const points = Array.from({ length: pointsOf[known] }, (): [number, number] => [number(), number()]);
-    if (points.length > 0) [x, y] = points.at(-1)!;
+    if (points.length > 0) [x, y] = points[points.length - 1];
     steps.push({ command: known, points });
     // Further points after a move are joined by lines.
     if (known === 'M') command = 'L';

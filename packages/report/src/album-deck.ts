@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { locator, type Located } from './album-locator.ts';
 import {
   countText,
@@ -175,7 +176,9 @@ export async function albumDeck({
         pointSlide(
           point,
           i,
-          byCity.get(point.cityName)!.filter((other) => other !== point),
+          certain(byCity.get(point.cityName), 'points of the city', point.cityName).filter(
+            (other) => other !== point,
+          ),
           words,
         ),
       ),

@@ -62,7 +62,9 @@ export function locator(own: Located, others: readonly Located[], frame: Place):
     const [x, y] = at(point);
     return { kind: 'dot', name, x: x - size / 2, y: y - size / 2, width: size, height: size, color };
   };
-  const otherDots = shown.map(({ place }) => dot(place!, 7, '8B8EA1', '本单其他点位'));
+  const otherDots = shown.flatMap(({ place }) =>
+    place === null ? [] : [dot(place, 7, '8B8EA1', '本单其他点位')],
+  );
   const ownShapes: SlideElement[] =
     own.place === null
       ? [
@@ -74,7 +76,7 @@ export function locator(own: Located, others: readonly Located[], frame: Place):
             width: 2.5,
           },
           dot(own.way[0], 9, ink.third, '起点'),
-          dot(own.way.at(-1)!, 9, ink.second, '终点'),
+          dot(own.way[own.way.length - 1], 9, ink.second, '终点'),
         ]
       : [dot(own.place, 14, ink.brand, '本点位')];
   const kilometers = (spanMeters * frame.width) / frame.height / 1000;

@@ -77,7 +77,7 @@ export function overlap({ cube: { margins } }: BoardFacts): Made {
   const whole = margins.find(({ of }) => of === 'all');
   const media = margins.filter(({ of, actualReach }) => of === 'medium' && actualReach.value !== null);
   const all = whole?.actualReach.value ?? null;
-  if (all === null || all === 0 || media.length === 0)
+  if (whole === undefined || all === null || all === 0 || media.length === 0)
     return nothing('媒体重合度', '没有可以展示的分媒体到达');
   const added = sum(media.map(({ actualReach }) => actualReach.value));
   const isHidden = margins.some(({ of, actualReach }) => of === 'medium' && actualReach.value === null);
@@ -95,11 +95,11 @@ export function overlap({ cube: { margins } }: BoardFacts): Made {
             value: peopleText(added),
             note: isHidden ? '不含样本不足的媒体' : '同一人计多次',
           },
-          { label: '去重触达', value: peopleText(all), note: intervalText(whole!.actualReach, peopleText) },
+          { label: '去重触达', value: peopleText(all), note: intervalText(whole.actualReach, peopleText) },
           { label: '重合', value: shareText(Math.max(0, 1 - all / added)), note: '1 − 去重触达 ÷ 之和' },
         ],
       },
-      reachTable('各媒体的触达', '媒体', [...media, whole!]),
+      reachTable('各媒体的触达', '媒体', [...media, whole]),
     ],
     reason: null,
   };

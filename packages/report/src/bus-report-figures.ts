@@ -204,8 +204,11 @@ export function weeks(to: Pages, { collect }: BusFacts): void {
 export function audience(to: Pages, { collect }: BusFacts): void {
   const shown = collect.audience
     .flatMap(({ dimension, labels }) => labels.map((label) => ({ ...label, dimension })))
-    .filter(({ share, cityShare }) => share.value !== null && cityShare !== null)
-    .map((label) => ({ ...label, tgi: (100 * label.share.value!) / label.cityShare! }))
+    .flatMap((label) => {
+      const { share, cityShare } = label;
+      if (share.value === null || cityShare === null) return [];
+      return [{ ...label, tgi: (100 * share.value) / cityShare }];
+    })
     .toSorted((a, b) => b.tgi - a.tgi)
     .slice(0, 10);
   if (shown.length === 0) {

@@ -67,7 +67,9 @@ function cover({ collect, cities }: BusFacts, frame: TopFrame): ReportPage {
 function keyFigures({ collect, cities }: BusFacts, frame: TopFrame): ReportPage {
   const { counts, comparison, scope } = collect;
   const { planned, actual } = comparison;
-  const shown = cities.rows.filter(({ comparison: own }) => own !== null).slice(0, 12);
+  const shown = cities.rows
+    .flatMap(({ cityName, comparison: own }) => (own === null ? [] : [{ cityName, ...own }]))
+    .slice(0, 12);
   return {
     ...frame,
     pageId: 'top-figures',
@@ -113,12 +115,12 @@ function keyFigures({ collect, cities }: BusFacts, frame: TopFrame): ReportPage 
                 {
                   name: '计划',
                   meaning: 'plan' as const,
-                  values: shown.map((row) => row.comparison!.planned.impressions.value),
+                  values: shown.map((row) => row.planned.impressions.value),
                 },
                 {
                   name: '按上刊记录测算',
                   meaning: 'as-run' as const,
-                  values: shown.map((row) => row.comparison!.actual.impressions.value),
+                  values: shown.map((row) => row.actual.impressions.value),
                 },
               ],
               unit: 'count' as const,

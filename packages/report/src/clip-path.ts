@@ -42,9 +42,10 @@ export function clippedLine(path: readonly MapPoint[], box: ClipBox): MapPoint[]
       continue;
     }
     const [start, end] = part;
-    const last = runs.at(-1)?.at(-1);
+    const run = runs.at(-1);
+    const last = run?.at(-1);
     const joins = isOpen && last !== undefined && last[0] === start[0] && last[1] === start[1];
-    if (joins) runs.at(-1)!.push(end);
+    if (run && joins) run.push(end);
     else runs.push([start, end]);
     isOpen = end[0] === path[i][0] && end[1] === path[i][1];
   }
@@ -67,7 +68,7 @@ export function clippedRing(ring: readonly MapPoint[], { width, height }: ClipBo
       return [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])];
     };
     corners = corners.flatMap((point, i) => {
-      const before = corners.at(i - 1)!;
+      const before = corners[i === 0 ? corners.length - 1 : i - 1];
       const crossing = inside(point) === inside(before) ? [] : [cut(before, point)];
       return inside(point) ? [...crossing, point] : crossing;
     });

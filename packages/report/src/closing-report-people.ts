@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { ClosingFacts, OutcomeLine } from './closing-report-facts.ts';
 import { chart, kpis, planAndAsRun, table, type ClosingPage } from './closing-report-page.ts';
 import { metricTexts } from './closing-report-opening.ts';
@@ -54,7 +55,11 @@ export function places({ places: found }: ClosingFacts): ClosingPage {
   if (found === null) return '没有按区域的测算';
   const rows = found.rows.filter(({ actualCoverage }) => actualCoverage.value !== null).slice(0, mostAreas);
   if (rows.length === 0) return `${found.cityName}的区域样本不足`;
-  const [best] = rows.toSorted((a, b) => b.actualCoverage.value! - a.actualCoverage.value!);
+  const [best] = rows.toSorted(
+    (a, b) =>
+      certain(b.actualCoverage.value, 'coverage of a known area') -
+      certain(a.actualCoverage.value, 'coverage of a known area'),
+  );
   return {
     title: `${found.cityName}：到过${best.name}的目标人群中 ${shareText(best.actualCoverage.value)} 看到过，计划 ${shareText(best.plannedCoverage.value)}`,
     blocks: [
@@ -143,8 +148,8 @@ export function thirdParty({ thirdParty: { reports, figures } }: ClosingFacts): 
   const [newest] = reports;
   if (newest === undefined) return '第三方报告未上传';
   if (figures.length === 0) return '第三方报告没有登记可对照的数字';
-  const known = figures.filter(({ delta }) => delta !== null);
-  const within = known.filter(({ delta }) => isWithinBand(delta!)).length;
+  const known = figures.flatMap(({ delta }) => delta ?? []);
+  const within = known.filter(isWithinBand).length;
   const shares = figures.filter(({ metric }) => metric === 'reachShare');
   return {
     title: `${newest.agency}的 ${known.length} 项数字中 ${within} 项与平台相差 15% 以内`,

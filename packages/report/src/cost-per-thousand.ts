@@ -26,7 +26,7 @@ export function putCostPerThousand(
     row,
     column,
     `IF(${cells.impressions}>0,ROUND(${cells.net}/${cells.impressions}*1000,2),0)`,
-    costPerThousandFen(netFen, impressions)! / 100,
+    (costPerThousandFen(netFen, impressions) ?? 0) / 100,
     look,
   );
 }

@@ -108,7 +108,7 @@ export function fittingSize(
   columns: readonly TableColumn[],
   sizes: readonly number[],
 ): number {
-  return sizes.find((size) => pagesOfRows(rows, columns, size).length === 1) ?? sizes.at(-1)!;
+  return sizes.find((size) => pagesOfRows(rows, columns, size).length === 1) ?? sizes[sizes.length - 1];
 }
 
 /** Rows split so that each part fits a page. */
@@ -122,12 +122,12 @@ export function pagesOfRows(
   let left = height - size * 2.1;
   for (const row of rows) {
     const needed = heightOf(row, columns, size);
-    if (needed > left && pages.at(-1)!.length > 0) {
+    if (needed > left && pages[pages.length - 1].length > 0) {
       pages.push([]);
       left = height - size * 2.1;
     }
     left -= needed;
-    pages.at(-1)!.push(row);
+    pages[pages.length - 1].push(row);
   }
   return pages;
 }

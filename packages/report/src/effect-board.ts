@@ -21,11 +21,13 @@ function cubeHeat({ cube }: BoardFacts): Made {
       sum(b.map(({ plannedImpressions }) => plannedImpressions)) -
       sum(a.map(({ plannedImpressions }) => plannedImpressions)),
   );
-  const weeks = [...new Set(shown.map(({ week }) => week!))].toSorted((a, b) => a - b).slice(0, mostWeeks);
+  const weeks = [...new Set(shown.flatMap(({ week }) => week ?? []))]
+    .toSorted((a, b) => a - b)
+    .slice(0, mostWeeks);
   const text = ({ plannedImpressions, actualImpressions }: BoardCell): string =>
     actualImpressions === null
       ? none
-      : `${countText(actualImpressions)}${plannedImpressions! > 0 ? ` ${shareText(actualImpressions / plannedImpressions!)}` : ''}`;
+      : `${countText(actualImpressions)}${plannedImpressions !== null && plannedImpressions > 0 ? ` ${shareText(actualImpressions / plannedImpressions)}` : ''}`;
   const table: ReportTable = {
     kind: 'table',
     name: '各城市、媒体与周的曝光',

@@ -18,7 +18,7 @@ const others = new Map<string, readonly [code: number, width: number]>([
 
 /** The code of a character in the Latin font, or null where only the Chinese font has it. */
 export function latinCode(character: string): number | null {
-  const code = character.codePointAt(0)!;
+  const code = character.charCodeAt(0);
   if (code >= 0x20 && code <= 0x7e) return code;
   return others.get(character)?.[0] ?? null;
 }
@@ -28,7 +28,7 @@ export function mixedWidth(text: string, size: number, isBold: boolean): number 
   const widths = isBold ? tables.bold : tables.regular;
   let thousandths = 0;
   for (const character of text) {
-    const code = character.codePointAt(0)!;
+    const code = character.charCodeAt(0);
     thousandths += widths[code - 0x20] ?? others.get(character)?.[1] ?? 1000;
   }
   return (thousandths / 1000) * size;

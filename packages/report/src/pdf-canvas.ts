@@ -104,7 +104,7 @@ export class PdfCanvas {
         last = end;
         return text;
       }
-      last = points.at(-1)!;
+      last = points[points.length - 1];
       return `${points.map(point).join(' ')} ${{ M: 'm', L: 'l', C: 'c' }[command]}`;
     });
     this.#paint(way.join(' '), paint);

@@ -20,7 +20,7 @@ function axisOf(most: number): { readonly top: number; readonly step: number } {
   if (most <= 0) return { top: 1, step: 0.25 };
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((by) => by * power).find((value) => value >= rough)!;
+  const step = [1, 2, 5].map((by) => by * power).find((value) => value >= rough) ?? 10 * power;
   return { top: Math.ceil((most * 1.06) / step) * step, step };
 }
 

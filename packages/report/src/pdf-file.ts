@@ -9,7 +9,7 @@ export const pageHeight = 842;
 /** Widths in the font, relative to its size: Latin half, everything else full. */
 export function textWidth(text: string, size: number): number {
   let em = 0;
-  for (const character of text) em += character.codePointAt(0)! < 0x2e80 ? 0.5 : 1;
+  for (const character of text) em += character.charCodeAt(0) < 0x2e80 ? 0.5 : 1;
   return em * size;
 }
 

@@ -80,11 +80,11 @@ export const shortBasis = ({ basis }: CityEffect): string => basis.split('；数
 export function reachedInAll(
   effects: readonly CityEffect[],
 ): { readonly persons: number; readonly share: number | null } | null {
-  const persons = effects.map(({ reach }) => reach.value);
-  if (persons.length === 0 || persons.includes(null)) return null;
-  const sum = persons.reduce<number>((total, value) => total + value!, 0);
-  const audience = effects.map(({ audiencePersons }) => audiencePersons);
-  if (audience.includes(null)) return { persons: sum, share: null };
-  const all = audience.reduce<number>((total, value) => total + value!, 0);
+  const persons = effects.flatMap(({ reach }) => reach.value ?? []);
+  if (persons.length === 0 || persons.length < effects.length) return null;
+  const sum = persons.reduce((total, value) => total + value, 0);
+  const audience = effects.flatMap(({ audiencePersons }) => audiencePersons ?? []);
+  if (audience.length < effects.length) return { persons: sum, share: null };
+  const all = audience.reduce((total, value) => total + value, 0);
   return { persons: sum, share: all === 0 ? null : sum / all };
 }

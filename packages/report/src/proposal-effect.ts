@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { shareInPersons } from '@ooh/contract/domain/share-in-persons';
 import { ink, pageArea, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { shortBasis, type CityEffect, type ProposalDocument } from './proposal-document.ts';
@@ -94,13 +95,18 @@ function contactsChart(effects: readonly CityEffect[]): ChartElement[] {
 export function reachSlides({ effects, measured }: ProposalDocument): SlideDraft[] {
   const known = effects.filter(({ reachShare }) => reachShare.value !== null);
   if (known.length === 0) return [];
-  const best = known.toSorted((a, b) => b.reachShare.value! - a.reachShare.value!)[0];
+  const best = known.toSorted(
+    (a, b) =>
+      certain(b.reachShare.value, 'reach of a known city') -
+      certain(a.reachShare.value, 'reach of a known city'),
+  )[0];
+  const share = certain(best.reachShare.value, 'reach of a known city');
   const thrice = best.reachAtLeast.find(({ k }) => k === 3);
   const what = measured === null ? '' : `${measured}：`;
   const title =
     known.length === 1
-      ? `${what}${inPersons(best.reachShare.value!)}能看到${thrice === undefined ? '' : `，${percentText(thrice.share)} 看到 3 次以上`}`
-      : `${what}${best.cityName}到达率最高，预计 ${percentText(best.reachShare.value!)}`;
+      ? `${what}${inPersons(share)}能看到${thrice === undefined ? '' : `，${percentText(thrice.share)} 看到 3 次以上`}`
+      : `${what}${best.cityName}到达率最高，预计 ${percentText(share)}`;
   return [
     {
       title,
@@ -120,7 +126,7 @@ export function weeklySlides(effects: readonly CityEffect[]): SlideDraft[] {
   const longest = shown.toSorted((a, b) => b.weeklyReach.length - a.weeklyReach.length)[0];
   const [first] = shown;
   const start = first.weeklyReach[0];
-  const last = first.weeklyReach.at(-1)!;
+  const last = first.weeklyReach[first.weeklyReach.length - 1];
   const modelled =
     shown.length === 1 && first.weeklyReach.some(({ modelledShare }) => modelledShare !== null);
   const weeks = longest.weeklyReach.map(({ week }) => week);

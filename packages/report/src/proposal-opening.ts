@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { cityMap } from './city-map.ts';
 import { countText, coverSlide, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
@@ -80,7 +81,7 @@ function sentences(proposal: ProposalDocument, media: readonly Part[]): (readonl
       : [
           [
             '看几次',
-            `${shortCity(often.cityName)}看到的人平均看 ${often.frequency.value!.toFixed(1)} 次；各城市见后页。`,
+            `${shortCity(often.cityName)}看到的人平均看 ${certain(often.frequency.value, 'frequency of a known city').toFixed(1)} 次；各城市见后页。`,
           ] as const,
         ]),
     [
@@ -159,8 +160,15 @@ export function answerSlide(proposal: ProposalDocument, media: readonly Part[]):
 const share = (part: number | null, whole: number): string =>
   part === null || whole === 0 ? '—' : percentText(part / whole);
 
+/** Cities whose audience has a size. */
+const sized = (effects: readonly CityEffect[]) =>
+  effects.flatMap((effect) => {
+    const { audiencePersons } = effect;
+    return audiencePersons === null ? [] : [{ ...effect, audiencePersons }];
+  });
+
 export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[] {
-  const known = effects.filter(({ audiencePersons }) => audiencePersons !== null);
+  const known = sized(effects);
   if (known.length === 0) return [];
   const sum = (of: (effect: CityEffect) => number | null): number =>
     known.reduce((total, effect) => total + (of(effect) ?? 0), 0);
@@ -168,7 +176,7 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
   const rows = known.map((effect) => [
     effect.cityName,
     personsText(effect.universePersons),
-    personsText(effect.audiencePersons!),
+    personsText(effect.audiencePersons),
     share(effect.audiencePersons, effect.universePersons),
     effect.panelPersons === null ? '—' : countText(effect.panelPersons),
   ]);
@@ -185,10 +193,10 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
   const [first] = known;
   const bars: readonly (readonly [string, number])[] =
     known.length > 1
-      ? known.slice(0, 10).map(({ cityName, audiencePersons }) => [cityName, audiencePersons!])
+      ? known.slice(0, 10).map(({ cityName, audiencePersons }) => [cityName, audiencePersons])
       : [
           ['总体', first.universePersons],
-          ['目标人群', first.audiencePersons!],
+          ['目标人群', first.audiencePersons],
           ...(first.reach.value === null ? [] : [['预计触达', first.reach.value] as const]),
         ];
   return [

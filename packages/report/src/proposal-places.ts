@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { cityMap } from './city-map.ts';
 import { countText, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
@@ -54,7 +55,13 @@ function figureRows(
       rows.push([
         name,
         moneyText(netFen),
-        `${countText(units)} ${own.find((line) => line.medium === name)!.unit}`,
+        `${countText(units)} ${
+          certain(
+            own.find((line) => line.medium === name),
+            'line of the medium',
+            name,
+          ).unit
+        }`,
       ]);
   return rows;
 }

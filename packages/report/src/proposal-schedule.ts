@@ -55,7 +55,7 @@ export function scheduleSlide({ lines, brief }: PlanDocument): SlideDraft {
   const starts = rows.flatMap(({ flights }) => flights.map(([start]) => start));
   const ends = rows.flatMap(({ flights }) => flights.map(([, end]) => end));
   const first = [brief.flightStart, ...starts].toSorted()[0];
-  const last = [brief.flightEnd, ...ends].toSorted().at(-1)!;
+  const last = [brief.flightEnd, ...ends].toSorted().reverse()[0];
   const span = Date.parse(last) + dayMilliseconds - Date.parse(first);
   const xOf = (time: number): number => area.x + ((time - Date.parse(first)) / span) * area.width;
   const shown = rows.slice(0, mostRows);

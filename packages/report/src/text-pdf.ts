@@ -64,7 +64,7 @@ function sheets(document: TextDocument) {
       y -= height;
       return y;
     },
-    draw: (instruction: string): void => void pages.at(-1)!.push(instruction),
+    draw: (instruction: string): void => void pages[pages.length - 1].push(instruction),
   };
 }
 

@@ -16,7 +16,7 @@ export function joinPaths(paths: readonly Path[]): number[][] {
     }
   const use = (path: Path) => {
     unused.delete(path);
-    for (const end of ends(path)) at.get(end)!.delete(path);
+    for (const end of ends(path)) at.get(end)?.delete(path);
   };
   const follow = (joined: number[]): number[] => {
     for (;;) {

@@ -85,8 +85,9 @@ export function* cutTiles(objects: readonly MapObject[], bounds: Bounds): Genera
     const layers: Partial<Record<TileLayer, GeoJSONVTTile>> = {};
     for (const { name, index } of indices) {
       const tile = index.getTile(z, x, y);
-      const features = tile === null ? [] : featuresAt(tile, z);
-      if (features.length > 0) layers[name] = { ...tile!, features } as GeoJSONVTTile;
+      if (tile === null) continue;
+      const features = featuresAt(tile, z);
+      if (features.length > 0) layers[name] = { ...tile, features } as GeoJSONVTTile;
     }
     if (Object.keys(layers).length > 0)
       yield {

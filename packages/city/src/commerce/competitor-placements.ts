@@ -133,9 +133,9 @@ export function answerOrders(
     const rivals = brands.filter((brand) => isRival(brand.brandId));
     const part = parts.find(({ mediumId }) => forms.some((form) => form.mediumId === mediumId));
     const month = part && recent.find((first) => isWithin(monthOf(first), part));
-    if (rivals.length === 0 || !part || !month) continue;
+    const form = forms.find(({ mediumId }) => mediumId === part?.mediumId);
+    if (rivals.length === 0 || !form || !month) continue;
     const brand = rivals[random.integer(rivals.length)];
-    const form = forms.find(({ mediumId }) => mediumId === part.mediumId)!;
     // Numbers above those of any month, so that ids are unique.
     placed.push(place(random, { city, brand, month, number: 100 + placed.length, lastDay }, form, 1));
   }

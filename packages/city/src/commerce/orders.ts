@@ -154,10 +154,11 @@ function boughtUnits(items: readonly DemoOrderItem[], cities: readonly TradeCity
   const parts = Map.groupBy(items, ({ cityCode, unit }) => `${cityCode} ${unit.mediumId}`);
   return [...parts.values()].map((part) => {
     const [{ cityCode, unit, fromDay, toDay }] = part;
+    const [{ populationWan }] = cities.filter((city) => city.cityCode === cityCode);
     return {
       cityCode,
       mediumId: unit.mediumId,
-      cityPersons: wan * cities.find((city) => city.cityCode === cityCode)!.populationWan,
+      cityPersons: wan * populationWan,
       units: part.reduce((sum, item) => sum + item.quantity, 0),
       days: toDay - fromDay + 1,
     };

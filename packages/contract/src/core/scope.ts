@@ -1,3 +1,4 @@
+import { certain } from './certain.ts';
 import type { Permit } from './endpoint.ts';
 import type { PermissionGroupPath } from '../permission/permission-structure.ts';
 
@@ -82,7 +83,7 @@ export function factsOf(
 ): Fact[] {
   const asked = input as Placed & Record<string, unknown>;
   const about = subjects.filter((name) => asked[name] !== undefined).map((name) => asked[name]);
-  return facts!(answer, input).map((part) => {
+  return certain(facts, 'facts of a call')(answer, input).map((part) => {
     const { cityCode: city = asked.cityCode, mediumId = asked.mediumId } = part as Placed;
     const medium = fixed === undefined ? mediumId : fixed;
     if (city === undefined || medium === undefined)

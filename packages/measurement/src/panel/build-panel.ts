@@ -158,14 +158,15 @@ function placeContainers(
 function probabilityCodes(rows: PanelRows): { table: Float64Array; codeOf: (p: number) => number } {
   if (!rows.probabilities) return { table: new Float64Array(0), codeOf: () => 0 };
   const codes = new Map<number, number>();
+  const codeOf = (p: number): number => {
+    const known = codes.get(p);
+    if (known !== undefined) return known;
+    codes.set(p, codes.size);
+    return codes.size - 1;
+  };
   const entryCount = rows.rowStart[rows.mediaCount];
-  for (let e = 0; e < entryCount && codes.size <= MOST_PROBABILITIES; e++) {
-    const p = rows.probabilities[e];
-    if (!codes.has(p)) codes.set(p, codes.size);
-  }
-  if (codes.size <= MOST_PROBABILITIES) {
-    return { table: Float64Array.from(codes.keys()), codeOf: (p) => codes.get(p)! };
-  }
+  for (let e = 0; e < entryCount && codes.size <= MOST_PROBABILITIES; e++) codeOf(rows.probabilities[e]);
+  if (codes.size <= MOST_PROBABILITIES) return { table: Float64Array.from(codes.keys()), codeOf };
   return {
     table: Float64Array.from({ length: MOST_PROBABILITIES }, (_, i) => (i + 1) / MOST_PROBABILITIES),
     codeOf: (p) => Math.max(0, Math.round(p * MOST_PROBABILITIES) - 1),
@@ -199,7 +200,8 @@ export function buildPanel(
     probabilities: table.length,
     large: found.large,
   };
-  const contentsAt = sectionOffsets(sizes).at(-1)!;
+  const offsets = sectionOffsets(sizes);
+  const contentsAt = offsets[offsets.length - 1];
   const limit = options.imageLimitBytes ?? IMAGE_LIMIT_BYTES;
   const place = (share: number, hasDigits: boolean, into: Uint32Array | null) =>
     placeContainers(found, form, personCount, share, hasDigits, contentsAt, into);

@@ -108,7 +108,7 @@ class Matcher implements LineMatcher {
         this.known.set(keyOf(to), cost <= this.mostBetween(from, to) ? cost : Infinity);
       }
     }
-    return next.map(({ node }) => this.known.get(keyOf(node))!);
+    return next.map(({ node }) => this.known.get(keyOf(node)) ?? Infinity);
   }
 
   private link(before: readonly Candidate[], next: readonly Candidate[]): void {
@@ -151,7 +151,8 @@ class Matcher implements LineMatcher {
       if (leg === null) {
         longLegs++;
         this.finder.search(nodes[i - 1], this.cost, { targets: [nodes[i]] });
-        leg = this.finder.arcsTo(nodes[i])!;
+        leg = this.finder.arcsTo(nodes[i]);
+        if (leg === null) throw new Error(`no way from junction ${nodes[i - 1]} to ${nodes[i]}`);
       }
       for (const arc of leg) arcs.push(arc);
     }

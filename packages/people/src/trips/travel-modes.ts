@@ -38,6 +38,7 @@ const tables = [true, false].map((hasMetro) =>
 /** A means of travel for a way of so many straight metres; where there is no metro, its riders take the bus. */
 export function drawTravelMode(meters: number, hasCar: boolean, hasMetro: boolean, random: Random): number {
   const km = (meters * detour) / 1000;
-  const band = tables[hasMetro ? 0 : 1].find(({ belowKm }) => km < belowKm)!;
+  const table = tables[hasMetro ? 0 : 1];
+  const band = table.find(({ belowKm }) => km < belowKm) ?? table[table.length - 1];
   return pickIndex(hasCar ? band.withCar : band.without, random.next());
 }

@@ -16,11 +16,9 @@ export interface StreetCells {
 export function streetCells(graph: StreetGraph): StreetCells {
   const plane = localPlane(graph.origin.lng, graph.origin.lat);
   const own = Array.from(graph.x, (x, node) => cellOf(plane.point(x, graph.y[node]), resolution));
-  const cells = [...new Set(own)].sort();
-  const place = new Map(cells.map((cell, index) => [cell, index]));
-  return {
-    cells,
-    cellIds: BigUint64Array.from(cells, cellToBigInt),
-    ofNode: Uint32Array.from(own, (cell) => place.get(cell)!),
-  };
+  const nodesOf = [...Map.groupBy(own.keys(), (node) => own[node])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const cells = nodesOf.map(([cell]) => cell);
+  const ofNode = new Uint32Array(own.length);
+  for (const [index, [, nodes]] of nodesOf.entries()) for (const node of nodes) ofNode[node] = index;
+  return { cells, cellIds: BigUint64Array.from(cells, cellToBigInt), ofNode };
 }

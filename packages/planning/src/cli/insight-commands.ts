@@ -47,7 +47,7 @@ export async function frontierOf(args: string[], around: Surroundings): Promise<
   const points = frontier(questionOf(instance, options, around), budgets).map(({ budget, answer, bound }) => {
     if (answer.status !== 'planned') return { budget, ...answer };
     const { cost, value, plan } = answer.certificate;
-    const gap = bound! > 0 ? (bound! - value) / bound! : 0;
+    const gap = bound !== null && bound > 0 ? (bound - value) / bound : 0;
     return { budget, status: answer.status, cost, value, bound, gap, media: namedPlan(instance, plan) };
   });
   around.out(JSON.stringify({ k: frequencyOption(options), points, ms: milliseconds(around, started) }));

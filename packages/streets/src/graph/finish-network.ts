@@ -14,12 +14,13 @@ export interface OrderedGraph {
 /** Nodes and edges in the order of the plane, names in the order of the edges. */
 export function orderedGraph(positions: readonly XY[], drafts: readonly DraftEdge[]): OrderedGraph {
   const used = [...new Set(drafts.flatMap(({ from, to }) => [from, to]))];
-  const rounded = new Map(used.map((node) => [node, wholeMeters(positions[node])]));
-  const strip = (node: number) => Math.floor(rounded.get(node)![0] / stripMeters);
-  const order = used.sort((a, b) => strip(a) - strip(b) || rounded.get(a)![1] - rounded.get(b)![1] || a - b);
-  const rank = new Map(order.map((node, i) => [node, i]));
+  const rounded = positions.map(wholeMeters);
+  const strip = (node: number) => Math.floor(rounded[node][0] / stripMeters);
+  const order = used.sort((a, b) => strip(a) - strip(b) || rounded[a][1] - rounded[b][1] || a - b);
+  const rank = new Uint32Array(positions.length);
+  for (const [i, node] of order.entries()) rank[node] = i;
   const forwards = drafts.map((draft) => {
-    const [first, last] = [rank.get(draft.from)!, rank.get(draft.to)!];
+    const [first, last] = [rank[draft.from], rank[draft.to]];
     const isForwards = first <= last;
     const path = isForwards ? draft.path : draft.path.toReversed();
     const [from, to] = isForwards ? [first, last] : [last, first];
@@ -37,5 +38,5 @@ export function orderedGraph(positions: readonly XY[], drafts: readonly DraftEdg
     const name = line?.name ?? '';
     return { ...edge, nameIndex: name === '' ? null : indexOf(name) };
   });
-  return { nodes: order.map((node) => rounded.get(node)!), edges, streetNames: [...names.keys()] };
+  return { nodes: order.map((node) => rounded[node]), edges, streetNames: [...names.keys()] };
 }

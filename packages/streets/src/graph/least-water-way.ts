@@ -64,7 +64,9 @@ export function leastWaterWay(
   const costs = new Float64Array(width * width).fill(Infinity);
   const previous = new Int32Array(width * width).fill(-1);
   const queue = new CostQueue();
-  for (const cell of from.keys()) {
+  const startOf = new Int32Array(width * width);
+  for (const [cell, node] of from) {
+    startOf[cell] = node;
     costs[cell] = 0;
     queue.push(cell, 0);
   }
@@ -73,7 +75,7 @@ export function leastWaterWay(
     if (done[cell] === 1) continue;
     done[cell] = 1;
     const end = to.get(cell);
-    if (end !== undefined) return wayBack(raster, previous, cell, { from, end, positions });
+    if (end !== undefined) return wayBack(raster, previous, cell, { startOf, end, positions });
     const [column, row] = [cell % width, Math.floor(cell / width)];
     for (let dy = -1; dy <= 1; dy++)
       for (let dx = -1; dx <= 1; dx++) {
@@ -95,11 +97,11 @@ function wayBack(
   raster: Raster,
   previous: Int32Array,
   last: number,
-  ends: { from: ReadonlyMap<number, number>; end: number; positions: readonly XY[] },
+  ends: { startOf: Int32Array; end: number; positions: readonly XY[] },
 ): Way {
   const cells: number[] = [];
   for (let cell = last; cell >= 0; cell = previous[cell]) cells.push(cell);
-  const start = ends.from.get(cells[cells.length - 1])!;
+  const start = ends.startOf[cells[cells.length - 1]];
   const middles = cells
     .slice(1, -1)
     .toReversed()
