@@ -38,8 +38,15 @@ test('the best one is kept and becomes an order with the same net price', async 
   await page.getByText('组合已保存').first().waitFor();
   const { rows } = await api.call('v1/combinations/list', { q: '深圳 80 万 A' });
   expect(rows).toHaveLength(1);
+  // With a strategy draft the order is its outcome, and leads back to it and to the mix.
+  const { draftId } = await api.call('v1/strategy-drafts/save', { name: '深圳冬季策略', version: 0 });
+  const address = new URL(page.url());
+  address.searchParams.set('draft', draftId);
+  await page.goto(`${address.pathname}${address.search}`);
+  await page.getByRole('link', { name: '深圳冬季策略' }).waitFor();
   await page.getByRole('button', { name: '生成订单' }).click();
   const dialog = page.getByRole('dialog', { name: '生成订单' });
+  await dialog.getByText('订单记为策略草稿「深圳冬季策略」的生成结果').waitFor();
   await dialog.getByRole('combobox').fill('星河汽车');
   await page.getByTitle('星河汽车', { exact: true }).first().click();
   await dialog.getByRole('button', { name: '生成订单草稿' }).click();
@@ -48,6 +55,13 @@ test('the best one is kept and becomes an order with the same net price', async 
   const order = await api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
   expect(order.investment.amounts.netFen).toBe(rows[0].netFen);
   expect(order.allMedia?.reachShare.value).toBeCloseTo(rows[0].reachShare.value!, 9);
+  const back = page.getByRole('link', { name: '深圳冬季策略' });
+  await back.waitFor();
+  await back.click();
+  await page.getByText(/已由本草稿生成/).waitFor();
+  const { outcome, chosenCombinationId } = await api.call('v1/strategy-drafts/get', { draftId });
+  expect(outcome?.id).toBe(orderId);
+  expect(chosenCombinationId).not.toBeNull();
 });
 
 test('the list shows it, and two cells of the scenes reach no more together than apart', async () => {

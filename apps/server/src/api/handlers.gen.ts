@@ -395,6 +395,7 @@ import { copyStrategyDraft } from './v1/strategy-drafts/copy.ts';
 import { getStrategyDraft } from './v1/strategy-drafts/get.ts';
 import { handOverDraft } from './v1/strategy-drafts/hand-over.ts';
 import { listStrategyDrafts } from './v1/strategy-drafts/list.ts';
+import { getDraftOrigin } from './v1/strategy-drafts/origin.ts';
 import { pinEvidence } from './v1/strategy-drafts/pin.ts';
 import { saveStrategyDraft } from './v1/strategy-drafts/save.ts';
 import { unpinEvidence } from './v1/strategy-drafts/unpin.ts';
@@ -802,6 +803,7 @@ export const handlers: Handlers = {
   'v1/strategy-drafts/get': getStrategyDraft,
   'v1/strategy-drafts/hand-over': handOverDraft,
   'v1/strategy-drafts/list': listStrategyDrafts,
+  'v1/strategy-drafts/origin': getDraftOrigin,
   'v1/strategy-drafts/pin': pinEvidence,
   'v1/strategy-drafts/save': saveStrategyDraft,
   'v1/strategy-drafts/unpin': unpinEvidence,

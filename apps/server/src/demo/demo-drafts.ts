@@ -9,10 +9,11 @@ import { monthBefore } from '../market/competitor/months.ts';
 import { readMarket } from '../market/competitor/market.ts';
 import { summarise } from '../market/competitor/summary.ts';
 import { changeDraft, saveDraft } from '../market/strategy-draft/change-draft.ts';
+import { recordOutcome } from '../market/strategy-draft/draft-outcomes.ts';
 import { draftScopeOf, seesFinding } from '../market/strategy-draft/draft-scope.ts';
 import { pinEvidence } from '../market/strategy-draft/pin-evidence.ts';
 import type { SignedInUser } from '../platform/session/session.ts';
-import { jsonb, sql, type Db } from '../platform/storage/postgres/database.ts';
+import { sql, type Db } from '../platform/storage/postgres/database.ts';
 
 /** Drafts of the demonstration, of an organisation at most. */
 const draftCount = 9;
@@ -104,13 +105,9 @@ async function writeDraft(
     for (const evidence of pinned) stored = await pinEvidence(transaction, user, draftId, evidence, now());
     const state = states[n % states.length];
     if (state === 'open') return;
-    const outcome = { kind: 'order', id: order.orderId, title: `${order.orderNo} ${order.name}` };
-    await changeDraft(
-      transaction,
-      stored,
-      { state, ...(state === 'handed-over' ? { outcome: jsonb(outcome) } : {}) },
-      now(),
-    );
+    if (state === 'archived') return changeDraft(transaction, stored, { state }, now());
+    const title = `${order.orderNo} ${order.name}`;
+    await recordOutcome(transaction, stored, { kind: 'order', id: order.orderId, title }, now());
   });
 }
 

@@ -62,6 +62,7 @@ const tablesOfMoments = [
   'media_booking',
   'brand',
   'strategy_draft',
+  'strategy_outcome',
 ];
 
 /** How long the computation of a plan took. */

@@ -50,17 +50,27 @@ export async function readDrafts(db: DbOrTransaction, user: SignedInUser): Promi
 
 const mostListed = 500;
 
+/** One draft, if there is one that the user reads. */
+export async function findDraft(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  draftId: string,
+): Promise<StoredDraft | undefined> {
+  const row = isRowId(draftId)
+    ? await readable(db, user).where('draft.draft_id', '=', draftId).executeTakeFirst()
+    : undefined;
+  return row && current(row);
+}
+
 /** One draft; the same error for unknown ones and those of others. */
 export async function readableDraft(
   db: DbOrTransaction,
   user: SignedInUser,
   draftId: string,
 ): Promise<StoredDraft> {
-  const row = isRowId(draftId)
-    ? await readable(db, user).where('draft.draft_id', '=', draftId).executeTakeFirst()
-    : undefined;
-  if (row === undefined) throw notFound(draftSubject);
-  return current(row);
+  const draft = await findDraft(db, user, draftId);
+  if (draft === undefined) throw notFound(draftSubject);
+  return draft;
 }
 
 /** The same, locked for a change over a version; without one, over whatever is stored. */

@@ -4,22 +4,25 @@ import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import type { DraftTarget } from '@ooh/contract/domain/strategy-draft-names';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { isAllowed } from '@ooh/contract/permission/rules';
+import { grantedCombination } from '../../orders/combination/combination-store.ts';
 import { insertOrder } from '../../orders/order/change-order.ts';
 import { assertValidBrief } from '../../planning/compute/check-brief.ts';
 import { insertPlan } from '../../planning/plan/plan-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { carriedSentence } from '../hand-over/carried-sentence.ts';
 import { destinationScope } from '../hand-over/destination-scope.ts';
-import { changeDraft } from './change-draft.ts';
 import { carriedOf, missingParts, type Carried } from './draft-brief.ts';
+import { recordOutcome } from './draft-outcomes.ts';
 import { draftParts, draftScopeOf } from './draft-scope.ts';
-import { lockedDraft } from './draft-store.ts';
+import { lockedDraft, type StoredDraft } from './draft-store.ts';
 
 type Content = Awaited<ReturnType<typeof lockedDraft>>['content'];
+type HandOverInput = ParsedInput<'v1/strategy-drafts/hand-over'>;
+type HandOverOutput = CallOutput<'v1/strategy-drafts/hand-over'>;
 type Made = NonNullable<StrategyDraft['outcome']>;
 
 const flags = {
@@ -91,17 +94,42 @@ async function makePlan(
   return { kind, id: plan.plan_id, title: `${plan.plan_no} ${plan.name}` };
 }
 
+const citiesOf = (cityCodes: readonly string[]) =>
+  cityCodes.map((cityCode) => ({ cityCode, cityName: cityName(cityCode) }));
+
+/** Makes an order that buys a stored combination; the order's own rules decide what may be bought. */
+async function makeMixOrder(
+  transaction: DbOrTransaction,
+  user: SignedInUser,
+  draft: StoredDraft,
+  { combinationId, order }: NonNullable<HandOverInput['mix']>,
+  now: Date,
+): Promise<HandOverOutput> {
+  await grantedCombination(transaction, user, combinationId);
+  const stored = await insertOrder(transaction, user, { ...order, submit: false }, now);
+  const outcome: Made = { kind: 'order', id: stored.order_id, title: `${stored.order_no} ${stored.name}` };
+  await recordOutcome(transaction, draft, outcome, now, combinationId);
+  return {
+    ...outcome,
+    version: draft.version + 1,
+    cities: citiesOf(order.brief.cityCodes),
+    leftOutItems: 0,
+    sentence: `已带入 ${order.items.length} 行媒体`,
+  };
+}
+
 /** Makes an order or a plan of what a user sees of a draft and may buy, and records it as the draft's outcome. */
 export async function handOverDraft(
   transaction: DbOrTransaction,
   user: SignedInUser,
-  { draftId, to, version }: ParsedInput<'v1/strategy-drafts/hand-over'>,
+  { draftId, to, version, mix }: HandOverInput,
   now: Date,
-): Promise<CallOutput<'v1/strategy-drafts/hand-over'>> {
+): Promise<HandOverOutput> {
   const draft = await lockedDraft(transaction, user, draftId, version);
   if (draft.state === 'archived') throw new AppError('refused', '已归档的草稿请先重新打开');
   const [flag, refusal] = to === 'order' ? flags.order : flags.plan;
   if (!isAllowed(user.permission, flag)) throw new AppError('refused', refusal);
+  if (mix !== undefined) return makeMixOrder(transaction, user, draft, mix, now);
   const parts = draftParts(draftScopeOf(user), draft.content);
   const content = {
     ...draft.content,
@@ -125,11 +153,11 @@ export async function handOverDraft(
     to === 'order'
       ? await makeOrder(transaction, user, content, carried, now)
       : await makePlan(transaction, user, content, carried, to, now);
-  await changeDraft(transaction, draft, { state: 'handed-over', outcome: jsonb(outcome) }, now);
+  await recordOutcome(transaction, draft, outcome, now);
   return {
     ...outcome,
     version: draft.version + 1,
-    cities: carried.cityCodes.map((cityCode) => ({ cityCode, cityName: cityName(cityCode) })),
+    cities: citiesOf(carried.cityCodes),
     leftOutItems: carried.leftOutItems,
     sentence: carriedSentence(to, carried.carriedItems, carried.leftOutItems),
   };

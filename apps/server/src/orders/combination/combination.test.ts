@@ -94,6 +94,56 @@ test('an order made of a combination has the same net price to the fen, the same
   );
 });
 
+test('an order of a mix becomes the outcome of its draft, leads back to both, and is not made over a newer draft', async () => {
+  const lots = [
+    {
+      cityCode,
+      mediumId: 2,
+      formId: 1,
+      units: Array.from({ length: 10 }, (_, n) => ({ faceId: shelterFace(cityCode, n), quantity: 1 })),
+    },
+  ];
+  const mixBrief = { ...base(), budgetFen: 60_000_000 };
+  const kept = { name: '十面候车亭', kind: 'target' as const, brief: mixBrief, lots };
+  const { combinationId } = await service.body('v1/combinations/save', kept, planner);
+  const { draftId } = await service.body('v1/strategy-drafts/save', { name: '冬季', version: 0 }, planner);
+  const days = { startDate: startDate(), endDate: dayAhead(service, 40 + 27) };
+  const order = {
+    brief: orderBriefOf(service, { cityCodes: [cityCode], mediumIds: [2], ...days }),
+    items: lots.flatMap(({ units, ...lot }) => units.map((unit) => ({ ...lot, ...unit, ...days }))),
+  };
+  const asked = { draftId, to: 'order' as const, version: 1, mix: { combinationId, order } };
+  const made = await service.body('v1/strategy-drafts/hand-over', asked, planner);
+  expect(made.sentence).toBe('已带入 10 行媒体');
+  const draft = await service.body('v1/strategy-drafts/get', { draftId }, planner);
+  expect(draft).toMatchObject({
+    state: 'handed-over',
+    outcome: { kind: 'order', id: made.id },
+    chosenCombinationId: combinationId,
+    version: 2,
+  });
+  const origin = { kind: 'order' as const, id: made.id };
+  expect(await service.body('v1/strategy-drafts/origin', origin, planner)).toEqual({
+    draft: { draftId, name: '冬季' },
+    combination: { combinationId, name: '十面候车亭' },
+  });
+  // An outdated version and an unknown mix make no order; whoever does not read the draft is not told of it.
+  const orders = async () =>
+    Number((await service.context.db.selectFrom('media_order').select('order_id').execute()).length);
+  const before = await orders();
+  expectFailure(await service.callRaw('v1/strategy-drafts/hand-over', asked, planner), 'conflict');
+  const unknown = { combinationId: '00000000-0000-0000-0000-000000000000', order };
+  const strange = { ...asked, version: 2, mix: unknown };
+  expectFailure(await service.callRaw('v1/strategy-drafts/hand-over', strange, planner), 'notFound');
+  expect(await orders()).toBe(before);
+  const nothing = { draft: null, combination: null };
+  expect(await service.body('v1/strategy-drafts/origin', origin, { as: 'admin' })).toEqual(nothing);
+  expect(await service.body('v1/strategy-drafts/origin', { ...origin, id: 'nothing' }, planner)).toEqual(
+    nothing,
+  );
+  await service.body('v1/combinations/remove', { combinationId, version: 1 }, planner);
+});
+
 test('impossible goals name what conflicts, with fixes; an unknown proposal is not found', async () => {
   const found = await proved({ budgetFen: 1_000_000, mustMediumIds: [2], largestShare: 0.5 });
   expect(found.state).toBe('infeasible');

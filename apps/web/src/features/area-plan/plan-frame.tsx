@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
+import { InsightMenu } from '../../shared/insight-links/insight-menu.tsx';
+import { OriginLinks } from '../../shared/strategy-draft/origin-links.tsx';
 import { orderBlock } from '../../shared/plan/order-block.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import styles from './area-plan.module.css';
@@ -61,7 +63,7 @@ export interface PlanFrameProps {
   readonly cannotCompute?: ReactNode;
 }
 
-function PlanName({ title, plan }: Pick<PlanFrameProps, 'title' | 'plan'>) {
+function PlanName({ title, kind, plan }: Pick<PlanFrameProps, 'title' | 'kind' | 'plan'>) {
   const { row, brief, audienceSentence } = plan;
   const facts = [
     row.planNo,
@@ -79,7 +81,9 @@ function PlanName({ title, plan }: Pick<PlanFrameProps, 'title' | 'plan'>) {
       <p className={styles.facts}>
         {title} · {facts.join(' · ')}
       </p>
-      <p className={styles.facts}>TA：{audienceSentence}</p>
+      <p className={styles.facts}>
+        TA：{audienceSentence} <OriginLinks kind={`plan-${kind}`} id={row.planId} />
+      </p>
     </>
   );
 }
@@ -110,7 +114,7 @@ export function planFrame(props: PlanFrameProps): AreaFrame {
   const { title, kind, work, plan, hasChoice, renderOrderButton, cannotCompute } = props;
   const { row } = plan;
   return {
-    head: <PlanName title={title} plan={plan} />,
+    head: <PlanName title={title} kind={kind} plan={plan} />,
     compute: (
       <Button
         loading={work.isBusy}
@@ -123,6 +127,7 @@ export function planFrame(props: PlanFrameProps): AreaFrame {
     actions: (
       <>
         {renderOrderButton(orderBlock(row.state, hasChoice))}
+        <InsightMenu subject={{ ...plan.brief, mediumIds: [] }} />
         <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
       </>
     ),

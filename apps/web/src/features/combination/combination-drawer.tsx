@@ -14,11 +14,12 @@ import { MixCurves, MixTable } from './mix-table.tsx';
 
 interface CombinationDrawerProps {
   readonly combinationId: string;
+  readonly draftId?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** A stored combination: what it buys and does, and where it goes. */
-export function CombinationDrawer({ combinationId, onClose }: CombinationDrawerProps) {
+export function CombinationDrawer({ combinationId, draftId, onClose }: CombinationDrawerProps) {
   useReturnFocus();
   const { data, error, refetch } = useCall('v1/combinations/get', { combinationId }, { quiet: true });
   const save = async () => {
@@ -58,7 +59,8 @@ export function CombinationDrawer({ combinationId, onClose }: CombinationDrawerP
             kind={data.row.kind}
             brief={data.brief}
             lots={data.lots}
-            canSave={false}
+            combinationId={combinationId}
+            draftId={draftId}
           />
           <MixTable evaluation={data.evaluation} />
           <MixCurves evaluation={data.evaluation} />

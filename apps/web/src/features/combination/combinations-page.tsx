@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { CompareButton } from '../../shared/compare/compare-button.tsx';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
@@ -142,6 +143,10 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
           </>
         }
       />
+      <DraftBar
+        draftId={address.draft}
+        onDraft={(draft) => onAddress({ ...address, draft }, { resetScroll: false })}
+      />
       {!mayCombine ? (
         <StateBlock
           kind="no-permission"
@@ -199,6 +204,7 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
         <CombinationDrawer
           key={address.id}
           combinationId={address.id}
+          draftId={address.draft}
           onClose={() => onAddress({ ...address, id: undefined }, { resetScroll: false })}
         />
       )}

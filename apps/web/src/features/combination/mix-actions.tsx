@@ -1,4 +1,3 @@
-import type { CombinationBrief, Lot } from '@ooh/contract/domain/combination';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
@@ -10,24 +9,17 @@ import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
 import { itemsOf, mostOrderRows, rowsOf } from './order-of-mix.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { savedMix } from './saved-mix.ts';
 import { sentMix } from './sent-mix.ts';
 import styles from './combination.module.css';
+import type { OrderedMix } from './use-order-of-mix.ts';
 
-interface MixActionsProps {
-  readonly name: string;
-  readonly kind: 'target' | 'scene';
-  readonly brief: CombinationBrief;
-  readonly lots: readonly Lot[];
-  readonly proposalId?: string;
-  /** The strategy draft into which a saved combination is written. */
-  readonly draftId?: string | undefined;
-  /** False for one that is stored already. */
-  readonly canSave?: boolean;
-}
+/** One with `combinationId` is stored already; its draft takes what is saved or ordered. */
+type MixActionsProps = OrderedMix;
 
-function SaveButton({ name: suggested, kind, brief, lots, proposalId, draftId }: MixActionsProps) {
-  const strategy = useDraft(draftId);
-  const [name, setName] = useState(suggested);
+function SaveButton(mix: MixActionsProps) {
+  const strategy = useDraft(mix.draftId);
+  const [name, setName] = useState(mix.name);
   const [isOpen, setOpen] = useState(false);
   const save = useMutationCall('v1/combinations/save', {
     onSuccess: (row) => {
@@ -39,14 +31,7 @@ function SaveButton({ name: suggested, kind, brief, lots, proposalId, draftId }:
       }
     },
   });
-  const store = () =>
-    save.mutate({
-      name: name.trim(),
-      kind,
-      brief,
-      lots: lots.map(({ cityCode, mediumId, formId, units }) => ({ cityCode, mediumId, formId, units })),
-      ...(proposalId === undefined ? {} : { proposalId }),
-    });
+  const store = () => save.mutate(savedMix({ ...mix, name }));
   return (
     <Popover
       open={isOpen}
@@ -73,7 +58,7 @@ function SaveButton({ name: suggested, kind, brief, lots, proposalId, draftId }:
 
 /** What one does with a combination: keep it, order it, collect it. */
 export function MixActions(props: MixActionsProps) {
-  const { name, brief, lots, canSave = true } = props;
+  const { name, brief, lots, combinationId } = props;
   const [isOrdering, setOrdering] = useState(false);
   const mayOrder = useAllowed(orderFlagOfMix);
   const mayCollect = useMayCollect();
@@ -108,10 +93,10 @@ export function MixActions(props: MixActionsProps) {
           放入方案篮
         </Button>
       )}
-      {canSave && <SaveButton {...props} />}
+      {combinationId === undefined && <SaveButton {...props} />}
       {/* An order with the mix's units, budget and weeks is made by 「生成订单」; a slip would bring the brief alone. */}
       <SendMenu type="default" without={['order']} load={sentMix(name, brief, lots)} />
-      {isOrdering && <OrderDialog name={name} brief={brief} lots={lots} onClose={() => setOrdering(false)} />}
+      {isOrdering && <OrderDialog mix={props} onClose={() => setOrdering(false)} />}
     </div>
   );
 }

@@ -1,31 +1,24 @@
-import type { CombinationBrief, Lot } from '@ooh/contract/domain/combination';
-import { useNavigate } from '@tanstack/react-router';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useMutationCall } from '../../api/use-call.ts';
 import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
-import { baseHref } from '../../shared/order/order-addresses.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
-import { orderOf, mostOrderRows, rowsOf } from './order-of-mix.ts';
+import { mostOrderRows, rowsOf } from './order-of-mix.ts';
 import styles from './combination.module.css';
+import { useOrderOfMix, type OrderedMix } from './use-order-of-mix.ts';
 
 interface OrderDialogProps {
-  readonly name: string;
-  readonly brief: CombinationBrief;
-  readonly lots: readonly Lot[];
+  readonly mix: OrderedMix;
   readonly onClose: () => void;
 }
 
 /** Makes an order draft of a combination: the same units, days and prices. */
-export function OrderDialog({ name: origin, brief, lots, onClose }: OrderDialogProps) {
-  const navigate = useNavigate();
+export function OrderDialog({ mix, onClose }: OrderDialogProps) {
+  const { name: origin, brief, lots } = mix;
   const [name, setName] = useState(origin.slice(0, 50));
-  const [brandId, setBrandId] = useState(brief.brandId);
-  const create = useMutationCall('mediaOrder/create', {
-    quiet: true,
-    onSuccess: ({ orderId }) => void navigate({ href: baseHref(orderId) }),
-  });
+  const [chosenBrand, setBrandId] = useState(brief.brandId);
+  const order = useOrderOfMix(mix);
+  const brandId = chosenBrand ?? order.draft?.brandId ?? undefined;
   const rows = rowsOf(lots);
   const isTooLong = rows > mostOrderRows;
   const isReady = name.trim() !== '' && brandId !== undefined && !isTooLong;
@@ -35,18 +28,17 @@ export function OrderDialog({ name: origin, brief, lots, onClose }: OrderDialogP
       title="生成订单"
       okText="生成订单草稿"
       cancelText="取消"
-      okButtonProps={{ disabled: !isReady, loading: create.isPending }}
-      onOk={() =>
-        brandId !== undefined && create.mutate(orderOf({ name: name.trim(), origin, brandId, brief, lots }))
-      }
+      okButtonProps={{ disabled: !isReady, loading: order.isPending }}
+      onOk={() => brandId !== undefined && order.make(name.trim(), brandId)}
       onCancel={onClose}
     >
       <div className={styles.form}>
         <p>
           来自「{origin}」：{formatNumber(rows)} 行媒体，档期与价格不变，生成后在「选媒体」中继续修改。
         </p>
+        {order.draft && <p>订单记为策略草稿「{order.draft.name}」的生成结果，本组合一并存入草稿。</p>}
         {isTooLong && <Alert type="warning" title={`一个订单最多 ${mostOrderRows} 行媒体，请减少采购单元`} />}
-        {create.error && <Alert type="error" title={create.error.message} />}
+        {order.error && <Alert type="error" title={order.error.message} />}
         <Field id="mix-order-name" label="订单名称" isRequired>
           <Input
             id="mix-order-name"

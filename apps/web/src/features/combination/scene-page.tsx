@@ -7,6 +7,7 @@ import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
 import { DayInput } from '../../ui/form/day-input.tsx';
@@ -79,6 +80,14 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
         subtitle="哪种媒体在哪个场景最适合这群人：指数由浓度、覆盖、成本与空位相加。"
         hasDemoTag
       />
+      <DraftBar
+        draftId={address.draft}
+        onDraft={(draft) => change({ draft })}
+        page={{ cityCodes: [cityCode], targetAudience }}
+        onRestore={({ cityCodes: [city = cityCode], targetAudience: audience }) =>
+          change({ city, ta: audienceText(audience), cells: undefined })
+        }
+      />
       <search className={styles.filters} aria-label="城市、人群与档期">
         <CitySelect
           value={cityCode}
@@ -119,7 +128,7 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
             </p>
           )}
           <SceneMatrix scenes={scenes} hasAudience={hasAudience} ticked={ticked} onTick={tick} />
-          <UnionPanel cells={cells} brief={brief} />
+          <UnionPanel cells={cells} brief={brief} draftId={address.draft} />
         </div>
       )}
     </>

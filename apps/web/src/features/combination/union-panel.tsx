@@ -20,6 +20,7 @@ interface TickedCell {
 interface UnionPanelProps {
   readonly cells: readonly TickedCell[];
   readonly brief: CombinationBrief;
+  readonly draftId?: string | undefined;
 }
 
 function CellShare({ cell, brief }: { readonly cell: TickedCell; readonly brief: CombinationBrief }) {
@@ -73,7 +74,7 @@ function PairShare({
 }
 
 /** The ticked cells together: reach, overlap, and what to do with them. */
-export function UnionPanel({ cells, brief }: UnionPanelProps) {
+export function UnionPanel({ cells, brief, draftId }: UnionPanelProps) {
   const lots = unionOfLots(cells.flatMap((cell) => cell.lots));
   const union = useCall(
     'v1/combination/evaluate',
@@ -103,6 +104,7 @@ export function UnionPanel({ cells, brief }: UnionPanelProps) {
           kind="scene"
           brief={brief}
           lots={union.data.lots}
+          draftId={draftId}
         />
       }
       footer="每格取目标人群每元接触最多的一个起投单元；到达为预估，重合为同一批人。"

@@ -10,6 +10,7 @@ import { DraftChips } from './draft-chips.tsx';
 import { DraftClashDialog } from './draft-clash.tsx';
 import { differingFilters, type DraftPart, type PageFilters } from './draft-fields.ts';
 import { DraftSelect } from './draft-select.tsx';
+import { draftHref } from './draft-href.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { lastDraft, rememberDraft } from './last-draft.ts';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
@@ -25,9 +26,6 @@ export interface DraftBarProps {
   /** Sets the page's filters to those of the draft. */
   readonly onRestore?: (draft: StrategyDraft) => void;
 }
-
-/** Address of the overview of drafts with one of them open. */
-export const draftHref = (draftId: string): string => `/strategy?draft=${encodeURIComponent(draftId)}`;
 
 function WithoutDraft({ page = {}, onDraft }: DraftBarProps) {
   const [isNew, setIsNew] = useState(false);

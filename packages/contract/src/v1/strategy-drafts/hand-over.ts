@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { combinationId } from '../../domain/combination.ts';
 import { savedVersion } from '../../domain/saved-version.ts';
 import { draftId, strategyGroup, strategyPermit } from '../../domain/strategy-draft.ts';
 import { draftTargets } from '../../domain/strategy-draft-names.ts';
+import { createOrder } from '../../mediaOrder/create.ts';
 
 export const handOverDraft = endpoint({
   method: 'POST',
@@ -14,7 +16,15 @@ export const handOverDraft = endpoint({
   changes: ['strategy-draft', 'order', 'plan'],
   idempotent: 'by-key',
   audit: 'strategy.hand-over',
-  input: z.object({ draftId, to: z.enum(draftTargets), version: savedVersion }),
+  input: z
+    .object({
+      draftId,
+      to: z.enum(draftTargets),
+      version: savedVersion,
+      /** An order that buys a stored combination: its brief and rows, instead of the draft's brief alone. */
+      mix: z.object({ combinationId, order: createOrder.input.omit({ submit: true }) }).optional(),
+    })
+    .refine(({ to, mix }) => to === 'order' || mix === undefined, '组合只能生成订单'),
   output: z.object({
     kind: z.enum(draftTargets),
     /** Id of the order or plan. */

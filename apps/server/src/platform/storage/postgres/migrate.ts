@@ -38,6 +38,7 @@ import { up as packsAsAudiences } from './migrations/0056-packs-as-audiences.ts'
 import { up as packFolders } from './migrations/0057-pack-folders.ts';
 import { up as placeSets } from './migrations/0059-place-sets.ts';
 import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
+import { up as strategyOutcomes } from './migrations/0085-strategy-outcomes.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
 import { up as creativeAlbums } from './migrations/0075-creative-albums.ts';
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0076-booking-hash': { up: bookingHash },
   '0062-combinations': { up: combinations },
   '0050-favourites': { up: favourites },
+  '0085-strategy-outcomes': { up: strategyOutcomes },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

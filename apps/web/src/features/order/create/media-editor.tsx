@@ -6,6 +6,7 @@ import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
 import { demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
+import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { createSteps } from './create-address.ts';
 import styles from './create.module.css';
@@ -48,7 +49,12 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
       steps={createSteps}
       current={1}
       onStep={() => void router.navigate({ href: demandHref(row.orderId) })}
-      aside={<SavingChip state={saving.state} />}
+      aside={
+        <>
+          <OriginLinks kind="order" id={row.orderId} />
+          <SavingChip state={saving.state} />
+        </>
+      }
       footer={
         <>
           <Button onClick={() => void router.navigate({ href: demandHref(row.orderId) })}>上一步</Button>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
+import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderPages } from '../around/order-pages.tsx';
 import { mediaHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
@@ -67,7 +68,11 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
           {row.isSample && <DemoMark text="演示订单" />}
         </span>
       }
-      subtitle={<CopyText name="订单编号" text={row.orderNo} />}
+      subtitle={
+        <>
+          <CopyText name="订单编号" text={row.orderNo} /> <OriginLinks kind="order" id={row.orderId} />
+        </>
+      }
       actions={<HeaderActions order={order} address={address} today={today} onStep={onStep} />}
     >
       <OrderPages order={row} current="订单详情" />

@@ -15,6 +15,7 @@ import { SaveConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { CostDrawer } from '../dialogs/cost-drawer.tsx';
 import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { LineDrawer } from '../line-drawer/line-drawer.tsx';
+import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
 import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
@@ -120,6 +121,7 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
               actions={
                 <div className={styles.actions}>
                   {orderButton}
+                  <OriginLinks kind="plan-bus" id={planId} />
                   <InsightMenu subject={{ ...plan.brief, cityCodes: [cityCode], mediumIds: [] }} />
                   <ExportMenu
                     planId={planId}

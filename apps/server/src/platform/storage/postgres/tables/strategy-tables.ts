@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { HandOverKind } from '@ooh/contract/domain/hand-over-names';
 import type { HandOverLoad } from '@ooh/contract/domain/hand-over';
 import type { DraftContent, EvidenceContent, StrategyDraft } from '@ooh/contract/domain/strategy-draft';
-import type { DraftState } from '@ooh/contract/domain/strategy-draft-names';
+import type { DraftState, DraftTarget } from '@ooh/contract/domain/strategy-draft-names';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
 
@@ -28,6 +28,16 @@ export interface StrategyEvidenceTable {
   content: Json<EvidenceContent>;
 }
 
+export interface StrategyOutcomeTable {
+  draft_id: string;
+  kind: DraftTarget;
+  /** Id of the order or plan. */
+  object_id: string;
+  /** The mix that an order buys. */
+  combination_id: string | null;
+  made_at: Date;
+}
+
 export interface HandOverTable {
   hand_over_id: Generated<string>;
   owner_id: string;
@@ -40,5 +50,6 @@ export interface HandOverTable {
 export interface StrategyTables {
   strategy_draft: StrategyDraftTable;
   strategy_evidence: StrategyEvidenceTable;
+  strategy_outcome: StrategyOutcomeTable;
   hand_over: HandOverTable;
 }
