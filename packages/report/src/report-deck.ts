@@ -34,6 +34,7 @@ const colours: Readonly<Record<ReportMeaning, string>> = {
   'third-party': ink.reference,
   other: 'A3ABB6',
 };
+const hues = [ink.brand, ink.second, ink.third, '7A4DD8', 'C2410C', '0E7490'] as const;
 const formats = { count: '#,##0', share: '0.0%' } as const;
 
 const chart = (block: ReportChart, place: Place): SlideElement => ({
@@ -42,10 +43,10 @@ const chart = (block: ReportChart, place: Place): SlideElement => ({
   form: block.form,
   title: `${block.title}（${block.valueName}）`,
   categories: block.categories,
-  series: block.series.map(({ name, meaning, values }) => ({
+  series: block.series.map(({ name, meaning, values, hue }) => ({
     name,
     values,
-    color: colours[meaning],
+    color: hue === undefined ? colours[meaning] : hues[hue % hues.length],
     ...(meaning === 'plan' && block.form !== 'line' ? { isOutlined: true } : {}),
   })),
   numberFormat: formats[block.unit],

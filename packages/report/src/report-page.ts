@@ -22,6 +22,8 @@ export interface ReportChart {
   readonly series: readonly {
     readonly name: string;
     readonly meaning: ReportMeaning;
+    /** Its place among several brands or media that are told apart by colour alone, from 0. */
+    readonly hue?: number;
     readonly values: readonly (number | null)[];
   }[];
   readonly unit: 'count' | 'share';

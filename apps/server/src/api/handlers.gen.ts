@@ -216,12 +216,14 @@ import { getCombinationProposal } from './v1/combination/proposal.ts';
 import { proposeCombination } from './v1/combination/propose.ts';
 import { getSceneIndex } from './v1/combination/scene-index.ts';
 import { compareCombinations } from './v1/combinations/compare.ts';
+import { exportCombinationDeck } from './v1/combinations/deck.ts';
 import { exportCombination } from './v1/combinations/export.ts';
 import { getCombination } from './v1/combinations/get.ts';
 import { listCombinations } from './v1/combinations/list.ts';
 import { removeCombination } from './v1/combinations/remove.ts';
 import { renameCombination } from './v1/combinations/rename.ts';
 import { saveCombination } from './v1/combinations/save.ts';
+import { exportCompetitionDeck } from './v1/competitor/deck.ts';
 import { exportPlacements } from './v1/competitor/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
 import { getBrandOverlap } from './v1/competitor/overlap.ts';
@@ -363,6 +365,7 @@ import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
 import { rankCities } from './v1/people/city-ranking.ts';
+import { exportCityRanking } from './v1/people/city-ranking/export.ts';
 import { getPreference } from './v1/people/preference.ts';
 import { exportPreference } from './v1/people/preference/export.ts';
 import { exportPlaceSet } from './v1/place-sets/export.ts';
@@ -390,6 +393,7 @@ import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { downloadPlanProposal } from './v1/smart-select/proposal.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
 import { getAttainment } from './v1/standards/attainment.ts';
+import { exportCaseDeck } from './v1/strategy-cases/deck.ts';
 import { archiveStrategyDraft } from './v1/strategy-drafts/archive.ts';
 import { copyStrategyDraft } from './v1/strategy-drafts/copy.ts';
 import { getStrategyDraft } from './v1/strategy-drafts/get.ts';
@@ -624,12 +628,14 @@ export const handlers: Handlers = {
   'v1/combination/propose': proposeCombination,
   'v1/combination/scene-index': getSceneIndex,
   'v1/combinations/compare': compareCombinations,
+  'v1/combinations/deck': exportCombinationDeck,
   'v1/combinations/export': exportCombination,
   'v1/combinations/get': getCombination,
   'v1/combinations/list': listCombinations,
   'v1/combinations/remove': removeCombination,
   'v1/combinations/rename': renameCombination,
   'v1/combinations/save': saveCombination,
+  'v1/competitor/deck': exportCompetitionDeck,
   'v1/competitor/export': exportPlacements,
   'v1/competitor/order-places': listOrderRivalPlaces,
   'v1/competitor/overlap': getBrandOverlap,
@@ -771,6 +777,7 @@ export const handlers: Handlers = {
   'v1/orders/versions': listOrderVersions,
   'v1/panels': generatePanel,
   'v1/people/city-ranking': rankCities,
+  'v1/people/city-ranking/export': exportCityRanking,
   'v1/people/preference': getPreference,
   'v1/people/preference/export': exportPreference,
   'v1/place-sets/export': exportPlaceSet,
@@ -798,6 +805,7 @@ export const handlers: Handlers = {
   'v1/smart-select/proposal': downloadPlanProposal,
   'v1/standard-738/calculate': calculateStandard738,
   'v1/standards/attainment': getAttainment,
+  'v1/strategy-cases/deck': exportCaseDeck,
   'v1/strategy-drafts/archive': archiveStrategyDraft,
   'v1/strategy-drafts/copy': copyStrategyDraft,
   'v1/strategy-drafts/get': getStrategyDraft,

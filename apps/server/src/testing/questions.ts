@@ -1,3 +1,4 @@
+import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { sql } from '../platform/storage/postgres/database.ts';
@@ -56,9 +57,24 @@ export const dimensionsOf = (key: CallKey): string[] =>
 const times = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?/g;
 const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** What a workbook says but the moment that it was made; the length of any other file. */
+const isPresentation = (bytes: Uint8Array) => Buffer.from(bytes).includes('ppt/presentation.xml');
+
+/** Titles, texts, tables and the values of charts of a presentation. */
+const textsOfDeck = (bytes: Uint8Array): string[] =>
+  readPresentation(bytes).slides.flatMap(({ title, texts, tables, charts }) => [
+    title,
+    ...texts,
+    ...[...tables.values()].flat(2),
+    ...charts.map(({ categories, series }) => JSON.stringify([categories, series])),
+  ]);
+
+/** What a workbook or a presentation says but the moment that it was made; the length of any other file. */
 export const textsOfFile = (bytes: Uint8Array): unknown =>
-  isArchive(bytes) ? textsOfBook(bytes).map((text) => text.replaceAll(times, '')) : bytes.length;
+  isArchive(bytes)
+    ? (isPresentation(bytes) ? textsOfDeck(bytes) : textsOfBook(bytes)).map((text) =>
+        text.replaceAll(times, ''),
+      )
+    : bytes.length;
 
 /** The answer without an echo of the question and the names of cities, which make no difference; null if refused. */
 export async function answerText(

@@ -1,3 +1,4 @@
+import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { PermissionWorld } from './permission-world.ts';
 import { factOf, perCity, scoped, type ScopedCall, type WorldFact } from './scoped-call.ts';
@@ -69,6 +70,20 @@ export const scopedExports: readonly ScopedCall[] = [
     () => perCity((cityCode) => ({ cityCodes: [cityCode] })),
     (bytes, _input, world) =>
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+  scoped(
+    'v1/competitor/deck',
+    () => perCity((cityCode) => ({ cityCodes: [cityCode] })),
+    // Category, medium and spend; shares are of what the reader sees.
+    (bytes, input, { names }) =>
+      readPresentation(bytes as unknown as Uint8Array)
+        .slides.flatMap(({ tables }) => tables.get('媒体花费') ?? [])
+        .flatMap(([category, name, spend]) => {
+          const medium = names.get(name);
+          return typeof medium === 'number'
+            ? factOf(input.cityCodes?.[0] ?? '', medium, [category, name, spend])
+            : [];
+        }),
   ),
   scoped(
     'v1/media-inventory/export',

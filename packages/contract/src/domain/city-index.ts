@@ -69,3 +69,38 @@ export function cityIndexes(rows: readonly Known[], weights: CityWeights): CityI
     return { score, parts };
   });
 }
+
+/** Columns by which ranked cities are sorted. */
+export const citySorts = ['index', 'persons', 'share', 'tgi', 'contacts', 'cpm', 'free'] as const;
+export type CitySort = (typeof citySorts)[number];
+
+export interface RankedCity extends CityRankingRow {
+  readonly index: CityIndex;
+}
+
+const keyOf: Readonly<Record<CitySort, (row: RankedCity) => number | null>> = {
+  index: ({ index }) => index.score,
+  persons: ({ persons }) => persons.value,
+  share: ({ share }) => share.value,
+  tgi: ({ tgi }) => tgi.value,
+  contacts: ({ supply }) => supply.contactsPerPerson,
+  cpm: ({ supply }) => supply.medianCpmFen,
+  free: ({ supply }) => supply.freeShare,
+};
+
+/** Cities with their index in the order of a column; what is not known stands last. */
+export function rankCities(
+  rows: readonly CityRankingRow[],
+  weights: CityWeights,
+  { key, order }: { readonly key: CitySort; readonly order: 'asc' | 'desc' },
+): RankedCity[] {
+  const indexes = cityIndexes(rows, weights);
+  const sign = order === 'asc' ? 1 : -1;
+  return rows
+    .map((row, at): RankedCity => ({ ...row, index: indexes[at] }))
+    .toSorted((a, b) => {
+      const [x, y] = [keyOf[key](a), keyOf[key](b)];
+      if (x === null || y === null) return Number(x === null) - Number(y === null);
+      return sign * (x - y);
+    });
+}

@@ -1,8 +1,6 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
-import { saveFile } from '../../api/save-file.ts';
+import { Drawer, Space } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
@@ -22,10 +20,6 @@ interface CombinationDrawerProps {
 export function CombinationDrawer({ combinationId, draftId, onClose }: CombinationDrawerProps) {
   useReturnFocus();
   const { data, error, refetch } = useCall('v1/combinations/get', { combinationId }, { quiet: true });
-  const save = async () => {
-    const saved = await saveFile('v1/combinations/export', { combinationId });
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
   return (
     <Drawer
       open
@@ -33,9 +27,10 @@ export function CombinationDrawer({ combinationId, draftId, onClose }: Combinati
       title={data?.row.name ?? '媒体组合'}
       onClose={onClose}
       extra={
-        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
-          采购单元 Excel
-        </Button>
+        <Space>
+          <ExportButton call="v1/combinations/export" input={{ combinationId }} label="采购单元 Excel" />
+          <ExportButton call="v1/combinations/deck" input={{ combinationId }} label="组合建议 PPT" />
+        </Space>
       }
     >
       {data === undefined ? (

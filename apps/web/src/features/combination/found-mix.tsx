@@ -2,6 +2,7 @@ import type { CombinationProposal } from '@ooh/contract/domain/combination';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import type { ProposalKind } from '@ooh/contract/domain/combination-names';
 import { proposalKindNames } from '@ooh/contract/domain/combination-names';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
@@ -50,7 +51,19 @@ export function FoundMix({ proposal, draftId, kind, onKind, onBudget }: FoundMix
   return (
     <>
       <div className={styles.hero}>
-        <Card title="预算与到达率" footer={`在 ${formatNumber(lots)} 个可买的采购单元中求解；到达率为预估。`}>
+        <Card
+          title="预算与到达率"
+          extra={
+            <ExportButton
+              call="v1/combinations/deck"
+              input={{ proposalId: proposal.proposalId }}
+              label="组合建议 PPT"
+              isDisabled={frontier.length === 0}
+              title={frontier.length === 0 ? '曲线算出后可导出' : undefined}
+            />
+          }
+          footer={`在 ${formatNumber(lots)} 个可买的采购单元中求解；到达率为预估。`}
+        >
           <p className={styles.sentence}>{mixSentence(shown, brief)}</p>
           {frontier.length > 0 ? (
             <FrontierCurve

@@ -1,3 +1,4 @@
+import { blankCells as blanksOf } from '@ooh/contract/domain/competitor-blanks';
 import type { CallOutput } from '@ooh/contract/registry';
 import { formatFen, formatShare } from '../../ui/figure/format-figure.ts';
 
@@ -7,21 +8,11 @@ export interface BlankCell extends VoiceCell {
   readonly reason: string;
 }
 
-const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-
-/**
- * 空白机会: cells of city and medium in which the industry spends at least its median cell and the own brand nothing, the
- * largest first. Half of the cells that anybody spends in reach the median.
- */
-export function blankCells(cells: readonly VoiceCell[], most: number): BlankCell[] {
-  const spends = cells.map(({ marketFen }) => marketFen).filter((fen) => fen > 0);
-  const half = median(spends.toSorted((a, b) => a - b));
-  return cells
-    .filter(({ marketFen, ownFen }) => marketFen > 0 && marketFen >= half && ownFen === 0)
-    .toSorted((a, b) => b.marketFen - a.marketFen)
+/** The largest blanks with their reason in words. */
+export const blankCells = (cells: readonly VoiceCell[], most: number): BlankCell[] =>
+  blanksOf(cells)
     .slice(0, most)
     .map((cell) => ({ ...cell, reason: reasonOf(cell) }));
-}
 
 function reasonOf({ marketFen, rivals }: VoiceCell): string {
   const [leader] = rivals;

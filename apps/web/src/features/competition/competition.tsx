@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
@@ -98,6 +99,12 @@ export function Competition(props: CompetitionProps) {
           <>
             <HrefButton href={monitorHref({ address, own, industry: market.industry })}>竞品监测</HrefButton>
             <ExportPlacements filter={market.filter} blocked={market.industry === undefined} />
+            <ExportButton
+              call="v1/competitor/deck"
+              input={{ ...market.filter, brandIds: brandsOf(address), ownBrandId: own }}
+              label="导出 PPT"
+              isDisabled={market.industry === undefined}
+            />
             <SendMenu
               load={{
                 brandId: own,

@@ -1,12 +1,14 @@
-import { cityIndexParts, usualCityWeights, type CityWeights } from '@ooh/contract/domain/city-index';
+import {
+  cityIndexParts,
+  citySorts,
+  usualCityWeights,
+  type CityWeights,
+} from '@ooh/contract/domain/city-index';
 import { addressReader, type ReadOf } from '../../ui/address/read-address.ts';
 import { codes, count, day, id, matching, sortBy, text } from '../../ui/address/address-fields.ts';
 
 /** Cities that are compared side by side. */
 export const mostCompared = 4;
-
-export const citySorts = ['index', 'persons', 'share', 'tgi', 'contacts', 'cpm', 'free'] as const;
-export type CitySort = (typeof citySorts)[number];
 
 /**
  * Cities by an audience: `city` those that are ranked (all open ones when left out), audience `ta`, first day and weeks of

@@ -1,3 +1,4 @@
+import { cityIndexParts, citySorts, rankCities } from '@ooh/contract/domain/city-index';
 import { cityPeopleScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Select } from 'antd';
@@ -18,17 +19,11 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import {
-  citySorts,
-  mostCompared,
-  weightsOf,
-  weightsText,
-  type CityPeopleAddress,
-} from './city-people-address.ts';
+import { mostCompared, weightsOf, weightsText, type CityPeopleAddress } from './city-people-address.ts';
 import { ComparedCities } from './compared-cities.tsx';
 import styles from './people-city.module.css';
-import { rankCities } from './ranked-cities.ts';
 import { rankingColumns } from './ranking-columns.tsx';
+import { RankingExports } from './ranking-exports.tsx';
 import { useCityRanking } from './use-city-ranking.ts';
 import { WeightSliders } from './weight-sliders.tsx';
 
@@ -91,14 +86,30 @@ export function CityPeople({ address, onAddress }: CityPeopleProps) {
         title={title}
         subtitle="目标人群在哪些城市，在哪里接触最省。"
         actions={
-          <SendMenu
-            load={{
-              cityCodes:
-                compared.length > 0 ? compared : (rows ?? []).slice(0, 10).map((row) => row.cityCode),
-              ...(hasAudience && { targetAudience }),
-            }}
-            label={compared.length > 0 ? `用于…（所选 ${compared.length} 城）` : '用于…（前 10 城）'}
-          />
+          <>
+            {data !== undefined && data.rows.length > 0 && (
+              <RankingExports
+                question={{
+                  cityCodes: codes ?? [],
+                  targetAudience,
+                  startDate,
+                  weeks,
+                  weights: cityIndexParts.map((part) => weights[part]),
+                  sort: sort.key,
+                  order: sort.order,
+                }}
+                isComputing={data.isComputing}
+              />
+            )}
+            <SendMenu
+              load={{
+                cityCodes:
+                  compared.length > 0 ? compared : (rows ?? []).slice(0, 10).map((row) => row.cityCode),
+                ...(hasAudience && { targetAudience }),
+              }}
+              label={compared.length > 0 ? `用于…（所选 ${compared.length} 城）` : '用于…（前 10 城）'}
+            />
+          </>
         }
       />
       <DraftBar

@@ -1,3 +1,4 @@
+import type { RankedCity } from '@ooh/contract/domain/city-index';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useQueries } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import styles from './people-city.module.css';
-import type { RankedCity } from './ranked-cities.ts';
 
 type CityChart = CallOutput<'city-perspective/getChartData'>['charts'][number];
 interface Compared {

@@ -1,3 +1,4 @@
+import type { RankedCity } from '@ooh/contract/domain/city-index';
 import { FigureValue, NoFigure } from '../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
@@ -5,7 +6,6 @@ import { formatFen, formatNumber, formatShare, missing } from '../../ui/figure/f
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { IndexValue } from './index-value.tsx';
 import styles from './people-city.module.css';
-import type { RankedCity } from './ranked-cities.ts';
 
 /** A number of the supply, or the word for why there is none. */
 function supplied({ supply }: RankedCity, value: number | null, format: (value: number) => string) {

@@ -3,6 +3,7 @@ import { planGoalNames, planGoals } from '@ooh/contract/domain/plan-names';
 import { useLocation } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call.ts';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { PinButton } from '../../shared/strategy-draft/pin-button.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
@@ -98,6 +99,7 @@ function Body({ data, draft }: { readonly data: Case; readonly draft: string | u
         </Fact>
       </FactList>
       <SendMenu load={load} label="以此为参考…" />
+      <ExportButton call="v1/strategy-cases/deck" input={{ caseId: data.caseId }} label="下载案例" />
       <PinButton draftId={draft} evidence={caseEvidence(data, href)} />
       {data.similar.length > 0 && (
         <>

@@ -12,6 +12,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.city-areas': '城市透视区域排名',
   'export.preference': '偏好洞察',
   'export.city-base': '城市底盘',
+  'export.city-ranking': '城市人群排名',
   'export.combination': '媒体组合',
   'export.content': '标准文档',
   'export.content-readings': '标准阅读情况',
@@ -32,6 +33,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.quotation': '报价单',
   'export.schedule': '排期表',
   'export.sheet-template': '空白监测表',
+  'export.strategy-deck': '策略 PPT',
   'export.suggestions': '灵感与建议',
   'export.vacancy-heat': '空位热力',
 };

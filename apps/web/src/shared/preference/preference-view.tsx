@@ -15,8 +15,8 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { TableSort } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { basisText } from '../figure/basis-text.ts';
-import { PreferenceExport } from './preference-export.tsx';
 import { preferenceColumns } from './preference-columns.tsx';
 import styles from './preference.module.css';
 import { preferenceQuadrants } from './quadrants-of.ts';
@@ -80,7 +80,11 @@ export function PreferenceView({ cityCode, targetAudience, kind, onKind, deriveH
           onChange={onKind}
         />
         {data !== undefined && data.rows.length > 0 && (
-          <PreferenceExport question={{ cityCode, targetAudience, kind }} />
+          <ExportButton
+            call="v1/people/preference/export"
+            input={{ cityCode, targetAudience, kind }}
+            label="导出 Excel"
+          />
         )}
       </div>
       {data === undefined ? (

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { casePages } from './case-deck.ts';
+import { cityRankingPages } from './city-ranking-deck.ts';
+import { combinationPages } from './combination-deck.ts';
+import { competitionPages } from './competition-deck.ts';
+import { reportDeck } from './report-deck.ts';
+import type { ReportPage } from './report-page.ts';
+import { readPresentation } from './testing/read-presentation.ts';
+import {
+  sampleCase,
+  sampleCityRanking,
+  sampleCombination,
+  sampleCompetition,
+} from './testing/sample-strategy-facts.ts';
+
+const header = {
+  clientName: '星河汽车',
+  brandName: '星河汽车',
+  projectName: '汽车市场',
+  planNumber: '竞品洞察',
+  versionLabel: 'V1',
+  issuedAt: '2026-11-01T09:30:00+08:00',
+  preparedBy: '媒介策划',
+  validUntil: null,
+  watermarkText: '数智营销平台',
+  dataReleases: ['panel-1'],
+  demo: true,
+};
+
+/** Every text of a page's parts. */
+const textsOf = ({ title, blocks }: ReportPage): string[] => [
+  title,
+  ...blocks.flatMap((block): string[] => {
+    if (block.kind === 'kpis') return block.items.flatMap(({ label, value, note }) => [label, value, note]);
+    if (block.kind === 'table') return [...block.columns.map((column) => column.title), ...block.rows.flat()];
+    return block.kind === 'text' ? [...block.paragraphs] : [];
+  }),
+];
+
+const decks = [
+  { name: '竞品洞察', count: 9, ...competitionPages(sampleCompetition()) },
+  { name: '组合建议 of a proposal', count: 8, ...combinationPages(sampleCombination()) },
+  { name: '组合建议 of a kept mix', count: 8, ...combinationPages({ ...sampleCombination(), frontier: [] }) },
+  { name: '案例', count: 8, ...casePages(sampleCase()) },
+  { name: '城市人群', count: 4, ...cityRankingPages(sampleCityRanking()) },
+];
+
+test.each(decks)(
+  '$name, read back, has every page, text and chart, within the page',
+  async ({ count, pages }) => {
+    expect(pages).toHaveLength(count);
+    const { slides } = readPresentation(await reportDeck({ header, name: '策略', pages, photos: {} }));
+    expect(slides.map(({ title }) => title)).toEqual(pages.map(({ title }) => title));
+    pages.forEach((page, i) => {
+      const said = [slides[i].title, ...slides[i].texts, ...[...slides[i].tables.values()].flat(2)].join(
+        '\n',
+      );
+      for (const text of textsOf(page)) expect(said).toContain(text);
+      const charts = page.blocks.filter((block) => block.kind === 'chart');
+      const valuesOf = (drawn: readonly { series: readonly { values: readonly (number | null)[] }[] }[]) =>
+        drawn.map(({ series }) => series.map(({ values }) => values.toSorted()));
+      expect(valuesOf(slides[i].charts)).toEqual(valuesOf(charts));
+      expect(slides[i].overflowing).toEqual([]);
+    });
+  },
+);
+
+test('a page without data is left out and named on the last one', () => {
+  const market = competitionPages({ ...sampleCompetition(), brandName: null, blanks: null });
+  expect(market.omitted).toEqual([{ title: '空白机会', reason: '未选本品牌' }]);
+  expect(market.pages).toHaveLength(8);
+  expect(textsOf(market.pages[7])).toContain('以下页面因数据不足未生成：空白机会（未选本品牌）');
+  const told = casePages({ ...sampleCase(), effect: null, hasEffect: false });
+  expect(told.pages).toHaveLength(7);
+  expect(textsOf(told.pages[6])).toContain('以下页面因数据不足未生成：效果（没有评估过的订单）');
+  const nothing = { ...sampleCompetition().summary, spendFen: 0 };
+  expect(competitionPages({ ...sampleCompetition(), summary: nothing }).pages).toHaveLength(2);
+});
+
+test('a withheld reach is 样本不足 in the deck, and its curves are left out', () => {
+  const facts = sampleCombination();
+  const [best] = facts.mixes;
+  const withheld = { value: null, low: null, high: null, suppressed: true };
+  const evaluation = { ...best.evaluation, reachShare: withheld, reachAtLeast: [], weeks: [] };
+  const { pages, omitted } = combinationPages({ ...facts, mixes: [{ ...best, evaluation }] });
+  expect(pages[1].title).toContain('到达 样本不足');
+  expect(omitted.map(({ title }) => title)).toEqual(['N+ 到达', '逐周累积']);
+});
+
+test('media of several cities show one quantity and price, and no share that would be of other people', () => {
+  const facts = sampleCombination();
+  const [best] = facts.mixes;
+  const [medium] = best.evaluation.media;
+  const twice = { ...best.evaluation, media: [medium, { ...medium, cityCode: '310100' }] };
+  const page = combinationPages({ ...facts, mixes: [{ ...best, evaluation: twice }] }).pages.find(
+    ({ pageId }) => pageId === 'mix-media',
+  );
+  const table = page?.blocks.find((block) => block.kind === 'table');
+  expect(table?.rows).toEqual([['公交候车亭', '40 面', '120.0 万元', '见分城市', '见分城市', '—']]);
+});
