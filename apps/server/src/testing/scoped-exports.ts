@@ -75,14 +75,12 @@ export const scopedExports: readonly ScopedCall[] = [
     'v1/competitor/deck',
     () => perCity((cityCode) => ({ cityCodes: [cityCode] })),
     // Category, medium and spend; shares are of what the reader sees.
-    (bytes, input, { names }) =>
+    (bytes, { cityCodes }, { names }) =>
       readPresentation(bytes as unknown as Uint8Array)
         .slides.flatMap(({ tables }) => tables.get('媒体花费') ?? [])
         .flatMap(([category, name, spend]) => {
           const medium = names.get(name);
-          return typeof medium === 'number'
-            ? factOf(input.cityCodes?.[0] ?? '', medium, [category, name, spend])
-            : [];
+          return typeof medium === 'number' ? factOf(String(cityCodes), medium, [category, name, spend]) : [];
         }),
   ),
   scoped(

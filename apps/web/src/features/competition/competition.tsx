@@ -31,6 +31,8 @@ import { useMarket } from './use-market.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './competition.module.css';
 
+type Market = ReturnType<typeof useMarket>;
+
 const title = '竞品洞察';
 const mostBlanks = 4;
 const mostSentCities = 10;
@@ -44,6 +46,32 @@ export interface CompetitionProps {
 function sentCities(address: CompetitionAddress, rows: readonly { readonly cityCode: string }[]): string[] {
   const chosen = citiesOf(address);
   return chosen.length > 0 ? chosen : rows.slice(0, mostSentCities).map(({ cityCode }) => cityCode);
+}
+
+/** On to the monitor, files of the market, and its cities and media elsewhere. */
+function MarketActions({ address, market }: { address: CompetitionAddress; market: Market }) {
+  const { own } = address;
+  const { filter, industry } = market;
+  const isBlocked = industry === undefined;
+  return (
+    <>
+      <HrefButton href={monitorHref({ address, own, industry })}>竞品监测</HrefButton>
+      <ExportPlacements filter={filter} blocked={isBlocked} />
+      <ExportButton
+        call="v1/competitor/deck"
+        input={{ ...filter, brandIds: brandsOf(address), ownBrandId: own }}
+        label="导出 PPT"
+        isDisabled={isBlocked}
+      />
+      <SendMenu
+        load={{
+          brandId: own,
+          cityCodes: sentCities(address, market.cities.data?.rows ?? []),
+          mediumIds: mediaOf(address),
+        }}
+      />
+    </>
+  );
 }
 
 /** Filters of the page that a draft sets. */
@@ -95,25 +123,7 @@ export function Competition(props: CompetitionProps) {
       <PageHeader
         title={title}
         subtitle={note}
-        actions={
-          <>
-            <HrefButton href={monitorHref({ address, own, industry: market.industry })}>竞品监测</HrefButton>
-            <ExportPlacements filter={market.filter} blocked={market.industry === undefined} />
-            <ExportButton
-              call="v1/competitor/deck"
-              input={{ ...market.filter, brandIds: brandsOf(address), ownBrandId: own }}
-              label="导出 PPT"
-              isDisabled={market.industry === undefined}
-            />
-            <SendMenu
-              load={{
-                brandId: own,
-                cityCodes: sentCities(address, market.cities.data?.rows ?? []),
-                mediumIds: mediaOf(address),
-              }}
-            />
-          </>
-        }
+        actions={<MarketActions address={address} market={market} />}
       />
       <DraftBar
         draftId={address.draft}
