@@ -1,4 +1,5 @@
 // First of all, so that our own rules come after those of the component library.
+import { certain } from '@ooh/contract/core/certain';
 import 'virtual:antd.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -53,7 +54,7 @@ subscribeSession(() => {
 
 watchChunkFailures();
 
-createRoot(document.getElementById('root')!).render(
+createRoot(certain(document.getElementById('root'), 'root element of the page')).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { FlowModel } from './flow-model.ts';
 import { TableFrame } from './table-frame.tsx';
 
@@ -19,7 +20,7 @@ export function flowRows({ columns, links }: FlowModel): FlowRow[] {
     from: names.get(from) ?? from,
     to: names.get(to) ?? to,
     value,
-    share: value / leaving.get(from)!,
+    share: value / certain(leaving.get(from), 'flow out of the place', from),
   }));
 }
 

@@ -66,7 +66,8 @@ export interface HandOver {
  * identified by the property `idKey`, whose values are unique, or else by their index.
  */
 export function handOver(source: FeatureSource, data: MapCollection<unknown>, idKey?: string): HandOver {
-  if (!source.updateData || isLittle(data)) {
+  const update = source.updateData?.bind(source);
+  if (!update || isLittle(data)) {
     held.delete(source);
     source.setData(data);
     return { end: null, stop: () => undefined };
@@ -83,7 +84,7 @@ export function handOver(source: FeatureSource, data: MapCollection<unknown>, id
       ids.add(id);
       return { ...feature, id };
     });
-    await source.updateData!({ add });
+    await update({ add });
   };
   const giveAll = async (): Promise<void> => {
     for (const part of partsOf(data.features)) {
@@ -93,7 +94,7 @@ export function handOver(source: FeatureSource, data: MapCollection<unknown>, id
     const remove = [...ids].filter((id) => !given.has(id));
     if (isStopped || remove.length === 0) return;
     for (const id of remove) ids.delete(id);
-    await source.updateData!({ remove });
+    await update({ remove });
   };
   return { end: giveAll(), stop: () => void (isStopped = true) };
 }

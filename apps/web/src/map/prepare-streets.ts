@@ -143,15 +143,15 @@ function isRiver({ name }: NamedArea): boolean {
 
 function waterNamesOf({ water }: StreetNetwork, placed: Placed): StreetDrawings['waterNames'] {
   return collection(
-    water.flatMap((area) =>
-      area.name === null
-        ? []
-        : namePlaces(area, isRiver(area)).map((at) => ({
-            type: 'Feature' as const,
-            properties: { name: area.name! },
-            geometry: { type: 'Point', coordinates: placed(at) },
-          })),
-    ),
+    water.flatMap((area) => {
+      const { name } = area;
+      if (name === null) return [];
+      return namePlaces(area, isRiver(area)).map((at) => ({
+        type: 'Feature' as const,
+        properties: { name },
+        geometry: { type: 'Point', coordinates: placed(at) },
+      }));
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { simplifyPath, type XY } from '@ooh/streets/plane/path';
 import { rankOf } from '@ooh/streets/street-class';
 import type { StreetEdge, StreetNetwork } from '@ooh/streets/street-network';
@@ -30,7 +31,7 @@ function runsOf(edges: readonly StreetEdge[]): readonly (readonly XY[])[] {
       node = isForwards ? next.to : next.from;
     }
   };
-  const ends = [...at.keys()].filter((node) => at.get(node)!.length % 2 === 1);
+  const ends = [...at].filter(([, own]) => own.length % 2 === 1).map(([node]) => node);
   return [...ends, ...at.keys()].map(follow).filter((path) => path.length > 1);
 }
 
@@ -38,7 +39,7 @@ function runsOf(edges: readonly StreetEdge[]): readonly (readonly XY[])[] {
 export function streetRuns({ edges, streetNames }: StreetNetwork): readonly StreetRun[] {
   const named = Map.groupBy(
     edges.filter(({ nameIndex }) => nameIndex !== null),
-    ({ nameIndex }) => nameIndex!,
+    ({ nameIndex }) => certain(nameIndex, 'name of a named street'),
   );
   return [...named]
     .flatMap(([nameIndex, pieces]) => {

@@ -21,7 +21,7 @@ function interpolate([kind, input, ...stops]: Part, scope: ExpressionScope): unk
   ]);
   const next = pairs.findIndex(([stop]) => stop > at);
   if (next === 0) return valueOf(pairs[0][1], scope);
-  if (next < 0) return valueOf(pairs.at(-1)![1], scope);
+  if (next < 0) return valueOf(pairs[pairs.length - 1][1], scope);
   const [[low, from], [high, to]] = [pairs[next - 1], pairs[next]];
   const part = base === 1 ? (at - low) / (high - low) : (base ** (at - low) - 1) / (base ** (high - low) - 1);
   const [start, end] = [numberOf(valueOf(from, scope)), numberOf(valueOf(to, scope))];
@@ -89,10 +89,9 @@ export function withOpacity(colour: unknown, opacity: number): string {
   const text = String(colour);
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i.exec(text);
-  if (!short && !long) return text;
-  const [red, green, blue] = short
-    ? short.slice(1).map((digit) => Number.parseInt(digit + digit, 16))
-    : long!.slice(1, 4).map((pair) => Number.parseInt(pair, 16));
+  const pairs = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1, 4);
+  if (!pairs) return text;
+  const [red, green, blue] = pairs.map((pair) => Number.parseInt(pair, 16));
   const own = long?.[4] === undefined ? 1 : Number.parseInt(long[4], 16) / 255;
   return `rgba(${red},${green},${blue},${Number((own * opacity).toFixed(3))})`;
 }

@@ -1,4 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
+import { certain } from '@ooh/contract/core/certain';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styles from './swipe-over.module.css';
 
@@ -19,7 +20,10 @@ export function SwipeLine({ names, part, onPart }: SwipeLineProps) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const handle = event.currentTarget;
     if (!handle.hasPointerCapture(event.pointerId)) return;
-    const { left, width } = handle.parentElement!.getBoundingClientRect();
+    const { left, width } = certain(
+      handle.parentElement,
+      'frame of the line between two maps',
+    ).getBoundingClientRect();
     move((event.clientX - left) / width);
   };
   const press = (event: KeyboardEvent) => {

@@ -1,3 +1,5 @@
+import { certain } from '@ooh/contract/core/certain';
+
 export const strengthNames = ['很弱', '弱', '中', '强', '很强'] as const;
 
 /**
@@ -5,7 +7,7 @@ export const strengthNames = ['很弱', '弱', '中', '强', '很强'] as const;
  * sign that repeats its neighbour or goes on by one step adds only one bit.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  const signs = [...password];
+  const codes = Array.from(password, (sign) => certain(sign.codePointAt(0), 'code of a sign'));
   const alphabet =
     (/[a-z]/.test(password) ? 26 : 0) +
     (/[A-Z]/.test(password) ? 26 : 0) +
@@ -13,8 +15,8 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
     (/[\u0021-\u007e]/.test(password.replaceAll(/[a-zA-Z\d]/g, '')) ? 33 : 0) +
     (/[\u0080-\u{10ffff}]/u.test(password) ? 2000 : 0);
   const bitsOfSign = alphabet === 0 ? 0 : Math.log2(alphabet);
-  const bits = signs.reduce((sum, sign, at) => {
-    const step = at === 0 ? Infinity : Math.abs(sign.codePointAt(0)! - signs[at - 1].codePointAt(0)!);
+  const bits = codes.reduce((sum, code, at) => {
+    const step = at === 0 ? Infinity : Math.abs(code - codes[at - 1]);
     return sum + (step <= 1 ? 1 : bitsOfSign);
   }, 0);
   if (bits < 28) return 0;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../../session/use-session.ts';
@@ -10,7 +11,7 @@ export function useDescribedRoutes(): readonly DescribedRoute[] {
     () =>
       Object.values(router.routesByPath).map((route) => ({
         path: route.fullPath === '/' ? '/' : route.fullPath.replace(/\/$/, ''),
-        metadata: route.options.staticData!,
+        metadata: certain(route.options.staticData, 'metadata of the route', route.fullPath),
       })),
     [router],
   );

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Notice } from '@ooh/contract/v1/notices/list';
 import { orderStateNames } from '@ooh/contract/domain/order-names';
 import { detailHref, openOrderHref } from '../../shared/order/order-addresses.ts';
@@ -34,7 +35,11 @@ function titleOf({ kind, subject, actorName, orderState }: Notice): string {
 
 function hrefOf({ kind, orderId, orderMode, orderState, planId, planKind, address }: Notice): string | null {
   if (planId !== null)
-    return openHref({ planId, kind: planKind!, state: kind === 'plan-failed' ? 'failed' : 'stale' });
+    return openHref({
+      planId,
+      kind: certain(planKind, 'kind of the plan', planId),
+      state: kind === 'plan-failed' ? 'failed' : 'stale',
+    });
   if (orderId === null) return address;
   const mode = orderMode ?? 'base';
   return orderState === null

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Found } from '@ooh/contract/v1/find';
 import { foundKindNames } from '@ooh/contract/domain/find-names';
 import { orderStateNames } from '@ooh/contract/domain/order-names';
@@ -30,9 +31,17 @@ export function hrefOfFound(found: Found): string {
   const { kind, id, name } = found;
   switch (kind) {
     case 'order':
-      return openOrderHref({ orderId: id, mode: found.orderMode!, state: found.orderState! });
+      return openOrderHref({
+        orderId: id,
+        mode: certain(found.orderMode, 'mode of the order', id),
+        state: certain(found.orderState, 'state of the order', id),
+      });
     case 'plan':
-      return openHref({ planId: id, kind: found.planKind!, state: found.planState! });
+      return openHref({
+        planId: id,
+        kind: certain(found.planKind, 'kind of the plan', id),
+        state: certain(found.planState, 'state of the plan', id),
+      });
     case 'brand':
       return `${orderListHref}?${new URLSearchParams({ q: name }).toString()}`;
     case 'pack':

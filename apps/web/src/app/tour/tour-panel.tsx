@@ -10,6 +10,11 @@ import { tours, type Tour } from './tours.ts';
 
 const [lookEveryMs, longestWaitMs] = [100, 4000] as const;
 
+/** The part of the page that a step shows; without one, which the type leaves out, the step stands in the middle. */
+const targetOf = (selector: string | undefined) =>
+  (() =>
+    selector === undefined ? null : document.querySelector<HTMLElement>(selector)) as () => HTMLElement;
+
 /** Steps over the page, once its first part is there. Left at any step by × or Esc. */
 function TourWalk({ tour, onEnd }: { readonly tour: Tour; readonly onEnd: (isWalked: boolean) => void }) {
   const [isReady, setReady] = useState(false);
@@ -34,7 +39,7 @@ function TourWalk({ tour, onEnd }: { readonly tour: Tour; readonly onEnd: (isWal
       steps={tour.steps.map(({ title, text, selector }) => ({
         title,
         description: text,
-        target: () => (selector === undefined ? null : document.querySelector<HTMLElement>(selector))!,
+        target: targetOf(selector),
         nextButtonProps: { children: '下一步' },
         prevButtonProps: { children: '上一步' },
       }))}

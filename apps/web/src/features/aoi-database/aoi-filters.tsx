@@ -30,9 +30,10 @@ export function AoiFilters(props: AoiFiltersProps) {
   const options = { quiet: true, staleMs: 10 * 60_000 };
   const counts = useCall('aoi-draw/countRegionCodeTag', { cityCode: city }, options);
   const businessDistricts = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode: city }, options);
-  const types = (counts.data?.aoiTypes ?? []).map((type, at) => ({
+  const { aoiTypes, districts } = counts.data ?? { aoiTypes: [], districts: [] };
+  const types = aoiTypes.map((type, at) => ({
     name: type,
-    count: counts.data!.districts.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0),
+    count: districts.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0),
   }));
   return (
     <search className={panel.filters} aria-label="筛选 AOI">

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { Alert, Button, Drawer, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -40,7 +41,7 @@ function BriefSelect({ brief, briefName }: { readonly brief: BasketBrief; readon
       aria-label="方案篮归属"
       value={own}
       options={[...options].map(([value, { label }]) => ({ value, label }))}
-      onChange={(value) => chooseBrief(options.get(value)!.brief)}
+      onChange={(value) => chooseBrief(certain(options.get(value), 'choice of a basket', value).brief)}
     />
   );
 }

@@ -39,8 +39,8 @@ export function ConflictItem({ conflict, item, onChange }: ConflictItemProps) {
   const { kind, message, nextFree, replacement } = conflict;
   const messageId = useId();
   const change = item && replaced(item, conflict);
-  const later = (days: NonNullable<typeof nextFree>): BasketChange => {
-    const { input, shown } = putOf(item!);
+  const later = (own: BasketItem, days: NonNullable<typeof nextFree>): BasketChange => {
+    const { input, shown } = putOf(own);
     return { put: [{ input: { ...input, ...days }, shown }], remove: [] };
   };
   return (
@@ -56,7 +56,7 @@ export function ConflictItem({ conflict, item, onChange }: ConflictItemProps) {
             </Button>
           )}
           {nextFree && (
-            <Button size="small" aria-describedby={messageId} onClick={() => onChange(later(nextFree))}>
+            <Button size="small" aria-describedby={messageId} onClick={() => onChange(later(item, nextFree))}>
               改期至 {nextFree.startDate}
             </Button>
           )}

@@ -19,7 +19,7 @@ export function orderFor(
       endDate: items
         .map(({ endDate }) => endDate)
         .sort()
-        .at(-1)!,
+        .reverse()[0],
       budgetFen,
       targetAudience: { groups: [] },
     },

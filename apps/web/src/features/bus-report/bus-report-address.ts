@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { adcode, id } from '../../ui/address/address-fields.ts';
 import { addressReader } from '../../ui/address/read-address.ts';
 
@@ -16,7 +17,11 @@ export const busReportParts = [
 export type BusReportPart = (typeof busReportParts)[number]['part'];
 
 export function busReportHref(part: BusReportPart, orderId: string, city?: string): string {
-  const { path } = busReportParts.find((one) => one.part === part)!;
+  const { path } = certain(
+    busReportParts.find((one) => one.part === part),
+    'part of the report',
+    part,
+  );
   const query = new URLSearchParams({ orderId, ...(city === undefined ? {} : { city }) });
   return `${path}?${query.toString()}`;
 }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ReactNode } from 'react';
@@ -20,7 +21,11 @@ interface BusReportHeaderProps {
 
 /** Which report, and the way to its four parts. */
 export function BusReportHeader({ order, part, actions }: BusReportHeaderProps) {
-  const { name } = busReportParts.find((one) => one.part === part)!;
+  const { name } = certain(
+    busReportParts.find((one) => one.part === part),
+    'part of the report',
+    part,
+  );
   usePageTitle(`${order.brandName} ${name} | 公交数字报告`);
   return (
     <PageHeader

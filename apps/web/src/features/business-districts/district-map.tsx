@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
@@ -66,7 +67,7 @@ export function DistrictMap(props: DistrictMapProps) {
     return areas.map(({ id, name: districtName, classIndex, isSelected }) => ({
       id,
       name: districtName,
-      at: center.get(id)!,
+      at: certain(center.get(id), 'centre of the district', id),
       colour: shades.colours[classIndex] ?? noData,
       sign: isSelected ? '✓' : '',
       scale: isSelected ? 1 : 0.75,

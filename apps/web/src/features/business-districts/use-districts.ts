@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -29,7 +30,7 @@ async function readAll(question: Question, signal: AbortSignal): Promise<Page> {
 function useRanking(question: Question | undefined, keepsPrevious = false) {
   return useQuery<Page, CallFailure>({
     queryKey: [call, 'all', question],
-    queryFn: ({ signal }) => readAll(question!, signal),
+    queryFn: ({ signal }) => readAll(certain(question, 'question of the ranking'), signal),
     enabled: question !== undefined,
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
   });

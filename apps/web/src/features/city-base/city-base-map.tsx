@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
 import { HatchLayer } from '../../map/hatch-layer.tsx';
@@ -89,7 +90,9 @@ export function CityBaseMap(props: CityBaseMapProps) {
     province === undefined ? onAddress(cityList.filtered(address, { province: code })) : onCompare(code);
   const title = province === undefined ? `各省${metric.name}` : metric.name;
   const known = shades.regions.filter(({ value }) => value !== null);
-  const best = known.toSorted((a, b) => b.value! - a.value!)[0];
+  const best = known.toSorted(
+    (a, b) => certain(b.value, 'value of a known region') - certain(a.value, 'value of a known region'),
+  )[0];
   const factsOf = (code: string): HoverFacts | null => {
     const region = shades.regions.find((each) => each.code === code);
     if (region === undefined) return null;
@@ -104,7 +107,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
   };
   const note = [
     province === undefined ? '点击省份查看其城市' : '点击城市加入或移出对比',
-    best && `最高：${best.name} ${metric.format(best.value!)}`,
+    best && `最高：${best.name} ${metric.format(certain(best.value, 'value of a known region'))}`,
     `单位：${metric.unit}`,
     province === undefined ? '各省为所列城市合计，不代表全省' : undefined,
     asOf && `数据日期 ${asOf}`,

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { RadarModel } from '../../chart/radar-model.ts';
 import type { Aspect } from '../../shared/compare/compare-rows.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
@@ -78,12 +79,14 @@ export function cityRadar(rows: readonly CityRow[]): RadarModel | undefined {
     kind: 'radar',
     axes: metrics.map((metric) => ({
       name: metric.name,
-      greatest: Math.max(...rows.map((row) => metric.valueOf(row)!)),
+      greatest: Math.max(
+        ...rows.map((row) => certain(metric.valueOf(row), 'known value of the city', row.cityCode)),
+      ),
       format: metric.format,
     })),
     series: rows.map((row) => ({
       name: row.cityName,
-      values: metrics.map((metric) => metric.valueOf(row)!),
+      values: metrics.map((metric) => certain(metric.valueOf(row), 'known value of the city', row.cityCode)),
     })),
   };
 }

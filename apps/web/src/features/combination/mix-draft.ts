@@ -2,7 +2,7 @@ import type { CombinationBrief } from '@ooh/contract/domain/combination';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
-import { addDays } from '../../ui/calendar/dates.ts';
+import { daysLater } from '../../ui/calendar/dates.ts';
 import type { TargetAddress } from './combination-address.ts';
 
 /** The form of a goal; amounts may still be missing. */
@@ -14,7 +14,7 @@ export interface MixDraft extends Omit<CombinationBrief, 'budgetFen' | 'brandId'
 /** Media are booked some weeks ahead. */
 const leadDays = 28;
 
-export const usualStart = (): string => addDays(chinaDate(new Date()), leadDays)!;
+export const usualStart = (): string => daysLater(chinaDate(new Date()), leadDays);
 
 /** What the form begins with. */
 export function draftOf({ goal = 'brand', city, budget, k, ta }: TargetAddress): MixDraft {

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Task } from '@ooh/contract/domain/home';
 import type { TaskKind } from '@ooh/contract/domain/task-names';
 import {
@@ -58,10 +59,10 @@ function hrefOf({ kind, orderId, planId, orderMode, planKind }: Task): string {
   if (planId !== null)
     return openHref({
       planId,
-      kind: planKind!,
+      kind: certain(planKind, 'kind of the plan', planId),
       state: kind === 'failed-plan' ? 'failed' : 'stale',
     });
-  const id = orderId!;
+  const id = certain(orderId, 'order of a task without a plan');
   if (kind === 'submit') return demandHref(id);
   if (kind === 'fault') return monitoringHref(id);
   return kind === 'conclude' ? evaluationHref(id) : detailHref(id, undefined, orderMode ?? undefined);

@@ -58,5 +58,5 @@ export function likelierSystem(readings: readonly SystemReading[]): SystemReadin
   const best = readings.reduce((least, reading) =>
     (reading.outside?.length ?? Infinity) < (least.outside?.length ?? Infinity) ? reading : least,
   );
-  return best.outside!.length < chosen.outside.length ? best : undefined;
+  return (best.outside?.length ?? Infinity) < chosen.outside.length ? best : undefined;
 }

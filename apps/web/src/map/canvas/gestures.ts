@@ -62,8 +62,8 @@ class Pointers {
 
   move(id: number, at: WorldPoint, originalEvent: Event): void {
     const before = [...this.#down.values()];
-    if (!this.#down.has(id)) return;
-    const [x, y] = this.#start!;
+    if (!this.#down.has(id) || this.#start === null) return;
+    const [x, y] = this.#start;
     this.isDragged ||= Math.hypot(at[0] - x, at[1] - y) > clickSlack || before.length > 1;
     if (!this.isDragged) return;
     this.#down.set(id, at);

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { drawnFeatures } from './paint-shapes.ts';
 import { styleOf, type SceneLayer, type SceneSource } from './scene.ts';
 import type { Pen, View } from './view.ts';
@@ -39,7 +40,7 @@ const paletteSteps = 256;
 function paletteOf(colour: unknown): Uint8ClampedArray {
   const stops = Array.isArray(colour) ? (colour.slice(3) as (number | string)[]) : [];
   const strip = new OffscreenCanvas(paletteSteps, 1);
-  const pen = strip.getContext('2d')!;
+  const pen = certain(strip.getContext('2d'), 'drawing context of a canvas');
   const gradient = pen.createLinearGradient(0, 0, paletteSteps, 0);
   for (let i = 0; i + 1 < stops.length; i += 2) gradient.addColorStop(Number(stops[i]), String(stops[i + 1]));
   pen.fillStyle = gradient;
@@ -74,7 +75,7 @@ export function paintHeat(pen: Pen, layer: SceneLayer, source: SceneSource, view
     image.data.set(palette.subarray(step, step + 4), 4 * i);
   }
   const small = new OffscreenCanvas(columns, rows);
-  small.getContext('2d')!.putImageData(image, 0, 0);
+  certain(small.getContext('2d'), 'drawing context of a canvas').putImageData(image, 0, 0);
   pen.globalAlpha = whole.number('heatmap-opacity', 1);
   pen.imageSmoothingEnabled = true;
   pen.drawImage(small, 0, 0, columns * cell, rows * cell);

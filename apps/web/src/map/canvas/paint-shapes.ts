@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { boxesMeet, styleOf, type SceneLayer, type SceneSource, type StyleReader } from './scene.ts';
 import { trace, type Pen, type View } from './view.ts';
 import type { WorldFeature } from './world-features.ts';
@@ -86,7 +87,7 @@ interface Dot {
 function dotImage(dot: Dot, ratio: number): OffscreenCanvas {
   const half = Math.ceil(dot.radius + dot.strokeWidth + 1);
   const image = new OffscreenCanvas(2 * half * ratio, 2 * half * ratio);
-  const pen = image.getContext('2d')!;
+  const pen = certain(image.getContext('2d'), 'drawing context of a canvas');
   pen.scale(ratio, ratio);
   pen.beginPath();
   pen.arc(half, half, dot.radius, 0, 2 * Math.PI);

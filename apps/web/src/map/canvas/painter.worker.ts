@@ -1,4 +1,5 @@
 /** Paints a canvas map in a thread of its own, so that the page answers meanwhile. */
+import { certain } from '@ooh/contract/core/certain';
 import { paintFrame } from './paint-frame.ts';
 import type { PainterAnswer, PainterTask } from './painter-messages.ts';
 import { applyChange, emptyScene } from './scene.ts';
@@ -24,7 +25,12 @@ addEventListener('message', ({ data: task }: MessageEvent<PainterTask>) => {
   const { size, ratio } = task.order;
   canvas.width = Math.max(1, Math.round(size.width * ratio));
   canvas.height = Math.max(1, Math.round(size.height * ratio));
-  paintFrame(canvas.getContext('2d')!, scene, task.order, keepers.shown);
+  paintFrame(
+    certain(canvas.getContext('2d'), 'drawing context of a canvas'),
+    scene,
+    task.order,
+    keepers.shown,
+  );
   const picture = canvas.transferToImageBitmap();
   answer({ kind: 'painted', order: task.order, picture, pendingTiles: keepers.pending() }, [picture]);
 });

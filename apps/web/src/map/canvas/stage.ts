@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CameraMover } from './camera-mover.ts';
 import { pixelOf, scaleAt, type ViewSize } from './camera.ts';
 import { coversOver } from '../view-padding.ts';
@@ -25,7 +26,7 @@ export interface StageWatcher {
  */
 export class Stage {
   readonly canvas = document.createElement('canvas');
-  readonly #pen = this.canvas.getContext('2d', { alpha: false })!;
+  readonly #pen = certain(this.canvas.getContext('2d', { alpha: false }), 'drawing context of a canvas');
   readonly #painter = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' });
   readonly #watcher: StageWatcher;
   readonly #fonts: string;

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { HourFigures } from '@ooh/contract/domain/place-insight';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../chart/chart-model.ts';
@@ -10,7 +11,10 @@ const maxOrigins = 8;
 /** People there hour by hour, and the audience among them where one is chosen. */
 export function prepareAoiHours(hours: readonly HourFigures[], hasAudience: boolean): ChartModel {
   const known = hours.filter(({ persons }) => persons.value !== null);
-  const peak = known.toSorted((a, b) => b.persons.value! - a.persons.value!)[0];
+  const peak = known.toSorted(
+    (a, b) =>
+      certain(b.persons.value, 'people of a known hour') - certain(a.persons.value, 'people of a known hour'),
+  )[0];
   const all = Array.from({ length: 24 }, (_, hour) => hours.find((each) => each.hour === hour));
   return {
     title: '24 小时客流',

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { greatRegionOf, greatRegions } from '@ooh/contract/domain/great-region';
 import type { Region } from '@ooh/contract/domain/region';
 
@@ -73,7 +74,11 @@ export const untiered = '其他城市';
 function inOrder(groups: Map<string, City[]>, order: readonly string[]): CityGroup[] {
   const known = order.filter((key) => groups.has(key));
   const rest = [...groups.keys()].filter((key) => !order.includes(key)).sort();
-  return [...known, ...rest].map((key) => ({ key, label: key, cities: groups.get(key)! }));
+  return [...known, ...rest].map((key) => ({
+    key,
+    label: key,
+    cities: certain(groups.get(key), 'cities of the group', key),
+  }));
 }
 
 export function groupByTier(cities: readonly City[]): CityGroup[] {

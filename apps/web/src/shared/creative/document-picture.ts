@@ -1,3 +1,5 @@
+import { certain } from '@ooh/contract/core/certain';
+
 /** Of what is written as JPEG: no difference is seen on a page. */
 const quality = 0.92;
 
@@ -9,7 +11,7 @@ export async function asDocumentPicture(file: File): Promise<File> {
   if (file.type !== 'image/webp') return file;
   const bitmap = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const pen = canvas.getContext('2d')!;
+  const pen = certain(canvas.getContext('2d'), 'drawing context of a canvas');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, bitmap.width, bitmap.height);
   pen.drawImage(bitmap, 0, 0);

@@ -1,3 +1,5 @@
+import { certain } from '@ooh/contract/core/certain';
+
 /** Longest side of a creative on drawn pictures, pixels: enough for twice their size. */
 const longestSide = 1200;
 
@@ -8,7 +10,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = canvas.getContext('2d')!;
+  const context = certain(canvas.getContext('2d'), 'drawing context of a canvas');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

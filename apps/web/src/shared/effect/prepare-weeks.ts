@@ -32,9 +32,9 @@ export function prepareWeeks(days: readonly Day[], campaignDays: number): Week[]
     const isUnderWay = passed.length > 0 && passed.length < own.length;
     const counted = isUnderWay ? passed : own;
     return {
-      name: `第 ${index + 1} 周${isUnderWay ? `（至 ${passed.at(-1)!.date.slice(5)}）` : ''}`,
+      name: `第 ${index + 1} 周${isUnderWay ? `（至 ${passed[passed.length - 1].date.slice(5)}）` : ''}`,
       planned: sum(counted.map(({ planned }) => planned)),
-      actual: passed.length === 0 ? null : sum(passed.map(({ actual }) => actual!)),
+      actual: passed.length === 0 ? null : sum(passed.flatMap(({ actual }) => actual ?? [])),
     };
   });
   return later > 0 ? [...weeks, { name: madeGoodName, planned: 0, actual: later }] : weeks;
@@ -44,7 +44,7 @@ export function weekChart(days: readonly Day[], campaignDays: number): ChartMode
   const weeks = prepareWeeks(days, campaignDays);
   const known = weeks.filter(({ name, actual }) => actual !== null && name !== madeGoodName);
   const planned = sum(known.map((week) => week.planned));
-  const actual = sum(known.map((week) => week.actual!));
+  const actual = sum(known.flatMap((week) => week.actual ?? []));
   return {
     title: '每周曝光',
     summary:

@@ -23,7 +23,8 @@ export interface AwayBars {
 
 /** The nearest bars on either side of the view, for a row that shows none in it: without them it looks empty. */
 export function awayBars(bars: readonly ScheduleBar[], firstDay: string, view: ColumnRange): AwayBars {
-  const [first, last] = [addDays(firstDay, view.from)!, addDays(firstDay, view.to)!];
+  const [first, last] = [addDays(firstDay, view.from), addDays(firstDay, view.to)];
+  if (first === undefined || last === undefined) return {};
   if (bars.some(({ start, end }) => start <= last && end >= first)) return {};
   const ended = bars.filter(({ end }) => end < first);
   const coming = bars.filter(({ start }) => start > last);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '../../ui/calendar/dates.ts';
+import { daysBetween, daysLater, weekdayOf } from '../../ui/calendar/dates.ts';
 
 /** A public holiday, or a day of a weekend that is worked in exchange. */
 export interface Holiday {
@@ -36,7 +36,7 @@ export function axisDays(firstDay: string, lastDay: string, holidays: readonly H
   if (days === undefined || days < 0) return [];
   const known = new Map(holidays.map((holiday) => [holiday.date, holiday]));
   return Array.from({ length: days + 1 }, (_, index) => {
-    const day = addDays(firstDay, index)!;
+    const day = daysLater(firstDay, index);
     const weekday = weekdayOf(day);
     const holiday = known.get(day);
     return {

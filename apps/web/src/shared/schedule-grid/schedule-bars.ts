@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../ui/calendar/dates.ts';
+import { daysBetween, daysLater } from '../../ui/calendar/dates.ts';
 
 /** 意向, 锁位, 已售(本单), 已售(他单), 冲突, 维护. */
 export const barStates = ['planned', 'held', 'booked', 'taken', 'conflict', 'maintenance'] as const;
@@ -126,8 +126,8 @@ export function editPeriod(
   const bound = (least: number, most: number) => Math.max(Math.min(least, most), Math.min(days, most));
   if (edit === 'move') {
     const step = bound(back, ahead);
-    return { start: addDays(start, step)!, end: addDays(end, step)! };
+    return { start: daysLater(start, step), end: daysLater(end, step) };
   }
-  if (edit === 'start') return { start: addDays(start, bound(back, length))!, end };
-  return { start, end: addDays(end, bound(-length, ahead))! };
+  if (edit === 'start') return { start: daysLater(start, bound(back, length)), end };
+  return { start, end: daysLater(end, bound(-length, ahead)) };
 }

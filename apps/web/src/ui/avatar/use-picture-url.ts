@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../api/call.ts';
 import { attachmentIdOf } from '../../session/picture.ts';
@@ -11,7 +12,7 @@ export function usePictureUrl(picture: string | null): string | undefined {
   const { data } = useQuery({
     queryKey: ['v1/attachments/{attachmentId}', { attachmentId }],
     queryFn: async ({ signal }) => {
-      const input = { attachmentId: attachmentId! };
+      const input = { attachmentId: certain(attachmentId, 'attachment of the picture') };
       const result = await fetchFile('v1/attachments/{attachmentId}', input, { signal, quiet: true });
       return result.body ? readAsDataUrl(result.body.file) : null;
     },

@@ -1,3 +1,5 @@
+import { certain } from '@ooh/contract/core/certain';
+
 const dayMs = 86_400_000;
 
 function timeOf(isoDate: string): number | undefined {
@@ -20,6 +22,11 @@ export function isCalendarDay(isoDate: string): boolean {
 export function addDays(isoDate: string, days: number): string | undefined {
   const time = timeOf(isoDate);
   return time === undefined ? undefined : isoOf(time + days * dayMs);
+}
+
+/** The day `days` later, of a day that the calendar has. Throws an Error for an invalid day. */
+export function daysLater(isoDate: string, days: number): string {
+  return certain(addDays(isoDate, days), 'day of the calendar', isoDate);
 }
 
 /** Days from one day to another, negative when it is earlier. */

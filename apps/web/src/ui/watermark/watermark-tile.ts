@@ -14,7 +14,7 @@ function escapeXml(text: string): string {
 
 /** Han characters and other wide signs count one em, the rest 0.56 em. */
 const emsOf = (text: string) =>
-  [...text].reduce((sum, sign) => sum + (sign.codePointAt(0)! > 0x2e7f ? 1 : 0.56), 0);
+  [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e7f ? 1 : 0.56), 0);
 
 /**
  * Breaks a text into lines that fit the tile, so that the whole nickname shows instead of being cut at the tile's
@@ -24,7 +24,7 @@ export function watermarkLines(text: string): string[] {
   const widest = (tile.widthPx - 2 * tile.offsetXPx) / tile.fontSizePx;
   const lines = [''];
   const put = (part: string) => {
-    if (emsOf(lines.at(-1)! + part) > widest) lines.push('');
+    if (emsOf(lines[lines.length - 1] + part) > widest) lines.push('');
     lines[lines.length - 1] += part;
   };
   for (const word of text.split(/(?= )/)) {

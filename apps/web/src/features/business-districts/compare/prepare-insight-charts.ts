@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
@@ -80,7 +81,11 @@ function sharesChart(
 export function prepareHours(insights: readonly DistrictInsight[]): ChartModel {
   const peaks = insights.flatMap(({ name, statistics }) => {
     const known = statistics.hours.filter(({ persons }) => persons.value !== null);
-    const peak = known.toSorted((a, b) => b.persons.value! - a.persons.value!)[0];
+    const peak = known.toSorted(
+      (a, b) =>
+        certain(b.persons.value, 'people of a known hour') -
+        certain(a.persons.value, 'people of a known hour'),
+    )[0];
     return peak
       ? [`${name} ${peak.hour}–${peak.hour + 1} 时最多（${formatCount(peak.persons.value)}人）`]
       : [];

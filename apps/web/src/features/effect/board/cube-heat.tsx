@@ -15,7 +15,7 @@ export function CubeHeat({ facts }: { readonly facts: BoardFacts }) {
   const cells = facts.cube.cells.filter(
     ({ week, plannedImpressions }) => week !== null && plannedImpressions !== null,
   );
-  const weeks = [...new Set(cells.map(({ week }) => week!))].toSorted((a, b) => a - b);
+  const weeks = [...new Set(cells.flatMap(({ week }) => week ?? []))].toSorted((a, b) => a - b);
   const rows = [...Map.groupBy(cells, ({ cityName, mediumName }) => `${cityName} · ${mediumName}`)];
   const most = Math.max(1, ...cells.map(({ actualImpressions }) => actualImpressions ?? 0));
   const shade = (cell: BoardCell) =>

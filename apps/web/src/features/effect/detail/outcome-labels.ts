@@ -44,10 +44,11 @@ export interface Claim {
 export function claimOf({ state, uplift, relativeUplift }: OutcomeEffect): Claim | undefined {
   const text = state === 'measured' ? difference(uplift) : undefined;
   if (text === undefined) return undefined;
+  const { low, high } = uplift;
   return {
     uplift: text,
     relative: relativeUplift === null ? undefined : `相对增长约 ${formatShare(relativeUplift)}`,
-    holdsZero: uplift.low! <= 0 && uplift.high! >= 0,
+    holdsZero: low !== null && high !== null && low <= 0 && high >= 0,
   };
 }
 

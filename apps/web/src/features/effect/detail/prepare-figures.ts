@@ -54,7 +54,8 @@ export function prepareFigures(comparison: EffectComparison, stage: EffectScope[
     const planned = figureOf(comparison.planned[row.key]);
     const plannedToDate = stage === 'final' ? planned : figureOf(comparison.plannedToDate[row.key]);
     const actual = figureOf(comparison.actual[row.key]);
-    const isKnown = actual.value !== null && plannedToDate.value !== null;
+    const [run, due] = [actual.value, plannedToDate.value];
+    const isKnown = run !== null && due !== null;
     const greatest = Math.max(planned.value ?? 0, plannedToDate.value ?? 0, actual.value ?? 0);
     const on = (figure: Figure) => (figure.value ?? 0) / greatest;
     return {
@@ -62,7 +63,7 @@ export function prepareFigures(comparison: EffectComparison, stage: EffectScope[
       planned,
       plannedToDate,
       actual,
-      ratio: isKnown && plannedToDate.value! > 0 ? actual.value! / plannedToDate.value! : null,
+      ratio: isKnown && due > 0 ? run / due : null,
       bullet:
         isKnown && greatest > 0
           ? { actual: on(actual), plannedToDate: on(plannedToDate), planned: on(planned) }

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import { contactsText, none, peopleText, shareText, timesText } from '@ooh/report/report-text';
 
@@ -14,4 +15,8 @@ export const thirdPartyMetrics = [
 ] as const;
 
 export const metricOf = (metric: ComparedFigure['metric']) =>
-  thirdPartyMetrics.find(([key]) => key === metric)!;
+  certain(
+    thirdPartyMetrics.find(([key]) => key === metric),
+    'compared metric',
+    metric,
+  );

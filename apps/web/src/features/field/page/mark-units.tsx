@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
@@ -28,7 +29,11 @@ export function MarkUnits({ units, isException, queue, onDone, onClose }: MarkUn
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const kind = markKinds.find((one) => one.value === value)!;
+  const kind = certain(
+    markKinds.find((one) => one.value === value),
+    'kind of mark',
+    value,
+  );
   const isUp = kind.state !== 'missing';
   const dayProblem =
     isUp && (postedOn === '' || postedOn > today) ? '上刊日期不能为空，也不能晚于今天' : undefined;

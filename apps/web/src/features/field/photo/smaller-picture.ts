@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { withExifOf } from '@ooh/media-picture/photo-data';
 
 /** Pictures up to this size are sent as they are. */
@@ -21,7 +22,13 @@ export async function smallerPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Bl
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
-    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    certain(canvas.getContext('2d'), 'drawing context of a canvas').drawImage(
+      image,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
     const drawn = await encoded(canvas);
     if (drawn === null) return null;
     const kept = withExifOf(new Uint8Array(await drawn.arrayBuffer()), bytes);

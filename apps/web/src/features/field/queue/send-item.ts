@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { codes } from '@ooh/contract/core/envelope';
 import { call, upload } from '../../../api/call.ts';
 import type { CallResult } from '../../../api/call-types.ts';
@@ -46,7 +47,8 @@ export async function sendItem(item: QueueItem, file: Blob | null): Promise<Outc
       ...(work.isLit === undefined ? {} : { isLit: work.isLit ? 'true' : 'false' }),
       ...(work.isSmaller && work.hash !== null ? { originalSha256: work.hash } : {}),
     };
-    const sent = new File([file!], work.fileName, { type: file!.type });
+    const picture = certain(file, 'file of a photo', itemId);
+    const sent = new File([picture], work.fileName, { type: picture.type });
     const stored = await upload('v1/monitoring/photos', input, sent, {
       quiet: true,
       timeoutMs: photoMs,

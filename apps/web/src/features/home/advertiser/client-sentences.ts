@@ -13,7 +13,8 @@ export interface ClientSentence {
 
 const asShare = (share: number) => formatShare(share);
 
-const isKnown = (figure: Figure): boolean => !figure.suppressed && figure.value !== null;
+const isKnown = (figure: Figure): figure is Figure & { value: number } =>
+  !figure.suppressed && figure.value !== null;
 
 function reachSentence({ actual }: EffectComparison): ClientSentence {
   const { reachShare, reach, frequency } = actual;
@@ -22,13 +23,13 @@ function reachSentence({ actual }: EffectComparison): ClientSentence {
       text: '还不能说有多少目标顾客看到过。',
       note: reachShare.suppressed ? '样本不足' : '数据不足，原因见下方口径',
     };
-  const { of, persons: seen } = shareInPersons(reachShare.value!);
+  const { of, persons: seen } = shareInPersons(reachShare.value);
   const often = isKnown(frequency) ? `，平均看到 ${formatNumber(frequency.value, 1)} 次` : '';
   const persons = isKnown(reach) ? `${formatCount(reach.value)}人，` : '';
   const interval = intervalText(reachShare, asShare);
   return {
     text: `每 ${of} 位目标顾客，有 ${seen} 位看到过${often}。`,
-    note: `${persons}TA 到达率 ${asShare(reachShare.value!)}${interval === undefined ? '' : `，${interval}`}；按执行测算`,
+    note: `${persons}TA 到达率 ${asShare(reachShare.value)}${interval === undefined ? '' : `，${interval}`}；按执行测算`,
   };
 }
 
@@ -41,7 +42,7 @@ function promiseSentence(
 ): ClientSentence | undefined {
   const goal = goals.find(({ metric, target }) => metric === 'reachShare' && target !== null);
   if (goal?.target != null && isKnown(actual.reachShare)) {
-    const apart = actual.reachShare.value! - goal.target;
+    const apart = actual.reachShare.value - goal.target;
     const isMet = apart >= 0;
     return {
       text: isMet ? `比约定目标多触达 ${points(apart)}。` : `离约定目标还差 ${points(apart)}。`,

@@ -61,7 +61,7 @@ export function MappingTable({ session, isDisabled, onMap }: MappingTableProps) 
                       onChange={(chosen: string | undefined) => onMap(field, chosen ?? null)}
                     />
                     {isGuess && column !== null && <Tag>猜测</Tag>}
-                    {column !== null && users.get(column)! > 1 && <Tag color="warning">重复使用</Tag>}
+                    {column !== null && (users.get(column) ?? 0) > 1 && <Tag color="warning">重复使用</Tag>}
                   </div>
                 </td>
                 <td className={styles.sample} title={sample}>

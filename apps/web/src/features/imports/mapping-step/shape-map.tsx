@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
 import { polygonsOf } from '@ooh/geo/polygon';
@@ -49,7 +50,11 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
   const area = useMemo(() => features.find(({ properties }) => properties.isSelf)?.geometry, [features]);
   const readings = useMemo(() => compareSystems(previewShapes, crs, area), [previewShapes, crs, area]);
-  const chosen = readings.find(({ isChosen }) => isChosen)!;
+  const chosen = certain(
+    readings.find(({ isChosen }) => isChosen),
+    'reading in the chosen system',
+  );
+  const { outside } = chosen;
   const others = readings.filter(({ isChosen }) => !isChosen);
   const colours = useColours();
   const { settings, layer } = useLayerSettings();
@@ -145,8 +150,8 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
             全市
           </Button>
         )}
-        {chosen.outside !== null && chosen.outside.length > 0 && (
-          <Button size="small" onClick={() => focus(chosen.outside!)}>
+        {outside !== null && outside.length > 0 && (
+          <Button size="small" onClick={() => focus(outside)}>
             放大到市界外的位置
           </Button>
         )}

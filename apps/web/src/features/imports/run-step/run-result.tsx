@@ -60,8 +60,8 @@ export function RunResult({ session, footer, address, onAddress }: RunResultProp
       )}
       <StepFooter place={footer}>
         <HrefButton href={importHref({ city: cityCode, kind })}>导入另一个文件</HrefButton>
-        {seen !== undefined && isReachable(seen.split('?')[0]) && (
-          <HrefButton href={seen}>{words.seeAt!.label}</HrefButton>
+        {words.seeAt && seen !== undefined && isReachable(seen.split('?')[0]) && (
+          <HrefButton href={seen}>{words.seeAt.label}</HrefButton>
         )}
         {releaseId !== null && (
           <HrefButton href={`/administration/data-releases?city=${cityCode}&release=${releaseId}`}>

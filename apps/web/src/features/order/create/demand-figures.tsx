@@ -1,7 +1,7 @@
 import { Button, InputNumber } from 'antd';
 import briefStyles from '../../../shared/brief/brief.module.css';
 import { leadDays, StartDayField, weekPresets } from '../../../shared/brief/start-day-field.tsx';
-import { addDays, daysBetween, lastDayOf } from '../../../ui/calendar/dates.ts';
+import { daysBetween, daysLater, lastDayOf } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './create.module.css';
@@ -38,7 +38,7 @@ export function PeriodFields(props: OrderFieldProps) {
               key={weeks}
               size="small"
               onClick={() => {
-                const first = startDate === '' ? addDays(today, leadDays)! : startDate;
+                const first = startDate === '' ? daysLater(today, leadDays) : startDate;
                 onChange({ startDate: first, endDate: lastDayOf(first, weeks) ?? '' });
               }}
             >

@@ -29,7 +29,9 @@ function Figures({ order }: { readonly order: OrderOutput }) {
       <SectionPending error={overall.error} onRetry={() => void overall.refetch()} rows={6} minHeight={220} />
     );
   const { investment, placement, estimate } = overall.data;
-  const measured = estimate.filter(({ evaluation }) => evaluation !== null);
+  const measured = estimate.flatMap(({ cityCode, cityName, evaluation }) =>
+    evaluation === null ? [] : [{ cityCode, cityName, evaluation }],
+  );
   const isOver = investment.remainingFen < 0;
   return (
     <>
@@ -52,10 +54,10 @@ function Figures({ order }: { readonly order: OrderOutput }) {
             <Metric
               metric="reachShare"
               label={`${cityName} 公交到达率`}
-              nature={evaluation!.basis.nature}
-              note={`平均频次 ${evaluation!.frequency.value?.toFixed(1) ?? '—'} 次`}
+              nature={evaluation.basis.nature}
+              note={`平均频次 ${evaluation.frequency.value?.toFixed(1) ?? '—'} 次`}
             >
-              <FigureValue figure={evaluation!.reachShare} format={asShare} />
+              <FigureValue figure={evaluation.reachShare} format={asShare} />
             </Metric>
           </MetricTile>
         ))}

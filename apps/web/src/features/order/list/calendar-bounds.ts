@@ -1,4 +1,4 @@
-import { addDays } from '../../../ui/calendar/dates.ts';
+import { daysLater } from '../../../ui/calendar/dates.ts';
 import { periodOver } from '../../../shared/schedule-grid/schedule-axis.ts';
 
 const daysBack = 30;
@@ -12,7 +12,7 @@ export function calendarBounds(
   orders: readonly { readonly startDate: string; readonly endDate: string }[],
   around: string,
 ): { readonly start: string; readonly end: string } {
-  const [earliest, latest] = [addDays(around, -daysBack)!, addDays(around, daysAhead)!];
+  const [earliest, latest] = [daysLater(around, -daysBack), daysLater(around, daysAhead)];
   const all = periodOver(orders.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })));
   if (!all || all.end < earliest || all.start > latest) return all ?? { start: earliest, end: latest };
   return {

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingRow } from '@ooh/contract/domain/monitoring';
 import type { CallInput } from '@ooh/contract/registry';
@@ -51,7 +52,11 @@ export function MarkDialog({ posting, onClose }: MarkDialogProps) {
   const [note, setNote] = useState(posting.note ?? '');
   // A make-good hangs, or it does not.
   const kinds = posting.isMakeGood ? markKinds.slice(0, 2) : markKinds;
-  const kind = markKinds.find((one) => one.value === value)!;
+  const kind = certain(
+    markKinds.find((one) => one.value === value),
+    'kind of mark',
+    value,
+  );
   const isUp = kind.state !== 'missing';
   const [today] = useState(() => chinaDate(new Date()));
   const mark = useMutationCall('v1/monitoring/mark-posting', {

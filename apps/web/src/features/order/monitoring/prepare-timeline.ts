@@ -1,17 +1,20 @@
+import { certain } from '@ooh/contract/core/certain';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { addDays, daysBetween } from '../../../ui/calendar/dates.ts';
+import { daysBetween, daysLater } from '../../../ui/calendar/dates.ts';
 
 type Timeline = CallOutput<'v1/monitoring/timeline'>;
 
 /** The day before anything happened, then every day to the last one or to today. */
 function axisOf(days: Timeline['days'], today: string): string[] {
-  const [first, last] = [days[0].date, days.at(-1)!.date];
+  const [first, last] = [days[0].date, days[days.length - 1].date];
   const end = last > today ? last : today;
-  const eve = addDays(first, -1)!;
-  return Array.from({ length: daysBetween(eve, end)! + 1 }, (_, index) => addDays(eve, index)!);
+  const eve = daysLater(first, -1);
+  return Array.from({ length: certain(daysBetween(eve, end), 'days of the timeline', eve) + 1 }, (_, index) =>
+    daysLater(eve, index),
+  );
 }
 
 /** Units planned and posted so far, day by day; of the days to come only the plan is known. There is a day at least. */

@@ -1,6 +1,6 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
-import { addDays } from '../../../ui/calendar/dates.ts';
+import { addDays, daysLater } from '../../../ui/calendar/dates.ts';
 import type { ScheduleBar } from '../../../shared/schedule-grid/schedule-bars.ts';
 import type { ScheduleRow } from '../../../shared/schedule-grid/schedule-row.tsx';
 
@@ -32,14 +32,14 @@ export function occupancyOf(bars: readonly ScheduledItem['bars'][number][]): Occ
   const change = (day: string, units: number) => changes.set(day, (changes.get(day) ?? 0) + units);
   for (const { startDate, endDate, units } of bars) {
     change(startDate, units);
-    change(addDays(endDate, 1)!, -units);
+    change(daysLater(endDate, 1), -units);
   }
   const days = [...changes.keys()].sort();
   let units = 0;
   const stretches: Occupied[] = [];
   for (const [index, day] of days.entries()) {
-    units += changes.get(day)!;
-    const end = index + 1 < days.length ? addDays(days[index + 1], -1)! : day;
+    units += changes.get(day) ?? 0;
+    const end = index + 1 < days.length ? daysLater(days[index + 1], -1) : day;
     const last = stretches.at(-1);
     if (units === 0) continue;
     if (last?.units === units && addDays(last.end, 1) === day)
@@ -59,9 +59,10 @@ export function rowOf(item: ScheduledItem): OrderScheduleRow {
   const others = kept.filter(({ isOwn, state }) => !isOwn && state !== 'intention');
   const note = (units: number) => `${units} ${item.unit}`;
   const occupied = occupancyOf(others);
+  const { capacity } = item;
   const isTight =
-    item.capacity === null ||
-    occupied.some((days) => overlaps(days, item.planned) && item.capacity! - days.units < item.quantity);
+    capacity === null ||
+    occupied.some((days) => overlaps(days, item.planned) && capacity - days.units < item.quantity);
   const plan: ScheduleBar = {
     id: item.itemId,
     start: item.planned.startDate,

@@ -31,7 +31,7 @@ function ReachFigure({
       <p className={styles.label}>
         {city.cityName}目标顾客里能看到的比例（{basis.nature}）
       </p>
-      <p className={`numeric ${styles.figure}`}>{percent(reachShare.value!)}</p>
+      <p className={`numeric ${styles.figure}`}>{percent(effect.reachShare.value)}</p>
       <p className={`numeric ${styles.label}`}>
         {reachShare.low !== null && reachShare.high !== null
           ? `95% 区间 ${percent(reachShare.low)} – ${percent(reachShare.high)}`

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../../../ui/calendar/dates.ts';
+import { certain } from '@ooh/contract/core/certain';
+import { daysBetween, daysLater } from '../../../ui/calendar/dates.ts';
 
 export interface HeatDays {
   readonly startDate: string;
@@ -8,11 +9,13 @@ export interface HeatDays {
 /** Weeks of some days, the last one shortened to their end; none where there are no days. */
 export function weeksOf(days: HeatDays | null): HeatDays[] {
   if (days === null) return [];
-  const count = Math.ceil((daysBetween(days.startDate, days.endDate)! + 1) / 7);
+  const count = Math.ceil(
+    (certain(daysBetween(days.startDate, days.endDate), 'days from the start', days.startDate) + 1) / 7,
+  );
   return Array.from({ length: count }, (_, week) => {
-    const endDate = addDays(days.startDate, week * 7 + 6)!;
+    const endDate = daysLater(days.startDate, week * 7 + 6);
     return {
-      startDate: addDays(days.startDate, week * 7)!,
+      startDate: daysLater(days.startDate, week * 7),
       endDate: endDate < days.endDate ? endDate : days.endDate,
     };
   });

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
@@ -15,7 +16,9 @@ export function LineInfoView(props: TabProps) {
   useBaseGeography(cityCode);
   const lines = useMemo(() => {
     const own = order.items.filter((item) => item.lineId !== null && item.cityCode === cityCode);
-    return [...new Map(own.map((item) => [item.lineId!, item.unitName]))].map(([value, label]) => ({
+    return [
+      ...new Map(own.map((item) => [certain(item.lineId, 'line of the item', item.itemId), item.unitName])),
+    ].map(([value, label]) => ({
       value,
       label,
     }));

@@ -101,7 +101,7 @@ function conditionsOf(text: string, wishes: readonly Mention<LabelWish>[]): Draf
     const { dimension } = value.labels[0];
     const isAlternative = last !== undefined && /^\s*(?:或|或者|\/)\s*$/.test(text.slice(last.to, from));
     const condition =
-      (isAlternative ? last!.condition : undefined) ??
+      (isAlternative ? last?.condition : undefined) ??
       conditions.find((known) => known.dimension === dimension) ??
       conditions[conditions.push({ dimension, labelIds: new Set() }) - 1];
     for (const { labelId } of value.labels) condition.labelIds.add(labelId);

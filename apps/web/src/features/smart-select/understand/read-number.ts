@@ -35,7 +35,7 @@ function readChinese(text: string): number | undefined {
 /** Reads 300, 1,200.5, 三百, 十二, 两千五百 and 半; undefined for anything else. */
 export function readNumber(text: string): number | undefined {
   const plain = text
-    .replaceAll(/[０-９]/g, (letter) => String(letter.codePointAt(0)! - 0xff10))
+    .replaceAll(/[０-９]/g, (letter) => String(letter.charCodeAt(0) - 0xff10))
     .replaceAll(/[,，]/g, '');
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain);
   if (plain === '半') return 0.5;

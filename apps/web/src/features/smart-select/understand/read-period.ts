@@ -54,7 +54,7 @@ function nextDay(today: string, month: number, day: number): string | undefined 
 function dayOfWords(word: string, today: string): string | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   if (word.startsWith('下周') || word.startsWith('下星期')) {
-    const wanted = '一二三四五六'.indexOf(word.at(-1)!) + 1;
+    const wanted = '一二三四五六'.indexOf(word.slice(-1)) + 1;
     const weekday = weekdayOf(today) || 7;
     return addDays(
       today,
