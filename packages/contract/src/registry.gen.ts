@@ -345,6 +345,8 @@ import { getManLandFlow } from './v1/orders/man-land/flow.ts';
 import { getManLandHeat } from './v1/orders/man-land/heat.ts';
 import { getManLandMatrix } from './v1/orders/man-land/matrix.ts';
 import { listManLandUnits } from './v1/orders/man-land/units.ts';
+import { changeMaterials } from './v1/orders/materials/change.ts';
+import { listMaterials } from './v1/orders/materials/list.ts';
 import { downloadMonitoringReport } from './v1/orders/monitoring-report.ts';
 import { listOrderOffers } from './v1/orders/offers.ts';
 import { getPlannedExposures } from './v1/orders/planned-exposures.ts';
@@ -756,6 +758,8 @@ export const registry = {
   'v1/orders/man-land/heat': getManLandHeat,
   'v1/orders/man-land/matrix': getManLandMatrix,
   'v1/orders/man-land/units': listManLandUnits,
+  'v1/orders/materials/change': changeMaterials,
+  'v1/orders/materials/list': listMaterials,
   'v1/orders/monitoring-report': downloadMonitoringReport,
   'v1/orders/offers': listOrderOffers,
   'v1/orders/planned-exposures': getPlannedExposures,

@@ -8,10 +8,10 @@ const poster = { brandName: '星河<汽车>', slogan: '驶向下一程', hue: 21
 test('every technique but the plain one leaves its marks on every format, all inside the picture', () => {
   for (const format of formatScenes) {
     const { slot } = sceneOf(format);
-    expect(techniqueMarks(['平面'], slot, '#fff')).toEqual([]);
-    expect(techniqueMarks(['没有听过'], slot, '#fff')).toEqual([]);
+    expect(techniqueMarks(['平面'], slot, '#ffffff')).toEqual([]);
+    expect(techniqueMarks(['没有听过'], slot, '#ffffff')).toEqual([]);
     for (const technique of ['3D', 'AR', '灯光', '互动', '异形']) {
-      const marks = techniqueMarks([technique], slot, '#fff');
+      const marks = techniqueMarks([technique], slot, '#ffffff');
       expect(marks.length).toBeGreaterThan(2);
       for (const { commands, opacity } of marks) {
         expect(commands).not.toMatch(/NaN|undefined/);
@@ -23,7 +23,9 @@ test('every technique but the plain one leaves its marks on every format, all in
 
 test('the first technique that can be drawn is drawn', () => {
   const { slot } = sceneOf({ mediumId: 2, formId: 1 });
-  expect(techniqueMarks(['平面', 'AR', '3D'], slot, '#fff')).toEqual(techniqueMarks(['AR'], slot, '#fff'));
+  expect(techniqueMarks(['平面', 'AR', '3D'], slot, '#ffffff')).toEqual(
+    techniqueMarks(['AR'], slot, '#ffffff'),
+  );
 });
 
 test('a work is small, alike for the same input, other for another brand, and a name is text in it', () => {

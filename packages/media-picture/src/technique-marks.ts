@@ -1,7 +1,7 @@
 import { rounded } from './draw.ts';
 import type { Rectangle } from './scene.ts';
 
-/** A shape that a technique adds to a creative, in the scene's units; absolute path commands. */
+/** A shape that a technique adds to a creative, in the scene's units; absolute path commands, colours #rrggbb. */
 export interface TechniqueMark {
   readonly commands: string;
   readonly fill: string;
@@ -13,9 +13,18 @@ export interface TechniqueMark {
 const point = (x: number, y: number): string => `${rounded(x)} ${rounded(y)}`;
 const polygon = (...points: (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => point(x, y)).join('L')}Z`;
+/** Reach of the handles of a quarter of a circle, as a part of its radius. */
+const quarter = 0.5523;
 const disc = (x: number, y: number, radius: number): string => {
-  const [r, d] = [rounded(radius), rounded(2 * radius)];
-  return `M${point(x - radius, y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 -${d} 0Z`;
+  const reach = radius * quarter;
+  const [left, right, top, foot] = [x - radius, x + radius, y - radius, y + radius];
+  return [
+    `M${point(left, y)}`,
+    `C${point(left, y - reach)} ${point(x - reach, top)} ${point(x, top)}`,
+    `C${point(x + reach, top)} ${point(right, y - reach)} ${point(right, y)}`,
+    `C${point(right, y + reach)} ${point(x + reach, foot)} ${point(x, foot)}`,
+    `C${point(x - reach, foot)} ${point(left, y + reach)} ${point(left, y)}Z`,
+  ].join('');
 };
 
 /** A cube that comes out of the frame. */
@@ -37,18 +46,18 @@ function depth({ x, y, width, height }: Rectangle, accent: string): TechniqueMar
         [left + size, top + rise + size + 5],
         [left, top + rise + size + 5],
       ),
-      fill: '#000',
+      fill: '#000000',
       opacity: 0.28,
     },
     { commands: polygon(...front), fill: accent, opacity: 1 },
     {
       commands: polygon(front[0], [left + rise, top], [left + size + rise, top], front[1]),
-      fill: '#fff',
+      fill: '#ffffff',
       opacity: 0.85,
     },
     {
       commands: polygon(front[1], [left + size + rise, top], [left + size + rise, top + size], front[2]),
-      fill: '#000',
+      fill: '#000000',
       opacity: 0.35,
     },
   ];
@@ -78,7 +87,7 @@ function phone({ x, y, width, height }: Rectangle, accent: string): TechniqueMar
     },
     ...[6, 10, 14].map((radius) => ({
       commands: disc(middle, top + high * 0.42, radius),
-      fill: '#fff',
+      fill: '#ffffff',
       opacity: 0.75,
       lineWidth: 1.2,
     })),
@@ -110,7 +119,7 @@ function answer({ x, y, width, height }: Rectangle, accent: string): TechniqueMa
   return [
     ...[5, 10, 16].map((radius) => ({
       commands: disc(middle + 10, hand, radius),
-      fill: '#fff',
+      fill: '#ffffff',
       opacity: 0.85,
       lineWidth: 1.4,
     })),
@@ -158,7 +167,7 @@ function outline({ x, y, width, height }: Rectangle, accent: string): TechniqueM
       fill: accent,
       opacity: 1,
     },
-    { commands: disc(right - reach * 0.4, y - reach * 0.1, reach * 0.55), fill: '#fff', opacity: 0.9 },
+    { commands: disc(right - reach * 0.4, y - reach * 0.1, reach * 0.55), fill: '#ffffff', opacity: 0.9 },
   ];
 }
 

@@ -93,6 +93,7 @@ const proposal: ProposalDocument = {
     { mediumId: 1, formId: 1, deck: 'single', name: '公交车身 · 全车彩贴', caption: '深圳市 3 辆' },
     { mediumId: 2, formId: 1, deck: null, name: '公交候车亭 · 灯箱', caption: '深圳市 2 面' },
   ],
+  works: [],
   creative: { bytes: creativeBytes, mediaType: 'image/png', width: 1200, height: 400 },
   unmeasured: [{ label: '候车亭', value: '没有逐人接触模型' }],
   services: [{ name: '第三方监播', amountFen: 1_234_500 }],
@@ -227,4 +228,29 @@ test('a Chinese typeface is set for every script, texts are escaped, nothing exc
 test('the same document gives the same bytes', async () => {
   expect(Buffer.compare(Buffer.from(await proposalDeck(proposal)), Buffer.from(bytes))).toBe(0);
   expect(new Set(deck.entryTimes).size).toBe(1);
+});
+
+test('the works that were chosen stand on their page, drawn or by their photo, and on no other', async () => {
+  const work = {
+    mediumId: 2,
+    formId: 1,
+    caption: '深圳市 · 灯箱',
+    techniques: ['互动'],
+    poster: { brandName: '海岳汽车', slogan: '去更远', hue: 210, variant: 2 },
+    photo: null,
+  };
+  const photo = { bytes: creativeBytes, mediaType: 'image/png', width: 1600, height: 900 } as const;
+  const works = [
+    { ...work, albumId: 'a', title: '海岳汽车 · 灯箱' },
+    { ...work, albumId: 'b', title: '星河饮料 · 灯箱', photo },
+  ];
+  const shown = readPresentation(await proposalDeck({ ...proposal, works }));
+  const pages = shown.slides.filter(({ title }) => title.startsWith('创意参考'));
+  expect(pages.map(({ title }) => title)).toEqual(['创意参考：2 个同类作品']);
+  expect(pages[0].texts).toEqual(expect.arrayContaining(['海岳汽车 · 灯箱', '星河饮料 · 灯箱', '海岳汽车']));
+  expect(pages[0].pictures).toBe(1);
+  expect(deck.slides.some(({ title }) => title.startsWith('创意参考'))).toBe(false);
+  const many = Array.from({ length: 7 }, (_, i) => ({ ...works[0], albumId: `m${i}` }));
+  const split = readPresentation(await proposalDeck({ ...proposal, works: many }));
+  expect(split.slides.filter(({ title }) => title.startsWith('创意参考'))).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { creativeSlides } from './creative-slides.ts';
 import { countText, deckOf } from './deck-pages.ts';
 import type { PresentationDraft } from './slide-draft.ts';
 import { writePresentation } from './presentation-writer.ts';
@@ -26,6 +27,7 @@ export function proposalPages(proposal: ProposalDocument): PresentationDraft {
     ...audienceSlide(proposal),
     ...mapSlides(proposal),
     ...pictureSlides(proposal),
+    ...creativeSlides(proposal.works),
     ...reachSlides(proposal),
     ...weeklySlides(effects),
     ...(areas.length > 1 || cities.length > 1

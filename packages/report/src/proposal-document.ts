@@ -1,4 +1,5 @@
 import type { DocumentCreative, DocumentFormat, DocumentMap } from './document-map.ts';
+import type { DocumentWork } from './work-picture.ts';
 import type { DocumentMetric, LabelledValue, PlanDocument } from './plan-document.ts';
 
 /** A figure with its 95 % interval; null where there is none. */
@@ -67,6 +68,8 @@ export interface ProposalDocument {
   readonly maps: readonly DocumentMap[];
   readonly formats: readonly DocumentFormat[];
   readonly creative: DocumentCreative;
+  /** Works of others that were chosen to be shown (创意参考). */
+  readonly works: readonly DocumentWork[];
   /** Cities and media without an estimate, with the reason. */
   readonly unmeasured: readonly LabelledValue[];
   /** Services in addition to the media; not included in the sums. */

@@ -4,10 +4,11 @@ import { pictureMark } from '@ooh/media-picture/picture-svg';
 import { sceneWidth, type Rectangle, type Shape } from '@ooh/media-picture/scene';
 import type { DocumentPhoto } from './album-deck.ts';
 import type { DocumentCreative, DocumentFormat } from './document-map.ts';
-import type { LeafElement, PictureElement, Place, SlideElement } from './slide-draft.ts';
+import type { GroupElement, LeafElement, PictureElement, Place, SlideElement } from './slide-draft.ts';
 
 const colours = inks.light;
-const rgb = (colour: string): string => colour.slice(1).toUpperCase();
+/** A colour #rrggbb as documents write it. */
+export const rgb = (colour: string): string => colour.slice(1).toUpperCase();
 
 /** The middle of a picture that fills a place, its sides cut off. */
 export function filledPicture(photo: DocumentPhoto, place: Place, description: string): PictureElement {
@@ -25,12 +26,31 @@ export function filledPicture(photo: DocumentPhoto, place: Place, description: s
   };
 }
 
+type SceneFormat = Pick<DocumentFormat, 'mediumId' | 'formId' | 'deck' | 'name'>;
+
 /** The scene of a format in a frame of 16:9 with the client's picture in its slot, as one group of shapes. */
-export function scenePicture(
-  format: Pick<DocumentFormat, 'mediumId' | 'formId' | 'deck' | 'name'>,
-  creative: DocumentCreative,
+export const scenePicture = (format: SceneFormat, creative: DocumentCreative, frame: Place): SlideElement =>
+  sceneGroup(format, frame, (slot) => [
+    creative === null
+      ? {
+          kind: 'text',
+          ...slot,
+          paragraphs: [slot.height > 16 ? faceSizeText(format) : ''],
+          size: Math.max(6, Math.min(11, slot.height * 0.3)),
+          color: rgb(colours.slotText),
+          fill: rgb(colours.slot),
+          align: 'center',
+          anchor: 'middle',
+        }
+      : filledPicture(creative, slot, `${format.name}上的客户画面，${pictureMark}`),
+  ]);
+
+/** The scene of a format in a frame of 16:9; `faceOf` says what hangs in its slot. */
+export function sceneGroup(
+  format: SceneFormat,
   frame: Place,
-): SlideElement {
+  faceOf: (slot: Place) => readonly LeafElement[],
+): GroupElement {
   const { back, slot, front } = sceneOf(format);
   const scale = frame.width / sceneWidth;
   const placed = ({ x, y, width, height }: Rectangle): Place => ({
@@ -67,21 +87,6 @@ export function scenePicture(
       ...(line === undefined ? paint : { line: { color, width: line * scale } }),
     };
   };
-  const face: LeafElement[] =
-    creative === null
-      ? [
-          {
-            kind: 'text',
-            ...placed(slot),
-            paragraphs: [slot.height * scale > 16 ? faceSizeText(format) : ''],
-            size: Math.max(6, Math.min(11, slot.height * scale * 0.3)),
-            color: rgb(colours.slotText),
-            fill: rgb(colours.slot),
-            align: 'center',
-            anchor: 'middle',
-          },
-        ]
-      : [filledPicture(creative, placed(slot), `${format.name}上的客户画面，${pictureMark}`)];
   const mark: LeafElement = {
     kind: 'text',
     x: frame.x + 5,
@@ -95,6 +100,7 @@ export function scenePicture(
     align: 'center',
     anchor: 'middle',
   };
+  const face = faceOf(placed(slot));
   const elements = [...back.map(shapeElement), ...face, ...front.map(shapeElement), mark];
   return { kind: 'group', name: `${format.name} ${pictureMark}`, ...frame, elements };
 }

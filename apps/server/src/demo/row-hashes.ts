@@ -39,6 +39,7 @@ const columnsOfWriting = [
   'place_set_id',
   'draft_id',
   'evidence_id',
+  'material_id',
   'pinned_at',
   'task_id',
   'conclusion_id',

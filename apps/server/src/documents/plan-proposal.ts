@@ -164,6 +164,7 @@ export async function sendPlanProposal(
     maps: maps.filter((map) => map !== null),
     formats: documentFormats(formats, units),
     creative: await documentCreative(context, stored),
+    works: [],
     unmeasured,
     services: [],
   };

@@ -20,6 +20,7 @@ import { certificateOf, readPlanCities } from '../planning/plan/plan-cities.ts';
 import { cityName } from '../reference/region/regions.ts';
 import { cityEffect, type LineNames } from './city-effect.ts';
 import { documentCreative, documentFormats } from './deck-formats.ts';
+import { documentWorks } from './deck-works.ts';
 import { planMap, type MappedCity } from './plan-map.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
@@ -154,12 +155,13 @@ async function proposalOf(
 ): Promise<ProposalDocument> {
   const source = await orderDocument(context, request, order, filter);
   const { document, items } = source;
-  const [estimates, formats, stored, certificates, maps] = await Promise.all([
+  const [estimates, formats, stored, certificates, maps, works] = await Promise.all([
     estimateOrder(context, order, items),
     formatsOfItems(context.db, items),
     creativeOfOrder(context.db, order),
     certificatesOf(context, order, items),
     Promise.all(mappedCities(source).map((city) => planMap(context, city))),
+    documentWorks(context, request.user, { order_id: order.order_id }),
   ]);
   const effects = effectsOf(estimates, items, isAudienceChosen(order.audience));
   const releases = estimates.flatMap(
@@ -191,6 +193,7 @@ async function proposalOf(
       })),
     ),
     creative: await documentCreative(context, stored),
+    works,
     unmeasured: unmeasuredOf(items, estimates),
     services: order.services,
     stage: stageOf(order.state),

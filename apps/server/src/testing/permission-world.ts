@@ -1,4 +1,5 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
+import { mostMaterials } from '@ooh/contract/domain/creative-material-names';
 import { exampleEvidence } from '@ooh/contract/domain/strategy-draft';
 import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
@@ -176,6 +177,19 @@ async function someCreatives({ context }: TestService): Promise<string[]> {
   return rows.map((row) => row.album_id);
 }
 
+/** Works of several cities as materials of an order and of a draft. */
+async function chooseMaterials(service: TestService, draftId: string): Promise<void> {
+  const creatives = await someCreatives(service);
+  const albumIds = creatives.filter((_, i) => i % 3 === 0).slice(0, mostMaterials);
+  const [orderId] = await variedOrders(service);
+  for (const subject of [{ orderId }, { draftId }])
+    await service.body(
+      'v1/orders/materials/change',
+      { ...subject, action: 'add', albumIds },
+      { as: 'admin' },
+    );
+}
+
 /** Cities of the world's bus plans. */
 const citiesOfPlans = [[shenzhen], [shanghai, beijing], [chengdu, guangzhou, hangzhou], [...worldCities]];
 
@@ -215,7 +229,9 @@ const fillWorld: Fill<MadeWorld> = async (stores) => {
     }
     const areaPlanId = await storedAreaPlan(service, worldCities);
     const { planId: mediaPlanId } = await newPlan(service, named, {}, { as: 'admin' });
-    return { planIds, areaPlanId, mediaPlanId, draftIds: await sharedDrafts(service) };
+    const draftIds = await sharedDrafts(service);
+    await chooseMaterials(service, draftIds[0]);
+    return { planIds, areaPlanId, mediaPlanId, draftIds };
   } finally {
     await service.close();
   }

@@ -84,6 +84,10 @@ export const scopedCalls: readonly ScopedCall[] = [
   scoped('common-attachment/creativeAppPageQuery', () => [{ pageSize: 200 }]),
   scoped('v1/rate-cards/list', () => [1, 2, 3, 5].map((mediumId) => ({ mediumId, formId: 1 }))),
   scoped('v1/creative-albums/detail', ({ creativeIds }) => creativeIds.map((albumId) => ({ albumId }))),
+  scoped('v1/orders/materials/list', ({ orderIds, draftIds }) => [
+    { orderId: orderIds[0] },
+    { draftId: draftIds[0] },
+  ]),
   ...scopedPlaces,
   ...scopedOrders,
   ...scopedPlans,

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { analysePermit, cityCodeList } from '../domain/media-filter.ts';
 import { exampleInventory, inventory } from '../domain/media-inventory-figures.ts';
 import { medium } from '../domain/medium.ts';
+import { planGoals } from '../domain/plan-names.ts';
 
 export const queryMediaCategories = endpoint({
   method: 'GET',
@@ -10,6 +11,7 @@ export const queryMediaCategories = endpoint({
   permit: analysePermit,
   scope: 'city-media',
   summary: '媒体形式百科：按大类列出媒体与形式的规格、城市数、存量、空位与价格区间',
+  reads: ['content', 'release', 'booking'],
   input: z.object({
     cityCodes: cityCodeList,
     category: z.string().max(20).optional(),
@@ -27,6 +29,11 @@ export const queryMediaCategories = endpoint({
             inventory,
             /** Creative applications of the medium that may be seen. */
             creativeCount: z.int(),
+            /** What its handbook in force recommends it for (适用目标). */
+            goals: z.array(z.enum(planGoals)),
+            tags: z.array(z.string()),
+            /** Least rate-card price times least units of its cheapest form, for one period; null without a price. */
+            leastBudgetFen: z.int().nullable(),
             forms: z.array(
               z.object({
                 formId: z.int(),
@@ -63,6 +70,9 @@ export const queryMediaCategories = endpoint({
               cityCount: 1,
               inventory: exampleInventory,
               creativeCount: 0,
+              goals: ['launch'],
+              tags: ['夜间亮灯'],
+              leastBudgetFen: 4_200_000,
               forms: [],
             },
           ],

@@ -78,6 +78,7 @@ export type AuditAction =
   | 'favourite.change'
   | 'import.publish'
   | 'job.cancel'
+  | 'material.change'
   | 'monitoring.import'
   | 'monitoring.launch'
   | 'monitoring.make-good'

@@ -19,6 +19,7 @@ export type Subject =
   | 'effect-board'
   | 'export'
   | 'favourite'
+  | 'material'
   | 'monitoring'
   | 'notice'
   | 'opportunity'

@@ -122,6 +122,19 @@ export async function findAlbum(db: Db, reader: AlbumReader, albumId: string): P
   return rows[0];
 }
 
+/** Albums in force by their ids, whoever may see them. */
+export async function findAlbums(
+  db: Db,
+  reader: AlbumReader,
+  albumIds: readonly string[],
+): Promise<Map<string, AlbumRow>> {
+  if (albumIds.length === 0) return new Map();
+  const { rows } =
+    await sql<AlbumRow>`select distinct on (a.album_id) ${shownTo(reader)} from ${current} ${described}
+    where a.album_id = any (${[...albumIds]}::text[]) order by a.album_id, r.created_at desc`.execute(db);
+  return new Map(rows.map((row) => [row.album_id, row]));
+}
+
 export interface StoredImage {
   readonly attachmentId: string | null;
   readonly sha256: string | null;

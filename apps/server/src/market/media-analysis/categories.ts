@@ -1,9 +1,13 @@
 import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
+import { handbookDocId } from '@ooh/contract/domain/media-handbook-names';
+import type { Inventory } from '@ooh/contract/domain/media-inventory-figures';
+import { tagsOfMedium } from '@ooh/contract/domain/media-tags';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { countAlbums, everyAlbum } from '../album/album-store.ts';
 import type { Context } from '../../context.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
+import { readHandbookTerms, type HandbookTerms } from '../media-handbook/read-handbook.ts';
 import { addInventory } from './add-inventory.ts';
 import { readForms, readMedia } from './media-catalog.ts';
 import { formScope } from './media-scopes.ts';
@@ -46,6 +50,19 @@ function presentForm(form: Form, inventory: readonly InventoryRow[]) {
   };
 }
 
+type Terms = HandbookTerms | undefined;
+
+/** The least that a medium is entered with: least price times least units of its cheapest form; null without a price. */
+function leastBudget(
+  forms: readonly { readonly formId: number; readonly inventory: Inventory }[],
+  terms: Terms,
+): number | null {
+  const budgets = forms.flatMap(({ formId, inventory: { minPriceFen } }) =>
+    minPriceFen === null ? [] : [minPriceFen * Math.max(1, terms?.leastUnits.get(formId) ?? 1)],
+  );
+  return budgets.length === 0 ? null : Math.min(...budgets);
+}
+
 /** Granted media by category with their forms, stock and prices. A medium without granted stock is left out. */
 export async function queryCategories(
   context: Pick<Context, 'db' | 'now'>,
@@ -56,11 +73,12 @@ export async function queryCategories(
   const scope = formScope(user);
   const today = chinaDate(context.now());
   const { cityCodes } = asked;
-  const [inventory, media, forms, albums] = await Promise.all([
+  const [inventory, media, forms, albums, handbooks] = await Promise.all([
     readInventory(db, { scope, cityCodes, mediumIds: [], today }),
     readMedia(db),
     readForms(db),
     countAlbums(db, scope, 'creative', { ...everyAlbum, cityCodes }, 'medium'),
+    readHandbookTerms(db, today),
   ]);
   const albumCounts = new Map(albums.map(({ key, count }) => [Number(key), count]));
   const byMedium = Map.groupBy(inventory, ({ mediumId }) => mediumId);
@@ -76,14 +94,19 @@ export async function queryCategories(
     .map((medium) => {
       const own = certain(byMedium.get(medium.mediumId), 'inventory of the medium', medium.mediumId);
       const byForm = Map.groupBy(own, ({ formId }) => formId);
+      const terms = handbooks.get(handbookDocId(medium.mediumId));
+      const ownForms = certain(formsOf.get(medium.mediumId), 'forms of the medium', medium.mediumId).map(
+        (form) => presentForm(form, byForm.get(form.form_id) ?? []),
+      );
       return {
         ...medium,
+        goals: [...(terms?.goals ?? [])],
+        tags: [...tagsOfMedium(medium.mediumId)],
+        leastBudgetFen: leastBudget(ownForms, terms),
         cityCount: new Set(own.map(({ cityCode }) => cityCode)).size,
         inventory: addInventory(own),
         creativeCount: albumCounts.get(medium.mediumId) ?? 0,
-        forms: certain(formsOf.get(medium.mediumId), 'forms of the medium', medium.mediumId).map((form) =>
-          presentForm(form, byForm.get(form.form_id) ?? []),
-        ),
+        forms: ownForms,
       };
     });
   const categories = [...Map.groupBy(shown, ({ category }) => category)];

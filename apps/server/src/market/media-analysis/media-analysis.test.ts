@@ -175,6 +175,16 @@ test('rate cards of a form are those of its card, city by city and level by leve
           expect([Math.min(...ofLevels), Math.max(...ofLevels)]).toEqual([leastFen, mostFen]);
       }
     }
+  // 起投预算: the least price of a form times the least units that its handbook names.
+  for (const { mediumId, forms, goals, leastBudgetFen } of media) {
+    const handbook = await service.body('v1/media-handbook/get', { mediumId });
+    expect(goals).toEqual(handbook.goals.map(({ goal }) => goal));
+    const budgets = forms.flatMap(({ formId, inventory: { minPriceFen } }) => {
+      const least = handbook.forms.find((form) => form.formId === formId)?.leastUnits ?? 1;
+      return minPriceFen === null ? [] : [minPriceFen * least];
+    });
+    expect(leastBudgetFen).toBe(budgets.length === 0 ? null : Math.min(...budgets));
+  }
   const file = await service.call('v1/rate-cards/export', { mediumId: 2, formId: 1, cityCodes: ['440300'] });
   expect(file.status).toBe(200);
 });

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { workdaysBefore } from '../../reference/calendar/calendar.ts';
 import { dayNumber, isoDateOf } from '../../reference/calendar/flight-days.ts';
+import type { Db } from '../../platform/storage/postgres/database.ts';
 import { inForce, readVersions } from '../../reference/content/content-store.ts';
 import { readMedia } from '../media-analysis/media-catalog.ts';
 
@@ -59,6 +60,37 @@ function formOf([key, ...cells]: Row, startDate: string): HandbookForm {
   };
 }
 
+/** Goals that a handbook recommends its medium for, with the reasons. */
+const goalsOf = (document: ContentVersion): MediaHandbook['goals'] =>
+  rowsOf(document, handbookTables.goals).flatMap(([key, name = '', reason = '']) => {
+    const goal = planGoals.find((one) => one === key);
+    return goal === undefined ? [] : [{ goal, name, reason }];
+  });
+
+/** What handbooks say of buying a medium. */
+export interface HandbookTerms {
+  readonly goals: readonly MediaHandbook['goals'][number]['goal'][];
+  /** Least units (起投量) by form. */
+  readonly leastUnits: ReadonlyMap<number, number>;
+}
+
+/** Terms of the handbooks in force on a day, by document. */
+export async function readHandbookTerms(db: Db, today: string): Promise<Map<string, HandbookTerms>> {
+  const versions = await readVersions(db);
+  return new Map(
+    [...versions].flatMap(([docId, all]) => {
+      const document = inForce(all, today);
+      if (document?.kind !== 'medium') return [];
+      const forms = rowsOf(document, handbookTables.forms).map((row) => formOf(row, today));
+      const terms = {
+        goals: goalsOf(document).map(({ goal }) => goal),
+        leastUnits: new Map(forms.map(({ formId, leastUnits }) => [formId, leastUnits])),
+      };
+      return [[docId, terms] as const];
+    }),
+  );
+}
+
 /** The handbook of a medium in force today, with the deadlines of a first day of posting. */
 export async function readHandbook(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -83,10 +115,7 @@ export async function readHandbook(
     effectiveOn: document.effectiveOn,
     strengths: linesOf(document, handbookTexts.strengths),
     limits: linesOf(document, handbookTexts.limits),
-    goals: rowsOf(document, handbookTables.goals).flatMap(([key, name = '', reason = '']) => {
-      const goal = planGoals.find((one) => one === key);
-      return goal === undefined ? [] : [{ goal, name, reason }];
-    }),
+    goals: goalsOf(document),
     startDate,
     forms: rowsOf(document, handbookTables.forms).map((row) => formOf(row, startDate)),
     surcharges: pairs(handbookTables.surcharges),

@@ -1,10 +1,12 @@
+import { editableStates } from '@ooh/contract/domain/order-transitions';
 import type { BasketView } from '@ooh/contract/domain/basket';
 import { Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import styles from './basket.module.css';
-import { CheckedOrder, OrderSelect } from './move-to-order.tsx';
+import { OrderSelect } from '../../shared/order/order-select.tsx';
+import { CheckedOrder } from './move-to-order.tsx';
 import { CheckedPlan, PlanSelect } from './move-to-plan.tsx';
 import { NewOrderFields, useNewOrder } from './new-order.tsx';
 
@@ -50,7 +52,14 @@ export function MoveDialog({ view, itemKeys, onClose }: MoveDialogProps) {
         {target === 'new' && <NewOrderFields order={order} />}
         {target === 'present' && (
           <>
-            <OrderSelect value={orderId} onChange={setOrderId} />
+            <OrderSelect
+              label="转入的订单"
+              placeholder="选择可修改的订单，可输入订单号、名称或品牌"
+              emptyText="没有可修改的订单，可新建订单"
+              states={editableStates}
+              value={orderId}
+              onChange={setOrderId}
+            />
             {orderId !== undefined && <CheckedOrder key={orderId} orderId={orderId} {...checked} />}
           </>
         )}

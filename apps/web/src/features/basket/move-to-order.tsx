@@ -1,12 +1,8 @@
-import { editableStates } from '@ooh/contract/domain/order-transitions';
 import type { BasketConflict, BasketView } from '@ooh/contract/domain/basket';
-import { orderStateNames } from '@ooh/contract/domain/order-names';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import { CheckedItems } from './checked-items.tsx';
-import { TargetSelect } from './target-select.tsx';
 import { useMoved } from './use-moved.ts';
 
 const movable: readonly BasketConflict['kind'][] = ['taken', 'rival'];
@@ -14,39 +10,6 @@ const movable: readonly BasketConflict['kind'][] = ['taken', 'rival'];
 /** Step 3 of an order, where its schedule and conflicts are looked after. */
 const scheduleHref = (orderId: string) =>
   `/marketing/order/create/step-3?orderId=${encodeURIComponent(orderId)}`;
-
-/** An order that may still be changed. */
-export function OrderSelect({
-  value,
-  onChange,
-}: {
-  readonly value: string | undefined;
-  readonly onChange: (orderId: string | undefined) => void;
-}) {
-  const [keyword, setKeyword] = useState('');
-  const settled = useDebouncedValue(keyword, 250);
-  const { data, isFetching, error } = useCall(
-    'mediaOrder/list',
-    { keyword: settled, states: [...editableStates], pageSize: 50 },
-    { quiet: true, keepPrevious: true },
-  );
-  return (
-    <TargetSelect
-      label="转入的订单"
-      placeholder="选择可修改的订单，可输入订单号、名称或品牌"
-      emptyText="没有可修改的订单，可新建订单"
-      options={data?.rows.map(({ orderId, orderNo, name, state }) => ({
-        value: orderId,
-        label: `${orderNo} ${name}（${orderStateNames[state]}）`,
-      }))}
-      isLoading={isFetching}
-      error={error}
-      value={value}
-      onSearch={setKeyword}
-      onChange={onChange}
-    />
-  );
-}
 
 export interface CheckedOrderProps {
   readonly view: BasketView;

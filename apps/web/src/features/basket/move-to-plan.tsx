@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import { CheckedItems } from './checked-items.tsx';
-import { TargetSelect } from './target-select.tsx';
+import { TargetSelect } from '../../ui/form/target-select.tsx';
 import { useMoved } from './use-moved.ts';
 
 /** The plan's own screen, at what it holds. */

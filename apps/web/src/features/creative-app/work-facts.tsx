@@ -2,6 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useLocation } from '@tanstack/react-router';
 import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
 import { FavouriteButton } from '../../shared/favourite/favourite-button.tsx';
+import { MaterialButton } from '../../shared/creative-work/material-button.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { PinButton } from '../../shared/strategy-draft/pin-button.tsx';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
@@ -31,6 +32,7 @@ export function WorkFacts({ data, asBrandId, onBrand }: WorkFactsProps) {
     <aside className={styles.side} aria-label="创意信息">
       <div className={styles.buttons}>
         <SendMenu load={load} label="用这个形式…" />
+        <MaterialButton album={album} isSmall />
         <PinButton draftId={undefined} evidence={evidence} />
         <FavouriteButton kind="album" id={album.albumId} name={album.title} isKept={album.isFavourite} />
       </div>

@@ -2,6 +2,7 @@ import type { Album } from '@ooh/contract/domain/album';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { creativeHref } from '../../shared/creative-work/creative-links.ts';
+import { MaterialButton } from '../../shared/creative-work/material-button.tsx';
 import { useAlbumOpened } from '../../shared/creative-work/use-album-opened.ts';
 import { WorkPicture } from '../../shared/creative-work/work-picture.tsx';
 import { FavouriteButton } from '../../shared/favourite/favourite-button.tsx';
@@ -51,6 +52,7 @@ export function WorkLightbox(props: WorkLightboxProps) {
           </span>
           <span>
             <FavouriteButton kind="album" id={album.albumId} name={album.title} isKept={album.isFavourite} />
+            <MaterialButton album={album} />{' '}
             <HrefButton type="primary" href={creativeHref(album.albumId, asBrandId)}>
               查看详情
             </HrefButton>

@@ -1,13 +1,33 @@
-import { adcode, codes, count, text } from '../../ui/address/address-fields.ts';
+import { planGoals } from '@ooh/contract/domain/plan-names';
+import {
+  adcode,
+  codes,
+  count,
+  oneNumberOf,
+  oneOf,
+  severalOf,
+  text,
+} from '../../ui/address/address-fields.ts';
 import { allParts, listText } from '../../ui/address/address-values.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 
 /** Most media that stand side by side here. */
 export const maxComparedMedia = 3;
 
+/** What a medium can be entered with at most, in 万元. */
+export const budgetSteps = [5, 20, 50, 100] as const;
+
 /** Media and their forms: `id` is the medium whose forms are looked at, `cmp` what is compared, comma-separated. */
 export const categoryList = listAddress({
-  filters: { group: text(20), q: text(40), city: adcode() },
+  filters: {
+    group: text(20),
+    q: text(40),
+    city: adcode(),
+    goal: oneOf(planGoals),
+    // Most that one wants to enter with, in 万元.
+    budget: oneNumberOf(budgetSteps),
+    tag: severalOf(text(20), 10),
+  },
   others: { id: count(10_000), cmp: codes(/^[1-9]\d{0,3}$/, maxComparedMedia, 60) },
 });
 export type CategoryAddress = AddressOf<typeof categoryList>;

@@ -1,18 +1,15 @@
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { useCall } from '../../api/use-call.ts';
-import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
-import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { ListFilters } from '../../ui/table/list-filters.tsx';
 import {
   categoryList,
   comparedMediaOf,
@@ -20,6 +17,8 @@ import {
   withToggledMedium,
   type CategoryAddress,
 } from './category-address.ts';
+import { CategoryFilters } from './category-filters.tsx';
+import { matchingMedia } from './filter-media.ts';
 import styles from './media-category.module.css';
 import { MediumCard } from './medium-card.tsx';
 import { MediumDrawer } from './medium-drawer.tsx';
@@ -32,7 +31,7 @@ export interface MediaCategoryProps {
 
 /** Media and their forms by category: how large, where, how much and from what price on. */
 export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
-  const { group, q, city, id, cmp } = address;
+  const { q, city, id, cmp } = address;
   const scope = useGroupScope(mediaGroups.analyse);
   const isOpen = scope === 'ALL' || scope.size > 0;
   const [isComparing, setComparing] = useState(false);
@@ -59,12 +58,12 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
     if (next) onAddress(next);
     else publishNotice({ kind: 'info', title: `最多对比 ${maxComparedMedia} 种媒体，请先取消一种` });
   };
-  const shown = found.data?.categories.filter(({ category }) => group === undefined || category === group);
+  const listed = found.data?.categories.flatMap(({ media }) => media) ?? [];
+  const shown = found.data && [...Map.groupBy(matchingMedia(listed, address), ({ category }) => category)];
   const all = (whole.data ?? found.data)?.categories.flatMap(({ media }) => media) ?? [];
   const opened = all.find(({ mediumId }) => mediumId === id);
   const comparedIds = comparedMediaOf(address);
   const compared = comparedIds.flatMap((each) => all.find(({ mediumId }) => mediumId === each) ?? []);
-  const names = found.data?.categories.map(({ category }) => category) ?? [];
   return (
     <>
       <PageHeader
@@ -94,32 +93,14 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
         />
       ) : (
         <>
-          <ListFilters
-            label="筛选媒体形式"
-            className={styles.filters}
+          <CategoryFilters
+            media={listed}
+            address={address}
             active={filterCount}
+            filter={filter}
             onClear={clear}
             onRefresh={() => void found.refetch()}
-          >
-            <KeywordInput
-              id="medium-keyword"
-              subject="媒体或形式名称"
-              value={q ?? ''}
-              onSearch={(text) => filter({ q: text === '' ? undefined : text })}
-            />
-            <Select
-              allowClear
-              aria-label="大类"
-              placeholder="全部大类"
-              value={group}
-              options={[...new Set([...names, ...(group === undefined ? [] : [group])])].map((value) => ({
-                value,
-                label: value,
-              }))}
-              onChange={(value: string | undefined) => filter({ group: value })}
-            />
-            <CitySelect value={city} scope={scope} onChange={(code) => filter({ city: code })} />
-          </ListFilters>
+          />
           {found.error && !found.data ? (
             <StateBlock
               kind="section-failed"
@@ -138,7 +119,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
               description="发布媒体点位或公交线路后，这里列出其形式。"
             />
           ) : (
-            shown.map(({ category, media }) => (
+            shown.map(([category, media]) => (
               <section key={category} className={styles.group} aria-label={`${category}媒体`}>
                 <h2>
                   {category} <span className={styles.count}>{media.length} 种</span>
@@ -160,8 +141,8 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
           )}
           {found.data && (
             <p className={styles.footnote}>
-              可售单元为面的轮播位与公交车辆之和；起投价为最低的刊例单价，「示例价」没有刊例依据。数据日期{' '}
-              {found.data.asOf}。
+              可售单元为面的轮播位与公交车辆之和；起投价为最低的刊例单价，起投预算为起投价 ×
+              起投量（示例政策），「示例价」没有刊例依据。数据日期 {found.data.asOf}。
             </p>
           )}
         </>

@@ -1,6 +1,7 @@
+import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { Button } from 'antd';
 import { HrefButton } from '../../ui/page/href-link.tsx';
-import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatCount, formatFen, formatShare } from '../../ui/figure/format-figure.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
@@ -21,7 +22,7 @@ export interface MediumCardProps {
 
 /** One medium: how large it is, where it is to be had, and from what price on. */
 export function MediumCard({ medium, cityCode, isCompared, onCompare, onOpen }: MediumCardProps) {
-  const { mediumId, name, unit, cityCount, inventory, forms } = medium;
+  const { mediumId, name, unit, cityCount, inventory, forms, goals, tags, leastBudgetFen } = medium;
   return (
     <article className={styles.card} aria-label={name}>
       {forms.length > 0 && (
@@ -45,7 +46,14 @@ export function MediumCard({ medium, cityCode, isCompared, onCompare, onOpen }: 
             {inventory.isSamplePrice && <SamplePriceMark />}
           </span>
         </Fact>
+        <Fact name="起投预算">
+          {leastBudgetFen === null ? '—' : formatFen(leastBudgetFen, { unit: 'auto' })}
+        </Fact>
       </FactList>
+      <p className={styles.goals}>
+        适用：{goals.map((goal) => planGoalNames[goal]).join('、') || '—'}
+        {tags.length > 0 && ` · ${tags.join('、')}`}
+      </p>
       <ul className={styles.forms} aria-label={`${name}的形式`}>
         {forms.map(({ formId, formName }) => (
           <li key={formId}>{formName}</li>

@@ -33,6 +33,9 @@ const medium: CategoryMedium = {
   cityCount: 3,
   inventory: exampleInventory,
   creativeCount: 0,
+  goals: ['launch'],
+  tags: ['夜间亮灯'],
+  leastBudgetFen: 4_200_000,
   forms: [form],
 };
 

@@ -1,4 +1,5 @@
 import type { Inventory } from '@ooh/contract/domain/media-inventory-figures';
+import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Aspect } from '../../shared/compare/compare-rows.ts';
 import { formatCount, formatFen, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
@@ -47,6 +48,13 @@ export const mediumAspects: readonly Aspect<CategoryMedium>[] = [
     text: ({ cityCount }) => `${cityCount} 城`,
     worth: ({ cityCount }) => cityCount,
     best: 'most',
+  },
+  { label: '适用目标', text: ({ goals }) => goals.map((goal) => planGoalNames[goal]).join('、') || missing },
+  { label: '标签', text: ({ tags }) => tags.join('、') || missing },
+  {
+    label: '起投预算',
+    text: ({ leastBudgetFen }) =>
+      leastBudgetFen === null ? missing : formatFen(leastBudgetFen, { unit: 'auto' }),
   },
   { label: '点位 / 线路', text: ({ inventory }) => formatCount(inventory.positions) },
   { label: '可售单元', text: ({ inventory, unit }) => `${formatCount(inventory.units)} 个（${unit}）` },

@@ -1,6 +1,7 @@
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { MaterialList } from '../../shared/creative-work/material-list.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { EvidenceList } from '../../shared/strategy-draft/evidence-list.tsx';
 import { lastDraft } from '../../shared/strategy-draft/last-draft.ts';
@@ -56,6 +57,7 @@ function OpenDraft({ draftId }: { readonly draftId: string }) {
       >
         <EvidenceList draft={draft} />
       </Card>
+      <MaterialList subject={{ draftId }} isFixed={draft.state === 'archived'} />
     </>
   );
 }

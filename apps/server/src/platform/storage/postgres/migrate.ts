@@ -41,6 +41,7 @@ import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as strategyOutcomes } from './migrations/0085-strategy-outcomes.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
+import { up as creativeMaterials } from './migrations/0080-creative-materials.ts';
 import { up as creativeAlbums } from './migrations/0075-creative-albums.ts';
 import { up as bookingHash } from './migrations/0076-booking-hash.ts';
 import { up as combinations } from './migrations/0062-combinations.ts';
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0066-competitor-sightings': { up: competitorSightings },
   '0070-report-shares': { up: reportShares },
   '0075-creative-albums': { up: creativeAlbums },
+  '0080-creative-materials': { up: creativeMaterials },
   '0076-booking-hash': { up: bookingHash },
   '0062-combinations': { up: combinations },
   '0050-favourites': { up: favourites },

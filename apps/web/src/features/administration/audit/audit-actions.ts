@@ -62,6 +62,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'favourite.change': '修改收藏',
   'import.publish': '导入数据',
   'job.cancel': '取消任务',
+  'material.change': '增减提案素材',
   'monitoring.import': '导入上刊记录',
   'monitoring.undo-import': '撤销上刊导入',
   'monitoring.launch': '发起监测',

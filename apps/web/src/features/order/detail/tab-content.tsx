@@ -1,3 +1,4 @@
+import { MaterialList } from '../../../shared/creative-work/material-list.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import type { DetailTab } from './detail-address.ts';
@@ -39,6 +40,8 @@ export function TabContent(props: TabProps & { readonly tab: DetailTab }) {
       return <EstimateTab order={props.order} />;
     case 'match':
       return <MatchTab order={props.order} />;
+    case 'materials':
+      return <MaterialList subject={{ orderId: props.order.row.orderId }} />;
     case 'versions':
       return <VersionsTab {...props} />;
     case 'record':

@@ -46,10 +46,21 @@ export interface HandOverTable {
   expires_at: Date;
 }
 
+/** A work that the proposal of an order or of a draft shows; exactly one of the two is set. */
+export interface CreativeMaterialTable {
+  material_id: Generated<string>;
+  order_id: string | null;
+  draft_id: string | null;
+  album_id: string;
+  added_by: string;
+  added_at: Date;
+}
+
 /** Strategy drafts and what is sent between pages. */
 export interface StrategyTables {
   strategy_draft: StrategyDraftTable;
   strategy_evidence: StrategyEvidenceTable;
   strategy_outcome: StrategyOutcomeTable;
   hand_over: HandOverTable;
+  creative_material: CreativeMaterialTable;
 }

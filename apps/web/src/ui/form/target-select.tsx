@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import styles from './basket.module.css';
+import styles from './target-select.module.css';
 
 export interface TargetSelectProps {
   readonly label: string;
@@ -14,12 +14,12 @@ export interface TargetSelectProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Where the media of a basket go: one of what the service finds for a keyword. */
+/** One of what the service finds for a keyword. */
 export function TargetSelect(props: TargetSelectProps) {
   const { label, placeholder, emptyText, options, isLoading, error, value, onSearch, onChange } = props;
   return (
     <Select
-      className={styles.orderSelect}
+      className={styles.select}
       aria-label={label}
       placeholder={placeholder}
       allowClear
