@@ -4,7 +4,7 @@ import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
-import { cityName } from '../../reference/region/regions.ts';
+import { cityName, regionByCode } from '../../reference/region/regions.ts';
 import { fixedInventory } from './fixed-inventory.ts';
 import { readInventory } from './inventory-rows.ts';
 import { formScope } from './media-scopes.ts';
@@ -49,6 +49,7 @@ export async function rateCards(
     .map((row) => ({
       cityCode: row.cityCode,
       cityName: cityName(row.cityCode),
+      center: regionByCode(row.cityCode)?.center ?? null,
       mediumId,
       formId,
       units: row.units,

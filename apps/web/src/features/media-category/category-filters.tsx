@@ -1,11 +1,12 @@
 import { Select } from 'antd';
+import { useCall } from '../../api/use-call.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { ListFilters } from '../../ui/table/list-filters.tsx';
 import type { CategoryAddress } from './category-address.ts';
-import { filterOptions } from './filter-media.ts';
+import { filterOptions, groupedTags } from './filter-media.ts';
 import styles from './media-category.module.css';
 import type { CategoryMedium } from './medium-labels.ts';
 
@@ -30,6 +31,7 @@ export function CategoryFilters({
 }: CategoryFiltersProps) {
   const scope = useGroupScope(mediaGroups.analyse);
   const { groups, goals, budgets, tags } = filterOptions(media, address);
+  const tagGroups = useCall('common/getMainMediaTagByTagGroup', {}, { quiet: true, staleMs: 10 * 60_000 });
   return (
     <ListFilters
       label="筛选媒体形式"
@@ -75,7 +77,7 @@ export function CategoryFilters({
         placeholder="全部标签"
         maxTagCount="responsive"
         value={address.tag ?? []}
-        options={tags}
+        options={groupedTags(tags, tagGroups.data)}
         onChange={(chosen: string[]) => filter({ tag: chosen.length === 0 ? undefined : chosen })}
       />
       <CitySelect value={address.city} scope={scope} onChange={(city) => filter({ city })} />

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@ooh/contract/registry';
 import { planGoalNames, planGoals } from '@ooh/contract/domain/plan-names';
 import { budgetSteps, type CategoryAddress } from './category-address.ts';
 import type { CategoryMedium } from './medium-labels.ts';
@@ -60,4 +61,20 @@ export function filterOptions(media: readonly Medium[], address: CategoryAddress
       counted(tag, tag, ofTag, ({ tags }) => tags.includes(tag)),
     ),
   };
+}
+
+/** Options of tags under their groups; those of no known group stand alone. */
+export function groupedTags(
+  options: readonly FilterOption<string>[],
+  groups: CallOutput<'common/getMainMediaTagByTagGroup'> = [],
+) {
+  const groupOf = new Map(groups.flatMap(({ tagGroup, tags }) => tags.map(({ tag }) => [tag, tagGroup])));
+  const known = groups.map(({ tagGroup }) => ({
+    label: tagGroup,
+    options: options.filter(({ value }) => groupOf.get(value) === tagGroup),
+  }));
+  return [
+    ...known.filter((group) => group.options.length > 0),
+    ...options.filter(({ value }) => !groupOf.has(value)),
+  ];
 }

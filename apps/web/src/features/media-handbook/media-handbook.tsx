@@ -54,7 +54,13 @@ function TabBody({ tab, ...parts }: Parts & { readonly tab: (typeof handbookTabs
       return tab === 'rates' ? (
         <RatesTab handbook={handbook} formId={formId} cityCode={cityCode} cards={cards} />
       ) : (
-        <CitiesTab cards={cards} unit={handbook.unit} />
+        <CitiesTab
+          cards={cards}
+          unit={handbook.unit}
+          name={form.formName}
+          mediumId={mediumId}
+          formId={formId}
+        />
       );
   }
 }

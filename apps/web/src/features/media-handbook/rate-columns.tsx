@@ -3,6 +3,7 @@ import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { formatCount, formatFen, formatShare } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
+import type { LaterVacancy } from './use-later-vacancy.ts';
 import { freeShareOf, type RateCardRow } from './handbook-parts.ts';
 
 const cityColumn: AppColumn<RateCardRow> = {
@@ -53,16 +54,32 @@ export function rateColumns(rows: readonly RateCardRow[]): AppColumn<RateCardRow
   ];
 }
 
-/** Stock of a form by city. */
-export const stockColumns: readonly AppColumn<RateCardRow>[] = [
+/** Days ahead, in the order of the figures. */
+const laterDays = [
+  [1, '30 天后'],
+  [2, '60 天后'],
+  [3, '90 天后'],
+] as const;
+
+/** Stock of a form by city; free shares of later days where they are known. */
+export const stockColumns = (later: LaterVacancy | undefined): readonly AppColumn<RateCardRow>[] => [
   cityColumn,
-  { key: 'units', title: '可售单元', width: 120, isNumeric: true, render: ({ units }) => formatCount(units) },
-  { key: 'free', title: '今日空位', width: 120, isNumeric: true, render: ({ free }) => formatCount(free) },
+  { key: 'units', title: '可售单元', width: 110, isNumeric: true, render: ({ units }) => formatCount(units) },
+  { key: 'free', title: '今日空位', width: 110, isNumeric: true, render: ({ free }) => formatCount(free) },
   {
     key: 'share',
     title: '今日空位率',
-    width: 120,
+    width: 110,
     isNumeric: true,
     render: (row) => formatShare(freeShareOf(row)),
   },
+  ...(later === undefined
+    ? []
+    : laterDays.map(([at, title]): AppColumn<RateCardRow> => ({
+        key: `later${at}`,
+        title,
+        width: 96,
+        isNumeric: true,
+        render: ({ cityCode }) => formatShare(later.get(cityCode)?.[at] ?? null),
+      }))),
 ];

@@ -23,7 +23,8 @@ const sorts = [
 
 /**
  * Media of a city. Lists are comma-separated; prices in yuan for 30 days; `ta` is the audience as audience-text.ts writes
- * it; `set` is a stored set of places, `near` are places as 「经度 纬度」 parted by semicolons, `r` the metres around them; `id` is the row that is open.
+ * it; `set` is a stored set of places, `near` are places as 「经度 纬度」 parted by semicolons, `r` the metres around them; `album` are the pictures
+ * that the gallery shows instead of rows; `id` is the row that is open.
  */
 export const mediaList = listAddress({
   filters: {
@@ -46,7 +47,13 @@ export const mediaList = listAddress({
     r: count(10_000),
   },
   sorts,
-  others: { city: adcode(), ta: text(4000), view: oneOf(mediaViews), id: matching(/^[\w:|.-]{1,160}$/) },
+  others: {
+    city: adcode(),
+    ta: text(4000),
+    view: oneOf(mediaViews),
+    album: oneOf(['media', 'district']),
+    id: matching(/^[\w:|.-]{1,160}$/),
+  },
   details: ['id'],
   period: 'others',
 });

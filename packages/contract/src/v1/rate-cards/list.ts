@@ -11,6 +11,8 @@ export const rateCardQuestion = z.object({ mediumId: id, formId: id, cityCodes: 
 export const rateCardRow = z.object({
   cityCode: z.string(),
   cityName: z.string(),
+  /** Middle of the city, longitude first. */
+  center: z.tuple([z.number(), z.number()]).nullable(),
   mediumId: z.int(),
   formId: z.int(),
   units: z.int(),
@@ -47,6 +49,7 @@ export const listRateCards = endpoint({
         {
           cityCode: '440300',
           cityName: '深圳市',
+          center: [114.06, 22.54],
           mediumId: 2,
           formId: 1,
           units: 1200,
