@@ -12,8 +12,8 @@ const albumsOfPage = 24;
 
 export interface AlbumWallProps {
   readonly kind: 'media' | 'district';
-  readonly cityCode: string;
   readonly cityName: string;
+  /** With the city that is shown. */
   readonly address: MediaAddress;
   readonly onAddress: (address: MediaAddress) => void;
 }
@@ -45,10 +45,10 @@ function AlbumCard({ album, onUnits }: { readonly album: Album; readonly onUnits
 }
 
 /** Pictures of media as they stand in the city, or of its business districts; media, forms and words narrow them. */
-export function AlbumWall({ kind, cityCode, cityName, address, onAddress }: AlbumWallProps) {
-  const { media, form, q = '', kept, page = 1 } = address;
+export function AlbumWall({ kind, cityName, address, onAddress }: AlbumWallProps) {
+  const { city, media, form, q = '', kept, page = 1 } = address;
   const input = {
-    cityCodes: [cityCode],
+    cityCodes: city === undefined ? [] : [city],
     mediumIds: allParts(media).map(Number),
     forms: allParts(form),
     keyword: q,

@@ -1,6 +1,8 @@
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { Pagination } from 'antd';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import { GalleryTabs } from './gallery-tabs.tsx';
+import type { MediaAddress } from './media-address.ts';
 import { MediaGallery, type MediaGalleryProps } from './media-gallery.tsx';
 import styles from './media-inventory.module.css';
 import { MediaMap } from './media-map.tsx';
@@ -20,15 +22,15 @@ export interface MediaCardsProps {
   readonly question: CallInput<'v1/media-inventory/points'>;
   readonly cityName: string;
   readonly periodText: string;
-  readonly openUnit: string | undefined;
-  readonly onPage: (pageNo: number) => void;
+  /** With the city that is shown. */
+  readonly address: MediaAddress;
+  readonly onAddress: (address: MediaAddress) => void;
   readonly onOpen: (unitKey: string) => void;
   readonly gallery: Pick<MediaGalleryProps, 'audience' | 'period' | 'today'>;
 }
 
-/** Rows as cards: alone, or beside the map of everything that was found. */
-export function MediaCards(props: MediaCardsProps) {
-  const { list, view, page, question, cityName, periodText, openUnit, onPage, onOpen, gallery } = props;
+function FoundCards(props: MediaCardsProps) {
+  const { list, view, page, question, cityName, periodText, address, onAddress, onOpen, gallery } = props;
   const rows = list.data?.rows;
   if (list.error && rows === undefined)
     return (
@@ -45,7 +47,7 @@ export function MediaCards(props: MediaCardsProps) {
           question={question}
           period={`空位：${periodText}`}
           isDemo={list.data?.isDemo === true}
-          openUnit={openUnit}
+          openUnit={address.id}
           onOpen={onOpen}
         />
       )}
@@ -58,9 +60,20 @@ export function MediaCards(props: MediaCardsProps) {
           pageSize={page.pageSize}
           total={list.data?.total ?? 0}
           showSizeChanger={false}
-          onChange={onPage}
+          onChange={(next) => onAddress({ ...address, page: next })}
         />
       </div>
     </div>
+  );
+}
+
+/** Rows as cards: beside the map of everything that was found, or in the gallery, where pictures of the city stand too. */
+export function MediaCards(props: MediaCardsProps) {
+  const { view, cityName, address, onAddress } = props;
+  if (view === 'map') return <FoundCards {...props} />;
+  return (
+    <GalleryTabs cityName={cityName} address={address} onAddress={onAddress}>
+      <FoundCards {...props} />
+    </GalleryTabs>
   );
 }

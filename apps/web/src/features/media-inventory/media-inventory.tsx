@@ -3,7 +3,7 @@ import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import type { MediaUnit } from '@ooh/contract/domain/media-search';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
@@ -17,7 +17,6 @@ import { useListPage } from '../../ui/list/use-list-page.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import { GalleryTabs } from './gallery-tabs.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { MediaActions } from './media-actions.tsx';
 import { mediaList, nearText, orderOf, questionOf, type MediaAddress } from './media-address.ts';
@@ -141,26 +140,18 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
               }
             />
           ) : (
-            <ViewFrame
-              isGallery={view === 'gallery'}
-              cityCode={cityCode}
+            <MediaCards
+              list={list}
+              view={view}
+              page={page}
+              question={question}
               cityName={cityName}
+              periodText={periodText}
               address={{ ...address, city: cityCode }}
               onAddress={onAddress}
-            >
-              <MediaCards
-                list={list}
-                view={view}
-                page={page}
-                question={question}
-                cityName={cityName}
-                periodText={periodText}
-                openUnit={id}
-                onPage={(next) => onAddress({ ...address, city: cityCode, page: next })}
-                onOpen={open}
-                gallery={{ audience, period, today }}
-              />
-            </ViewFrame>
+              onOpen={open}
+              gallery={{ audience, period, today }}
+            />
           )}
           {list.data && (
             <p className={styles.footnote}>
@@ -211,15 +202,6 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
       )}
     </>
   );
-}
-
-/** Cards in the gallery stand beside the pictures of the city; those beside the map stand alone. */
-function ViewFrame({
-  isGallery,
-  children,
-  ...gallery
-}: ComponentProps<typeof GalleryTabs> & { readonly isGallery: boolean }) {
-  return isGallery ? <GalleryTabs {...gallery}>{children}</GalleryTabs> : children;
 }
 
 /** 媒体资源: what a city has for sale, what of it is free, what it costs and whom it reaches. */
