@@ -8,6 +8,7 @@ import {
 import { insertRateCard } from '../../apps/server/src/city-data/inventory/insert-rate-card.ts';
 import type { PositionRecord } from '../../apps/server/src/city-data/inventory/inventory-record.ts';
 import { highTierCity } from '../../apps/server/src/reference/region/regions.ts';
+import { takeFirstStatistics } from '../../apps/server/src/platform/storage/postgres/first-statistics.ts';
 import { publishDemo } from '../../apps/server/src/demo/publish-demo.ts';
 import { faceRecord, positionRecord } from '../../apps/server/src/testing/inventory-records.ts';
 
@@ -74,4 +75,6 @@ export async function storeCityInventory(context: Context): Promise<void> {
       insertRateCard(transaction, releaseId, card, []),
     );
   }
+  // Cities of this size have no statistics of their own until the database takes them, some time later.
+  await takeFirstStatistics(context.db);
 }

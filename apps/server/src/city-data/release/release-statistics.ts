@@ -3,7 +3,7 @@ import type { DataReleaseRow } from './data-release-store.ts';
 
 /** Tables whose rows are joined by release, those with most rows first. */
 const tablesOf: Partial<Record<DataReleaseRow['kind'], readonly string[]>> = {
-  'media-positions': ['media_face', 'media_position'],
+  'media-positions': ['media_face', 'media_position', 'media_booking'],
   places: ['poi', 'aoi'],
   'bus-lines': ['bus_line_stop', 'bus_line_direction', 'bus_line'],
 };
