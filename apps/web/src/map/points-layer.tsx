@@ -3,7 +3,7 @@ import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
 import { preparePoints, type MapPoint } from './prepare-points.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
-import { circles } from './point-drawings.ts';
+import { circles, namesBeside } from './point-drawings.ts';
 
 export interface PointsLayerProps {
   /** Prefix of source and layers: one name for each use on a map. */
@@ -21,7 +21,6 @@ export function PointsLayer({ name, points, visible, opacity, labelZoom = 12 }: 
   const colours = mapColours[theme];
   const collection = useMemo(() => preparePoints(points), [points]);
   const drawings = useMemo<LayerDrawing[]>(() => {
-    const visibility = visible ? 'visible' : 'none';
     return [
       circles(
         name,
@@ -40,21 +39,12 @@ export function PointsLayer({ name, points, visible, opacity, labelZoom = 12 }: 
           'circle-stroke-color': ['match', ['get', 'kind'], 'stop', colours.selected, colours.selectedCasing],
         },
       ),
-      {
-        id: `${name}-names`,
-        level: 'labels',
-        type: 'symbol',
+      namesBeside(`${name}-names`, {
+        visible,
         filter: ['any', ['==', ['get', 'kind'], 'terminus'], ['>=', ['zoom'], labelZoom]],
-        layout: {
-          visibility,
-          'text-field': ['get', 'name'],
-          'text-size': 11,
-          'text-anchor': 'left',
-          'text-offset': [0.8, 0],
-          'text-optional': true,
-        },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.labelHalo, 'text-halo-width': 1.4 },
-      },
+        distance: 0.8,
+        colours,
+      }),
     ];
   }, [name, colours, visible, opacity, labelZoom]);
   useMapLayers(name, collection, drawings);

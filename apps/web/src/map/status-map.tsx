@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapCanvasProps } from './map-view-props.ts';
 import { boxAround, china } from './map-data.ts';
 import { MapLegend, type MapLegendProps } from './map-legend.tsx';
 import type { SheetLegendRow } from './prepare-sheet.ts';
+import { useLayerLook } from './use-layer-look.ts';
 import { StatusPointsLayer, type StatusPoint } from './status-points-layer.tsx';
 
 export interface StatusMapProps extends Pick<MapLegendProps, 'note'>, Pick<MapCanvasProps, 'sheet'> {
@@ -26,14 +26,12 @@ export interface StatusMapProps extends Pick<MapLegendProps, 'note'>, Pick<MapCa
 /** A map of points in states, gone to where they are. */
 export function StatusMap(props: StatusMapProps) {
   const { name, title, layerTitle, boundaries, points, legend, note, sheet, className, onPick } = props;
-  const [look, setLook] = useState({ visible: true, opacity: 1 });
+  const [look, legendLook] = useLayerLook({ visible: true, opacity: 1 });
   const layer = {
     id: name,
     title: layerTitle,
     rows: legend,
-    ...look,
-    onVisible: (visible: boolean) => setLook({ ...look, visible }),
-    onOpacity: (opacity: number) => setLook({ ...look, opacity }),
+    ...legendLook,
   };
   return (
     <div className={className}>

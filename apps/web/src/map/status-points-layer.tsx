@@ -5,7 +5,7 @@ import { drawnOn } from './drawn-on.ts';
 import { useMapScene } from './map-context.ts';
 import type { LngLat, MapCollection } from './map-data.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
-import { circles } from './point-drawings.ts';
+import { circles, namesBeside } from './point-drawings.ts';
 
 /** A point in a state: the sign stands in it, so that colour never stands alone. */
 export interface StatusPoint {
@@ -50,7 +50,6 @@ export function StatusPointsLayer(props: StatusPointsLayerProps) {
   const { selectedCasing, label, labelHalo } = mapColours[theme];
   const collection = useMemo(() => collectionOf(points), [points]);
   const drawings = useMemo<LayerDrawing[]>(() => {
-    const visibility = visible ? 'visible' : 'none';
     return [
       circles(
         name,
@@ -66,28 +65,19 @@ export function StatusPointsLayer(props: StatusPointsLayerProps) {
         level: 'labels',
         type: 'symbol',
         layout: {
-          visibility,
+          visibility: visible ? 'visible' : 'none',
           'text-field': ['get', 'sign'],
           'text-size': 11,
           'text-allow-overlap': true,
         },
         paint: { 'text-color': selectedCasing, 'text-opacity': opacity },
       },
-      {
-        id: `${name}-names`,
-        level: 'labels',
-        type: 'symbol',
+      namesBeside(`${name}-names`, {
+        visible,
         filter: ['>=', ['zoom'], labelZoom],
-        layout: {
-          visibility,
-          'text-field': ['get', 'name'],
-          'text-size': 11,
-          'text-anchor': 'left',
-          'text-offset': [1, 0],
-          'text-optional': true,
-        },
-        paint: { 'text-color': label, 'text-halo-color': labelHalo, 'text-halo-width': 1.4 },
-      },
+        distance: 1,
+        colours: { label, labelHalo },
+      }),
     ];
   }, [name, visible, opacity, selectedCasing, label, labelHalo, labelZoom]);
   useMapLayers(name, collection, drawings);

@@ -1,10 +1,11 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { type LngLatBox, china } from './map-data.ts';
 import { LegendRow, MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
+import { useLayerLook } from './use-layer-look.ts';
 import { useBaseGeography } from './use-base-geography.ts';
 
 export interface SubjectMapProps {
@@ -39,7 +40,7 @@ export function SubjectMap(props: SubjectMapProps) {
   const { isWorkbench = false, range } = props;
   const note = isDemo ? `${props.note}；演示数据` : props.note;
   const boundaries = useBaseGeography(cityCode);
-  const [look, setLook] = useState({ visible: true, opacity: 0.9 });
+  const [look, legendLook] = useLayerLook({ visible: true, opacity: 0.9 });
   const userName = useDisplayName();
   const sheet = useCallback(
     (): MapSheet => ({
@@ -58,9 +59,7 @@ export function SubjectMap(props: SubjectMapProps) {
       id: 'subject',
       title,
       rows,
-      ...look,
-      onVisible: (visible: boolean) => setLook({ ...look, visible }),
-      onOpacity: (opacity: number) => setLook({ ...look, opacity }),
+      ...legendLook,
     },
   ];
   return (

@@ -2,26 +2,11 @@ import { expect, test } from 'vitest';
 import { parsePlanAddress } from './plan-address.ts';
 
 test('an address is restored, numbers as text', () => {
-  expect(
-    parsePlanAddress({
-      planId: 17,
-      city: 440300,
-      cond: 'mainRoad',
-      tab: 'reach',
-      show: 'chosen',
-      q: 'M3',
-      sort: '-tgi',
-      line: 'l-1',
-    }),
-  ).toEqual({
+  const words = { cond: 'mainRoad', tab: 'reach', show: 'chosen', q: 'M3', sort: '-tgi', line: 'l-1' };
+  expect(parsePlanAddress({ ...words, planId: 17, city: 440300 })).toEqual({
+    ...words,
     planId: '17',
     city: '440300',
-    cond: 'mainRoad',
-    tab: 'reach',
-    show: 'chosen',
-    q: 'M3',
-    sort: '-tgi',
-    line: 'l-1',
   });
 });
 

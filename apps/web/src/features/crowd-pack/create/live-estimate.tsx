@@ -3,9 +3,9 @@ import { Alert } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
+import { CityPersons } from '../../../shared/figure/city-persons.tsx';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { PeopleFunnel } from '../../../shared/figure/people-funnel.tsx';
-import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { asPersons, asShare } from '../../../ui/figure/figure-formats.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -43,16 +43,7 @@ function Found({ found }: { readonly found: CallOutput<'v1/crowd-packs/estimate'
           ]}
         />
       )}
-      <FactList>
-        {cities.map(({ cityCode, cityName, persons: own, share: part }) => (
-          <Fact key={cityCode} name={cityName}>
-            <FigureValue figure={own} format={asPersons} />（{figureText(part, asShare)}）
-          </Fact>
-        ))}
-      </FactList>
-      {citiesWithoutPanel.length > 0 && (
-        <p className={styles.quiet}>{citiesWithoutPanel.join('、')}还没有人群样本，不计入。</p>
-      )}
+      <CityPersons {...{ cities, citiesWithoutPanel }} className={styles.quiet} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { EffectHeader, type EffectOrder } from '../detail/effect-header.tsx';
+import type { EffectOrder } from '../detail/effect-header.tsx';
 import type { EffectInput } from '../detail/use-effect.ts';
 import { effectBoardPath } from '../effect-addresses.ts';
-import { EffectOrderFrame, nothingYet } from '../effect-order-frame.tsx';
+import { nothingYet } from '../effect-order-frame.tsx';
+import { EffectPage } from '../effect-page.tsx';
 import type { BoardAddress } from './board-address.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardCardView } from './board-card.tsx';
@@ -64,20 +65,9 @@ function Content({ effect, ...props }: EffectBoardProps & { readonly effect: Eff
 
 /** 深度评估: which city, medium and week made it, on a board of one's own. */
 export function EffectBoard(props: EffectBoardProps) {
-  const { address, onAddress } = props;
   return (
-    <EffectOrderFrame orderId={address.orderId}>
-      {(effect) => (
-        <>
-          <EffectHeader
-            effect={effect}
-            city={address.city}
-            here={effectBoardPath}
-            onCity={(city) => onAddress({ ...address, city })}
-          />
-          <Content effect={effect} {...props} />
-        </>
-      )}
-    </EffectOrderFrame>
+    <EffectPage here={effectBoardPath} {...props}>
+      {(effect) => <Content effect={effect} {...props} />}
+    </EffectPage>
   );
 }

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { ClosingTab } from '../closing/closing-tab.tsx';
 import { optimisePath, orderPath } from '../effect-addresses.ts';
-import { EffectOrderFrame, nothingYet } from '../effect-order-frame.tsx';
+import { nothingYet } from '../effect-order-frame.tsx';
+import { EffectPage } from '../effect-page.tsx';
 import { AudienceTab } from './audience-tab.tsx';
 import { BehaviourTab } from './behaviour-tab.tsx';
 import { ConclusionPanel } from './conclusion-panel.tsx';
@@ -17,7 +18,7 @@ import {
   type EffectDetailAddress,
   type EffectTab,
 } from './effect-detail-address.ts';
-import { EffectHeader, type EffectOrder } from './effect-header.tsx';
+import type { EffectOrder } from './effect-header.tsx';
 import { ExecutionTab } from './execution-tab.tsx';
 import { ExposureTab } from './exposure-tab.tsx';
 import { GoalPanel } from './goal-panel.tsx';
@@ -131,19 +132,5 @@ function Content(props: EffectDetailProps & { readonly effect: EffectOrder }) {
 
 /** 效果评估详情: what an order came to, in words and by its goals, and everything behind it in tabs. */
 export function EffectDetail(props: EffectDetailProps) {
-  const { address, onAddress } = props;
-  return (
-    <EffectOrderFrame orderId={address.orderId}>
-      {(effect) => (
-        <>
-          <EffectHeader
-            effect={effect}
-            city={address.city}
-            onCity={(city) => onAddress({ ...address, city })}
-          />
-          <Content effect={effect} {...props} />
-        </>
-      )}
-    </EffectOrderFrame>
-  );
+  return <EffectPage {...props}>{(effect) => <Content effect={effect} {...props} />}</EffectPage>;
 }

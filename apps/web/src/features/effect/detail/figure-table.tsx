@@ -1,11 +1,11 @@
 import type { EffectComparison, EffectScope } from '@ooh/contract/domain/effect';
 import { useMemo } from 'react';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './figure-table.module.css';
+import { MeasuredCells } from './measured-cells.tsx';
 import { prepareFigures, type FigureRow } from './prepare-figures.ts';
 
 function Bullet({ bullet }: Pick<FigureRow, 'bullet'>) {
@@ -72,14 +72,7 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
                   <FigureValue figure={row.plannedToDate} format={row.format} />
                 </td>
               )}
-              <td className="numeric">
-                <b>
-                  <FigureValue figure={{ ...row.actual, low: null, high: null }} format={row.format} />
-                </b>
-              </td>
-              <td className={`numeric ${styles.interval}`}>
-                {intervalText(row.actual, row.format)?.replace('95% 区间 ', '') ?? ''}
-              </td>
+              <MeasuredCells figure={row.actual} format={row.format} />
               <td aria-hidden="true">
                 <Bullet bullet={row.bullet} />
               </td>

@@ -1,10 +1,9 @@
 import type { EffectComparison, EffectScope } from '@ooh/contract/domain/effect';
 import { useMemo } from 'react';
-import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './figure-table.module.css';
+import { MeasuredCells } from './measured-cells.tsx';
 import { prepareFigures } from './prepare-figures.ts';
 
 const sources = {
@@ -44,14 +43,7 @@ export function SourceFigures({ comparison, stage, of }: SourceFiguresProps) {
               <th scope="row">
                 <MetricLabel metric={row.metric} label={row.label} />
               </th>
-              <td className="numeric">
-                <b>
-                  <FigureValue figure={{ ...row[of], low: null, high: null }} format={row.format} />
-                </b>
-              </td>
-              <td className={`numeric ${styles.interval}`}>
-                {intervalText(row[of], row.format)?.replace('95% 区间 ', '') ?? ''}
-              </td>
+              <MeasuredCells figure={row[of]} format={row.format} />
               <td>{nature}</td>
             </tr>
           ))}

@@ -7,23 +7,13 @@ import { adoptScheme } from './adopt-scheme.ts';
 type Line = PlacementPlan['items'][number];
 
 const line = (change: Partial<Line>): Line => ({
-  cityCode: '440300',
-  mediumId: 1,
-  mediumName: '公交车身',
-  formId: 1,
-  formName: '全车彩贴',
-  lineId: 'l-1',
-  deck: 'single',
-  faceId: null,
-  unitName: '1 路',
-  level: 'A',
-  quantity: 2,
-  startDate: '2025-03-01',
-  endDate: '2025-03-28',
-  discountPermille: 500,
-  isGift: true,
-  designFen: 0,
-  amounts: itemForTest().amounts,
+  ...itemForTest({
+    quantity: 2,
+    startDate: '2025-03-01',
+    endDate: '2025-03-28',
+    discountPermille: 500,
+    isGift: true,
+  }),
   ...change,
 });
 

@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { asCount, asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, missing } from '../../../ui/figure/format-figure.ts';
-import { Metric } from '../../../shared/figure/metric.tsx';
+import { Metric, type MetricProps } from '../../../shared/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -20,6 +20,30 @@ interface CityEstimateProps {
   readonly hasAudience: boolean;
 }
 
+interface ReachMetricsProps {
+  readonly evaluation: Pick<MixEvaluation, 'impressions' | 'reach' | 'reachShare' | 'frequency'>;
+  readonly nature: MetricProps['nature'];
+}
+
+function ReachMetrics({ evaluation, nature }: ReachMetricsProps) {
+  return (
+    <>
+      <Metric metric="impressions" nature={nature}>
+        <FigureValue figure={evaluation.impressions} format={asCount} />
+      </Metric>
+      <Metric metric="reach" nature={nature}>
+        <FigureValue figure={evaluation.reach} format={asPersons} />
+      </Metric>
+      <Metric metric="reachShare" nature={nature}>
+        <FigureValue figure={evaluation.reachShare} format={asShare} />
+      </Metric>
+      <Metric metric="frequency" nature={nature}>
+        <FigureValue figure={evaluation.frequency} format={asTimes} />
+      </Metric>
+    </>
+  );
+}
+
 function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) {
   const { basis } = evaluation;
   const { nature } = basis;
@@ -29,18 +53,7 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
       footer={`${nature} · ${basis.universe} · ${basis.period} · ${basis.source}${basis.isDemo ? ' · 演示数据' : ''}`}
     >
       <div className={styles.metrics}>
-        <Metric metric="impressions" nature={nature}>
-          <FigureValue figure={evaluation.impressions} format={asCount} />
-        </Metric>
-        <Metric metric="reach" nature={nature}>
-          <FigureValue figure={evaluation.reach} format={asPersons} />
-        </Metric>
-        <Metric metric="reachShare" nature={nature}>
-          <FigureValue figure={evaluation.reachShare} format={asShare} />
-        </Metric>
-        <Metric metric="frequency" nature={nature}>
-          <FigureValue figure={evaluation.frequency} format={asTimes} />
-        </Metric>
+        <ReachMetrics evaluation={evaluation} nature={nature} />
         <Metric metric="taConcentrationPeople" nature={nature}>
           {hasAudience ? (
             <FigureValue figure={evaluation.taConcentrationPeople} format={asShare} />
@@ -76,18 +89,7 @@ function AllMedia({ evaluation }: { readonly evaluation: MixEvaluation }) {
       ].join(' · ')}
     >
       <div className={styles.metrics}>
-        <Metric metric="impressions" nature={nature}>
-          <FigureValue figure={evaluation.impressions} format={asCount} />
-        </Metric>
-        <Metric metric="reach" nature={nature}>
-          <FigureValue figure={evaluation.reach} format={asPersons} />
-        </Metric>
-        <Metric metric="reachShare" nature={nature}>
-          <FigureValue figure={evaluation.reachShare} format={asShare} />
-        </Metric>
-        <Metric metric="frequency" nature={nature}>
-          <FigureValue figure={evaluation.frequency} format={asTimes} />
-        </Metric>
+        <ReachMetrics evaluation={evaluation} nature={nature} />
       </div>
       {evaluation.reachAtLeast.length > 0 && <ReachAtLeast evaluation={evaluation} />}
     </Card>

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
+import { itemForTest } from '../testing/item-for-test.ts';
 import { occupancyOf, rowOf, type ScheduledItem } from './prepare-schedule.ts';
 
 const item: ScheduledItem = {
-  itemId: 'i-1',
-  itemNo: 1,
-  cityCode: '440300',
-  cityName: '深圳市',
-  mediumId: 1,
-  mediumName: '公交车身',
-  formName: '全车彩贴',
-  faceId: null,
-  lineId: 'l-1',
-  deck: 'single',
-  unitName: '1 路',
-  level: 'A',
-  quantity: 4,
-  unit: '辆',
+  ...itemForTest(),
   planned: { startDate: '2026-12-01', endDate: '2026-12-28' },
   capacity: 10,
   bars: [],

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
 import { CreativePictures } from '../../../shared/creative/creative-pictures.tsx';
 import { shrinkPicture } from '../../../shared/creative/shrink-picture.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { BehindTap } from './behind-tap.tsx';
+import { SharedPending } from './shared-pending.tsx';
 import styles from './share.module.css';
 import { SharedHero } from './shared-hero.tsx';
 import { SharedMap } from './shared-map.tsx';
@@ -49,15 +49,7 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
     { token },
     { enabled: data !== undefined, quiet: true },
   );
-  if (token === '' || (error && !data))
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="链接不存在或已失效"
-        description={error?.message ?? '链接不完整，请向分享人索取。'}
-      />
-    );
-  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  if (!data) return <SharedPending token={token} error={error} />;
   const hasPrices = data.amounts !== null;
   return (
     <>

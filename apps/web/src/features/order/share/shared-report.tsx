@@ -3,8 +3,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { ReportReader } from '../../../shared/report/report-reader.tsx';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
+import { SharedPending } from './shared-pending.tsx';
 import styles from './share.module.css';
 
 /** A closing report as its link shows it: to be read, the sharer's name across it. */
@@ -15,15 +15,7 @@ export function SharedReport({ token }: { readonly token: string }) {
     () => data?.pages.map((page) => ({ page, isHidden: false, isRenamed: false })) ?? [],
     [data],
   );
-  if (token === '' || (error && !data))
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="链接不存在或已失效"
-        description={error?.message ?? '链接不完整，请向分享人索取。'}
-      />
-    );
-  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  if (!data) return <SharedPending token={token} error={error} />;
   return (
     <>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useCall } from '../../../api/use-call.ts';
-import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
+import { CityPersons } from '../../../shared/figure/city-persons.tsx';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { asPersons, asShare } from '../../../ui/figure/figure-formats.ts';
@@ -53,16 +53,7 @@ export function CrowdEstimateCard({ draft, cityCodes }: EstimateProps) {
         {intervalText(size, asPersons)} · 占所选城市 {figureText(share, asShare)}
       </p>
       <p>{summary}</p>
-      <FactList>
-        {cities.map(({ cityCode, cityName, persons: own, share: part }) => (
-          <Fact key={cityCode} name={cityName}>
-            <FigureValue figure={own} format={asPersons} />（{figureText(part, asShare)}）
-          </Fact>
-        ))}
-      </FactList>
-      {citiesWithoutPanel.length > 0 && (
-        <p className={styles.quiet}>{citiesWithoutPanel.join('、')}还没有人群样本，不计入。</p>
-      )}
+      <CityPersons {...{ cities, citiesWithoutPanel }} className={styles.quiet} />
       {cities[0] && <p className={styles.footnote}>{basisText(cities[0].basis)}</p>}
     </div>
   );

@@ -1,0 +1,25 @@
+import type { Figure } from '@ooh/contract/domain/figure';
+import { intervalText } from '../../../shared/figure/figure-text.ts';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import styles from './figure-table.module.css';
+import type { FigureRow } from './prepare-figures.ts';
+
+interface MeasuredCellsProps extends Pick<FigureRow, 'format'> {
+  readonly figure: Figure;
+}
+
+/** Two cells of a row: a figure, and what it lies between. */
+export function MeasuredCells({ figure, format }: MeasuredCellsProps) {
+  return (
+    <>
+      <td className="numeric">
+        <b>
+          <FigureValue figure={{ ...figure, low: null, high: null }} format={format} />
+        </b>
+      </td>
+      <td className={`numeric ${styles.interval}`}>
+        {intervalText(figure, format)?.replace('95% 区间 ', '') ?? ''}
+      </td>
+    </>
+  );
+}
