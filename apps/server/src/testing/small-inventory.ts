@@ -1,3 +1,4 @@
+import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { dayNumber, isoDateOf } from '../reference/calendar/flight-days.ts';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
@@ -5,6 +6,7 @@ import { publishNew } from '../city-data/release/publish-release.ts';
 import { insertPositions } from '../city-data/inventory/insert-inventory.ts';
 import { insertRateCard } from '../city-data/inventory/insert-rate-card.ts';
 import { smallRelease } from './small-city.ts';
+import type { SmallPanel } from './small-panel.ts';
 import { faceRecord, positionRecord } from './inventory-records.ts';
 import type { CallOptions, TestService } from './test-service.ts';
 
@@ -15,6 +17,25 @@ export const screenFen = 900_000;
 export const shelterFace = (cityCode: string, n: number, face: 1 | 2 = 1): string =>
   `${cityCode}-s${n}-${face}`;
 export const screenFace = (cityCode: string, n: number): string => `${cityCode}-t${n}-1`;
+
+/** Moves a city's first shelters to the cells with most visits outdoors, the busiest first. */
+export async function standWherePeoplePass(
+  { context }: TestService,
+  cityCode: string,
+  { visits }: Pick<SmallPanel, 'visits'>,
+  shelters: number,
+): Promise<void> {
+  const outdoors = Map.groupBy(
+    visits.filter((visit) => visit.outdoors === 1),
+    ({ cell }) => cell,
+  );
+  const busiest = [...outdoors].toSorted(([, a], [, b]) => b.length - a.length);
+  for (const [n, [cell]] of busiest.slice(0, shelters).entries()) {
+    const { lng, lat } = cellCentre(cellFromUInt64(cell));
+    const own = context.db.updateTable('media_position').set({ lng, lat });
+    await own.where('position_id', '=', `${cityCode}-s${n}`).execute();
+  }
+}
 
 /** Gives a city shelters of two faces, screens of three slots, and a rate card with a discount from 28 days. */
 export async function seedSmallInventory(

@@ -129,15 +129,13 @@ export interface KnownFaces {
   readonly releaseIds: readonly string[];
 }
 
-/** Fixed faces with the metro passages around them; faces that the model cannot place are left out. */
-export async function knownFaces(
-  { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
+/** Faces with the metro passages at their stations. A panel that knows none says nothing of faces in stations. */
+async function facesAround(
+  clickhouse: Context['clickhouse'],
   panelReleaseId: string,
-  faceIds: readonly string[],
+  found: readonly PlacedFace[],
 ): Promise<KnownFaces> {
-  const found = placedFaces(await readFaces(db, faceIds));
   const around = await stationPassages(clickhouse, panelReleaseId, found);
-  // A panel that knows no metro passages says nothing of faces in stations.
   const placed = found.filter(({ face }) => face.viewing.place !== 'station' || around.passages.length > 0);
   return {
     faces: placed.map(({ face }) => face),
@@ -145,6 +143,15 @@ export async function knownFaces(
     around,
     releaseIds: [...new Set(placed.map(({ releaseId }) => releaseId))],
   };
+}
+
+/** Fixed faces with the metro passages around them; faces that the model cannot place are left out. */
+export async function knownFaces(
+  { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
+  panelReleaseId: string,
+  faceIds: readonly string[],
+): Promise<KnownFaces> {
+  return facesAround(clickhouse, panelReleaseId, placedFaces(await readFaces(db, faceIds)));
 }
 
 /** All faces of a city that the model can place, with the metro passages around them. */
@@ -169,13 +176,7 @@ export async function cityFaces(
   const { releaseId, revision } = positions;
   return keptFaces(`${panelReleaseId}/${releaseId}/${revision}`, async () => {
     const found = placedFaces(await facesInForce(db).where('face.release_id', '=', releaseId).execute());
-    const around = await stationPassages(clickhouse, panelReleaseId, found);
-    const placed = found.filter(({ face }) => face.viewing.place !== 'station' || around.passages.length > 0);
-    return {
-      faces: placed.map(({ face }) => face),
-      indexOf: new Map(placed.map(({ faceId }, index) => [faceId, index])),
-      around,
-    };
+    return facesAround(clickhouse, panelReleaseId, found);
   });
 }
 

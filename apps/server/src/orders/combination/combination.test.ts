@@ -1,12 +1,17 @@
 import type { CombinationProposal, Lot } from '@ooh/contract/domain/combination';
 import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
-import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { textsOfBook } from '../../testing/scoped-exports.ts';
-import { dayAhead, orderBriefOf, seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
+import {
+  dayAhead,
+  orderBriefOf,
+  seedSmallInventory,
+  shelterFace,
+  standWherePeoplePass,
+} from '../../testing/small-inventory.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { expectFailure, startTestService, type CallOptions } from '../../testing/test-service.ts';
 
@@ -28,17 +33,7 @@ beforeAll(async () => {
   await seedSampleBrands(context.db);
   const { panel } = await seedSmallCity(context, cityCode, { persons: 1200, lines: 6, seed: 5 });
   await seedSmallInventory(service, cityCode, { shelters });
-  // Shelters stand where people pass.
-  const outdoors = Map.groupBy(
-    panel.visits.filter((visit) => visit.outdoors === 1),
-    ({ cell }) => cell,
-  );
-  const busiest = [...outdoors].toSorted(([, a], [, b]) => b.length - a.length);
-  for (const [n, [cell]] of busiest.slice(0, shelters).entries()) {
-    const { lng, lat } = cellCentre(cellFromUInt64(cell));
-    const own = context.db.updateTable('media_position').set({ lng, lat });
-    await own.where('position_id', '=', `${cityCode}-s${n}`).execute();
-  }
+  await standWherePeoplePass(service, cityCode, panel, shelters);
 });
 
 async function proved(over: object = {}): Promise<CombinationProposal> {

@@ -1,8 +1,7 @@
-import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
+import { seedSmallInventory, shelterFace, standWherePeoplePass } from '../../testing/small-inventory.ts';
 import { smallOrder } from '../../testing/small-order.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
@@ -24,17 +23,7 @@ beforeAll(async () => {
   await seedSampleBrands(context.db);
   const { panel } = await seedSmallCity(context, cityCode, { persons: 1200, lines: 2, seed: 5 });
   await seedSmallInventory(service, cityCode);
-  // Shelters stand where people pass.
-  const outdoors = Map.groupBy(
-    panel.visits.filter((visit) => visit.outdoors === 1),
-    ({ cell }) => cell,
-  );
-  const busiest = [...outdoors].toSorted(([, a], [, b]) => b.length - a.length);
-  for (const [n, [cell]] of busiest.slice(0, shelters).entries()) {
-    const { lng, lat } = cellCentre(cellFromUInt64(cell));
-    const own = context.db.updateTable('media_position').set({ lng, lat });
-    await own.where('position_id', '=', `${cityCode}-s${n}`).execute();
-  }
+  await standWherePeoplePass(service, cityCode, panel, shelters);
   // The city has people and positions, but no line network.
   await context.db
     .updateTable('data_release')

@@ -4,9 +4,8 @@ import { loadCityCrowd, type CityCrowd } from '../../measurement/city-perspectiv
 import type { Context } from '../../context.ts';
 import { visibleParts } from '../order/order-scope.ts';
 import { grantedOrder, readItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { segmentsOf, type Segment } from './segments.ts';
+import { askedSegment, wholeWeek, type Segment } from './segments.ts';
 import { assertCitiesGranted } from '../../access/foreign-city.ts';
 
 /** An order in one of its cities, with the people there. */
@@ -35,21 +34,16 @@ export async function loadOrderCity(
   key: CallKey,
   question: Question,
 ): Promise<OrderCity> {
-  const { cityCode, orderId, segment: segmentId = 'all' } = question;
+  const { cityCode, orderId } = question;
   const order = await grantedOrder(context.db, user, orderId);
   const visible = visibleParts(user, order).cityCodes;
   assertCitiesGranted([cityCode], (city) => visible.includes(city));
-  const segments = segmentsOf(order.audience);
-  const segment = segments.find((one) => one.segmentId === segmentId);
-  if (segment === undefined) throw new AppError('invalid', '该人群不属于订单的目标人群');
+  const { segments, segment } = askedSegment(order.audience, question.segment);
   const [city, items] = await Promise.all([
     loadCityCrowd(context, user, key, {
       cityCode,
       targetAudience: segment.audience,
-      role: 'present',
-      dayType: 'all',
-      fromHour: 0,
-      toHour: 24,
+      ...wholeWeek,
     }),
     readItems(context.db, user, [order.order_id]),
   ]);

@@ -1,13 +1,12 @@
 import { effectGroup } from '@ooh/contract/domain/effect';
 import type { EffectAreaUnit } from '@ooh/contract/domain/effect-area-names';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { loadCityCrowd, type CityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
 import { orderEffect } from '../effect/compute-effect.ts';
 import { grantedEffectOrder, inCity, type EffectOrder } from '../effect/effect-order.ts';
 import { disclosedEffect, type ShownEffect } from '../effect/effect-scope.ts';
-import { segmentsOf, type Segment } from './segments.ts';
+import { askedSegment, wholeWeek, type Segment } from './segments.ts';
 
 /** An appraised order in one of its cities; `crowd` is null where the city has no figures. */
 export interface OutcomeCity {
@@ -33,9 +32,7 @@ export async function loadOutcomeCity(
   { orderId, cityCode, segment: segmentId }: Question,
 ): Promise<OutcomeCity> {
   const order = inCity(await grantedEffectOrder(context, user, effectGroup, orderId), cityCode);
-  const segments = segmentsOf(order.order.audience);
-  const segment = segments.find((one) => one.segmentId === segmentId);
-  if (segment === undefined) throw new AppError('invalid', '该人群不属于订单的目标人群');
+  const { segments, segment } = askedSegment(order.order.audience, segmentId);
   const effect = disclosedEffect(order, await orderEffect(context, order), context.config.minimumCell);
   const crowd =
     effect.cities.length === 0
@@ -43,10 +40,7 @@ export async function loadOutcomeCity(
       : await loadCityCrowd(context, user, 'v1/effect/man-land', {
           cityCode,
           targetAudience: segment.audience,
-          role: 'present',
-          dayType: 'all',
-          fromHour: 0,
-          toHour: 24,
+          ...wholeWeek,
         });
   return { order, effect, segments, segment, crowd };
 }

@@ -1,5 +1,6 @@
 import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
+import { AppError } from '../../platform/http/app-error.ts';
 import { labelName, labelTree } from '../../reference/label/label-tree.ts';
 
 /** A group of people that a matrix shows in a row. */
@@ -53,3 +54,17 @@ export function segmentsOf(audience: TargetAudience): Segment[] {
   const pack = rule.packId === undefined ? null : rule;
   return [whole, ...parts.map((labelId) => segmentOf(labelId, pack))];
 }
+
+/** The rows of an audience's matrix and the one that is asked about. Throws "invalid" for one that is not among them. */
+export function askedSegment(
+  audience: TargetAudience,
+  segmentId = 'all',
+): { readonly segments: readonly Segment[]; readonly segment: Segment } {
+  const segments = segmentsOf(audience);
+  const segment = segments.find((one) => one.segmentId === segmentId);
+  if (segment === undefined) throw new AppError('invalid', '该人群不属于订单的目标人群');
+  return { segments, segment };
+}
+
+/** When the people of a matrix are counted: whoever is there at any hour of the measured week. */
+export const wholeWeek = { role: 'present', dayType: 'all', fromHour: 0, toHour: 24 } as const;

@@ -2,6 +2,7 @@ import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { personsOfUnit, unitDaysOf } from './effect-exposure.ts';
 import { knownItems, type EffectInput } from './measure-effect.ts';
+import { countAudience } from './audience-count.ts';
 
 /** An item that counts for a part in a group of media. */
 export interface GroupMember {
@@ -45,13 +46,7 @@ export function groupContacts(model: CityModel, input: GroupsInput): GroupsMeasu
   const { rates } = knownItems(model, input.effect);
   const membersOf = Map.groupBy(input.members, ({ group }) => group);
   const days = unitDaysOf(model, rates, mask);
-  let [universe, taUniverse, panelPersons] = [0, 0, 0];
-  for (let p = 0; p < weights.length; p++) {
-    universe += weights[p];
-    taUniverse += mask[p] * weights[p];
-    panelPersons += mask[p];
-  }
-  const otherPersons = weights.length - panelPersons;
+  const people = countAudience(model, mask);
   // The group in which a person was met last: each counts once in a group.
   const metIn = new Int32Array(weights.length).fill(-1);
   const groups = Array.from({ length: input.groups }, (_, group): GroupContacts => {
@@ -61,7 +56,8 @@ export function groupContacts(model: CityModel, input: GroupsInput): GroupsMeasu
       if (unit === null || day === null || units === 0) continue;
       contacts += units * day.contacts;
       taContacts += units * day.taContacts;
-      const areMany = taMet >= input.manyPersons && met - taMet >= Math.min(otherPersons, input.manyPersons);
+      const areMany =
+        taMet >= input.manyPersons && met - taMet >= Math.min(people.otherPersons, input.manyPersons);
       if (areMany) continue;
       const persons = personsOfUnit(model, unit);
       for (let i = 0; i < persons.length; i++) {
@@ -77,9 +73,6 @@ export function groupContacts(model: CityModel, input: GroupsInput): GroupsMeasu
   return {
     groups,
     taContacts: days.map((day) => day && day.taContacts),
-    universe,
-    taUniverse,
-    panelPersons,
-    otherPersons,
+    ...people,
   };
 }

@@ -12,6 +12,7 @@ import {
   type UnitDay,
   type UnitRates,
 } from './effect-exposure.ts';
+import { countAudience } from './audience-count.ts';
 import { ratesOfFaces, type EffectFace, type FaceSurroundings } from './effect-faces.ts';
 import {
   contactClasses,
@@ -183,18 +184,9 @@ export function measureEffect(model: CityModel, input: EffectInput): EffectMeasu
     reachByThen(model, known, hung, ends, mask),
   );
   const periods = planned.map((share, period) => ({ planned: share, actual: actual[period] }));
-  let [universe, taUniverse, panelPersons] = [0, 0, 0];
-  for (let p = 0; p < weights.length; p++) {
-    universe += weights[p];
-    taUniverse += mask[p] * weights[p];
-    panelPersons += mask[p];
-  }
   return {
     ...sums,
-    universe,
-    taUniverse,
-    panelPersons,
-    otherPersons: mask.length - panelPersons,
+    ...countAudience(model, mask),
     effectiveSample: effectiveSample(weights, mask),
     plannedConcentration: concentrationOf(model, contacts.planned, mask),
     media: [...Map.groupBy(known, ({ mediumId }) => mediumId)].map(([mediumId, items]) => ({

@@ -7,6 +7,7 @@ import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { exposureSums, type ExposureSums } from './effect-exposure.ts';
 import type { EffectFace, FaceSurroundings } from './effect-faces.ts';
+import { countAudience } from './audience-count.ts';
 import { contactsOf, knownItems, reachByThen, type EffectItem } from './measure-effect.ts';
 
 type BoughtItem = Omit<EffectItem, 'actual'>;
@@ -97,17 +98,8 @@ export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure
   const days = Math.max(1, ...input.items.map((item) => item.planned.length));
   const weekEnds = Array.from({ length: Math.ceil(days / 7) }, (_, week) => Math.min(days, 7 * week + 7));
   const others = input.other && knownItems(model, effectOf(input, input.other)).known;
-  let [universe, taUniverse, panelPersons] = [0, 0, 0];
-  for (let p = 0; p < weights.length; p++) {
-    universe += weights[p];
-    taUniverse += mask[p] * weights[p];
-    panelPersons += mask[p];
-  }
   return {
-    universe,
-    taUniverse,
-    panelPersons,
-    otherPersons: mask.length - panelPersons,
+    ...countAudience(model, mask),
     planned,
     media: byMedium.map(([mediumId, items]) => ({
       mediumId,
