@@ -137,7 +137,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
                   <AppTable<AoiRow>
                     {...page.tableOf(list)}
                     caption={`${cityName} AOI`}
-                    columns={aoiColumns(hasAudience, aoi, open)}
+                    columns={aoiColumns(hasAudience, aoi, open, list.data?.rows)}
                     rowKey={({ areaId }) => areaId}
                     sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
                     onRowClick={({ areaId }) => open(areaId)}

@@ -23,6 +23,8 @@ export const parseCreateAddress = addressReader({
   packs: codes(/^[\w-]{1,40}$/, 4, 200),
   join: oneOf(['and', 'or', 'minus']),
   label: text(10),
+  /** The audience that a label is added to. */
+  ta: text(4000),
   city: adcode(),
 });
 export type CreateAddress = ReturnType<typeof parseCreateAddress>;

@@ -8,6 +8,8 @@ import { callForBody, queryKeyOf } from '../../api/use-call.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
+import { derivedPackHref } from '../../shared/ta-builder/derive-href.ts';
+import { HrefLink } from '../../ui/page/href-link.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import styles from './people-city.module.css';
 
@@ -44,9 +46,11 @@ function prepareHours(compared: readonly Compared[], hasAudience: boolean): Char
 function DimensionTable({
   name,
   compared,
+  deriveHref,
 }: {
   readonly name: string;
   readonly compared: readonly Compared[];
+  readonly deriveHref: (labelId: number) => string;
 }) {
   const labelsOf = ({ chart }: Compared) =>
     chart.portrait.find(({ dimension }) => dimension === name)?.labels ?? [];
@@ -70,7 +74,11 @@ function DimensionTable({
       <tbody>
         {[...labels].map(([labelId, label]) => (
           <tr key={labelId}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              <HrefLink href={deriveHref(labelId)} title={`派生人群：其中${label}的人`}>
+                {label}
+              </HrefLink>
+            </th>
             {compared.map((city) => {
               const own = labelsOf(city).find((one) => one.labelId === labelId);
               return (
@@ -129,7 +137,12 @@ export function ComparedCities({ cities, targetAudience, hasAudience }: Compared
     <>
       <Chart model={prepareHours(compared, hasAudience)} height={180} />
       {dimensions.map((name) => (
-        <DimensionTable key={name} name={name} compared={compared} />
+        <DimensionTable
+          key={name}
+          name={name}
+          compared={compared}
+          deriveHref={(labelId) => derivedPackHref(cities[0].cityCode, targetAudience, labelId)}
+        />
       ))}
     </>
   );

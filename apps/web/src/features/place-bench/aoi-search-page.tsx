@@ -213,7 +213,7 @@ function InCity({
                     {...page.tableOf(list)}
                     {...choice.table}
                     caption={`${cityName} AOI`}
-                    columns={aoiColumns(hasAudience, address.aoi, open)}
+                    columns={aoiColumns(hasAudience, address.aoi, open, list.data?.rows)}
                     rowKey={({ areaId }) => areaId}
                     sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
                     emptyTitle={`${cityName}还没有 AOI`}

@@ -20,7 +20,6 @@ import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
-import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { ManyFilter } from '../../ui/list/many-filter.tsx';
@@ -29,6 +28,7 @@ import type { OnAddress } from '../../ui/page/use-address.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
 import { benchList, type BenchAddress } from './bench-address.ts';
+import { AoiNotices } from './aoi-notices.tsx';
 import { BenchMap } from './bench-map.tsx';
 import { BenchNav } from './bench-nav.tsx';
 import { BenchOver } from './bench-over.tsx';
@@ -73,6 +73,20 @@ function Thresholds({ hasAudience, rows, address, onChange }: ThresholdsProps) {
       />
       <p className={styles.hint}>直方图为 TA浓度最高的 {sample} 个 AOI。</p>
     </>
+  );
+}
+
+function BenchHead({ chosen, onSave }: { readonly chosen: number; readonly onSave: () => void }) {
+  return (
+    <ScreenHead
+      title={title}
+      facts="TA 在哪些 AOI 最集中：按 TA浓度 或 TGI 设阈值，选出的 AOI 可保存为地点集。"
+      actions={
+        <Button type="primary" disabled={chosen === 0} onClick={onSave}>
+          已选 {chosen} · 保存为地点集
+        </Button>
+      }
+    />
   );
 }
 
@@ -129,24 +143,12 @@ function InCity({
   const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
   const typeOptions = (tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }));
   const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });
-  const highest = all.data?.rows[0]?.taConcentrationPeople.value ?? null;
-  const isTooHigh = address.minShare !== undefined && highest !== null && address.minShare / 100 > highest;
   const words = crowdWords(question, useAudienceSentence(question.targetAudience, labelName));
   return (
     <MapWorkbench
       name="ta-aois"
       leftName="人群与阈值"
-      head={
-        <ScreenHead
-          title={title}
-          facts="TA 在哪些 AOI 最集中：按 TA浓度 或 TGI 设阈值，选出的 AOI 可保存为地点集。"
-          actions={
-            <Button type="primary" disabled={choice.chosen.length === 0} onClick={() => setIsSaving(true)}>
-              已选 {choice.chosen.length} · 保存为地点集
-            </Button>
-          }
-        />
-      }
+      head={<BenchHead chosen={choice.chosen.length} onSave={() => setIsSaving(true)} />}
       left={
         <search className={panel.filters} aria-label="筛选 AOI">
           <CrowdBar
@@ -176,7 +178,15 @@ function InCity({
         </search>
       }
       top={<BenchNav current="/strategy/people/ta/aoi-list" asked={{ city: cityCode, ta: address.ta }} />}
-      notices={isTooHigh && <TooHigh highest={highest} />}
+      notices={
+        <AoiNotices
+          leastShare={address.minShare}
+          all={all.data}
+          role={question.role}
+          total={counts.data?.total}
+          onPresent={() => page.filters.filter({ role: undefined })}
+        />
+      }
       map={
         <section className={styles.map} aria-label="AOI 地图">
           <BenchMap
@@ -204,7 +214,7 @@ function InCity({
                     {...page.tableOf(list)}
                     {...choice.table}
                     caption={`${cityName} AOI`}
-                    columns={aoiColumns(hasAudience, address.aoi, open)}
+                    columns={aoiColumns(hasAudience, address.aoi, open, list.data?.rows)}
                     rowKey={({ areaId }) => areaId}
                     sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
                     emptyTitle={`${cityName}还没有 AOI`}
@@ -235,10 +245,6 @@ function InCity({
       }
     />
   );
-}
-
-function TooHigh({ highest }: { readonly highest: number }) {
-  return <Alert type="warning" title={`阈值过高：最高 TA浓度为 ${asShare(highest)}`} />;
 }
 
 /** Where the audience is densest: AOIs by concentration and TGI, chosen ones kept as a set. */

@@ -30,6 +30,7 @@ import styles from './poi-analysis.module.css';
 import type { PoiPageProps } from './poi-landing.tsx';
 import { countRows, type CountRow } from './prepare-count.ts';
 import { prepareCountBars } from './prepare-count-bars.ts';
+import { QuickPicks } from './quick-picks.tsx';
 import { useDistrictGround } from './use-district-ground.ts';
 
 const title = 'POI 数量分析';
@@ -105,6 +106,7 @@ function InCity({
             without={own}
             onChange={(rival) => change({ rival })}
           />
+          {brands.length === 0 && <QuickPicks cityCode={cityCode} onPick={change} />}
           <Segmented<CountMetric>
             block
             aria-label="地图颜色"
@@ -148,7 +150,7 @@ function InCity({
                     <StateBlock
                       kind="unselected"
                       title="先选择品牌"
-                      description="在左侧选择我的品牌与竞品品牌。"
+                      description="在左侧点一个门店最多的品牌，或搜索我的品牌与竞品品牌。"
                     />
                   ) : (
                     <>

@@ -1,6 +1,6 @@
 import { poiScreen } from '@ooh/contract/domain/place-insight';
 import { AimOutlined, BarChartOutlined } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
@@ -14,6 +14,7 @@ import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { PoiAddress } from './poi-address.ts';
 import styles from './poi-analysis.module.css';
+import { QuickPicks } from './quick-picks.tsx';
 
 const title = 'POI 分析';
 
@@ -54,6 +55,7 @@ function InCity({
   scope,
   onAddress,
 }: PoiPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+  const navigate = useNavigate();
   const search = { city: cityCode };
   return (
     <>
@@ -76,6 +78,14 @@ function InCity({
           <p>按半径、沿线、多边形或步行时间圈定，看圈内人口与 TA、可用媒体、线路与刊例价。</p>
         </Link>
       </nav>
+      <Card title="从一个品牌开始">
+        <QuickPicks
+          cityCode={cityCode}
+          onPick={({ brand }) =>
+            void navigate({ to: '/strategy/scene/poi/count', search: { city: cityCode, brand } })
+          }
+        />
+      </Card>
       <Card
         title="已保存的地点集"
         extra={

@@ -7,6 +7,9 @@ import { PreferenceView } from '../../shared/preference/preference-view.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
+import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
+import { AudiencePicks } from '../../shared/ta-builder/audience-picks.tsx';
+import { derivedPackHref } from '../../shared/ta-builder/derive-href.ts';
 import { audienceText } from '../../shared/ta-builder/audience-text.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -28,6 +31,7 @@ interface InCityProps extends PreferencePageProps {
 
 function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const targetAudience = audienceOf(address);
+  const { draft } = useDraft(address.draft);
   const change = (part: Partial<PreferenceAddress>) => onAddress({ ...address, city: cityCode, ...part });
   return (
     <>
@@ -42,9 +46,9 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
       />
       <DraftBar
         draftId={address.draft}
-        onDraft={(draft) => change({ draft })}
+        onDraft={(draftId) => change({ draft: draftId })}
         page={{ targetAudience }}
-        onRestore={(draft) => change({ ta: audienceText(draft.targetAudience) })}
+        onRestore={(stored) => change({ ta: audienceText(stored.targetAudience) })}
       />
       <search className={styles.filters} aria-label="城市与人群">
         <CrowdBar
@@ -62,6 +66,14 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           targetAudience={targetAudience}
           kind={address.kind ?? 'format'}
           onKind={(kind) => change({ kind })}
+          deriveHref={(labelId) => derivedPackHref(cityCode, targetAudience, labelId)}
+          picks={
+            <AudiencePicks
+              cityCode={cityCode}
+              ofDraft={draft?.targetAudience}
+              onPick={(audience) => change({ ta: audienceText(audience) })}
+            />
+          }
         />
       </Card>
     </>

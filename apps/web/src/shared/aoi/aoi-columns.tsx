@@ -28,12 +28,38 @@ const columnsOfAudience: readonly AppColumn<AoiRow>[] = [
   },
 ];
 
-/** Columns of the list; figures of the audience only where one is chosen. */
+const residentsColumn: AppColumn<AoiRow> = {
+  key: 'residents',
+  title: '居住人口',
+  width: 96,
+  isNumeric: true,
+  render: ({ residents }) => <FigureValue figure={residents} format={asCount} />,
+};
+
+const workersColumn: AppColumn<AoiRow> = {
+  key: 'workers',
+  title: '工作人口',
+  width: 96,
+  isNumeric: true,
+  render: ({ workers }) => <FigureValue figure={workers} format={asCount} />,
+};
+
+const known = ({ value }: AoiRow['residents']): boolean => value !== null;
+
+/**
+ * Columns of the list; figures of the audience only where one is chosen. Residents and workers of one AOI are often fewer
+ * than the least sample: their columns stand only where one of the rows has such a figure.
+ */
 export function aoiColumns(
   hasAudience: boolean,
   open: string | undefined,
   onOpen: (areaId: string) => void,
+  rows: readonly AoiRow[] = [],
 ): readonly AppColumn<AoiRow>[] {
+  const [residents, workers] = [
+    rows.some((row) => known(row.residents)),
+    rows.some((row) => known(row.workers)),
+  ];
   return [
     {
       key: 'name',
@@ -70,20 +96,8 @@ export function aoiColumns(
       render: ({ dailyPersons }) => <FigureValue figure={dailyPersons} format={asCount} />,
     },
     ...(hasAudience ? columnsOfAudience : []),
-    {
-      key: 'residents',
-      title: '居住人口',
-      width: 96,
-      isNumeric: true,
-      render: ({ residents }) => <FigureValue figure={residents} format={asCount} />,
-    },
-    {
-      key: 'workers',
-      title: '工作人口',
-      width: 96,
-      isNumeric: true,
-      render: ({ workers }) => <FigureValue figure={workers} format={asCount} />,
-    },
+    ...(residents ? [residentsColumn] : []),
+    ...(workers ? [workersColumn] : []),
     {
       key: 'squareMeters',
       title: '面积（公顷）',

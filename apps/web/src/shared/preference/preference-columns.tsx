@@ -21,7 +21,7 @@ export function preferenceColumns(
     render: ({ places }) => (places === null ? missing : formatNumber((10_000 * places) / universe, 2)),
   };
   return [
-    { key: 'name', title: name, width: 104, fixed: 'left', render: (row) => row.name },
+    { key: 'name', title: name, width: 96, fixed: 'left', render: (row) => row.name },
     {
       key: 'bar',
       title: '图示',
@@ -43,7 +43,7 @@ export function preferenceColumns(
     {
       key: 'base',
       title: '全城',
-      width: 60,
+      width: 72,
       isNumeric: true,
       render: ({ basePenetration }) => formatShare(basePenetration),
     },

@@ -7,7 +7,7 @@ import {
 } from '@ooh/contract/domain/preference-names';
 import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Chart } from '../../chart/chart.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
@@ -15,6 +15,9 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { TableSort } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
+import { productWithUser } from '../../session/product-identity.ts';
+import { useDisplayName } from '../../session/use-session.ts';
+import { useCityNames } from '../city-picker/use-city-catalog.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { basisText } from '../figure/basis-text.ts';
 import { preferenceColumns } from './preference-columns.tsx';
@@ -28,6 +31,8 @@ export interface PreferenceViewProps {
   readonly onKind: (kind: PreferenceKind) => void;
   /** A new pack of those of the audience with a label; left out, labels lead nowhere. */
   readonly deriveHref?: (labelId: number) => string;
+  /** Audiences to begin with where none is set. */
+  readonly picks?: ReactNode;
 }
 
 const kindOptions = preferenceKinds.map((value) => ({ value, label: preferenceKindNames[value] }));
@@ -44,7 +49,10 @@ function sorted(rows: readonly PreferenceRow[], sort: TableSort | undefined): re
 }
 
 /** What an audience visits, uses and likes: penetration against index, and the rows. */
-export function PreferenceView({ cityCode, targetAudience, kind, onKind, deriveHref }: PreferenceViewProps) {
+export function PreferenceView(props: PreferenceViewProps) {
+  const { cityCode, targetAudience, kind, onKind, deriveHref, picks } = props;
+  const userName = useDisplayName();
+  const cityName = useCityNames()(cityCode);
   const [sort, setSort] = useState<TableSort>();
   const asked = useCall(
     'v1/people/preference',
@@ -94,13 +102,22 @@ export function PreferenceView({ cityCode, targetAudience, kind, onKind, deriveH
       ) : (
         <div className={styles.parts}>
           {isAudienceChosen(targetAudience) ? (
-            <Chart model={model} height={420} />
+            <Chart
+              model={model}
+              height={420}
+              picture={{
+                fileName: `偏好洞察_${cityName}_${subject}`,
+                notes: [`${cityName} · ${data.sentence} · ${methods[data.nature]}`, basisText(data.basis)],
+                watermark: productWithUser(userName),
+              }}
+            />
           ) : (
             <StateBlock
               kind="unselected"
               minHeight={320}
               title="设定目标人群后，按渗透率与 TGI 分为特色、潜力、共性、弱四类"
-              description="全体人群的 TGI 都是 100，无从区分。"
+              description="全体人群的 TGI 都是 100，无从区分；可先点一个常用人群。"
+              action={picks}
             />
           )}
           <AppTable

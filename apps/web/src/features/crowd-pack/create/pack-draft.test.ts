@@ -11,6 +11,11 @@ test('an address with packs is their combination, one with a label its people, a
   });
   const ofLabel = ruleOfDraft(firstDraft({ label: '511', city: '440300' }));
   expect(packRule.parse(ofLabel)).toEqual(ofLabel);
+  // Those of an audience who carry a label besides.
+  expect(ruleOfDraft(firstDraft({ ta: '102-103', label: '511', city: '440300' }))?.parts).toMatchObject([
+    { kind: 'labels', targetAudience: { groups: [{ conditions: [{ labelIds: [102, 103] }] }] } },
+    { kind: 'labels', join: 'and', targetAudience: { groups: [{ conditions: [{ labelIds: [511] }] }] } },
+  ]);
   expect(firstDraft({ label: '<b>' }).parts).toHaveLength(1);
   expect(ruleOfDraft(firstDraft({}))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { packPartOf, type PackRule, type PackRulePart } from '@ooh/contract/domain/crowd-pack';
-import type { LabelJoin } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen, type LabelJoin } from '@ooh/contract/domain/target-audience';
+import { audienceFromText } from '../../../shared/ta-builder/audience-text.ts';
 import type { CreateAddress } from '../pack-address.ts';
 
 /** A condition of a new pack; `key` names it while it is edited. */
@@ -82,12 +83,14 @@ function missingIn(part: PackRulePart): string | null {
 const ofLabel = (labelId: number): PackRulePart =>
   packPartOf({ groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [labelId] }] }] });
 
-/** The draft that an address begins with: packs to combine and a label to derive from, or one condition on labels. */
-export function firstDraft({ packs, join = 'and', label, city }: CreateAddress): PackDraft {
+/** The draft that an address begins with: packs to combine, an audience and a label to derive from, or one condition on labels. */
+export function firstDraft({ packs, join = 'and', label, ta, city }: CreateAddress): PackDraft {
   const fromPacks = (packs?.split(',') ?? []).map((packId): PackRulePart => ({ kind: 'pack', join, packId }));
   const labelId = Number(label);
   const fromLabel = Number.isInteger(labelId) && labelId > 0 ? [ofLabel(labelId)] : [];
-  const parts = [...fromPacks, ...fromLabel];
+  const audience = audienceFromText(ta);
+  const fromAudience = isAudienceChosen(audience) ? [packPartOf(audience)] : [];
+  const parts = [...fromPacks, ...fromAudience, ...fromLabel];
   return {
     name: '',
     cityCodes: city === undefined ? [] : [city],

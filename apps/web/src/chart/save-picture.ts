@@ -1,0 +1,59 @@
+import { saveToDisk } from '../api/save-file.ts';
+import { themeColours } from '../ui/theme/tokens.ts';
+import type { ThemeName } from '../session/persisted-session.ts';
+
+export interface ChartPicture {
+  /** Name of the file without its ending. */
+  readonly fileName: string;
+  /** City, audience, 口径: one line each. */
+  readonly notes: readonly string[];
+  readonly watermark: string;
+}
+
+const padding = 20;
+const head = 56;
+const lineHeight = 18;
+
+/** Saves a drawn chart as PNG with its title, reading, notes and watermark, in the theme on screen. */
+export async function saveChartPicture(
+  drawn: HTMLCanvasElement,
+  { title, summary }: { readonly title: string; readonly summary: string },
+  { fileName, notes, watermark }: ChartPicture,
+  theme: ThemeName,
+): Promise<void> {
+  const colours = themeColours[theme];
+  const [width, height] = [drawn.clientWidth, drawn.clientHeight];
+  const ratio = drawn.width / width;
+  const whole = { width: width + 2 * padding, height: head + height + (notes.length + 1) * lineHeight };
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(whole.width * ratio);
+  canvas.height = Math.round(whole.height * ratio);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('浏览器无法生成图片');
+  const font = getComputedStyle(document.body).fontFamily;
+  pen.scale(ratio, ratio);
+  pen.fillStyle = colours.card;
+  pen.fillRect(0, 0, whole.width, whole.height);
+  pen.drawImage(drawn, padding, head, width, height);
+  pen.fillStyle = colours.text1;
+  pen.font = `600 16px ${font}`;
+  pen.fillText(title, padding, 26);
+  pen.fillStyle = colours.text3;
+  pen.font = `12px ${font}`;
+  pen.fillText(summary, padding, 46);
+  notes.forEach((note, at) => pen.fillText(note, padding, head + height + (at + 1) * lineHeight, width));
+  pen.globalAlpha = 0.14;
+  pen.fillStyle = colours.text1;
+  for (const part of [0.25, 0.75]) {
+    pen.save();
+    pen.translate(whole.width * part - 80, whole.height * part);
+    pen.rotate(-Math.PI / 9);
+    pen.fillText(watermark, 0, 0);
+    pen.restore();
+  }
+  const file = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (file === null) throw new Error('浏览器无法生成图片');
+  saveToDisk({ file, fileName: `${fileName}.png` });
+}
