@@ -31,6 +31,7 @@ import styles from './aoi-database.module.css';
 import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
 import { AoiFilters } from './aoi-filters.tsx';
 import { AoiMap } from './aoi-map.tsx';
+import { ImportAreas } from './import-areas.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
 const title = 'AOI 数据库';
@@ -56,6 +57,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const cityName = nameOf(cityCode);
   const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const [isMatching, setIsMatching] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const [drawn, setDrawn] = useState<DrawnShape>();
   const question = questionOf(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
@@ -88,6 +90,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           actions={
             <>
               <Button onClick={() => setIsMatching(true)}>批量匹配</Button>
+              <Button onClick={() => setIsImporting(true)}>导入区域</Button>
               <ExportAois cityCode={cityCode} address={address} />
             </>
           }
@@ -181,6 +184,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
               onClose={() => setDrawn(undefined)}
             />
           )}
+          {isImporting && <ImportAreas cityCode={cityCode} onClose={() => setIsImporting(false)} />}
           {isMatching && (
             <MatchDialog
               cityCode={cityCode}

@@ -1,6 +1,7 @@
 import { InputNumber, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { OwnAreas } from './own-areas.tsx';
 import styles from './pack-create.module.css';
 import type { PartFieldsProps } from './part-fields.ts';
 
@@ -60,6 +61,7 @@ export function PlaceFields({ id, part, cityCodes, onChange }: PartFieldsProps<'
           </Field>
         ))}
       </div>
+      <OwnAreas part={part} cityCode={cityCode} onChange={onChange} />
       <p className={styles.quiet}>所选各类地点取「或」；按约 0.1 平方公里的网格判定到访（推算）。</p>
     </>
   );
