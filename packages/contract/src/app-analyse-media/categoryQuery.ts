@@ -31,6 +31,7 @@ export const queryMediaCategories = endpoint({
             creativeCount: z.int(),
             /** What its handbook in force recommends it for (适用目标). */
             goals: z.array(z.enum(planGoals)),
+            /** What it is like: scenes and features. */
             tags: z.array(z.string()),
             /** Least rate-card price times least units of its cheapest form, for one period; null without a price. */
             leastBudgetFen: z.int().nullable(),

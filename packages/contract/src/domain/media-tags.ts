@@ -27,3 +27,15 @@ const tagsById = new Map(taggedMedia.map(({ mediumId, tags }) => [mediumId, Obje
 
 /** All tags of a medium; none for one that is not tagged. */
 export const tagsOfMedium = (mediumId: number): readonly string[] => tagsById.get(mediumId) ?? [];
+
+/** Group of the tags that name goals; a handbook names them with reasons. */
+const goalGroup = '适用目标';
+const traitsById = new Map(
+  taggedMedia.map(({ mediumId, tags }) => [
+    mediumId,
+    Object.entries(tags).flatMap(([group, names]) => (group === goalGroup ? [] : names)),
+  ]),
+);
+
+/** Tags of a medium that say what it is like, without those of goals. */
+export const traitsOfMedium = (mediumId: number): readonly string[] => traitsById.get(mediumId) ?? [];

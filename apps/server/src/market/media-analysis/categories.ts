@@ -2,7 +2,7 @@ import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { handbookDocId } from '@ooh/contract/domain/media-handbook-names';
 import type { Inventory } from '@ooh/contract/domain/media-inventory-figures';
-import { tagsOfMedium } from '@ooh/contract/domain/media-tags';
+import { traitsOfMedium } from '@ooh/contract/domain/media-tags';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { countAlbums, everyAlbum } from '../album/album-store.ts';
 import type { Context } from '../../context.ts';
@@ -101,7 +101,7 @@ export async function queryCategories(
       return {
         ...medium,
         goals: [...(terms?.goals ?? [])],
-        tags: [...tagsOfMedium(medium.mediumId)],
+        tags: [...traitsOfMedium(medium.mediumId)],
         leastBudgetFen: leastBudget(ownForms, terms),
         cityCount: new Set(own.map(({ cityCode }) => cityCode)).size,
         inventory: addInventory(own),

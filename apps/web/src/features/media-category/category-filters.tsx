@@ -76,6 +76,7 @@ export function CategoryFilters({
         aria-label="标签"
         placeholder="全部标签"
         maxTagCount="responsive"
+        maxTagPlaceholder={(left) => `${left.length} 个标签`}
         value={address.tag ?? []}
         options={groupedTags(tags, tagGroups.data)}
         onChange={(chosen: string[]) => filter({ tag: chosen.length === 0 ? undefined : chosen })}

@@ -55,7 +55,7 @@ export function filterOptions(media: readonly Medium[], address: CategoryAddress
       counted(goal, planGoalNames[goal], ofGoal, ({ goals }) => goals.includes(goal)),
     ),
     budgets: budgetSteps.map((wan) =>
-      counted(wan, `${wan} 万元以内`, ofBudget, (medium) => isWithin(medium, wan)),
+      counted(wan, `${wan} 万以内`, ofBudget, (medium) => isWithin(medium, wan)),
     ),
     tags: distinct([...media.flatMap(({ tags }) => tags), ...(address.tag ?? [])]).map((tag) =>
       counted(tag, tag, ofTag, ({ tags }) => tags.includes(tag)),

@@ -30,27 +30,29 @@ export function CitiesTab({ cards, unit, name, mediumId, formId }: CitiesTabProp
     return <StateBlock kind="empty" title="该媒体在您可见的城市暂无存量" minHeight={240} />;
   const shown = rows.slice(0, shownCities);
   return (
-    <div className={styles.columns}>
-      <CitiesMap cards={cards} name={name} unit={unit} />
-      <Card title="城市排名" footer={`可售单元与空位以 ${asOf} 为今日。`}>
-        <Chart
-          height={320}
-          model={{
-            kind: 'bars',
-            isStacked: true,
-            title: `可售单元（${unit}）`,
-            summary: `${most.cityName}最多，${units(most.units)} 个，今日空位率 ${formatShare(freeShareOf(most))}。`,
-            categoryName: '城市',
-            categories: shown.map(({ cityName }) => cityName),
-            valueName: '单元',
-            series: [
-              { name: '今日空位', values: shown.map(({ free }) => free) },
-              { name: '已占用', values: shown.map((row) => row.units - row.free) },
-            ],
-            format: units,
-          }}
-        />
-      </Card>
+    <>
+      <div className={styles.mapColumns}>
+        <CitiesMap cards={cards} name={name} unit={unit} />
+        <Card title="城市排名" footer={`可售单元与空位以 ${asOf} 为今日。`}>
+          <Chart
+            height={320}
+            model={{
+              kind: 'bars',
+              isStacked: true,
+              title: `可售单元（${unit}）`,
+              summary: `${most.cityName}最多，${units(most.units)} 个，今日空位率 ${formatShare(freeShareOf(most))}。`,
+              categoryName: '城市',
+              categories: shown.map(({ cityName }) => cityName),
+              valueName: '单元',
+              series: [
+                { name: '今日空位', values: shown.map(({ free }) => free) },
+                { name: '已占用', values: shown.map((row) => row.units - row.free) },
+              ],
+              format: units,
+            }}
+          />
+        </Card>
+      </div>
       <Card title={`全部 ${rows.length} 城`}>
         <AppTable<RateCardRow>
           caption="各城市存量"
@@ -59,6 +61,6 @@ export function CitiesTab({ cards, unit, name, mediumId, formId }: CitiesTabProp
           rowKey={({ cityCode }) => cityCode}
         />
       </Card>
-    </div>
+    </>
   );
 }

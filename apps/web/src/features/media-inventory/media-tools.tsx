@@ -112,11 +112,13 @@ export function MediaTools(props: MediaToolsProps) {
       >
         我的收藏
       </Checkbox>
-      <KeywordInput
-        subject="编号、点位、线路、地址或商圈"
-        value={address.q ?? ''}
-        onSearch={(q) => filter({ q: q === '' ? undefined : q })}
-      />
+      <span className={styles.words}>
+        <KeywordInput
+          subject="编号、点位、线路、地址或商圈"
+          value={address.q ?? ''}
+          onSearch={(q) => filter({ q: q === '' ? undefined : q })}
+        />
+      </span>
     </search>
   );
 }
