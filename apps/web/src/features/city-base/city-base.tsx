@@ -9,6 +9,7 @@ import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
+import { askForGroup } from '../../shared/scope/group-name.ts';
 import { useGroupMedia, useGroupScope } from '../../shared/scope/group-scope.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -98,7 +99,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
         <StateBlock
           kind="no-permission"
           title="暂无任何城市数据权限"
-          description="如需使用，请联系管理员开通。"
+          description={askForGroup(mediaGroups.nationwide)}
         />
       </>
     );

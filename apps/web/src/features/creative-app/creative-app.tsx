@@ -2,6 +2,7 @@ import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Collapse, Segmented } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
+import { askForGroup } from '../../shared/scope/group-name.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
@@ -58,7 +59,7 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
         <StateBlock
           kind="no-permission"
           title="暂无任何城市数据权限"
-          description="如需使用，请联系管理员开通「媒体形式与创意应用」。"
+          description={askForGroup(mediaGroups.analyse)}
         />
       </>
     );

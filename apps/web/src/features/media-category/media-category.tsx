@@ -8,6 +8,7 @@ import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { askForGroup } from '../../shared/scope/group-name.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import {
@@ -89,7 +90,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
         <StateBlock
           kind="no-permission"
           title="暂无任何城市数据权限"
-          description="如需使用，请联系管理员开通。"
+          description={askForGroup(mediaGroups.analyse)}
         />
       ) : (
         <>

@@ -4,6 +4,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { isOpen, type CityScope } from '../city-picker/choose-cities.ts';
 import { useCityNames } from '../city-picker/use-city-catalog.ts';
 import { cityToShow } from './city-to-show.ts';
+import { askForGroup } from './group-name.ts';
 import { useGroupScope } from './group-scope.ts';
 
 export interface CityPageProps {
@@ -27,7 +28,7 @@ export function CityPage({ title, group, city: asked, children }: CityPageProps)
       <StateBlock
         kind="no-permission"
         title={`暂无${city === undefined ? '任何城市' : nameOf(city)}数据权限`}
-        description="如需使用，请联系管理员开通。"
+        description={askForGroup(group)}
       />
     </>
   );
