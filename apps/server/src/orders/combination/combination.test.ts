@@ -1,5 +1,7 @@
 import type { CombinationProposal, Lot } from '@ooh/contract/domain/combination';
 import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
+import { shareText, yuanText } from '@ooh/report/report-text';
+import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
@@ -242,6 +244,17 @@ test('a combination is kept, renamed, compared, exported and removed; an outdate
   const { bytes } = await service.callRaw('v1/combinations/export', { combinationId }, planner);
   const texts = textsOfBook(bytes);
   for (const lot of lots) expect(texts).toContain(lot.name);
+  // Eight pages of the proposal and of what was kept, with the figures of the screen; another's proposal is not found.
+  const { evaluation } = found.proposals.find(({ kind }) => kind === 'best')!;
+  for (const asked of [{ proposalId: found.proposalId }, { combinationId }]) {
+    const answer = await service.callRaw('v1/combinations/deck', asked, planner);
+    const { slides } = readPresentation(answer.bytes);
+    expect(slides).toHaveLength(8);
+    expect(slides[1].texts).toContain(shareText(evaluation.reachShare.value));
+    expect(slides[1].texts).toContain(yuanText(evaluation.amounts.netFen));
+  }
+  const foreign = { proposalId: found.proposalId };
+  expectFailure(await service.callRaw('v1/combinations/deck', foreign, { as: 'admin' }), 'notFound');
   // Unknown to another organisation with the same grants; closed to accounts without the screens.
   const { token } = await signInAs(service, '另一家', {
     smartMarketingData: {
