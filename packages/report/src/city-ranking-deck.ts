@@ -38,7 +38,7 @@ const plainText = (value: number | null, digits: number): string =>
 
 function ranking(to: Pages, { rows, hasAudience }: CityRankingFacts): void {
   const [first] = rows;
-  to.add('ranking', `推荐指数最高的是${first.cityName}，${plainText(first.score, 0)} 分`, [
+  to.add('ranking', `推荐指数最高的是${first.cityName}，${plainText(first.score, 1)} 分`, [
     {
       kind: 'table',
       name: '城市排名',
@@ -62,7 +62,7 @@ function ranking(to: Pages, { rows, hasAudience }: CityRankingFacts): void {
         .map((row, i) => [
           String(i + 1),
           row.cityName,
-          plainText(row.score, 0),
+          plainText(row.score, 1),
           figureText(row.persons, peopleText),
           ...(hasAudience
             ? [figureText(row.share, shareText), figureText(row.tgi, (value) => plainText(value, 0))]

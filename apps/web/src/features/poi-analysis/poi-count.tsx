@@ -106,7 +106,6 @@ function InCity({
             without={own}
             onChange={(rival) => change({ rival })}
           />
-          {brands.length === 0 && <QuickPicks cityCode={cityCode} onPick={change} />}
           <Segmented<CountMetric>
             block
             aria-label="地图颜色"
@@ -150,7 +149,8 @@ function InCity({
                     <StateBlock
                       kind="unselected"
                       title="先选择品牌"
-                      description="在左侧点一个门店最多的品牌，或搜索我的品牌与竞品品牌。"
+                      description="点一个门店最多的品牌，或在左侧搜索我的品牌与竞品品牌。"
+                      action={<QuickPicks cityCode={cityCode} onPick={change} />}
                     />
                   ) : (
                     <>

@@ -15,6 +15,7 @@ import { AppTable } from '../../ui/table/app-table.tsx';
 import { cornersText } from './poi-address.ts';
 import styles from './poi-analysis.module.css';
 import type { PoiPageProps } from './poi-landing.tsx';
+import { QuickPicks } from './quick-picks.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { lineColumns, positionColumns, type LineRow, type PositionRow } from './scope-columns.tsx';
 import { ScopeMap } from './scope-map.tsx';
@@ -100,7 +101,7 @@ function InCity({
           />
         </section>
       }
-      right={<ScopeCard scope={scope} />}
+      right={<ScopeCard scope={scope} picks={<QuickPicks cityCode={cityCode} withSets onPick={change} />} />}
       dock={
         <DockTabs
           active={list}

@@ -73,7 +73,14 @@ function Tiles({ facts, hasAudience }: { readonly facts: ScopeFacts; readonly ha
 }
 
 /** Figures of the scope and how they grow with the radius. */
-export function ScopeCard({ scope }: { readonly scope: ReturnType<typeof useScope> }) {
+export function ScopeCard({
+  scope,
+  picks,
+}: {
+  readonly scope: ReturnType<typeof useScope>;
+  /** Scopes to begin with. */
+  readonly picks: ReactNode;
+}) {
   const { facts, call, isAsked, question } = scope;
   const hasAudience = isAudienceChosen(question.targetAudience);
   return (
@@ -83,6 +90,7 @@ export function ScopeCard({ scope }: { readonly scope: ReturnType<typeof useScop
           kind="unselected"
           title="还没有圈定范围"
           description="选择品牌、关键词或地点集；也可在地图上绘制沿线或多边形。"
+          action={picks}
         />
       ) : facts === undefined ? (
         <SectionPending error={call.error} onRetry={() => void call.refetch()} rows={8} />

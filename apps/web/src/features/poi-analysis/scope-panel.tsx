@@ -9,7 +9,6 @@ import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import type { PoiAddress, ScopeShapeKind } from './poi-address.ts';
 import styles from './poi-analysis.module.css';
-import { QuickPicks } from './quick-picks.tsx';
 import { usualMinutes, usualRadius } from './use-scope.ts';
 
 const shapes: readonly { readonly value: ScopeShapeKind; readonly label: string }[] = [
@@ -123,9 +122,6 @@ export function ScopePanel(props: ScopePanelProps) {
                 without={[]}
                 onChange={(brand) => onChange({ brand })}
               />
-              {address.brand === undefined && address.kw === undefined && (
-                <QuickPicks cityCode={cityCode} withSets onPick={onChange} />
-              )}
               {address.brand === undefined && (
                 <KeywordInput
                   subject="关键词，多个用逗号分开"
