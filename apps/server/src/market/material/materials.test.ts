@@ -65,6 +65,24 @@ test('a draft keeps works of its own, at most so many', async () => {
   expectFailure(await service.call(change, { draftId, action: 'remove', albumIds: ids(0, 1) }), 'refused');
 });
 
+test('what a draft shows goes with it into the order that it becomes', async () => {
+  const draft = await service.body('v1/strategy-drafts/save', {
+    name: '冬季新品',
+    brandId: 'b-0001',
+    cityCodes: [shenzhen],
+    mediumIds: [2],
+    startDate: '2027-03-01',
+    budgetFen: 30_000_000,
+    version: 0,
+  });
+  const { draftId } = draft;
+  await service.body(change, { draftId, action: 'add', albumIds: ids(2, 4) });
+  const { version } = await service.body('v1/strategy-drafts/get', { draftId });
+  const made = await service.body('v1/strategy-drafts/hand-over', { draftId, to: 'order', version });
+  const { works } = await service.body(list, { orderId: made.id });
+  expect(works.map(({ albumId }) => albumId)).toEqual(ids(2, 4));
+});
+
 test('orders and drafts of others and works outside the grants are unknown; hidden works are counted', async () => {
   const [first] = albums;
   const { draftId } = await service.body('v1/strategy-drafts/save', { name: '旁人', version: 0 });

@@ -4,6 +4,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { readCombinations } from '../../orders/combination/combination-store.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { carryMaterials } from './carry-materials.ts';
 import { changeDraft } from './change-draft.ts';
 import { findDraft, type StoredDraft } from './draft-store.ts';
 
@@ -34,6 +35,7 @@ export async function recordOutcome(
       made_at: now,
     })
     .execute();
+  if (outcome.kind === 'order') await carryMaterials(transaction, draft.draft_id, outcome.id);
   const content = combinationId === null ? {} : { content: jsonb(choosing(draft.content, combinationId)) };
   await changeDraft(transaction, draft, { state: 'handed-over', outcome: jsonb(outcome), ...content }, now);
 }
