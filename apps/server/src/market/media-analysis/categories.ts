@@ -7,7 +7,7 @@ import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { countAlbums, everyAlbum } from '../album/album-store.ts';
 import type { Context } from '../../context.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { readHandbookTerms, type HandbookTerms } from '../media-handbook/read-handbook.ts';
+import { readHandbookTerms, type HandbookTerms } from '../handbook-content/handbook-terms.ts';
 import { addInventory } from './add-inventory.ts';
 import { readForms, readMedia } from './media-catalog.ts';
 import { formScope } from './media-scopes.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workdaysBefore } from '../../reference/calendar/calendar.ts';
 import { specSections } from '../../documents/spec-sheet.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
-import { deadlinesOf } from './read-handbook.ts';
+import { deadlinesOf } from '../handbook-content/parse-handbook.ts';
 
 const service = startTestService();
 

@@ -2,7 +2,7 @@ import type { PlacePart } from '@ooh/contract/domain/crowd-pack';
 import type { PlaceEntry } from '@ooh/contract/domain/place-set';
 
 /** Most AOIs and most drawn areas of a condition. */
-export const mostAois = 50;
+const mostAois = 50;
 export const mostRings = 20;
 
 export interface TakenAreas {
