@@ -41,6 +41,7 @@ const columnsOfWriting = [
   'evidence_id',
   'material_id',
   'pinned_at',
+  'made_at',
   'task_id',
   'conclusion_id',
   'upload_id',
@@ -63,7 +64,6 @@ const tablesOfMoments = [
   'media_booking',
   'brand',
   'strategy_draft',
-  'strategy_outcome',
 ];
 
 /** How long the computation of a plan took. */
