@@ -146,12 +146,14 @@ function InCity({
               children: (
                 <DockPane label="行政区对比">
                   {brands.length === 0 ? (
-                    <StateBlock
-                      kind="unselected"
-                      title="先选择品牌"
-                      description="点一个门店最多的品牌，或在左侧搜索我的品牌与竞品品牌。"
-                      action={<QuickPicks cityCode={cityCode} onPick={change} />}
-                    />
+                    <>
+                      <QuickPicks cityCode={cityCode} onPick={change} />
+                      <StateBlock
+                        kind="unselected"
+                        title="先选择品牌"
+                        description="点一个门店最多的品牌，或在左侧搜索我的品牌与竞品品牌。"
+                      />
+                    </>
                   ) : (
                     <>
                       <AppTable<CountRow>
