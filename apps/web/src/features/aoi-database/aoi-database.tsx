@@ -1,4 +1,4 @@
-import { aoiBaseScreen, type AoiRow } from '@ooh/contract/domain/place-insight';
+import { aoiBaseScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -11,8 +11,6 @@ import { basisText } from '../../shared/figure/basis-text.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
-import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
-import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
@@ -22,17 +20,16 @@ import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
-import { AppTable } from '../../ui/table/app-table.tsx';
 import { filterOf, orderOf, questionOf } from './aoi-question.ts';
 import { aoiList, type AoiAddress } from './aoi-address.ts';
 import { aoiChips } from './aoi-chips.ts';
-import { aoiColumns } from '../../shared/aoi/aoi-columns.tsx';
 import styles from './aoi-database.module.css';
 import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
 import { AoiFilters } from './aoi-filters.tsx';
 import { AoiMap } from './aoi-map.tsx';
 import { ImportAreas } from './import-areas.tsx';
 import { MatchDialog } from './match-dialog.tsx';
+import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
 
 const title = 'AOI 数据库';
 const reference = { quiet: true, staleMs: 10 * 60_000 };
@@ -128,35 +125,22 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
         </section>
       }
       dock={
-        <DockTabs
-          active="list"
-          onTab={() => undefined}
-          tabs={[
-            {
-              key: 'list',
-              label: list.data ? `AOI 列表 ${formatNumber(total)}` : 'AOI 列表',
-              children: (
-                <DockPane label="AOI 列表">
-                  <AppTable<AoiRow>
-                    {...page.tableOf(list)}
-                    caption={`${cityName} AOI`}
-                    columns={aoiColumns(hasAudience, aoi, open, list.data?.rows)}
-                    rowKey={({ areaId }) => areaId}
-                    sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
-                    onRowClick={({ areaId }) => open(areaId)}
-                    emptyTitle={`${cityName}还没有 AOI`}
-                    toolbar={list.data && <span>{formatNumber(total)} 个 AOI</span>}
-                  />
-                  {list.data && (
-                    <p className={panel.footnote}>
-                      样本周 · {sentence}。日均客流含居住与工作者；样本不足的数字不展示，排在最后。
-                      {basisText(list.data.basis)}
-                    </p>
-                  )}
-                </DockPane>
-              ),
-            },
-          ]}
+        <AoiDock
+          {...page.tableOf(list)}
+          {...{ cityName, hasAudience, order }}
+          count={list.data && total}
+          openId={aoi}
+          onOpen={open}
+          onRowClick={({ areaId }) => open(areaId)}
+          toolbar={list.data && <span>{formatNumber(total)} 个 AOI</span>}
+          below={
+            list.data && (
+              <p className={panel.footnote}>
+                样本周 · {sentence}。日均客流含居住与工作者；样本不足的数字不展示，排在最后。
+                {basisText(list.data.basis)}
+              </p>
+            )
+          }
         />
       }
       over={

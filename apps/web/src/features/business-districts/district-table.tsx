@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { AimOutlined } from '@ant-design/icons';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../shared/figure/metric.tsx';
@@ -11,6 +9,7 @@ import styles from './business-districts.module.css';
 import type { DistrictAddress } from './district-address.ts';
 import { usualMetric, type DistrictMetric } from './district-metric-keys.ts';
 import { metricOfDistrict, metricsFor, type DistrictFacts } from './district-metrics.ts';
+import { LocateButton } from '../../ui/table/locate-button.tsx';
 
 function MetricCell({ row, metric }: { readonly row: DistrictFacts; readonly metric: DistrictMetric }) {
   const { valueOf, figureOf, format } = metricOfDistrict[metric];
@@ -76,14 +75,7 @@ export function DistrictTable(props: DistrictTableProps) {
               {isIndicative && ' · 示意'}
             </small>
           </span>
-          <Button
-            type="text"
-            size="small"
-            icon={<AimOutlined aria-hidden="true" />}
-            aria-label={`在地图上定位${name}`}
-            title="在地图上定位"
-            onClick={() => onLocate(areaId)}
-          />
+          <LocateButton name={name} onLocate={() => onLocate(areaId)} />
         </span>
       ),
     },

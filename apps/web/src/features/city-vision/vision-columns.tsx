@@ -1,13 +1,12 @@
-import { AimOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { MetricLabel } from '../../shared/figure/metric.tsx';
-import { TgiValue } from '../../shared/figure/tgi-value.tsx';
-import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './city-vision.module.css';
 import type { VisionRow } from './vision-row.ts';
+import { LocateButton } from '../../ui/table/locate-button.tsx';
+import { concentrationColumns } from '../../shared/figure/concentration-columns.tsx';
 
 interface ColumnTools {
   readonly hasAudience: boolean;
@@ -24,24 +23,7 @@ const ofAudience: readonly AppColumn<VisionRow>[] = [
     isSortable: true,
     render: ({ taPersons }) => <FigureValue figure={taPersons} format={asCount} />,
   },
-  {
-    key: 'taConcentrationPeople',
-    title: <MetricLabel metric="taConcentration" />,
-    name: 'TA浓度',
-    width: 112,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ taConcentrationPeople }) => <FigureValue figure={taConcentrationPeople} format={asShare} />,
-  },
-  {
-    key: 'tgi',
-    title: <MetricLabel metric="tgi" />,
-    name: 'TGI',
-    width: 92,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ tgi }) => <TgiValue figure={tgi} />,
-  },
+  ...concentrationColumns<VisionRow>(),
 ];
 
 /** Columns of the ranking; figures of the audience only where one is chosen. */
@@ -61,14 +43,7 @@ export function visionColumns({
           <Button type="link" size="small" onClick={() => onOpen(areaId)}>
             {name}
           </Button>
-          <Button
-            type="text"
-            size="small"
-            icon={<AimOutlined aria-hidden="true" />}
-            aria-label={`在地图上定位${name}`}
-            title="在地图上定位"
-            onClick={() => onLocate(areaId)}
-          />
+          <LocateButton name={name} onLocate={() => onLocate(areaId)} />
         </span>
       ),
     },

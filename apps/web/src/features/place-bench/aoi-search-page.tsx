@@ -15,8 +15,6 @@ import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
-import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
-import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
@@ -24,7 +22,6 @@ import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
-import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
@@ -37,6 +34,7 @@ import { entryOf } from './entry-of.ts';
 import { NameMatch } from './name-match.tsx';
 import styles from './place-bench.module.css';
 import type { BenchPageProps } from './ta-aoi-page.tsx';
+import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
 
 const title = 'AOI 检索';
 const mostMatched = 200;
@@ -193,35 +191,22 @@ function InCity({
         </section>
       }
       dock={
-        <DockTabs
-          active="list"
-          onTab={() => undefined}
-          tabs={[
-            {
-              key: 'list',
-              label: list.data ? `AOI 列表 ${formatNumber(list.data.total)}` : 'AOI 列表',
-              children: (
-                <DockPane label="AOI 列表">
-                  <MatchedAois
-                    rows={matchedRows}
-                    hasAudience={hasAudience}
-                    openId={address.aoi}
-                    onOpen={open}
-                    onClear={() => setMatched([])}
-                  />
-                  <AppTable<AoiRow>
-                    {...page.tableOf(list)}
-                    {...choice.table}
-                    caption={`${cityName} AOI`}
-                    columns={aoiColumns(hasAudience, address.aoi, open, list.data?.rows)}
-                    rowKey={({ areaId }) => areaId}
-                    sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
-                    emptyTitle={`${cityName}还没有 AOI`}
-                  />
-                </DockPane>
-              ),
-            },
-          ]}
+        <AoiDock
+          {...page.tableOf(list)}
+          {...choice.table}
+          {...{ cityName, hasAudience, order }}
+          count={list.data?.total}
+          openId={address.aoi}
+          onOpen={open}
+          above={
+            <MatchedAois
+              rows={matchedRows}
+              hasAudience={hasAudience}
+              openId={address.aoi}
+              onOpen={open}
+              onClear={() => setMatched([])}
+            />
+          }
         />
       }
       over={

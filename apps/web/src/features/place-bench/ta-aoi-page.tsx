@@ -3,7 +3,6 @@ import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { aoiColumns } from '../../shared/aoi/aoi-columns.tsx';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
@@ -11,8 +10,6 @@ import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
-import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
-import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
@@ -25,7 +22,6 @@ import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { ManyFilter } from '../../ui/list/many-filter.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
-import { AppTable } from '../../ui/table/app-table.tsx';
 import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
 import { benchList, type BenchAddress } from './bench-address.ts';
 import { AoiNotices } from './aoi-notices.tsx';
@@ -35,6 +31,7 @@ import { BenchOver } from './bench-over.tsx';
 import { entryOf } from './entry-of.ts';
 import styles from './place-bench.module.css';
 import { ThresholdSlider } from './threshold-slider.tsx';
+import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
 
 const title = 'TA 高浓度 AOI';
 /** AOIs of the highest concentration, of which the histograms are drawn. */
@@ -201,35 +198,22 @@ function InCity({
         </section>
       }
       dock={
-        <DockTabs
-          active="list"
-          onTab={() => undefined}
-          tabs={[
-            {
-              key: 'list',
-              label: list.data ? `AOI 列表 ${formatNumber(list.data.total)}` : 'AOI 列表',
-              children: (
-                <DockPane label="AOI 列表">
-                  <AppTable<AoiRow>
-                    {...page.tableOf(list)}
-                    {...choice.table}
-                    caption={`${cityName} AOI`}
-                    columns={aoiColumns(hasAudience, address.aoi, open, list.data?.rows)}
-                    rowKey={({ areaId }) => areaId}
-                    sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
-                    emptyTitle={`${cityName}还没有 AOI`}
-                  />
-                  {list.data && (
-                    <p className={panel.footnote}>
-                      {words}。全部 {formatNumber(counts.data?.total ?? list.data.total)} 个
-                      AOI；样本不足的数字不展示，排在最后。
-                      {basisText(list.data.basis)}
-                    </p>
-                  )}
-                </DockPane>
-              ),
-            },
-          ]}
+        <AoiDock
+          {...page.tableOf(list)}
+          {...choice.table}
+          {...{ cityName, hasAudience, order }}
+          count={list.data?.total}
+          openId={address.aoi}
+          onOpen={open}
+          below={
+            list.data && (
+              <p className={panel.footnote}>
+                {words}。全部 {formatNumber(counts.data?.total ?? list.data.total)} 个
+                AOI；样本不足的数字不展示，排在最后。
+                {basisText(list.data.basis)}
+              </p>
+            )
+          }
         />
       }
       over={

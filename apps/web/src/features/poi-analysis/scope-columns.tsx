@@ -19,13 +19,7 @@ function Prices({ prices }: Pick<PositionRow, 'prices'>) {
 
 const meters = (value: number): string => `${formatNumber(value)} 米`;
 
-export const positionColumns: readonly AppColumn<PositionRow>[] = [
-  { key: 'name', title: '点位', width: 180, fixed: 'left', render: ({ name }) => name },
-  { key: 'code', title: '编号', width: 110, render: ({ code }) => code },
-  { key: 'medium', title: '媒体', width: 110, render: ({ mediumName }) => mediumName },
-  { key: 'district', title: '行政区', width: 100, render: ({ districtName }) => districtName ?? missing },
-  { key: 'level', title: '等级', width: 70, render: ({ level }) => level },
-  { key: 'faces', title: '面', width: 60, isNumeric: true, render: ({ faces }) => formatNumber(faces) },
+const nearestColumns: readonly AppColumn<Pick<PositionRow & LineRow, 'distanceMeters' | 'nearestPoi'>>[] = [
   {
     key: 'distance',
     title: '距最近地点',
@@ -36,10 +30,20 @@ export const positionColumns: readonly AppColumn<PositionRow>[] = [
   {
     key: 'nearest',
     title: '最近地点',
-    width: 160,
+    width: 170,
     ellipsis: true,
     render: ({ nearestPoi }) => nearestPoi || missing,
   },
+];
+
+export const positionColumns: readonly AppColumn<PositionRow>[] = [
+  { key: 'name', title: '点位', width: 180, fixed: 'left', render: ({ name }) => name },
+  { key: 'code', title: '编号', width: 110, render: ({ code }) => code },
+  { key: 'medium', title: '媒体', width: 110, render: ({ mediumName }) => mediumName },
+  { key: 'district', title: '行政区', width: 100, render: ({ districtName }) => districtName ?? missing },
+  { key: 'level', title: '等级', width: 70, render: ({ level }) => level },
+  { key: 'faces', title: '面', width: 60, isNumeric: true, render: ({ faces }) => formatNumber(faces) },
+  ...nearestColumns,
   {
     key: 'price',
     title: '最低刊例价',
@@ -52,20 +56,7 @@ export const positionColumns: readonly AppColumn<PositionRow>[] = [
 export const lineColumns: readonly AppColumn<LineRow>[] = [
   { key: 'name', title: '线路', width: 140, fixed: 'left', render: ({ lineName }) => lineName },
   { key: 'level', title: '等级', width: 80, render: ({ level }) => level },
-  {
-    key: 'distance',
-    title: '距最近地点',
-    width: 110,
-    isNumeric: true,
-    render: ({ distanceMeters }) => meters(distanceMeters),
-  },
-  {
-    key: 'nearest',
-    title: '最近地点',
-    width: 180,
-    ellipsis: true,
-    render: ({ nearestPoi }) => nearestPoi || missing,
-  },
+  ...nearestColumns,
   {
     key: 'places',
     title: '途经地点',

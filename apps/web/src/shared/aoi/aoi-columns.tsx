@@ -1,32 +1,13 @@
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { FigureValue } from '../figure/figure-value.tsx';
-import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../figure/metric.tsx';
-import { TgiValue } from '../figure/tgi-value.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './aoi.module.css';
+import { concentrationColumns } from '../figure/concentration-columns.tsx';
 
-const columnsOfAudience: readonly AppColumn<AoiRow>[] = [
-  {
-    key: 'taConcentrationPeople',
-    title: <MetricLabel metric="taConcentration" />,
-    name: 'TA浓度',
-    width: 116,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ taConcentrationPeople }) => <FigureValue figure={taConcentrationPeople} format={asShare} />,
-  },
-  {
-    key: 'tgi',
-    title: <MetricLabel metric="tgi" />,
-    name: 'TGI',
-    width: 96,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ tgi }) => <TgiValue figure={tgi} />,
-  },
-];
+const columnsOfAudience = concentrationColumns<AoiRow>();
 
 const residentsColumn: AppColumn<AoiRow> = {
   key: 'residents',
