@@ -13,10 +13,17 @@ export interface KnownFigure {
 
 const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `9,876`, or `12.3 万` from ten thousand on. */
+/** A number of ten thousand and more: `12.3 万`, `1,234.5 万`, and from 100 million on `1.23 亿`. */
+function largeText(value: number): string {
+  const tenThousands = (value / 10_000).toFixed(1);
+  if (Math.abs(Number(tenThousands)) >= 10_000) return `${(value / 100_000_000).toFixed(2)} 亿`;
+  return `${tenThousands.replace(/\B(?=(\d{3})+\.)/g, ',')} 万`;
+}
+
+/** `9,876`, or shortened from ten thousand on. */
 export function countText(value: number | null): string {
   if (value === null) return none;
-  return Math.abs(value) >= 10_000 ? `${(value / 10_000).toFixed(1)} 万` : grouped(value);
+  return Math.abs(value) >= 10_000 ? largeText(value) : grouped(value);
 }
 
 export const peopleText = (value: number | null): string =>
@@ -31,11 +38,11 @@ export const shareText = (share: number | null): string =>
 
 export const timesText = (value: number | null): string => (value === null ? none : value.toFixed(1));
 
-/** Yuan, in 万 from ten thousand on. */
+/** Yuan to the fen, shortened from ten thousand on. */
 export function yuanText(fen: number | null): string {
   if (fen === null) return none;
   const yuan = fen / 100;
-  return Math.abs(yuan) >= 10_000 ? `${(yuan / 10_000).toFixed(1)} 万元` : `${yuan.toFixed(2)} 元`;
+  return Math.abs(yuan) >= 10_000 ? `${largeText(yuan)}元` : `${yuan.toFixed(2)} 元`;
 }
 
 /** Digits grouped, with one decimal unless it is 0. */
@@ -48,9 +55,10 @@ export function tenthText(value: number): string {
   return tenth === '0' ? digits : `${digits}.${tenth}`;
 }
 
-/** An amount as people write it: `300 万元`, `298.3 万元`, `8,600 元`. */
+/** An amount as people write it: `300 万元`, `298.3 万元`, `8,600 元`, `2.06 亿元`. */
 export function moneyText(fen: number): string {
   const yuan = fen / 100;
+  if (Math.abs(yuan) >= 100_000_000) return `${largeText(yuan)}元`;
   return Math.abs(yuan) < 10_000 ? `${grouped(yuan)} 元` : `${tenthText(yuan / 10_000)} 万元`;
 }
 
