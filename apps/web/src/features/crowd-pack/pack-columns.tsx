@@ -4,6 +4,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { intervalText } from '../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
+import { missing } from '../../ui/figure/format-figure.ts';
 import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
@@ -44,8 +45,12 @@ function Size({ row }: { readonly row: PackRow }) {
 /** A list that is uploaded is what it is; every other rule finds other people when it is computed again. */
 const updateWord = ({ category }: PackRow) => (category === 'upload' ? '一次性匹配' : '手动重算');
 
-/** Columns of the list; what an overview tells comes after the rows. */
-export function packColumns(overviewOf: (packId: string) => PackOverview | undefined): AppColumn<PackRow>[] {
+/** Columns of the list; what an overview tells comes after the rows: until then they say that it is on its way. */
+export function packColumns(
+  overviewOf: (packId: string) => PackOverview | undefined,
+  isPending: boolean,
+): AppColumn<PackRow>[] {
+  const withoutOverview = isPending ? <span className={styles.pending}>计算中</span> : missing;
   return [
     {
       key: 'name',
@@ -65,7 +70,7 @@ export function packColumns(overviewOf: (packId: string) => PackOverview | undef
     {
       key: 'persons',
       title: '覆盖人数（预估）',
-      width: 190,
+      width: 236,
       isNumeric: true,
       render: (row) => <Size row={row} />,
     },
@@ -87,10 +92,11 @@ export function packColumns(overviewOf: (packId: string) => PackOverview | undef
       key: 'tgi',
       title: 'TGI Top3',
       width: 220,
-      render: ({ packId }) =>
-        overviewOf(packId)
-          ?.tgiTop3.map(({ name, tgi }) => `${name} ${Math.round(tgi)}`)
-          .join('、') ?? '—',
+      render: ({ packId }) => {
+        const overview = overviewOf(packId);
+        if (overview === undefined) return withoutOverview;
+        return overview.tgiTop3.map(({ name, tgi }) => `${name} ${Math.round(tgi)}`).join('、') || missing;
+      },
     },
     { key: 'state', title: '状态', width: 92, render: (row) => <PackStateTag row={row} /> },
     { key: 'update', title: '更新方式', width: 100, render: updateWord },
@@ -101,7 +107,8 @@ export function packColumns(overviewOf: (packId: string) => PackOverview | undef
       width: 150,
       render: ({ packId }) => {
         const overview = overviewOf(packId);
-        return overview === undefined ? '—' : usesInWords(overview.usedBy, overview.hiddenUses) || '未被引用';
+        if (overview === undefined) return withoutOverview;
+        return usesInWords(overview.usedBy, overview.hiddenUses) || '未被引用';
       },
     },
     {

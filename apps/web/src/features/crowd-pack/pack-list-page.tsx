@@ -94,7 +94,7 @@ export function PackListPage({ address, onAddress }: PackListPageProps) {
           <AppTable<PackRow>
             {...page.tableOf(list)}
             caption="人群包"
-            columns={packColumns(overviewOf)}
+            columns={packColumns(overviewOf, overview.isFetching)}
             rowKey={({ packId }) => packId}
             selectedKeys={chosen}
             onSelect={setChosen}
