@@ -1,5 +1,5 @@
 import { packCategories, packStates } from '@ooh/contract/domain/crowd-pack-names';
-import { adcode, codes, flag, oneOf, text } from '../../ui/address/address-fields.ts';
+import { adcode, codes, flag, id, oneOf, text } from '../../ui/address/address-fields.ts';
 import { addressReader } from '../../ui/address/read-address.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 
@@ -14,7 +14,7 @@ export const packList = listAddress({
     archived: flag(),
   },
   sorts: ['updatedAt', 'name'],
-  others: { compare: codes(/^[\w-]{1,40}$/, 4, 200) },
+  others: { compare: codes(/^[\w-]{1,40}$/, 4, 200), draft: id() },
 });
 export type PackListAddress = AddressOf<typeof packList>;
 

@@ -18,6 +18,7 @@ import { packColumns } from './pack-columns.tsx';
 import { packCreateHref, packList, type PackListAddress } from './pack-address.ts';
 import { PackSide } from './pack-side.tsx';
 import { PackTools } from './pack-tools.tsx';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 
 const scopeGroup = 'smartMarketingData.numeracyTaData';
 const stateOptions = packStates.map((value) => ({ value, label: packStateNames[value] }));
@@ -66,6 +67,7 @@ export function PackListPage({ address, onAddress }: PackListPageProps) {
           </HrefButton>
         }
       />
+      <DraftBar draftId={address.draft} onDraft={(draft) => onAddress({ ...address, draft })} />
       <div className={styles.frame}>
         <PackSide address={address} folders={list.data?.folders} filter={filter} />
         <div className={styles.list}>

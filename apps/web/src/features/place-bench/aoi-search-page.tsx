@@ -17,7 +17,6 @@ import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
@@ -35,6 +34,8 @@ import { NameMatch } from './name-match.tsx';
 import styles from './place-bench.module.css';
 import type { BenchPageProps } from './ta-aoi-page.tsx';
 import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
+import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
+import { BenchHead } from './bench-head.tsx';
 
 const title = 'AOI 检索';
 const mostMatched = 200;
@@ -131,14 +132,13 @@ function InCity({
       name="aoi-search"
       leftName="检索条件"
       head={
-        <ScreenHead
+        <BenchHead
           title={title}
           facts="要找的是哪个 AOI：按名称检索或批量匹配；用地图工具圈画可添加自有区域。"
-          actions={
-            <Button type="primary" disabled={entries.length === 0} onClick={() => setIsSaving(true)}>
-              已选 {entries.length} · 保存为地点集
-            </Button>
-          }
+          count={`已选 ${entries.length}`}
+          blocked={entries.length === 0 ? '先选择 AOI' : undefined}
+          load={sentPlaces(cityCode, question.targetAudience, entries)}
+          onSave={() => setIsSaving(true)}
         />
       }
       left={

@@ -15,7 +15,6 @@ import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { PlaceFileField } from '../../shared/place-sets/place-file-field.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
@@ -29,6 +28,8 @@ import styles from './place-bench.module.css';
 import { RingTable } from './ring-table.tsx';
 import { SearchMap } from './search-map.tsx';
 import type { BenchPageProps } from './ta-aoi-page.tsx';
+import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
+import { BenchHead } from './bench-head.tsx';
 
 const title = '地点检索';
 const radii = [300, 500, 1000, 3000];
@@ -125,14 +126,13 @@ function InCity({
       first={first}
       leftName="地点与地址"
       head={
-        <ScreenHead
+        <BenchHead
           title={title}
           facts="这些地址在哪里：粘贴或上传门店清单，逐行解析、就地修正，再看各半径圈内的人与媒体。"
-          actions={
-            <Button type="primary" disabled={entries.length === 0} onClick={() => setIsSaving(true)}>
-              {entries.length} 个地点 · 保存为地点集
-            </Button>
-          }
+          count={`${entries.length} 个地点`}
+          blocked={entries.length === 0 ? '先添加地点' : undefined}
+          load={sentPlaces(cityCode, question.targetAudience, entries)}
+          onSave={() => setIsSaving(true)}
         />
       }
       left={

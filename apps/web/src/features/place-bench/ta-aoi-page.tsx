@@ -1,6 +1,6 @@
 import { taPeopleScreen, type AoiRow } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
@@ -12,7 +12,6 @@ import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
@@ -32,6 +31,8 @@ import { entryOf } from './entry-of.ts';
 import styles from './place-bench.module.css';
 import { ThresholdSlider } from './threshold-slider.tsx';
 import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
+import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
+import { BenchHead } from './bench-head.tsx';
 
 const title = 'TA 高浓度 AOI';
 /** AOIs of the highest concentration, of which the histograms are drawn. */
@@ -70,20 +71,6 @@ function Thresholds({ hasAudience, rows, address, onChange }: ThresholdsProps) {
       />
       <p className={styles.hint}>直方图为 TA浓度最高的 {sample} 个 AOI。</p>
     </>
-  );
-}
-
-function BenchHead({ chosen, onSave }: { readonly chosen: number; readonly onSave: () => void }) {
-  return (
-    <ScreenHead
-      title={title}
-      facts="TA 在哪些 AOI 最集中：按 TA浓度 或 TGI 设阈值，选出的 AOI 可保存为地点集。"
-      actions={
-        <Button type="primary" disabled={chosen === 0} onClick={onSave}>
-          已选 {chosen} · 保存为地点集
-        </Button>
-      }
-    />
   );
 }
 
@@ -145,7 +132,16 @@ function InCity({
     <MapWorkbench
       name="ta-aois"
       leftName="人群与阈值"
-      head={<BenchHead chosen={choice.chosen.length} onSave={() => setIsSaving(true)} />}
+      head={
+        <BenchHead
+          title={title}
+          facts="TA 在哪些 AOI 最集中：按 TA浓度 或 TGI 设阈值，选出的 AOI 可保存为地点集。"
+          count={`已选 ${choice.chosen.length}`}
+          blocked={choice.chosen.length === 0 ? '先选择 AOI' : undefined}
+          load={sentPlaces(cityCode, question.targetAudience, choice.chosen.map(entryOf))}
+          onSave={() => setIsSaving(true)}
+        />
+      }
       left={
         <search className={panel.filters} aria-label="筛选 AOI">
           <CrowdBar

@@ -22,6 +22,7 @@ const fields = {
   min: count(30),
   /** Corners of the way or the polygon. */
   path: text(12_000),
+  draft: id(),
   list: oneOf(['lines']),
   page: count(10_000),
   /** What the districts are coloured by. */

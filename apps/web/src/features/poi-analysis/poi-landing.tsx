@@ -15,6 +15,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { PoiAddress } from './poi-address.ts';
 import styles from './poi-analysis.module.css';
 import { QuickPicks } from './quick-picks.tsx';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 
 const title = 'POI 分析';
 
@@ -53,6 +54,7 @@ function SavedSets({ cityCode }: { readonly cityCode: string }) {
 function InCity({
   cityCode,
   scope,
+  address: { draft },
   onAddress,
 }: PoiPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
   const navigate = useNavigate();
@@ -60,11 +62,12 @@ function InCity({
   return (
     <>
       <PageHeader title={title} />
+      <DraftBar draftId={draft} onDraft={(next) => onAddress({ city: cityCode, draft: next })} />
       <CitySelect
         allowClear={false}
         value={cityCode}
         scope={scope}
-        onChange={(city) => city !== undefined && onAddress({ city })}
+        onChange={(city) => city !== undefined && onAddress({ city, draft })}
       />
       <nav className={styles.tasks} aria-label="分析任务" style={{ marginTop: 16 }}>
         <Link className={styles.task} to="/strategy/scene/poi/count" search={search}>

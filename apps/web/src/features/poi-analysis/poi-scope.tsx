@@ -21,6 +21,8 @@ import { lineColumns, positionColumns, type LineRow, type PositionRow } from './
 import { ScopeMap } from './scope-map.tsx';
 import { ScopePanel } from './scope-panel.tsx';
 import { pageSize, useScope } from './use-scope.ts';
+import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
+import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 
 const title = 'POI 范围分析';
 
@@ -56,9 +58,16 @@ function InCity({
           title={title}
           facts="店周边有什么：圈内人口与 TA、重叠率、媒体、线路与刊例价。"
           actions={
-            <Button disabled={points.length === 0} onClick={() => setIsSaving(true)}>
-              保存为地点集
-            </Button>
+            <>
+              <Button disabled={points.length === 0} onClick={() => setIsSaving(true)}>
+                保存为地点集
+              </Button>
+              <SendMenu
+                type="default"
+                load={sentPlaces(cityCode, scope.targetAudience, points)}
+                blocked={points.length === 0 ? '先圈定范围' : undefined}
+              />
+            </>
           }
         />
       }

@@ -131,6 +131,7 @@ export function useScope(cityCode: string, address: PoiAddress) {
     radius,
     corners,
     points,
+    targetAudience: question.targetAudience,
     facts: isByName ? factsOfNamed(named.data) : factsOfDrawn(around === null ? undefined : drawn.data),
     call,
     isAsked: isByName || around !== null,

@@ -17,6 +17,10 @@ import type { SceneAddress } from './scene-address.ts';
 import styles from './scene-aoi.module.css';
 import { SceneCards } from './scene-cards.tsx';
 import { SceneHeat } from './scene-heat.tsx';
+import { audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
+import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 
 const title = 'AOI 场景';
 
@@ -50,13 +54,23 @@ function InCity({
   const hasAudience = isAudienceChosen(question.targetAudience);
   return (
     <>
-      <PageHeader title={title} subtitle="在哪些场景、什么时段遇到 TA，周边用什么媒体。" />
+      <PageHeader
+        title={title}
+        subtitle="在哪些场景、什么时段遇到 TA，周边用什么媒体。"
+        actions={<SendMenu load={sentPlaces(cityCode, question.targetAudience, [])} />}
+      />
+      <DraftBar
+        draftId={address.draft}
+        onDraft={(draft) => change({ draft })}
+        page={{ targetAudience: question.targetAudience }}
+        onRestore={(draft) => change({ ta: audienceText(draft.targetAudience) })}
+      />
       <search className={styles.filters} aria-label="人群与时段">
         <CrowdBar
           cityCode={cityCode}
           scope={scope}
           address={address}
-          onCity={(city) => onAddress({ ...crowdOf(address), city })}
+          onCity={(city) => onAddress({ ...crowdOf(address), city, draft: address.draft })}
           onChange={change}
         />
         <Select
