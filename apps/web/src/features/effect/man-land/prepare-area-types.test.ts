@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaTypesChart } from './area-types.tsx';
+import { areaTypesChart } from './prepare-area-types.ts';
 
 const figure = (value: number | null) => ({ value, low: value, high: value, suppressed: value === null });
 const type = (aoiType: string, planned: number | null, actual: number | null) => ({
