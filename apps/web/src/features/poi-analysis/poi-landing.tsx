@@ -63,13 +63,15 @@ function InCity({
     <>
       <PageHeader title={title} />
       <DraftBar draftId={draft} onDraft={(next) => onAddress({ city: cityCode, draft: next })} />
-      <CitySelect
-        allowClear={false}
-        value={cityCode}
-        scope={scope}
-        onChange={(city) => city !== undefined && onAddress({ city, draft })}
-      />
-      <nav className={styles.tasks} aria-label="分析任务" style={{ marginTop: 16 }}>
+      <div className={styles.city}>
+        <CitySelect
+          allowClear={false}
+          value={cityCode}
+          scope={scope}
+          onChange={(city) => city !== undefined && onAddress({ city, draft })}
+        />
+      </div>
+      <nav className={styles.tasks} aria-label="分析任务">
         <Link className={styles.task} to="/strategy/scene/poi/count" search={search}>
           <BarChartOutlined aria-hidden="true" />
           <b>数一数：谁的店在哪里</b>
@@ -81,24 +83,26 @@ function InCity({
           <p>按半径、沿线、多边形或步行时间圈定，看圈内人口与 TA、可用媒体、线路与刊例价。</p>
         </Link>
       </nav>
-      <Card title="从一个品牌开始">
-        <QuickPicks
-          cityCode={cityCode}
-          onPick={({ brand }) =>
-            void navigate({ to: '/strategy/scene/poi/count', search: { city: cityCode, brand } })
+      <div className={styles.cards}>
+        <Card title="从一个品牌开始">
+          <QuickPicks
+            cityCode={cityCode}
+            onPick={({ brand }) =>
+              void navigate({ to: '/strategy/scene/poi/count', search: { city: cityCode, brand } })
+            }
+          />
+        </Card>
+        <Card
+          title="已保存的地点集"
+          extra={
+            <Link to="/strategy/people/ta/place-search" search={{ city: cityCode }}>
+              按地址清单新建
+            </Link>
           }
-        />
-      </Card>
-      <Card
-        title="已保存的地点集"
-        extra={
-          <Link to="/strategy/people/ta/place-search" search={{ city: cityCode }}>
-            按地址清单新建
-          </Link>
-        }
-      >
-        <SavedSets cityCode={cityCode} />
-      </Card>
+        >
+          <SavedSets cityCode={cityCode} />
+        </Card>
+      </div>
     </>
   );
 }
