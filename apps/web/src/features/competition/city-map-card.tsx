@@ -11,6 +11,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { themeColours } from '../../ui/theme/tokens.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import styles from './competition.module.css';
+import { cityDots } from '../../map/city-dots.ts';
 
 type City = CallOutput<'competitor/marketLayoutCityData'>['rows'][number];
 
@@ -30,24 +31,19 @@ export function CityMapCard({
   const theme = useThemeName();
   const userName = useDisplayName();
   const { primaryButton: primary, warningText } = themeColours[theme];
-  const most = Math.max(1, ...rows.map(({ spendFen }) => spendFen));
   const points = useMemo(
     () =>
-      rows.flatMap(({ cityCode, cityName, center, spendFen, sos, leader }) =>
-        center === null
-          ? []
-          : [
-              {
-                id: cityCode,
-                name: `${cityName} ${formatFen(spendFen, { unit: 'auto' })}，${leader.brandName}领先，本品牌 ${formatShare(sos)}`,
-                at: center,
-                colour: sos === 0 ? warningText : primary,
-                sign: '',
-                scale: 0.6 + 1.6 * Math.sqrt(spendFen / most),
-              },
-            ],
+      cityDots(
+        rows,
+        {
+          sizeOf: ({ spendFen }) => spendFen,
+          nameOf: ({ cityName, spendFen, sos, leader }) =>
+            `${cityName} ${formatFen(spendFen, { unit: 'auto' })}，${leader.brandName}领先，本品牌 ${formatShare(sos)}`,
+          isMarked: ({ sos }) => sos === 0,
+        },
+        { usual: primary, marked: warningText },
       ),
-    [rows, most, primary, warningText],
+    [rows, primary, warningText],
   );
   const legend = useMemo(
     () => [

@@ -11,6 +11,7 @@ import { themeColours } from '../../ui/theme/tokens.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import { freeShareOf, type RateCards } from './handbook-parts.ts';
 import styles from './media-handbook.module.css';
+import { cityDots } from '../../map/city-dots.ts';
 
 const country = '100000';
 /** Free share below which a city is said to be nearly full. */
@@ -23,25 +24,19 @@ export function CitiesMap({ cards, name, unit }: { cards: RateCards; name: strin
   const theme = useThemeName();
   const userName = useDisplayName();
   const { primaryButton: primary, warningText } = themeColours[theme];
-  const most = Math.max(1, ...rows.map(({ units }) => units));
   const points = useMemo(
     () =>
-      rows.flatMap((row) => {
-        const { cityCode, cityName, center, units } = row;
-        const free = freeShareOf(row);
-        if (center === null) return [];
-        return [
-          {
-            id: cityCode,
-            name: `${cityName} ${formatNumber(units)} ${unit}，今日空位率 ${formatShare(free)}`,
-            at: center,
-            colour: free !== null && free < scarceShare ? warningText : primary,
-            sign: '',
-            scale: 0.6 + 1.6 * Math.sqrt(units / most),
-          },
-        ];
-      }),
-    [rows, most, unit, primary, warningText],
+      cityDots(
+        rows,
+        {
+          sizeOf: ({ units }) => units,
+          nameOf: (row) =>
+            `${row.cityName} ${formatNumber(row.units)} ${unit}，今日空位率 ${formatShare(freeShareOf(row))}`,
+          isMarked: (row) => (freeShareOf(row) ?? 1) < scarceShare,
+        },
+        { usual: primary, marked: warningText },
+      ),
+    [rows, unit, primary, warningText],
   );
   const legend = useMemo(
     () => [
