@@ -153,8 +153,8 @@ test('an exception is reported from the field', async () => {
   await untilCalm(journey.page);
   await screenshot(journey.page, 'field-exception');
   await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
+  await settled(2 * fieldUnits + 3, 0);
   await journey.page.getByText('不亮', { exact: true }).waitFor();
-  await queue().getByText('待上传 0', { exact: true }).waitFor();
   const wrong = (await units()).filter(({ state }) => state === 'damaged');
   expect(wrong.map(({ damage, postedOn, note }) => [damage, postedOn, note])).toEqual([
     ['unlit', today, '灯箱整面不亮'],
