@@ -10,5 +10,5 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 enableCompileCache();
 
 const { start } = await import('./start.ts');
-await start();
+await start(process.argv.slice(2));
 flushCompileCache();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RunningService } from './app/serve.ts';
+import { buildPages, PagesNotBuilt } from './app/build-pages.ts';
 import { progressLine } from './app/progress-line.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { demoAccounts } from './administration/users/demo-roles.ts';
@@ -49,27 +50,34 @@ function announceWait(processId: string, seconds: number): void {
   );
 }
 
-/** Starts the service; ends the process with the error when it fails. */
-export async function start(): Promise<void> {
+/**
+ * Starts the service; ends the process with the error when it fails. With `--build-pages` the pages of the checkout are
+ * built meanwhile, where they are stale.
+ */
+export async function start(args: readonly string[]): Promise<void> {
   try {
-    await serveAndAnnounce();
+    await serveAndAnnounce(args.includes('--build-pages'));
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof FolderInUse;
-    stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    const isExpected = [ConfigError, FolderInUse, PagesNotBuilt].some((kind) => error instanceof kind);
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    stderr.write(`${isExpected ? message : stack}\n`);
     process.exit(1);
   }
 }
 
-async function serveAndAnnounce(): Promise<void> {
+async function serveAndAnnounce(buildsPages: boolean): Promise<void> {
   const config = readConfig(process.env, version);
+  const pages = buildsPages ? buildPages() : undefined;
+  // Told where they are waited for.
+  pages?.catch(() => undefined);
   // Loaded once the settings are good: the service has some 2,400 modules.
   const { createLogger, serve, stopWaitSeconds } = await import('./app/serve.ts');
   const started = performance.now();
   const log = createLogger(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const waiting = (processId: string) => announceWait(processId, stopWaitSeconds);
-  const messages = { progress: progressLine(stdout), waiting };
-  const service = await serve(config, process.env['PATH'] ?? '', messages);
+  const options = { progress: progressLine(stdout), waiting, pages };
+  const service = await serve(config, process.env['PATH'] ?? '', options);
   stopOnSignal(service);
   announce(service, config.isDemo, ((performance.now() - started) / 1000).toFixed(1));
 }

@@ -53,6 +53,11 @@ export interface StartMessages {
   waiting(processId: string): void;
 }
 
+export interface StartOptions extends StartMessages {
+  /** The pages are being built; the service does not listen before they are. */
+  readonly pages?: Promise<void>;
+}
+
 /** How long a start waits for the folder's former service to stop. */
 export const stopWaitSeconds = 15;
 
@@ -60,7 +65,7 @@ export const stopWaitSeconds = 15;
 export async function serve(
   config: Config,
   searchPath: string,
-  { progress, waiting }: StartMessages,
+  { progress, waiting, pages }: StartOptions,
 ): Promise<RunningService> {
   const patience = { milliseconds: stopWaitSeconds * 1000, onWait: waiting };
   const opened = await openContext(config, createLogger(config.logLevel), searchPath, patience);
@@ -77,6 +82,7 @@ export async function serve(
       context.log.warn({ err: error }, 'the engine does not answer');
     });
     await tellOfBasemap(context);
+    await pages;
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await engineAnswers;

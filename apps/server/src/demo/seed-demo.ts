@@ -20,7 +20,7 @@ export async function seedDemo(
     progress(1, '示例交易数据');
     await seedCommerce(context);
   } else {
-    await seedScope(context, 'default', progress);
+    await seedScope(context, 'first', progress);
     await enqueueFollowing(context);
   }
   progress(1, '演示数据就绪');

@@ -5,8 +5,9 @@ import type { JobControl, JobKind } from '../platform/job/jobs.ts';
 import {
   deepCities,
   firstCity,
+  firstGlances,
   followingCities,
-  glanceCities,
+  laterGlances,
   smallCity,
   type DemoCity,
 } from './demo-cities.ts';
@@ -21,14 +22,18 @@ import { heldDepth } from './seed-city.ts';
 
 export const seedJobKind = 'demo-seed';
 
-/** small: one city with everything. default: what a first start brings. following: what comes after it, the trade and two cities. full: all in depth. */
-export const seedScopes = ['small', 'default', 'following', 'full'] as const;
+/**
+ * small: one city with everything. first: what a first start waits for, the large cities. following: what comes after
+ * it: the other cities, the trade and two cities in depth. default: one city in depth and the others. full: all in depth.
+ */
+export const seedScopes = ['small', 'first', 'following', 'default', 'full'] as const;
 export type SeedScope = (typeof seedScopes)[number];
 
 const citiesOfScope: Record<SeedScope, readonly DemoCity[]> = {
   small: [smallCity],
-  default: [firstCity, ...glanceCities],
-  following: followingCities,
+  first: [firstCity, ...firstGlances],
+  following: [...laterGlances, ...followingCities],
+  default: [firstCity, ...firstGlances, ...laterGlances],
   full: deepCities,
 };
 
@@ -50,6 +55,9 @@ export const seedJob: JobKind<SeedJobPayload> = {
   },
 };
 
+/** Part of the work of `following` that the cities at a glance are, for the progress. */
+const laterGlancesShare = 0.1;
+
 /** Fills the stores with what a scope brings. */
 export async function seedScope(
   context: Context,
@@ -59,7 +67,13 @@ export async function seedScope(
 ): Promise<void> {
   const signal = control?.signal;
   if (scope === 'following') {
-    progress(0, '示例交易数据');
+    // Orders are placed in all cities.
+    await seedCities(context, laterGlances, {
+      lanes: 1,
+      signal,
+      progress: (share, phase) => progress(share * laterGlancesShare, phase),
+    });
+    progress(laterGlancesShare, '示例交易数据');
     await seedCommerce(context);
     await seedPlans(context);
     await seedWorkspace(context);
@@ -95,8 +109,11 @@ async function hasTrade(db: Db): Promise<boolean> {
 
 /** Puts what follows a first start in the queue, unless it is there or on its way. */
 export async function enqueueFollowing(context: Context): Promise<void> {
-  const held = await Promise.all(followingCities.map(({ cityCode }) => heldDepth(context, cityCode)));
-  if (held.every((depth) => depth === 'deep') && (await hasTrade(context.db))) return;
+  const depthOf = ({ cityCode }: DemoCity) => heldDepth(context, cityCode);
+  const glances = await Promise.all(laterGlances.map(depthOf));
+  const following = await Promise.all(followingCities.map(depthOf));
+  const areThere = !glances.includes(null) && following.every((depth) => depth === 'deep');
+  if (areThere && (await hasTrade(context.db))) return;
   const waiting = await context.db
     .selectFrom('job')
     .select('id')
