@@ -398,6 +398,7 @@ import { getAttainment } from './v1/standards/attainment.ts';
 import { exportCaseDeck } from './v1/strategy-cases/deck.ts';
 import { archiveStrategyDraft } from './v1/strategy-drafts/archive.ts';
 import { copyStrategyDraft } from './v1/strategy-drafts/copy.ts';
+import { exportStrategyDraft } from './v1/strategy-drafts/export.ts';
 import { getStrategyDraft } from './v1/strategy-drafts/get.ts';
 import { handOverDraft } from './v1/strategy-drafts/hand-over.ts';
 import { listStrategyDrafts } from './v1/strategy-drafts/list.ts';
@@ -811,6 +812,7 @@ export const registry = {
   'v1/strategy-cases/deck': exportCaseDeck,
   'v1/strategy-drafts/archive': archiveStrategyDraft,
   'v1/strategy-drafts/copy': copyStrategyDraft,
+  'v1/strategy-drafts/export': exportStrategyDraft,
   'v1/strategy-drafts/get': getStrategyDraft,
   'v1/strategy-drafts/hand-over': handOverDraft,
   'v1/strategy-drafts/list': listStrategyDrafts,

@@ -1,6 +1,6 @@
 import type { BusPartCounts } from './bus-report-facts.ts';
 import { asRun, right } from './report-frame.ts';
-import type { OmittedPage, ReportPage } from './report-page.ts';
+import type { OmittedPage, ReportBlock, ReportPage } from './report-page.ts';
 import { countText } from './report-text.ts';
 
 export interface PageFrame {
@@ -26,14 +26,15 @@ export const countColumns = [
   { title: asRun, width: 1.6, align: right },
 ];
 
-export class Pages {
-  readonly pages: ReportPage[] = [];
+/** Pages of a report one after the other, with those that could not be made. */
+export class Pages<Block = ReportBlock> {
+  readonly pages: (Omit<ReportPage, 'blocks'> & { readonly blocks: readonly Block[] })[] = [];
   readonly omitted: OmittedPage[] = [];
   private readonly frame: PageFrame;
   constructor(frame: PageFrame) {
     this.frame = frame;
   }
-  add(name: string, title: string, blocks: ReportPage['blocks']): void {
+  add(name: string, title: string, blocks: readonly Block[]): void {
     const { section, prefix, source } = this.frame;
     this.pages.push({ pageId: `${prefix}-${name}`, section, title, blocks, source });
   }
@@ -41,3 +42,12 @@ export class Pages {
     this.omitted.push({ title, reason });
   }
 }
+
+/** Takes pages of parts that every file and screen draws. */
+export type PageSink = Pick<Pages, 'add' | 'omit'>;
+
+/** What the last page says of those that could not be made; nothing where all were. */
+export const omittedLine = (omitted: readonly OmittedPage[]): string[] =>
+  omitted.length === 0
+    ? []
+    : [`以下页面因数据不足未生成：${omitted.map(({ title, reason }) => `${title}（${reason}）`).join('、')}`];

@@ -1,4 +1,4 @@
-import { Pages } from './bus-report-frame.ts';
+import { omittedLine, Pages } from './bus-report-frame.ts';
 import { right } from './report-frame.ts';
 import type { ReportBlock, ReportPages } from './report-page.ts';
 import {
@@ -191,12 +191,9 @@ export function casePages(facts: CaseFacts): ReportPages {
   mix(to, facts);
   schedule(to, facts);
   effect(to, facts);
-  const missing = to.omitted.map(({ title: page, reason }) => `${page}（${reason}）`);
   to.add('lesson', '启示', [
     large(facts.lesson),
-    ...(missing.length === 0
-      ? []
-      : [{ kind: 'text' as const, paragraphs: [`以下页面因数据不足未生成：${missing.join('、')}`] }]),
+    ...(to.omitted.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: omittedLine(to.omitted) }]),
   ]);
   const names = cities.map(({ cityName }) => cityName).join('、');
   const cover = strategyCover(

@@ -46,7 +46,11 @@ interface View {
 
 /** What is bought fills the frame, with a margin; without anything the whole city does. */
 function viewOf(map: DocumentMap, { width, height }: Place): View {
-  const bought = [...map.ways.flatMap(({ path }) => path), ...map.points.map(({ at }) => at)];
+  const bought = [
+    ...map.ways.flatMap(({ path }) => path),
+    ...map.points.map(({ at }) => at),
+    ...(map.zones ?? []).flatMap(({ rings }) => rings.flat()),
+  ];
   const shown = bought.length > 0 ? bought : map.districts.flatMap(({ rings }) => rings.flat());
   const [xs, ys] = [shown.map(([x]) => x), shown.map(([, y]) => y)];
   const [left, right] = extent(xs);
@@ -145,6 +149,13 @@ export function cityMap(
     add(`道路 ${rank + 1}`, lines(own), { line: { color: look.streets[rank], width: widths[rank] } });
   }
   add('行政区界', lines(borders), { line: { color: look.border, width: 0.6, isDashed: true } });
+  for (const { name, share, rings: outlines } of map.zones ?? []) {
+    const commands = rings(outlines);
+    if (commands === '') continue;
+    const where = { ...frame, form: { kind: 'path', commands } } as const;
+    const line = { color: look.ways[1], width: 0.8 };
+    elements.push({ kind: 'shape', name, ...where, fill: look.ways[1], opacity: zoneOpacity(share), line });
+  }
   const [some, many] = unitClasses(map.ways.map(({ units }) => units));
   const classOf = (units: number): number => (units >= many && many > 0 ? 2 : units >= some ? 1 : 0);
   const ways = map.ways.toSorted((a, b) => a.units - b.units);
@@ -170,7 +181,35 @@ export function cityMap(
     });
   }
   if (hasLabels) elements.push(...labelsOf(map, frame, at, look.label));
+  elements.push(...zoneMarks(map, frame, at));
   return { kind: 'group', name: `${map.cityName}地图`, ...frame, elements };
+}
+
+/** Opacity of a shaded area, so that streets stay readable below the darkest and the palest is still seen. */
+const zoneOpacity = (share: number): number => Math.round((0.15 + 0.5 * share) * 100) / 100;
+
+/** The marks of shaded areas, the first first. */
+function zoneMarks(map: DocumentMap, frame: Place, at: View['at']): LeafElement[] {
+  const size = 15;
+  const marks = (map.zones ?? []).flatMap(({ mark, rings }) => {
+    const [x, y] = middleOf(rings.flat().map(at));
+    const isInside = x > size && y > size && x < frame.width - size && y < frame.height - size;
+    return isInside && mark !== '' ? [{ mark, x, y, width: size }] : [];
+  });
+  return apart(marks).map(({ mark, x, y }) => ({
+    kind: 'text',
+    x: frame.x + x - size / 2,
+    y: frame.y + y - size / 2,
+    width: size,
+    height: size,
+    paragraphs: [mark],
+    size: 9,
+    bold: true,
+    color: 'FFFFFF',
+    fill: '083A80',
+    align: 'center',
+    anchor: 'middle',
+  }));
 }
 
 /** Centre of the box of a ring's corners. */

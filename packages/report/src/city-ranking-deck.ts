@@ -1,4 +1,4 @@
-import { Pages } from './bus-report-frame.ts';
+import { omittedLine, Pages } from './bus-report-frame.ts';
 import { right } from './report-frame.ts';
 import type { ReportPages } from './report-page.ts';
 import { figureText, none, peopleText, shareText, yuanText, type KnownFigure } from './report-text.ts';
@@ -113,7 +113,7 @@ export function cityRankingPages(facts: CityRankingFacts): ReportPages {
         '人均接触/日：档期内空位每天给每个目标人带来的接触，为模型预估；成本为空位按刊例价（无刊例为示例价）的中位千人成本。',
         '样本人少于最小单元的数字不显示（样本不足）。',
         ...(citiesWithoutPanel.length === 0 ? [] : [`没有人群样本：${citiesWithoutPanel.join('、')}`]),
-        ...to.omitted.map(({ title, reason }) => `以下页面因数据不足未生成：${title}（${reason}）`),
+        ...omittedLine(to.omitted),
       ],
     },
   ]);

@@ -1,4 +1,4 @@
-import type { Pages } from './bus-report-frame.ts';
+import type { PageSink } from './bus-report-frame.ts';
 import type { CombinationFacts, DeckMix } from './combination-deck-facts.ts';
 import { rateOf, right } from './report-frame.ts';
 import type { ReportChart } from './report-page.ts';
@@ -20,7 +20,7 @@ export function mediaOf({ evaluation, lots }: DeckMix) {
     .toSorted((a, b) => b.netFen - a.netFen);
 }
 
-export function mixMedia(to: Pages, { mixes: [mix] }: CombinationFacts): void {
+export function mixMedia(to: PageSink, { mixes: [mix] }: Pick<CombinationFacts, 'mixes'>): void {
   const media = mediaOf(mix).slice(0, shownRows);
   const whole = mix.evaluation.amounts.netFen;
   const [main] = media;
@@ -65,7 +65,7 @@ export function mixMedia(to: Pages, { mixes: [mix] }: CombinationFacts): void {
   );
 }
 
-export function mixLots(to: Pages, { mixes: [mix] }: CombinationFacts): void {
+export function mixLots(to: PageSink, { mixes: [mix] }: CombinationFacts): void {
   const shown = mix.lots.slice(0, shownRows);
   const rest = mix.lots.length - shown.length;
   to.add('lots', `采购 ${mix.lots.length} 个单元，净价 ${yuanText(mix.evaluation.amounts.netFen)}`, [
@@ -99,49 +99,62 @@ const lines = (
 ): ReportChart['series'] =>
   mixes.map((mix, i) => ({ name: mix.name, meaning: 'plan', hue: i, values: valuesOf(mix) }));
 
-export function frequencyCurve(to: Pages, { mixes }: CombinationFacts): void {
+/** Share of the audience with at least k contacts; null where it is withheld. */
+export const shareAtLeast = ({ evaluation }: DeckMix, k: number): number | null =>
+  evaluation.reachAtLeast.find((row) => row.k === k)?.share ?? null;
+
+/** N+ curves of combinations; null where all are withheld. */
+export function frequencyChart(mixes: readonly DeckMix[]): ReportChart | null {
   const drawn = mixes.filter(({ evaluation }) => evaluation.reachAtLeast.length > 0);
-  if (drawn.length === 0) return to.omit('N+ 到达', '样本不足');
-  const [{ evaluation }] = drawn;
-  const at = (k: number) => evaluation.reachAtLeast.find((row) => row.k === k)?.share ?? null;
-  return to.add('frequency', `看到 3 次以上的目标人群占 ${shareText(at(3))}`, [
-    {
-      kind: 'chart',
-      form: 'line',
-      title: 'N+ 到达率（预估）',
-      categoryName: '接触次数',
-      valueName: '占目标人群',
-      categories: evaluation.reachAtLeast.map(({ k }) => `${k}+`),
-      series: lines(drawn, (mix) => mix.evaluation.reachAtLeast.map(({ share }) => share)),
-      unit: 'share',
-    },
-  ]);
+  if (drawn.length === 0) return null;
+  return {
+    kind: 'chart',
+    form: 'line',
+    title: 'N+ 到达率（预估）',
+    categoryName: '接触次数',
+    valueName: '占目标人群',
+    categories: drawn[0].evaluation.reachAtLeast.map(({ k }) => `${k}+`),
+    series: lines(drawn, (mix) => mix.evaluation.reachAtLeast.map(({ share }) => share)),
+    unit: 'share',
+  };
 }
 
-export function weeklyBuild(to: Pages, { mixes }: CombinationFacts): void {
+export function frequencyCurve(to: PageSink, { mixes }: CombinationFacts): void {
+  const chart = frequencyChart(mixes);
+  if (chart === null) return to.omit('N+ 到达', '样本不足');
+  const first = mixes.find(({ evaluation }) => evaluation.reachAtLeast.length > 0) ?? mixes[0];
+  return to.add('frequency', `看到 3 次以上的目标人群占 ${shareText(shareAtLeast(first, 3))}`, [chart]);
+}
+
+/** Reach by the end of each week; null where all are withheld. */
+export function weeksChart(mixes: readonly DeckMix[]): ReportChart | null {
   const drawn = mixes.filter(({ evaluation }) => evaluation.weeks.length > 0);
-  if (drawn.length === 0) return to.omit('逐周累积', '样本不足');
-  const [{ evaluation }] = drawn;
-  const [first, last] = [evaluation.weeks[0], evaluation.weeks.at(-1)];
-  return to.add(
-    'weeks',
-    `第 1 周到达 ${shareText(first.share)}，${evaluation.weeks.length} 周累积 ${shareText(last?.share ?? null)}`,
-    [
-      {
-        kind: 'chart',
-        form: 'line',
-        title: '逐周累积到达率（预估）',
-        categoryName: '周',
-        valueName: '占目标人群',
-        categories: evaluation.weeks.map(({ week }) => `第 ${week} 周`),
-        series: lines(drawn, (mix) => mix.evaluation.weeks.map(({ share }) => share)),
-        unit: 'share',
-      },
-    ],
-  );
+  if (drawn.length === 0) return null;
+  return {
+    kind: 'chart',
+    form: 'line',
+    title: '逐周累积到达率（预估）',
+    categoryName: '周',
+    valueName: '占目标人群',
+    categories: drawn[0].evaluation.weeks.map(({ week }) => `第 ${week} 周`),
+    series: lines(drawn, (mix) => mix.evaluation.weeks.map(({ share }) => share)),
+    unit: 'share',
+  };
 }
 
-export function mixCities(to: Pages, { mixes: [{ evaluation }] }: CombinationFacts): void {
+/** `第 1 周到达 25.8%，8 周累积 45.8%`. */
+export function weeksSentence({ evaluation: { weeks } }: DeckMix): string {
+  return `第 1 周到达 ${shareText(weeks.at(0)?.share ?? null)}，${weeks.length} 周累积 ${shareText(weeks.at(-1)?.share ?? null)}`;
+}
+
+export function weeklyBuild(to: PageSink, { mixes }: CombinationFacts): void {
+  const chart = weeksChart(mixes);
+  if (chart === null) return to.omit('逐周累积', '样本不足');
+  const first = mixes.find(({ evaluation }) => evaluation.weeks.length > 0) ?? mixes[0];
+  return to.add('weeks', weeksSentence(first), [chart]);
+}
+
+export function mixCities(to: PageSink, { mixes: [{ evaluation }] }: Pick<CombinationFacts, 'mixes'>): void {
   const { cities, media } = evaluation;
   const mainOf = (cityCode: string): string => {
     const own = media.filter((one) => one.cityCode === cityCode).toSorted((a, b) => b.netFen - a.netFen);

@@ -1,21 +1,11 @@
-import { Pages } from './bus-report-frame.ts';
+import { omittedLine, Pages, type PageSink } from './bus-report-frame.ts';
 import type { CombinationFacts, DeckMix } from './combination-deck-facts.ts';
+import { frontierChart, gapText, mixTiles } from './combination-deck-figures.ts';
 import { frequencyCurve, mixCities, mixLots, mixMedia, weeklyBuild } from './combination-deck-mix.ts';
 import { right } from './report-frame.ts';
 import type { ReportBlock, ReportPages } from './report-page.ts';
-import {
-  figureText,
-  intervalText,
-  moneyText,
-  none,
-  peopleText,
-  shareText,
-  timesText,
-  yuanText,
-} from './report-text.ts';
+import { figureText, intervalText, moneyText, none, shareText, timesText, yuanText } from './report-text.ts';
 import { strategyCover } from './strategy-deck-cover.ts';
-
-const gapText = ({ gap }: DeckMix): string => (gap === null ? '未证明' : `距理论最高 ${shareText(gap)}`);
 
 const compared = (mixes: readonly DeckMix[]): ReportBlock => ({
   kind: 'table',
@@ -42,52 +32,21 @@ const compared = (mixes: readonly DeckMix[]): ReportBlock => ({
   ]),
 });
 
-function figures(to: Pages, { mixes, budgetFen }: CombinationFacts): void {
+function figures(to: PageSink, { mixes, budgetFen }: CombinationFacts): void {
   const [{ evaluation, boundShare, name }] = mixes;
   const bound =
     boundShare === null ? '' : `；${moneyText(budgetFen)}以内任何组合不高于 ${shareText(boundShare)}`;
   to.add('figures', `${name}：到达 ${figureText(evaluation.reachShare, shareText)} 的目标人群${bound}`, [
-    {
-      kind: 'kpis',
-      items: [
-        {
-          label: '到达率（预估）',
-          value: figureText(evaluation.reachShare, shareText),
-          note: intervalText(evaluation.reachShare, shareText),
-        },
-        { label: '到达人数', value: figureText(evaluation.reach, peopleText), note: '至少看到一次' },
-        { label: '频次', value: figureText(evaluation.frequency, timesText), note: '人均看到次数' },
-        {
-          label: '净价',
-          value: yuanText(evaluation.amounts.netFen),
-          note: `含税合计 ${yuanText(evaluation.amounts.totalFen)}`,
-        },
-        { label: 'TA-CPM', value: yuanText(evaluation.taCpmFen), note: gapText(mixes[0]) },
-      ],
-    },
+    mixTiles(mixes[0]),
     compared(mixes),
   ]);
 }
 
-function frontier(to: Pages, { frontier: points, budgetFen, mixes: [best] }: CombinationFacts): void {
-  const drawn = points.filter(({ share }) => share !== null);
-  if (drawn.length === 0) return to.omit('预算与到达率', '曲线尚未算出，或样本不足');
+function frontier(to: PageSink, { frontier: points, budgetFen, mixes: [best] }: CombinationFacts): void {
+  const chart = frontierChart(points);
+  if (chart === null) return to.omit('预算与到达率', '曲线尚未算出，或样本不足');
   const share = figureText(best.evaluation.reachShare, shareText);
-  return to.add('frontier', `预算 ${moneyText(budgetFen)}：到达率 ${share}，再加预算的增量见曲线`, [
-    {
-      kind: 'chart',
-      form: 'line',
-      title: '预算与到达率（预估）',
-      categoryName: '预算',
-      valueName: '占目标人群',
-      categories: drawn.map((point) => moneyText(point.budgetFen)),
-      series: [
-        { name: '组合', meaning: 'as-run', hue: 0, values: drawn.map((point) => point.share) },
-        { name: '理论最高', meaning: 'other', values: drawn.map((point) => point.boundShare) },
-      ],
-      unit: 'share',
-    },
-  ]);
+  return to.add('frontier', `预算 ${moneyText(budgetFen)}：到达率 ${share}，再加预算的增量见曲线`, [chart]);
 }
 
 /** 组合建议: eight pages of the recommended combinations, or of a kept one with its lots instead of the curve. */
@@ -100,7 +59,6 @@ export function combinationPages(facts: CombinationFacts): ReportPages {
   const isKept = facts.frontier.length === 0;
   for (const add of [figures, isKept ? mixLots : frontier, mixMedia, frequencyCurve, weeklyBuild, mixCities])
     add(to, facts);
-  const missing = to.omitted.map(({ title: page, reason }) => `${page}（${reason}）`);
   to.add('method', '口径与证明', [
     {
       kind: 'text',
@@ -111,7 +69,7 @@ export function combinationPages(facts: CombinationFacts): ReportPages {
         '价格为刊例价 × 城市刊例折扣，与订单同一规则；含税合计含制作费与税。',
         '样本人少于最小单元的数字不显示（样本不足）；95% 区间为抽样误差。',
         ...notProved,
-        ...(missing.length === 0 ? [] : [`以下页面因数据不足未生成：${missing.join('、')}`]),
+        ...omittedLine(to.omitted),
       ],
     },
   ]);

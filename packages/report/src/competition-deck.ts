@@ -1,4 +1,4 @@
-import { Pages } from './bus-report-frame.ts';
+import { omittedLine, Pages } from './bus-report-frame.ts';
 import type { CompetitionFacts } from './competition-deck-facts.ts';
 import {
   brandsByCity,
@@ -109,7 +109,6 @@ export function competitionPages(facts: CompetitionFacts): ReportPages {
   }
   for (const add of [marketFigures, marketTrend, marketBrands, brandsByCity, marketMedia, season, blanks])
     add(to, facts);
-  const missing = to.omitted.map(({ title, reason }) => `${title}（${reason}）`);
   to.add('conclusion', conclusion === '' ? '口径与数据来源' : '结论与口径', [
     {
       kind: 'text',
@@ -119,7 +118,7 @@ export function competitionPages(facts: CompetitionFacts): ReportPages {
         'SOS = 品牌花费 ÷ 市场花费；环比与之前相同月数比，同比与去年同月比，缺月份的不比。',
         '空白机会：行业花费不低于城市 × 媒体各格的中位、本品牌花费为 0 的格。',
         '只含您有权限的城市与媒体。',
-        ...(missing.length === 0 ? [] : [`以下页面因数据不足未生成：${missing.join('、')}`]),
+        ...omittedLine(to.omitted),
       ],
     },
   ]);

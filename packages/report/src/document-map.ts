@@ -20,6 +20,13 @@ export interface DocumentMap {
     readonly path: readonly MapPoint[];
   }[];
   readonly points: readonly { readonly name: string; readonly at: MapPoint }[];
+  /** Areas that are shaded, each by its share of the darkest, from 0 to 1, and marked by a few letters. */
+  readonly zones?: readonly {
+    readonly name: string;
+    readonly mark: string;
+    readonly share: number;
+    readonly rings: readonly (readonly MapPoint[])[];
+  }[];
   /** What the picture must say of its streets and approval. */
   readonly attribution: string;
 }

@@ -1,10 +1,10 @@
 import { certain } from '@ooh/contract/core/certain';
-import { cityMap } from './city-map.ts';
 import { countText, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import type { DocumentMap } from './document-map.ts';
 import { partsBy } from './proposal-cost.ts';
-import { intervalLine, card } from './proposal-opening.ts';
+import { boughtLegend, mapWithLegend } from './map-with-legend.ts';
+import { intervalLine } from './proposal-opening.ts';
 import type { CityEffect, ProposalDocument } from './proposal-document.ts';
 import { scenePicture } from './scene-picture.ts';
 import type { SlideDraft, SlideElement } from './slide-draft.ts';
@@ -66,14 +66,6 @@ function figureRows(
   return rows;
 }
 
-const legendOf = (map: DocumentMap): string =>
-  [
-    map.ways.length > 0 ? '蓝线为所选线路，越深越粗车辆越多' : '',
-    map.points.length > 0 ? '蓝点为所选点位' : '',
-  ]
-    .filter((text) => text !== '')
-    .join('；');
-
 export function mapSlides(proposal: ProposalDocument): SlideDraft[] {
   return proposal.maps.slice(0, mostMaps).map((map) => {
     const effect = proposal.effects.find(({ cityName }) => cityName === map.cityName);
@@ -82,13 +74,7 @@ export function mapSlides(proposal: ProposalDocument): SlideDraft[] {
     return {
       title: mapTitle(proposal, map, effect),
       elements: [
-        cityMap(map, mapFrame),
-        card({ x: mapFrame.x + 10, y: mapFrame.y + mapFrame.height - 34, width: 250, height: 24 }, 'FFFFFF'),
-        textBox(
-          { x: mapFrame.x + 20, y: mapFrame.y + mapFrame.height - 32, width: 236, height: 20 },
-          [legendOf(map)],
-          { size: 9, color: ink.quiet, anchor: 'middle' },
-        ),
+        ...mapWithLegend(map, mapFrame, boughtLegend(map)),
         ...rows.flatMap(([label, value, note], i): SlideElement[] => {
           const y = 92 + i * step;
           return [

@@ -5,15 +5,10 @@ import type { ReportIdentity } from './closing-report-facts.ts';
 import type { DocumentHeader } from './plan-document.ts';
 import { identityText } from './report-identity.ts';
 import { writePresentation } from './presentation-writer.ts';
-import type {
-  ReportBlock,
-  ReportChart,
-  ReportMeaning,
-  ReportPage,
-  ReportPhotos,
-  ReportTable,
-  ReportText,
-} from './report-page.ts';
+import { worksElements, worksSource } from './creative-slides.ts';
+import type { DeckBlock, DeckPage } from './deck-page.ts';
+import { mapWithLegend } from './map-with-legend.ts';
+import type { ReportChart, ReportMeaning, ReportPhotos, ReportTable, ReportText } from './report-page.ts';
 import type { Place, PresentationDraft, SlideDraft, SlideElement } from './slide-draft.ts';
 import { slidePdf } from './slide-pdf.ts';
 
@@ -22,7 +17,7 @@ export interface ReportDocument {
   readonly header: DocumentHeader;
   /** As in the file name: 公交数字报告. */
   readonly name: string;
-  readonly pages: readonly ReportPage[];
+  readonly pages: readonly DeckPage[];
   readonly photos: Readonly<Record<string, Uint8Array>>;
   /** What the report was made of, kept in the file for those who check it. */
   readonly identity?: ReportIdentity;
@@ -108,7 +103,7 @@ function photos(
   });
 }
 
-function blockElements(block: ReportBlock, place: Place, bytesOf: ReportDocument['photos']): SlideElement[] {
+function blockElements(block: DeckBlock, place: Place, bytesOf: ReportDocument['photos']): SlideElement[] {
   switch (block.kind) {
     case 'kpis':
       return tiles(block.items, place.y);
@@ -120,13 +115,24 @@ function blockElements(block: ReportBlock, place: Place, bytesOf: ReportDocument
       return [text(block, place)];
     case 'photos':
       return photos(block, bytesOf, place);
+    case 'map':
+      return mapWithLegend(block.map, place, block.legend);
+    case 'works':
+      return worksElements(block.works);
   }
 }
 
+/** What pictures of a page say of themselves, after the source of its figures. */
+function pageSource({ blocks, source }: DeckPage): string {
+  if (blocks.some(({ kind }) => kind === 'works')) return worksSource;
+  const maps = blocks.flatMap((block) => (block.kind === 'map' ? [block.map.attribution] : []));
+  return [source, ...maps].join('；');
+}
+
 /** Figures stand on top over the whole width; what follows shares the rest side by side. */
-function pageElements({ blocks, source }: ReportPage, bytesOf: ReportDocument['photos']): SlideElement[] {
-  const figures = blocks.filter(({ kind }) => kind === 'kpis');
-  const others = blocks.filter(({ kind }) => kind !== 'kpis');
+function pageElements(page: DeckPage, bytesOf: ReportDocument['photos']): SlideElement[] {
+  const figures = page.blocks.filter(({ kind }) => kind === 'kpis');
+  const others = page.blocks.filter(({ kind }) => kind !== 'kpis');
   const top = pageArea.y + figures.length * 112;
   const gap = 20;
   const width = (pageArea.width - gap * (others.length - 1)) / Math.max(1, others.length);
@@ -139,15 +145,17 @@ function pageElements({ blocks, source }: ReportPage, bytesOf: ReportDocument['p
         bytesOf,
       ),
     ),
-    sourceLine(source),
+    sourceLine(pageSource(page)),
   ];
 }
 
-function draftOf({ header, name, pages, photos: bytesOf, identity }: ReportDocument): PresentationDraft {
-  const slides = pages.map((page): SlideDraft => {
-    if (page.isCover !== true) return { title: page.title, elements: pageElements(page, bytesOf) };
-    const facts = page.blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : []));
-    return { ...coverSlide(header, name, [], facts), title: page.title };
+function draftOf(report: ReportDocument): PresentationDraft {
+  const { header, name, identity } = report;
+  const slides = report.pages.map((page): SlideDraft => {
+    const { title, blocks, isCover = false } = page;
+    if (!isCover) return { title, elements: pageElements(page, report.photos) };
+    const facts = blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : []));
+    return { ...coverSlide(header, name, [], facts), title };
   });
   const draft = deckOf(header, name, slides);
   return identity === undefined ? draft : { ...draft, keywords: identityText(identity) };

@@ -3,14 +3,17 @@ import { casePages } from './case-deck.ts';
 import { cityRankingPages } from './city-ranking-deck.ts';
 import { combinationPages } from './combination-deck.ts';
 import { competitionPages } from './competition-deck.ts';
-import { reportDeck } from './report-deck.ts';
-import type { ReportPage } from './report-page.ts';
+import type { DeckPage } from './deck-page.ts';
+import { reportDeck, reportPdf } from './report-deck.ts';
+import { strategyDraftPages } from './strategy-draft-deck.ts';
+import { readPdfText } from './testing/read-pdf-text.ts';
 import { readPresentation } from './testing/read-presentation.ts';
 import {
   sampleCase,
   sampleCityRanking,
   sampleCombination,
   sampleCompetition,
+  sampleStrategyDraft,
 } from './testing/sample-strategy-facts.ts';
 
 const header = {
@@ -28,7 +31,7 @@ const header = {
 };
 
 /** Every text of a page's parts. */
-const textsOf = ({ title, blocks }: ReportPage): string[] => [
+const textsOf = ({ title, blocks }: DeckPage): string[] => [
   title,
   ...blocks.flatMap((block): string[] => {
     if (block.kind === 'kpis') return block.items.flatMap(({ label, value, note }) => [label, value, note]);
@@ -43,6 +46,7 @@ const decks = [
   { name: '组合建议 of a kept mix', count: 8, ...combinationPages({ ...sampleCombination(), frontier: [] }) },
   { name: '案例', count: 8, ...casePages(sampleCase()) },
   { name: '城市人群', count: 4, ...cityRankingPages(sampleCityRanking()) },
+  { name: '策略提案', count: 15, ...strategyDraftPages(sampleStrategyDraft(), ['panel-1', 'rate-card-2']) },
 ];
 
 test.each(decks)(
@@ -97,4 +101,89 @@ test('media of several cities show one quantity and price, and no share that wou
   );
   const table = page?.blocks.find((block) => block.kind === 'table');
   expect(table?.rows).toEqual([['公交候车亭', '40 面', '120.0 万元', '见分城市', '见分城市', '—']]);
+});
+
+const draftTable = (pages: readonly DeckPage[], id: string): readonly (readonly string[])[] =>
+  pages
+    .filter(({ pageId }) => pageId.startsWith(`draft-${id}`))
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])));
+
+test('a draft deck keeps every pinned finding with its figures, basis and day, by quadrant', () => {
+  const { pages } = strategyDraftPages(sampleStrategyDraft(), []);
+  const facts = sampleStrategyDraft();
+  const rows = ['competition', 'people', 'scene'].flatMap((id) => draftTable(pages, id));
+  expect(rows.map(([title, sentence, figures]) => [title, sentence, figures])).toEqual(
+    facts.findings.map(({ title, sentence, figures }) => [
+      title,
+      sentence,
+      figures.map(({ text }) => text).join('；'),
+    ]),
+  );
+  expect(rows.slice(0, 2).map(([, , , basis]) => basis)).toEqual([
+    '刊例价花费（估算），不含折扣；2026-11-01 固定；数据已更新，可刷新',
+    '同上；2026-11-01 固定',
+  ]);
+});
+
+test('the aims of a draft stand beside what its combination does, and what is proved of it', () => {
+  const { pages } = strategyDraftPages(sampleStrategyDraft(), []);
+  expect(draftTable(pages, 'goal')).toEqual([
+    ['1+ 到达率', '50.0%', '45.8%', '差 4.2 个百分点'],
+    ['频次', '4.0', '4.2', '达到'],
+    ['TA-CPM', '≤ 25.00 元', '23.10 元', '达到'],
+    ['预算与含税合计', '300 万元', '66.0 万元', '达到'],
+  ]);
+  const goal = pages.find(({ pageId }) => pageId === 'draft-goal');
+  expect(goal && textsOf(goal)).toContain(
+    '在当前空位与最小采购单元下，300 万元以内任何组合的到达率不高于 46.1%；本组合 45.8%（95% 区间 43.5%–48.1%）。',
+  );
+});
+
+test('many findings take further pages, and none is lost', () => {
+  const facts = sampleStrategyDraft();
+  const findings = Array.from({ length: 30 }, () => facts.findings[0]);
+  const { pages } = strategyDraftPages({ ...facts, findings }, []);
+  expect(draftTable(pages, 'competition')).toHaveLength(30);
+});
+
+test('a bare draft is a short deck that names the pages that it has not', async () => {
+  const bare = {
+    ...sampleStrategyDraft(),
+    brandName: null,
+    productName: '',
+    rivals: [],
+    cities: [],
+    media: [],
+    findings: [],
+    works: [],
+    startDate: null,
+    endDate: null,
+    budgetFen: null,
+    aim: {},
+    people: '还没有选择城市',
+    chosen: '还没有选定组合',
+    places: null,
+    deadlines: [],
+    missing: ['品牌', '城市'],
+  };
+  const { pages, omitted } = strategyDraftPages(bare, []);
+  expect(pages.map(({ pageId }) => pageId)).toEqual([
+    'cover',
+    'draft-brief',
+    'draft-goal',
+    'draft-next',
+    'draft-method',
+  ]);
+  const last = textsOf(pages[4]).join('\n');
+  for (const { title, reason } of omitted) expect(last).toContain(`${title}（${reason}）`);
+  expect(omitted.map(({ title }) => title)).toContain('选定组合');
+  const file = reportPdf({ header, name: '策略提案', pages, photos: {} });
+  expect(readPdfText(file)).toHaveLength(5);
+});
+
+test('the PDF of a draft has the pages of the presentation', () => {
+  const { pages } = strategyDraftPages(sampleStrategyDraft(), []);
+  const drawn = readPdfText(reportPdf({ header, name: '策略提案', pages, photos: {} }));
+  expect(drawn).toHaveLength(pages.length);
+  pages.forEach(({ title }, i) => expect(drawn[i]).toContain(title.slice(0, 12)));
 });

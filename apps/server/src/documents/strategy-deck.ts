@@ -1,5 +1,5 @@
 import { chinaTime } from '@ooh/contract/domain/china-time';
-import type { ReportPages } from '@ooh/report/report-page';
+import type { DeckPage } from '@ooh/report/deck-page';
 import type { Context } from '../context.ts';
 import { watermarkOf } from '../platform/document/watermark.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
@@ -11,9 +11,11 @@ export interface StrategyDeck {
   readonly name: string;
   readonly brandName: string;
   readonly projectName: string;
-  readonly pages: ReportPages['pages'];
+  readonly pages: readonly DeckPage[];
   readonly dataReleases: readonly string[];
   readonly isDemo: boolean;
+  /** A presentation unless it says otherwise. */
+  readonly format?: 'pptx' | 'pdf';
   /** What the entry in the audit log says. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +24,7 @@ export interface StrategyDeck {
 export async function sendStrategyDeck(
   context: Context,
   request: WorkbookRequest,
-  { name, brandName, projectName, pages, dataReleases, isDemo, detail }: StrategyDeck,
+  { name, brandName, projectName, pages, dataReleases, isDemo, format = 'pptx', detail }: StrategyDeck,
 ): Promise<FileAnswer> {
   const header = {
     clientName: brandName,
@@ -37,6 +39,16 @@ export async function sendStrategyDeck(
     dataReleases: [...new Set(dataReleases)],
     demo: isDemo,
   };
-  const bytes = await context.documents.write('reportDeck', { header, name, pages, photos: {} });
-  return sendDeck(request, header, { name, detail: { deck: name, pages: pages.length, ...detail }, bytes });
+  const bytes = await context.documents.write(format === 'pdf' ? 'reportPdf' : 'reportDeck', {
+    header,
+    name,
+    pages,
+    photos: {},
+  });
+  return sendDeck(request, header, {
+    name,
+    format,
+    detail: { deck: name, pages: pages.length, ...detail },
+    bytes,
+  });
 }

@@ -84,6 +84,23 @@ export const scopedExports: readonly ScopedCall[] = [
         }),
   ),
   scoped(
+    'v1/strategy-drafts/export',
+    ({ draftIds }) => draftIds.map((draftId) => ({ draftId })),
+    // Cities and findings; the findings of the world bear the city of theirs as their title.
+    (bytes, _input, { names }) => {
+      const { slides } = readPresentation(bytes as unknown as Uint8Array);
+      const rows = slides.flatMap(({ tables }) => [...tables.values()].flat());
+      const cities = (rows.find(([label]) => label === '城市')?.[1] ?? '').split('、');
+      return [
+        ...cities.flatMap((name) => {
+          const city = names.get(name);
+          return typeof city === 'string' ? [factOf(city, null, name)] : [];
+        }),
+        ...rows.flatMap(([title]) => (/^\d{6}$/.test(title) ? [factOf(title, null, title)] : [])),
+      ];
+    },
+  ),
+  scoped(
     'v1/media-inventory/export',
     () => perCity((cityCode) => ({ cityCode, mediumIds: [2, 5, 7], levels: ['S'] })),
     (bytes, _input, world) =>

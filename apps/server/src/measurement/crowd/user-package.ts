@@ -44,7 +44,8 @@ async function compositionOf(stores: Stores, cities: readonly string[], audience
   return composition;
 }
 
-async function portraitOf(stores: Stores, cityCodes: readonly string[], audience: TargetAudience) {
+/** Who an audience of some cities is, against all their people. */
+export async function portraitOfAudience(stores: Stores, cityCodes: readonly string[], audience: TargetAudience) {
   const data = await readCityData(stores.db, cityCodes);
   const releases = cityCodes
     .map((city) => peopleReleasesOf(certain(data.get(city), 'city data', city)))
@@ -68,7 +69,7 @@ export async function userPackageOf(stores: Stores, cityCodes: readonly string[]
   const estimate = await estimateCrowd(stores, cityCodes, audience);
   const [composition, portrait] = await Promise.all([
     compositionOf(stores, cityCodes, audience),
-    portraitOf(stores, cityCodes, audience),
+    portraitOfAudience(stores, cityCodes, audience),
   ]);
   return {
     sentence: sentenceOf(audience, labelName),

@@ -1,6 +1,8 @@
 import type { CombinationProposal, Lot } from '@ooh/contract/domain/combination';
 import { leastUnitsOf } from '@ooh/contract/domain/combination-names';
+import { exampleEvidence } from '@ooh/contract/domain/strategy-draft';
 import { shareText, yuanText } from '@ooh/report/report-text';
+import { readPdfText } from '@ooh/report/testing/read-pdf-text';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
@@ -211,6 +213,39 @@ test('people of a city where nothing is bought count as not reached: in the proo
     'notFound',
   );
   await service.body('v1/combinations/remove', { combinationId, version: 1 }, planner);
+});
+
+test('the deck of a draft has the stored figures of its combination, the curve of its proposal and its findings', async () => {
+  const found = await proved();
+  const { lots, evaluation } = found.proposals.find(({ kind }) => kind === 'best')!;
+  const content = { kind: 'target' as const, brief: found.brief, lots: inputs(lots) };
+  const kept = { name: '选定', ...content, proposalId: found.proposalId };
+  const { combinationId } = await service.body('v1/combinations/save', kept, planner);
+  const chosen = { combinationIds: [combinationId], chosenCombinationId: combinationId };
+  const draft = { name: '三城冬季', cityCodes: [cityCode], ...chosen, version: 0 };
+  const { draftId } = await service.body('v1/strategy-drafts/save', draft, planner);
+  const pinned = { ...exampleEvidence, cityCodes: [cityCode], mediumIds: [] };
+  await service.body('v1/strategy-drafts/pin', { draftId, evidence: pinned }, planner);
+  const deck = await service.callRaw('v1/strategy-drafts/export', { draftId }, planner);
+  const slides = readPresentation(deck.bytes).slides;
+  const said = slides.flatMap(({ title, texts }) => [title, ...texts]);
+  const rows = slides.flatMap(({ tables }) => [...tables.values()].flat());
+  expect(said).toContain(yuanText(evaluation.amounts.netFen));
+  expect(said).toContain(shareText(evaluation.reachShare.value));
+  expect(rows.find(([title]) => title === pinned.title)).toEqual([
+    pinned.title,
+    pinned.sentence,
+    '行业花费 3,200,000元（估算）',
+    expect.stringContaining(pinned.basis),
+  ]);
+  const curve = slides.flatMap(({ charts }) => charts).find(({ title }) => title.includes('预算与到达率'));
+  expect(curve?.series[0].values).toEqual(
+    found.frontier.filter(({ share }) => share !== null).map(({ share }) => share),
+  );
+  expect(said.join()).toContain('以内任何组合的到达率不高于');
+  const pdf = await service.callRaw('v1/strategy-drafts/export', { draftId, format: 'pdf' }, planner);
+  expect(readPdfText(pdf.bytes)).toHaveLength(slides.length);
+  expectFailure(await service.callRaw('v1/strategy-drafts/export', { draftId }, { as: 'admin' }), 'notFound');
 });
 
 test('a combination is kept, renamed, compared, exported and removed; an outdated version is a conflict', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CombinationBrief, CombinationProposal } from '@ooh/contract/domain/combination';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
@@ -78,6 +79,26 @@ export async function readProposalBrief(db: DbOrTransaction, proposalId: string)
     .where('proposal_id', '=', proposalId)
     .executeTakeFirstOrThrow();
   return row.brief;
+}
+
+/** The user's newest proved proposal for a brief; undefined where there is none that he may see. */
+export async function ownProposalFor(
+  db: DbOrTransaction,
+  user: Pick<SignedInUser, 'userId' | 'permission'>,
+  brief: CombinationBrief,
+): Promise<CombinationProposal | undefined> {
+  const rows = await db
+    .selectFrom('combination_proposal')
+    .select(['proposal_id', 'brief', 'result'])
+    .where('owner_id', '=', user.userId)
+    .where('state', '=', 'proved')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const found = rows.find(
+    (row) =>
+      isDeepStrictEqual(row.brief, brief) && (row.result ?? nothingYet).candidates.every(seesPair(user)),
+  );
+  return found && ownProposal(db, user, found.proposal_id);
 }
 
 /** The user's proposal. One with media that are no longer granted answers like an unknown one. */

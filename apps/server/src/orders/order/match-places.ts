@@ -37,7 +37,7 @@ export const placedFaces = sql`media_face face
 
 export async function readFacePlaces(
   db: DbOrTransaction,
-  items: readonly StoredItem[],
+  items: readonly Pick<StoredItem, 'face_id'>[],
 ): Promise<Map<string, FacePlace>> {
   const faceIds = items.flatMap((item) => (item.face_id === null ? [] : [item.face_id]));
   if (faceIds.length === 0) return new Map();

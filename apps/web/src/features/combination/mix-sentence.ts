@@ -1,24 +1,13 @@
 import type { CombinationBrief, Proposal } from '@ooh/contract/domain/combination';
 import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import type { Figure } from '@ooh/contract/domain/figure';
-import { formatFen, formatShare } from '../../ui/figure/format-figure.ts';
-
-const wan = (fen: number): string => formatFen(fen, { unit: 'auto' });
+import { mixProof } from '@ooh/report/mix-proof';
 
 /** What is proved of a recommendation, as one says it to a client. */
-export function mixSentence(
-  { certificate, evaluation }: Proposal,
+export const mixSentence = (
+  { certificate: { value, bound, budgetFen }, evaluation }: Proposal,
   { k }: Pick<CombinationBrief, 'k'>,
-): string {
-  const { value, bound, budgetFen } = certificate;
-  if (value === null || bound === null) return '样本不足，不给出到达率与理论最高。';
-  const what = k === 1 ? '到达率' : `${k}+ 到达率`;
-  const begin = `在当前空位与最小采购单元下，${wan(budgetFen)} 以内任何组合的${what}不高于 ${formatShare(bound)}`;
-  const { low, high } = evaluation.reachShare;
-  const interval =
-    k === 1 && low !== null && high !== null ? `（95% 区间 ${formatShare(low)}–${formatShare(high)}）` : '';
-  return `${begin}；本组合 ${formatShare(value)}${interval}。`;
-}
+): string => mixProof({ budgetFen, k, value, bound, reachShare: evaluation.reachShare });
 
 export const gapText = (gap: number | null): string => (gap === null ? '—' : `距理论最高 ${gapPercent(gap)}`);
 

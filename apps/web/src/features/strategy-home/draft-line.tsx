@@ -1,5 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { draftSteps, nextStep } from './draft-steps.ts';
 import { MakeButtons } from './make-buttons.tsx';
@@ -17,6 +18,18 @@ export function DraftLine({ draft }: { readonly draft: StrategyDraft }) {
         <small>
           {draft.brandName ?? '未选品牌'} · {draft.audienceSentence}
         </small>
+        <span className={styles.proposal}>
+          <ExportButton
+            call="v1/strategy-drafts/export"
+            input={{ draftId: draft.draftId, format: 'pptx' }}
+            label="提案 PPT"
+          />
+          <ExportButton
+            call="v1/strategy-drafts/export"
+            input={{ draftId: draft.draftId, format: 'pdf' }}
+            label="提案 PDF"
+          />
+        </span>
       </h2>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -8,6 +8,7 @@ import { HrefButton, HrefLink } from '../../ui/page/href-link.tsx';
 import { SavingChip } from '../../ui/saving/saving-chip.tsx';
 import { DraftChips } from './draft-chips.tsx';
 import { DraftClashDialog } from './draft-clash.tsx';
+import { DraftExport } from './draft-export.tsx';
 import { differingFilters, type DraftPart, type PageFilters } from './draft-fields.ts';
 import { DraftSelect } from './draft-select.tsx';
 import { draftHref } from './draft-href.ts';
@@ -113,6 +114,7 @@ function WithDraft({ draftId, onDraft, page, onRestore }: DraftBarProps & { read
         </span>
       )}
       <span className={styles.end}>
+        <DraftExport draftId={draftId} />
         <HrefButton size="small" type="primary" href={draftHref(draftId)}>
           下一步
         </HrefButton>

@@ -5,7 +5,7 @@ import { useMutationCall } from '../../api/use-call.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { evidenceFigureText } from './evidence-text.ts';
+import { evidenceFigureText } from '@ooh/contract/domain/evidence-text';
 import styles from './strategy-draft.module.css';
 
 export interface EvidenceListProps {
