@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seedAlbums } from '../apps/server/src/demo/demo-library.ts';
 import { storeCityInventory } from './harness/city-inventory.ts';
 import { expectSoon } from './harness/expect-soon.ts';
-import { downloadOf } from './harness/browser.ts';
+import { downloadOf, enterSignedIn, openPage } from './harness/browser.ts';
 import { startJourney } from './harness/journey.ts';
 import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -117,6 +117,32 @@ test('the deadline follows the day of posting, and the sheet to take along is a 
   const file = await downloadOf(journey, () => page.getByRole('button', { name: '下载制作规范' }).click());
   expect(file.fileName).toBe('制作规范_公交候车亭_候车亭灯箱.pdf');
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('what an administrator writes in the handbook is previewed, published, and read by the planner', async () => {
+  const tab = await openPage(journey.browser, journey.service);
+  await enterSignedIn(tab, journey.service, 'admin');
+  const { page } = tab;
+  await page.goto('/media/category/detail?medium=2&form=1&from=2027-01-04');
+  await page.getByRole('button', { name: '编辑手册' }).click();
+  const drawer = page.getByRole('dialog', { name: '公交候车亭手册' });
+  await drawer.getByRole('button', { name: '编辑《公交候车亭手册》' }).click();
+  const days = drawer.getByRole('textbox', { name: '候车亭灯箱的最晚交稿（工作日）' });
+  await days.fill('四天');
+  await drawer.getByRole('textbox', { name: '修改说明' }).fill('印刷厂提速');
+  await drawer.getByRole('button', { name: /^发\s*布$/ }).click();
+  await drawer.getByText(/候车亭灯箱」的最晚交稿须为整数/).waitFor();
+  tab.forgive(/422/);
+  await days.fill('4');
+  await drawer.getByRole('button', { name: /^预\s*览$/ }).click();
+  await drawer.getByRole('cell', { name: '4', exact: true }).first().waitFor();
+  await drawer.getByRole('button', { name: /^发\s*布$/ }).click();
+  await drawer.getByText('修改说明：印刷厂提速').waitFor();
+  await page.context().close();
+  await journey.page.goto('/media/category/detail?medium=2&form=1&from=2027-01-04');
+  await journey.page.getByText('上刊日前 4 个工作日').first().waitFor();
+  await journey.page.getByText(/媒体手册 V2/).waitFor();
+  await journey.page.getByRole('button', { name: '手册原文与版本' }).waitFor();
 });
 
 test('two works added to the materials of an order are exactly those of 创意参考 in its proposal', async () => {

@@ -28,6 +28,15 @@ export const mediaScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'city-base-media',
+    as: 'planner',
+    path: () => `${city}?tab=media&by=rivalSpend&metric=cpm`,
+    async prepare(page) {
+      await shaded(page);
+      await page.getByRole('table', { name: '各城市各媒体' }).waitFor();
+    },
+  },
+  {
     name: 'city-base-charts',
     as: 'planner',
     path: () => `${city}?cmp=440300&tab=charts`,

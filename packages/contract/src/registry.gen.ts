@@ -208,6 +208,7 @@ import { optimiseCity } from './v1/bus-plan/optimise.ts';
 import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
+import { listCityCosts } from './v1/city-base/costs.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
 import { exportCityAreas } from './v1/city-perspective/export.ts';
 import { getAreaHours } from './v1/city-perspective/hours.ts';
@@ -298,6 +299,7 @@ import { runImport } from './v1/imports/run.ts';
 import { getJob } from './v1/jobs/get.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
+import { getFormAudience } from './v1/media-handbook/audience.ts';
 import { getMediaHandbook } from './v1/media-handbook/get.ts';
 import { sendSpecSheet } from './v1/media-handbook/spec-sheet.ts';
 import { downloadMediaAlbum } from './v1/media-inventory/album.ts';
@@ -622,6 +624,7 @@ export const registry = {
   'v1/bus-plan/options': getConditionOptions,
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
+  'v1/city-base/costs': listCityCosts,
   'v1/city-base/export': exportCityBase,
   'v1/city-perspective/export': exportCityAreas,
   'v1/city-perspective/hours': getAreaHours,
@@ -712,6 +715,7 @@ export const registry = {
   'v1/jobs/{jobId}': getJob,
   'v1/jobs/{jobId}/cancel': cancelJob,
   'v1/jobs/{jobId}/events': followJob,
+  'v1/media-handbook/audience': getFormAudience,
   'v1/media-handbook/get': getMediaHandbook,
   'v1/media-handbook/spec-sheet': sendSpecSheet,
   'v1/media-inventory/album': downloadMediaAlbum,

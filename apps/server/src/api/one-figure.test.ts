@@ -1,7 +1,11 @@
 import type { Figure } from '@ooh/contract/domain/figure';
+import { certain } from '@ooh/contract/core/certain';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { jobEnd } from '../testing/import-file.ts';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { female } from '../testing/insight-cities.ts';
+import { figurePairs } from '../testing/same-figures.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { newOrder, seedSmallInventory, shelterItem } from '../testing/small-inventory.ts';
 import { hexagon, seedSmallPlaces, type SmallPlaces } from '../testing/small-places.ts';
@@ -16,7 +20,7 @@ let centre: { lng: number; lat: number };
 let ring: [number, number][];
 let places: SmallPlaces;
 let orderId: string;
-let compared = 0;
+const pairs = figurePairs();
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
@@ -41,22 +45,8 @@ const areaFigures = [
   'tgi',
 ] as const;
 
-/** Holds figures of one thing against each other, to nine digits, bounds and withholding included. */
-function expectSame(one: Readonly<Record<string, Figure>>, other: Readonly<Record<string, Figure>>): void {
-  expect(Object.keys(other)).toEqual(expect.arrayContaining(Object.keys(one)));
-  for (const [name, figure] of Object.entries(one)) {
-    const { value, low, high, suppressed } = other[name];
-    expect({ name, suppressed: figure.suppressed }).toEqual({ name, suppressed });
-    for (const [mine, theirs] of [
-      [figure.value, value],
-      [figure.low, low],
-      [figure.high, high],
-    ])
-      if (mine === null || theirs === null) expect({ name, mine }).toEqual({ name, mine: theirs });
-      else expect(mine / (theirs || 1), name).toBeCloseTo(theirs === 0 ? mine : 1, 9);
-    compared += 1;
-  }
-}
+const sumOf = <Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0);
 
 const figuresOf = (row: Readonly<Record<(typeof areaFigures)[number], Figure>>) =>
   Object.fromEntries(areaFigures.map((name) => [name, row[name]]));
@@ -78,10 +68,12 @@ test('an audience of a city: estimate, pack, perspective and ranking of cities',
     weeks: 4,
   });
   const { persons, share } = estimate;
-  expectSame({ persons }, { persons: pack.persons });
-  expectSame({ persons, share }, { persons: taPersons, share: taShare });
-  for (const row of [ranking, ranking.rows[0]])
-    expectSame({ persons, share }, { persons: row.persons, share: row.share });
+  pairs.figures('人群估算 = 人群包测算', { persons }, { persons: pack.persons });
+  pairs.figures('人群估算 = 城市透视侧栏', { persons, share }, { persons: taPersons, share: taShare });
+  const of = ({ persons: all, share: part }: typeof ranking) => ({ persons: all, share: part });
+  pairs.figures('人群估算 = 城市人群合计', { persons, share }, of(ranking));
+  const [row] = ranking.rows;
+  pairs.figures('人群估算 = 城市人群一行', { persons, share }, { persons: row.persons, share: row.share });
 });
 
 test('an AOI: list, ranking by concentration, its page and the card of an area', async () => {
@@ -95,12 +87,13 @@ test('an AOI: list, ranking by concentration, its page and the card of an area',
     aoiId: areaId,
   });
   const card = await service.body('aoi-draw/aoiStatistics', { ...asked, placeId: areaId });
-  expectSame(figuresOf(aoi), figuresOf(same ?? aoi));
+  pairs.figures('AOI 列表 = AOI 浓度排名', figuresOf(aoi), figuresOf(same ?? aoi));
   expect(same).toEqual(aoi);
-  expectSame(figuresOf(aoi), figuresOf(page.aoi));
-  expectSame(figuresOf(aoi), figuresOf(card.figures));
+  pairs.figures('AOI 列表 = AOI 详情', figuresOf(aoi), figuresOf(page.aoi));
+  pairs.figures('AOI 列表 = 区域卡片', figuresOf(aoi), figuresOf(card.figures));
   for (const hour of [8, 13, 19])
-    expectSame(
+    pairs.figures(
+      'AOI 详情的时段 = 区域卡片的时段',
       { persons: page.hours[hour].persons, taPersons: page.hours[hour].taPersons },
       { persons: card.hours[hour].persons, taPersons: card.hours[hour].taPersons },
     );
@@ -109,7 +102,7 @@ test('an AOI: list, ranking by concentration, its page and the card of an area',
 test('a drawn ring: the card of an area and the scope', async () => {
   const { reaches } = await service.body('v1/places/delineate', { ...asked, ring });
   const { figures } = await service.body('aoi-draw/aoiStatistics', { ...asked, ring });
-  expectSame(figuresOf(reaches[0].crowd), figuresOf(figures));
+  pairs.figures('圈一圈 = 区域卡片', figuresOf(reaches[0].crowd), figuresOf(figures));
 });
 
 test.each(['residents', 'workers', 'visitors', 'present'] as const)(
@@ -125,8 +118,13 @@ test.each(['residents', 'workers', 'visitors', 'present'] as const)(
     ] as const) {
       const card = await service.body('aoi-draw/aoiStatistics', { ...question, ...where });
       const portrait = await service.body('aoi-draw/getThroughClearlyData', { ...question, ...where });
-      expectSame({ persons: portrait.persons }, { persons: card.figures.taPersons });
-      if (row !== null) expectSame(figuresOf(row), figuresOf(card.figures));
+      const what = row === null ? '圈定区域' : row === aois[0] ? 'AOI' : '商圈';
+      pairs.figures(
+        `${what}画像 = ${what}卡片`,
+        { persons: portrait.persons },
+        { persons: card.figures.taPersons },
+      );
+      if (row !== null) pairs.figures(`${what}列表 = ${what}卡片`, figuresOf(row), figuresOf(card.figures));
     }
   },
 );
@@ -138,7 +136,7 @@ test('a ring drawn on the outline of an AOI: card and list', async () => {
     ...asked,
     ring: aoi?.ring.map(([lng, lat]): [number, number] => [lng, lat]),
   });
-  expectSame(figuresOf(rows[0]), figuresOf(figures));
+  pairs.figures('AOI 列表 = 照轮廓手绘的区域', figuresOf(rows[0]), figuresOf(figures));
 });
 
 test('a unit of media: list, page, order and basket', async () => {
@@ -153,22 +151,81 @@ test('a unit of media: list, page, order and basket', async () => {
   const { unit } = await service.body('v1/media-inventory/detail', { ...asked, unitKey: row?.unitKey ?? '' });
   expect(unit).toEqual(row);
   const point = await service.body('v1/orders/point-detail', { orderId, itemId: item.itemId });
-  const { passersPerDay, impressionsPerDay, taConcentration } = unit;
+  const { impressionsPerDay } = unit;
   if (row === undefined || point.contacts === null) throw new Error('a face without contacts');
-  expectSame(
-    { passersPerDay, impressionsPerDay, taConcentration },
-    {
-      passersPerDay: row.passersPerDay,
-      impressionsPerDay: row.impressionsPerDay,
-      taConcentration: row.taConcentration,
-    },
+  const figures = ({ passersPerDay: passers, taConcentration: share }: typeof unit) => ({
+    passersPerDay: passers,
+    taConcentration: share,
+  });
+  pairs.figures('媒体资源列表 = 媒体详情', figures(row), figures(unit));
+  pairs.figures(
+    '媒体详情 = 订单点位',
+    { impressionsPerDay },
+    { impressionsPerDay: point.contacts.impressions },
   );
-  expectSame({ impressionsPerDay }, { impressionsPerDay: point.contacts.impressions });
   const { points } = await service.body('v1/media-inventory/points', { cityCode, mediumIds: [2] });
-  expect(points.reduce((sum, { units }) => sum + units, 0)).toBe(search.summary.units);
-  expect(points.reduce((sum, { freeUnits }) => sum + freeUnits, 0)).toBe(search.summary.freeUnits);
+  const { units, freeUnits } = search.summary;
+  pairs.numbers(
+    '媒体资源地图 = 媒体资源汇总',
+    [sumOf(points, 'units'), sumOf(points, 'freeUnits')],
+    [units, freeUnits],
+  );
 });
 
-test('at least thirty pairs were compared', () => {
-  expect(compared).toBeGreaterThanOrEqual(30);
+test('a pack: estimate, list, page, comparison and audience', async () => {
+  const rule = { parts: [{ kind: 'labels' as const, targetAudience: female }] };
+  const estimate = await service.body('v1/crowd-packs/estimate', { cityCodes: [cityCode], rule });
+  const made = async (name: string) => {
+    const pack = await service.body('v1/crowd-packs', {
+      name,
+      cityCodes: [cityCode],
+      rule,
+      requestKey: randomUUID(),
+    });
+    await jobEnd(service, pack.jobId);
+    return pack.packId;
+  };
+  const packId = await made('first-pack');
+  const list = await service.body('mediaOrder/getAllCrowdPackData', { pageSize: 50 });
+  const listed = certain(
+    list.rows.find((row) => row.packId === packId),
+    'row of the pack',
+  );
+  const { row, cities, portrait } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', {
+    id: packId,
+  });
+  const { persons, share } = row;
+  pairs.figures(
+    '人群包列表 = 人群包详情',
+    { persons: listed.persons, share: listed.share },
+    { persons, share },
+  );
+  pairs.figures('人群包测算 = 人群包详情', { persons: estimate.persons }, { persons });
+  pairs.figures('人群包详情 = 城市分布', { persons }, { persons: cities[0].persons });
+  const both = await service.body('v1/crowd-packs/compare', { packIds: [packId, await made('other-pack')] });
+  pairs.figures('人群包详情 = 人群包对比', { persons }, { persons: both.packs[0].persons });
+  const asAudience = { cityCodes: [cityCode], targetAudience: { packId } };
+  const size = await service.body('v1/crowd/estimate', asAudience);
+  pairs.figures('人群包详情 = 用作人群的估算', { persons }, { persons: size.persons });
+  const chart = await service.body('city-perspective/getChartData', {
+    cityCode,
+    targetAudience: female,
+    role: 'residents',
+  });
+  const labels = chart.charts[0].portrait.flatMap((dimension) => dimension.labels);
+  const named = portrait
+    .flatMap((dimension) => dimension.labels)
+    .filter((label) => label.share.value !== null);
+  const shown = named.filter(({ labelId }) =>
+    labels.some((label) => label.labelId === labelId && label.share.value !== null),
+  );
+  pairs.numbers(
+    '人群包画像 = 城市透视画像',
+    shown.map((label) => label.share.value),
+    shown.map(({ labelId }) => labels.find((label) => label.labelId === labelId)?.share.value ?? null),
+  );
+});
+
+test('24 pairs of screens were compared here, and 21 in one-figure-media: 45 together', () => {
+  expect([...pairs.names]).toHaveLength(24);
 });

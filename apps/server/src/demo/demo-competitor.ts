@@ -9,7 +9,7 @@ import { listBrands } from '../reference/brand/list-brands.ts';
 import { sampleProducts } from '../reference/brand/sample-products.ts';
 import { insertPlacements } from '../market/competitor/insert-placements.ts';
 import { insertSightings } from '../market/competitor/insert-sightings.ts';
-import { monthBefore, monthSpan } from '../market/competitor/months.ts';
+import { monthBefore, monthSpan } from '@ooh/contract/domain/months';
 import type { Context } from '../context.ts';
 import { highTierCity } from '../reference/region/regions.ts';
 import { sql, type Db } from '../platform/storage/postgres/database.ts';

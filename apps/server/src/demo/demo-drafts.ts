@@ -5,7 +5,7 @@ import { competitorGroup } from '@ooh/contract/domain/competitor';
 import { isAllowed } from '@ooh/contract/permission/rules';
 import type { Context } from '../context.ts';
 import { importOwner } from '../city-data/imports/command-owner.ts';
-import { monthBefore } from '../market/competitor/months.ts';
+import { monthBefore } from '@ooh/contract/domain/months';
 import { readMarket } from '../market/competitor/market.ts';
 import { summarise } from '../market/competitor/summary.ts';
 import { changeDraft, saveDraft } from '../market/strategy-draft/change-draft.ts';

@@ -79,6 +79,15 @@ export const scopedCalls: readonly ScopedCall[] = [
   ),
   scoped('app-analyse-media/conditionQuery', () => [{ pageSize: 200 }]),
   scoped('app-analyse-city/conditionQuery', () => [{ pageSize: 400 }]),
+  // Few cities are waited for until all of them are known.
+  scoped('v1/city-base/costs', () => [{ cityCodes: worldCities.slice(0, 4) }]),
+  scoped('v1/media-handbook/audience', () =>
+    worldCities
+      .slice(0, 3)
+      .flatMap((cityCode) =>
+        [2, 5].map((mediumId) => ({ cityCode, mediumId, formId: 1, startDate: '2028-03-01' })),
+      ),
+  ),
   scoped('nationwide-media/nationwideMediaDetails', () => [{}]),
   scoped('common-attachment/albumPageQuery', () => [{ pageSize: 200 }]),
   scoped('common-attachment/creativeAppPageQuery', () => [{ pageSize: 200 }]),

@@ -1,7 +1,7 @@
 import { competitorPlacements, type DemoPlacement } from '@ooh/city/commerce/competitor-placements';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { insertPlacements } from '../market/competitor/insert-placements.ts';
-import { monthSpan } from '../market/competitor/months.ts';
+import { monthSpan } from '@ooh/contract/domain/months';
 import { seedProducts } from '../demo/demo-competitor.ts';
 import { publishDemo } from '../demo/publish-demo.ts';
 import { openTestService, type TestService } from './test-service.ts';
@@ -22,7 +22,13 @@ const cities = [
 /** A service that holds two years of placements in three cities. */
 export async function openSeenPlacements(): Promise<{ service: TestService; seen: readonly Seen[] }> {
   const service = await openTestService();
-  const { context } = service;
+  return { service, seen: await seedSeenPlacements(service) };
+}
+
+/** Stores two years of placements in three cities. */
+export async function seedSeenPlacements({
+  context,
+}: Pick<TestService, 'context'>): Promise<readonly Seen[]> {
   await seedSampleBrands(context.db);
   await seedProducts(context);
   const brands = await context.db
@@ -50,7 +56,7 @@ export async function openSeenPlacements(): Promise<{ service: TestService; seen
         insertPlacements(transaction, { releaseId, cityCode, isSample: true }, stored),
     );
   }
-  return { service, seen };
+  return seen;
 }
 
 /** Spending of placements, in fen. */

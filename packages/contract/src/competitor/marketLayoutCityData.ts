@@ -32,7 +32,9 @@ export const marketLayoutCityData = endpoint({
         leader: z.object({ brandId: z.string(), brandName: z.string(), sos: z.number() }),
         /** Share of the requested brands in the city; null when none is requested. */
         sos: z.number().nullable(),
-        media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), spendFen: z.int() })),
+        media: z.array(
+          z.object({ mediumId: z.int(), mediumName: z.string(), spendFen: z.int(), brandCount: z.int() }),
+        ),
       }),
     ),
   }),

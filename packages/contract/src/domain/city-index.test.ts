@@ -19,6 +19,7 @@ const city = (
     freeShare: 1,
     contactsPerPerson,
     medianCpmFen,
+    uncountedUnits: 0,
     media: [],
   },
 });

@@ -21,7 +21,10 @@ const mediumSupply = z.object({
   mediumName: z.string(),
   units: z.int(),
   freeUnits: z.int(),
-  /** Contacts a day of the audience with the free units; null where none may be shown. */
+  /**
+   * Contacts a day of the audience with the free units, those included that are withheld one by one but may be told
+   * together; null where none may be shown.
+   */
   contactsPerDay: z.number().nullable(),
 });
 
@@ -38,6 +41,8 @@ const citySupply = z.object({
   contactsPerPerson: z.number().nullable(),
   /** Median rate card cost per thousand contacts of the audience over the free units. */
   medianCpmFen: z.int().nullable(),
+  /** Free units whose contacts are in no sum: unknown to the model, or too few people behind them even together. */
+  uncountedUnits: z.int().nullable(),
   media: z.array(mediumSupply),
 });
 export type CitySupply = z.infer<typeof citySupply>;

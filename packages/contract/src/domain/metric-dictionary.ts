@@ -219,6 +219,24 @@ export const metricDictionary = {
     rule: '同媒体、形式与等级的日刊例价 ÷ 权限内各城市均价 × 100 的平均；不受媒体筛选影响；多个城市按可售单元加权',
     format: '108.3',
   },
+  cityCpm: {
+    name: '综合 CPM',
+    english: 'Rate card CPM of all units',
+    rule: '全部在售单元的日刊例价之和 ÷ 全体人群日曝光之和 × 1000；逐个样本不足的单元合并计入，合并后仍不足的不计；多个城市按可售单元加权',
+    format: '¥42.80',
+  },
+  rivalBrands: {
+    name: '竞品品牌数',
+    english: 'Brands monitored',
+    rule: '所选月份监测到投放的品牌数，限于「竞品洞察」权限内的城市与媒体；各省取所列城市中最多者',
+    format: '18 个',
+  },
+  rivalSpend: {
+    name: '竞品花费（估算）',
+    english: 'Monitored spend',
+    rule: '所选月份监测到的投放按刊例价估算，不含折扣，限于「竞品洞察」权限内的城市与媒体',
+    format: '326.4 万元',
+  },
   coveredPlaces: {
     name: '覆盖商圈/POI/AOI 数',
     english: 'Covered places',

@@ -7,7 +7,8 @@ import type { Days } from '../../orders/order/free-units.ts';
 import { bookingsOfCity } from '../media-search/city-bookings.ts';
 import { cityReleases } from '../media-search/city-releases.ts';
 import { freeUnitsOf } from '../media-search/unit-vacancy.ts';
-import { noSupply, sumSupply, type CountedUnit } from './sum-supply.ts';
+import type { CountedUnit } from './counted-unit.ts';
+import { noSupply, sumSupply } from './sum-supply.ts';
 import { supplyColumns, supplyUnits } from './supply-columns.ts';
 
 export type SupplyStores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config' | 'now'>;
@@ -23,7 +24,7 @@ interface SupplyQuestion {
 }
 
 /** Units of a city that a reader may see, with what is free of them on all days of the period. */
-async function countUnits(
+export async function countUnits(
   context: Pick<Context, 'db' | 'now'>,
   cityCode: string,
   days: Days,
@@ -60,5 +61,5 @@ export async function citySupply(context: SupplyStores, asked: SupplyQuestion): 
   if (units.length === 0) return noSupply('none', '没有可售的媒体');
   const people = `${panel?.releaseId}:${panel?.revision}`;
   const columns = await supplyColumns(context, cityCode, audience, releases, people);
-  return sumSupply(units, columns, persons);
+  return sumSupply(units, columns, persons, context.config.minimumCell);
 }

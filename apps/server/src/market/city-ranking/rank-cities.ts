@@ -2,7 +2,6 @@ import { combinationGroup } from '@ooh/contract/domain/combination-names';
 import type { CityRankingRow, CitySupply } from '@ooh/contract/domain/city-ranking';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pairScopeOf, scopeGrants, scopeTouches } from '../../access/pair-scope.ts';
 import { readCityData } from '../../city-data/release/city-data.ts';
 import { tgiFigure } from '../../disclosure/disclosed-figure.ts';
@@ -11,55 +10,14 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { highTierCity } from '../../reference/region/regions.ts';
+import { answersInTime, patienceFor } from './answers-in-time.ts';
 import { citySupply, type SupplyStores } from './city-supply.ts';
 import { noSupply } from './sum-supply.ts';
 
 type Answer = CallOutput<'v1/people/city-ranking'>;
 type Question = ParsedInput<'v1/people/city-ranking'>;
 
-/**
- * An answer about many cities is given after so long, ms, and waits for their supply so long at least; what is later is
- * told when it is asked for again.
- */
-const patienceMs = 3000;
-const leastPatienceMs = 500;
-const manyCities = 10;
-const longestMs = 60_000;
-/** Cities whose supply is read at once. */
-const atOnce = 3;
-
 const computing = noSupply('computing', '计算中');
-
-/** Does the work of all in order, so many at once; each has a promise of its own from the start. */
-function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result>[] {
-  const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
-  return items.map((item, at) => {
-    const before = lanes[at % atOnce];
-    const result = before.then(() => work(item));
-    lanes[at % atOnce] = result.catch(() => undefined);
-    return result;
-  });
-}
-
-/** The supply of each city in time, `computing` for those that take longer: they go on, and are kept. */
-async function suppliesInTime(
-  cities: readonly string[],
-  supplyOf: (cityCode: string) => Promise<CitySupply> | CitySupply,
-  patience: number,
-): Promise<ReadonlyMap<string, CitySupply>> {
-  const found = new Map<string, CitySupply>();
-  const all = inTurns(cities, async (cityCode) => void found.set(cityCode, await supplyOf(cityCode)));
-  const done = Promise.all(all);
-  const late = new AbortController();
-  // A failure before the time is up fails the answer; a later one shows when it is asked for again.
-  done.catch(() => undefined);
-  await Promise.race([done, sleep(patience, undefined, { signal: late.signal, ref: false })]);
-  late.abort();
-  return new Map(found);
-}
 
 /** Where an audience is, and what it costs to meet it there: every city asked about that has a panel. */
 export async function rankCities(
@@ -91,9 +49,7 @@ export async function rankCities(
   // The largest models are those of cities with lines: the others are told first.
   const hasLines = (cityCode: string) => Number(data.get(cityCode)?.busLines !== null);
   const wanted = [...personsOf.keys()].sort((a, b) => hasLines(a) - hasLines(b));
-  const left = Math.max(leastPatienceMs, patienceMs - (performance.now() - began));
-  const patience = wanted.length < manyCities ? longestMs : left;
-  const supplies = await suppliesInTime(wanted, supplyOf, patience);
+  const supplies = await answersInTime(wanted, supplyOf, patienceFor(wanted.length, began));
   const rows = estimate.cities.map((city): CityRankingRow => ({
     ...city,
     tier: highTierCity(city.cityCode)?.tier ?? null,

@@ -4,7 +4,13 @@ import { memoize } from '../../platform/memoize.ts';
 import type { CityReleases } from '../media-search/city-releases.ts';
 import { unitsOfCity } from '../media-search/read-units.ts';
 import type { StoredUnit } from '../media-search/stored-unit.ts';
-import { cityFigures, rateCardCpmFen } from '../media-search/unit-figures.ts';
+import {
+  cityFigures,
+  faceOfUnit,
+  formFactorOfUnit,
+  rateCardCpmFen,
+  type CityFigures,
+} from '../media-search/unit-figures.ts';
 
 /** What a comparison of cities keeps of every unit. */
 export type SupplyUnit = Pick<
@@ -26,6 +32,13 @@ export interface SupplyColumns {
   /** Contacts a day of one unit with the audience, with all people where none is chosen. */
   readonly contacts: Float64Array;
   readonly cpmFen: Float64Array;
+  /** The same contacts of units that have too few people behind them to be shown alone. */
+  readonly withheld: Float64Array;
+  /** Of those units, panel persons who meet none before it: of several together at least their sum are different persons. */
+  readonly taPersons: Uint32Array;
+  readonly otherPersons: Uint32Array;
+  /** False where everybody is asked about: then there are no others. */
+  readonly hasAudience: boolean;
   /** Why there are no figures at all. */
   readonly reason: string | null;
 }
@@ -55,6 +68,35 @@ export const supplyUnits = (
     })),
   );
 
+/** Counts who stands behind the units that are not shown alone, medium after medium, the one with fewest units first. */
+async function countFirstMet(
+  { engine }: Pick<Context, 'engine'>,
+  { releases, audience, faces }: CityFigures,
+  units: readonly SupplyUnit[],
+  { withheld, taPersons, otherPersons }: Pick<SupplyColumns, 'withheld' | 'taPersons' | 'otherPersons'>,
+): Promise<void> {
+  const hidden = [...units.keys()].filter((at) => withheld[at] > 0);
+  if (hidden.length === 0) return;
+  const byMedium = [...Map.groupBy(hidden, (at) => units[at].mediumId).values()];
+  const order = byMedium.sort((a, b) => a.length - b.length).flat();
+  const items = order.map((at) => {
+    const unit = units[at];
+    const face = faces.indexOf.get(faceOfUnit(unit) ?? '');
+    return {
+      mediumId: unit.mediumId,
+      unit: face === undefined ? formFactorOfUnit(unit) : { face },
+      planned: [],
+      actual: [],
+    };
+  });
+  const effect = { audience, items, faces: faces.faces, around: faces.around, elapsedDays: 0 };
+  const met = await engine.ask(releases, 'firstMet', { effect }, { priority: 'background' });
+  order.forEach((at, item) => {
+    taPersons[at] = met.taPersons[item];
+    otherPersons[at] = met.otherPersons[item];
+  });
+}
+
 /**
  * Contacts and cost per thousand of every unit of a city for an audience, as the media search says them. What is free and
  * what a reader may see is no part of them, so that they are kept until the data change.
@@ -70,15 +112,29 @@ export function supplyColumns(
   return keptColumns(key, async () => {
     const units = await supplyUnits(context, cityCode, releases);
     const figures = await cityFigures(context, cityCode, audience, 'background');
-    const contacts = new Float64Array(units.length).fill(NaN);
-    const cpmFen = new Float64Array(units.length).fill(NaN);
-    if (typeof figures === 'string') return { contacts, cpmFen, reason: figures };
     const hasAudience = isAudienceChosen(audience);
+    const unknown = () => new Float64Array(units.length).fill(NaN);
+    const counts = () => new Uint32Array(units.length);
+    const columns = {
+      contacts: unknown(),
+      cpmFen: unknown(),
+      withheld: unknown(),
+      taPersons: counts(),
+      otherPersons: counts(),
+      hasAudience,
+      reason: null,
+    };
+    if (typeof figures === 'string') return { ...columns, reason: figures };
+    const { contacts, cpmFen, withheld } = columns;
     units.forEach((unit, at) => {
       const value = figures.valueOf(unit);
       contacts[at] = (hasAudience ? value.taContacts : value.contacts) ?? NaN;
       cpmFen[at] = rateCardCpmFen(unit, value, hasAudience) ?? NaN;
+      const counted = figures.countedOf(unit);
+      if (counted !== null && Number.isNaN(contacts[at]) && figures.isAudienceShown)
+        withheld[at] = hasAudience ? counted.taContacts : counted.contacts;
     });
-    return { contacts, cpmFen, reason: null };
+    await countFirstMet(context, figures, units, columns);
+    return columns;
   });
 }

@@ -5,7 +5,7 @@ import { undoRelease } from '../../city-data/release/publish-release.ts';
 import { between, fen, lastYear, openSeenPlacements, type Seen } from '../../testing/seen-placements.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { expectFailure, type TestService } from '../../testing/test-service.ts';
-import { monthSpan } from './months.ts';
+import { monthSpan } from '@ooh/contract/domain/months';
 
 let service: TestService;
 let seen: readonly Seen[];

@@ -91,6 +91,10 @@ export async function cityLayout(db: Db, market: Market): Promise<CityLayout> {
   const marketFen = sumFen(cities);
   const byBrand = Map.groupBy(spendBy(market, ['city', 'brand']), ({ city }) => city);
   const byMedium = Map.groupBy(spendBy(market, ['city', 'medium']), ({ city }) => city);
+  const brandsOn = Map.groupBy(
+    spendBy(market, ['city', 'medium', 'brand']),
+    ({ city, medium }) => `${city} ${medium}`,
+  );
   const leaders = [...byBrand.values()].map(([first]) => first.brand);
   const known = await readBrands(db, leaders);
   const names = await readMediaNames(db);
@@ -120,6 +124,7 @@ export async function cityLayout(db: Db, market: Market): Promise<CityLayout> {
           mediumId: row.medium,
           mediumName: names.medium(row.medium),
           spendFen: row.spendFen,
+          brandCount: brandsOn.get(`${city} ${row.medium}`)?.length ?? 0,
         })),
       };
     }),

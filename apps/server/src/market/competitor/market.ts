@@ -10,7 +10,7 @@ import { isAskedFor } from '../../platform/storage/postgres/asked-for.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/storage/postgres/database.ts';
-import { monthBefore, monthSpan } from './months.ts';
+import { monthBefore, monthSpan } from '@ooh/contract/domain/months';
 import { placementCube, type CubeRow } from './placement-cube.ts';
 
 /** Query over the placements visible to a user. Months are YYYY-MM. */

@@ -4,7 +4,7 @@ import { readMediaNames } from '../../city-data/inventory/media-names.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { readBrands } from '../../reference/brand/brand-names.ts';
 import { basisOf, inMonths, type Market } from './market.ts';
-import { calendarMonth, monthBefore, monthSpan } from './months.ts';
+import { calendarMonth, monthBefore, monthSpan } from '@ooh/contract/domain/months';
 import { growthOf, shareOf, spendBy, sumFen, type Spend } from './spend-by.ts';
 
 type Structure = CallOutput<'competitor/getCompetitorDataTypeCategoryData'>;

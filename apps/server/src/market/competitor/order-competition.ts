@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { CompetingOrder, OrderSpend } from './granted-order.ts';
 import { basisOf } from './market.ts';
-import { calendarMonth } from './months.ts';
+import { calendarMonth } from '@ooh/contract/domain/months';
 import { marketOfOrder } from './order-market.ts';
 import { amountText, count, money, percent, percentText, sentence } from './sentence.ts';
 import { spendBy, sumFen } from './spend-by.ts';

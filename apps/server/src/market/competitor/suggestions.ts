@@ -10,7 +10,7 @@ import type { Db } from '../../platform/storage/postgres/database.ts';
 import { knownBrand, type NamedBrand } from '../../reference/brand/brand-names.ts';
 import { grantedOrder, type CompetingOrder } from './granted-order.ts';
 import { basisOf, readMarket, type Market } from './market.ts';
-import { monthSpan } from './months.ts';
+import { monthSpan } from '@ooh/contract/domain/months';
 import { amountText, count, money, percent, percentText } from './sentence.ts';
 import { shareOf, spendBy, sumFen } from './spend-by.ts';
 import { seasonOf } from './tendency.ts';

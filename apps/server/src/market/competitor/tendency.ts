@@ -5,7 +5,7 @@ import { cityName } from '../../reference/region/regions.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { readBrands } from '../../reference/brand/brand-names.ts';
 import { basisOf, inMonths, type Market } from './market.ts';
-import { calendarMonth, monthBefore, monthSpan } from './months.ts';
+import { calendarMonth, monthBefore, monthSpan } from '@ooh/contract/domain/months';
 import { shareOf, spendBy, sumFen } from './spend-by.ts';
 
 type Dimension = ParsedInput<'competitor/getTendencyOverview'>['dimension'];

@@ -28,6 +28,16 @@ export interface UnitValue {
   readonly concentration: number | null;
 }
 
+/** The same as counted: to be shown only where enough panel persons stand behind it, or in sums of many units. */
+export interface CountedValue {
+  readonly passages: number | null;
+  readonly contacts: number;
+  readonly taContacts: number;
+  /** Panel persons with any contact, of all and of the audience. */
+  readonly persons: number;
+  readonly taPersons: number;
+}
+
 export interface CityFigures {
   readonly releases: ModelReleases;
   readonly audience: TargetAudience;
@@ -40,6 +50,8 @@ export interface CityFigures {
   /** Whether figures of the audience may be shown at all. */
   readonly isAudienceShown: boolean;
   valueOf(unit: FiguredUnit): UnitValue;
+  /** Null for a unit that the model does not know. */
+  countedOf(unit: FiguredUnit): CountedValue | null;
   /** Estimates that were computed already, by unit; null where the model does not know the unit. */
   readonly estimates: Map<string, UnitEstimate | null>;
 }
@@ -123,18 +135,39 @@ export async function cityFigures(
     const all = panelPersons + otherPersons;
     const isAudienceShown = passesMinimumCell(panelPersons, otherPersons, minimumCell);
     const lineOf = new Map(lines.lineIds.map((lineId, at) => [lineId, at]));
-    const shown = (
-      passages: number | null,
-      [contacts, taContacts]: readonly [number, number],
-      [persons, taOfUnit]: readonly [number, number],
-    ): UnitValue => {
+    const shown = ({ passages, contacts, taContacts, persons, taPersons }: CountedValue): UnitValue => {
       const may = passesMinimumCell(persons, all - persons, minimumCell);
-      const mayTa = may && isAudienceShown && passesMinimumCell(taOfUnit, persons - taOfUnit, minimumCell);
+      const mayTa = may && isAudienceShown && passesMinimumCell(taPersons, persons - taPersons, minimumCell);
       return {
         passages: may ? passages : null,
         contacts: may ? contacts : null,
         taContacts: mayTa ? taContacts : null,
         concentration: mayTa && contacts > 0 ? taContacts / contacts : null,
+      };
+    };
+    const countedOf = (unit: FiguredUnit): CountedValue | null => {
+      const faceId = faceOfUnit(unit);
+      if (faceId !== null) {
+        const at = faces.indexOf.get(faceId);
+        if (at === undefined || ofFaces === null) return null;
+        return {
+          passages: ofFaces.passages[at],
+          contacts: ofFaces.contacts[at],
+          taContacts: ofFaces.taContacts[at],
+          persons: ofFaces.persons[at],
+          taPersons: ofFaces.taPersons[at],
+        };
+      }
+      const line = formFactorOfUnit(unit);
+      const at = line === null ? undefined : lineOf.get(line.lineId);
+      if (line === null || at === undefined) return null;
+      const { contacts, taContacts, allPanelPersons, taPanelPersons } = lines.figures;
+      return {
+        passages: null,
+        contacts: contacts[at] * line.formFactor,
+        taContacts: taContacts[at] * line.formFactor,
+        persons: allPanelPersons[at],
+        taPersons: taPanelPersons[at],
       };
     };
     return {
@@ -148,24 +181,10 @@ export async function cityFigures(
       isAudienceShown,
       estimates: new Map(),
       valueOf(unit) {
-        const faceId = faceOfUnit(unit);
-        if (faceId !== null) {
-          const at = faces.indexOf.get(faceId);
-          if (at === undefined || ofFaces === null) return unknownValue;
-          const { passages, contacts, taContacts, persons, taPersons: ofTa } = ofFaces;
-          return shown(passages[at], [contacts[at], taContacts[at]], [persons[at], ofTa[at]]);
-        }
-        const line = formFactorOfUnit(unit);
-        const at = line === null ? undefined : lineOf.get(line.lineId);
-        if (line === null || at === undefined) return unknownValue;
-        const { contacts, taContacts, allPanelPersons, taPanelPersons } = lines.figures;
-        const { formFactor } = line;
-        return shown(
-          null,
-          [contacts[at] * formFactor, taContacts[at] * formFactor],
-          [allPanelPersons[at], taPanelPersons[at]],
-        );
+        const counted = countedOf(unit);
+        return counted === null ? unknownValue : shown(counted);
       },
+      countedOf,
     };
   });
 }

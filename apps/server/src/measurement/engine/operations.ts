@@ -16,6 +16,8 @@ import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { formLots, type LotsInput } from './work/form-lots.ts';
 import { groupContacts } from './work/group-contacts.ts';
 import { groupReach, type GroupReachInput } from './work/group-reach.ts';
+import { firstMet } from './work/first-met.ts';
+import { exposedPortrait, type ExposedInput } from './work/exposed-portrait.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
 import { faceFigures, type FaceFiguresInput } from './work/face-figures.ts';
 import { budgetFrontier, minBudgetFor } from './work/insight/budget-insights.ts';
@@ -143,6 +145,8 @@ export const operations = {
   groupContacts: (model: CityModel, input: Parameters<typeof groupContacts>[1]) =>
     groupContacts(model, input),
   groupReach: (model: CityModel, input: GroupReachInput) => groupReach(model, input),
+  firstMet: (model: CityModel, input: { effect: EffectInput }) => firstMet(model, input.effect),
+  exposedPortrait: (model: CityModel, input: ExposedInput) => exposedPortrait(model, input),
   formLots: (model: CityModel, input: LotsInput) => formLots(model, input),
   chooseMix: (model: CityModel, input: MixInput, control: OperationControl) =>
     chooseMix(model, input, control),

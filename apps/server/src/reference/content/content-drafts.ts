@@ -3,6 +3,7 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { readVersions } from './content-store.ts';
+import { handbookProblem } from './handbook-rules.ts';
 
 /** The open draft of a document. */
 export async function readDraft(db: DbOrTransaction, docId: string) {
@@ -78,6 +79,9 @@ export async function publishDraft(
   if (draft.revision !== revision) throw conflict();
   const versions = certain((await readVersions(transaction, docId)).get(docId), 'document', docId);
   const [first] = versions;
+  const problem =
+    first.kind === 'medium' ? handbookProblem(versions[versions.length - 1].body, draft.body) : undefined;
+  if (problem !== undefined) throw new AppError('refused', problem);
   if (first.publishedAt === null && versions.length === 1)
     await transaction
       .insertInto('content_version')

@@ -7,8 +7,12 @@ import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { cityMetrics, horizonDays, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
 /** What the dock of the screen holds. */
-export const cityTabs = ['ranking', 'table', 'compare', 'charts'] as const;
+export const cityTabs = ['ranking', 'table', 'media', 'compare', 'charts'] as const;
 export type CityTab = (typeof cityTabs)[number];
+
+/** What the table of cities by media tells. */
+export const mediaMeasures = ['cpm', 'rivalBrands', 'rivalSpend', 'units'] as const;
+export type MediaMeasure = (typeof mediaMeasures)[number];
 
 /** Tiers by which cities are filtered. */
 export const comparedTiers = ['一线', '新一线', '二线'] as const;
@@ -16,7 +20,8 @@ export const comparedTiers = ['一线', '新一线', '二线'] as const;
 /**
  * Cities as advertising bases; lists are comma-separated. `ahead`: number of days for which vacancies are shown;
  * `province`: the one that is looked into; `line`: one of the user's own lists of cities; `cmp`: compared cities;
- * `tab`: what the dock holds.
+ * `tab`: what the dock holds; `ym`: month whose competitors are looked at, the last one monitored by default; `by`: what
+ * the table by media tells.
  */
 export const cityList = listAddress({
   filters: {
@@ -32,6 +37,8 @@ export const cityList = listAddress({
     metric: oneOf(cityMetrics),
     ahead: oneNumberOf([30, 60, 90]),
     tab: oneOf(cityTabs),
+    ym: matching(/^20\d{2}-(0[1-9]|1[0-2])$/),
+    by: oneOf(mediaMeasures),
     cmp: codes(/^\d{6}$/, maxCompared, 400),
   },
 });

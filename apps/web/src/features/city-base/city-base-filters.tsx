@@ -9,9 +9,12 @@ import { CodesFilter } from '../../ui/table/codes-filter.tsx';
 import { ListFilters } from '../../ui/table/list-filters.tsx';
 import { areasOf, comparedTiers, mediaOf, tiersOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
+import type { CityMarketTools } from './use-city-market.ts';
 
 export interface CityBaseFiltersProps extends ListFilterTools<CityBaseAddress> {
   readonly address: CityBaseAddress;
+  readonly market: CityMarketTools;
+  readonly onMonth: (month: string | undefined) => void;
   readonly onRefresh: () => void;
 }
 
@@ -23,7 +26,7 @@ const areaNames = named(greatRegions);
 
 /** Name, tier, great region and media; every change goes into the address at once. */
 export function CityBaseFilters(props: CityBaseFiltersProps) {
-  const { address, filterCount, filter: change, clear, onRefresh } = props;
+  const { address, market, filterCount, filter: change, clear, onMonth, onRefresh } = props;
   const media = useGroupMedia(mediaGroups.nationwide);
   useSlashFocus('city-keyword');
   return (
@@ -63,6 +66,18 @@ export function CityBaseFilters(props: CityBaseFiltersProps) {
         value={mediaOf(address)}
         options={media.map(({ mediumId, name }) => ({ value: mediumId, label: name }))}
         onChange={(ids) => change({ media: ids.length === 0 ? undefined : ids.join(',') })}
+      />
+      <Select
+        aria-label="年月"
+        title="竞品监测的月份；人口为年度公布，存量、空位与价格为今日"
+        placeholder={market.hasRivals ? '年月' : '年月：竞品洞察未开通'}
+        disabled={market.months.length === 0}
+        value={market.month}
+        options={market.months.map((month, at) => ({
+          value: month,
+          label: `竞品月份 ${month}${at === 0 ? '（最新）' : ''}`,
+        }))}
+        onChange={(month: string) => onMonth(month === market.months[0] ? undefined : month)}
       />
     </ListFilters>
   );

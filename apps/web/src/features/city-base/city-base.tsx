@@ -35,7 +35,7 @@ import { rankedCities } from './ranked-cities.ts';
 import { useCities } from './use-cities.ts';
 
 const title = '城市底盘';
-const subject = '各城市的人口、GDP、媒体存量、空位与刊例价格水平；只含您有数据权限的城市与媒体。';
+const subject = '各城市的人口、GDP、媒体存量、空位、刊例价格与 CPM、竞品覆盖；只含您有数据权限的城市与媒体。';
 
 export interface CityBaseProps {
   readonly address: CityBaseAddress;
@@ -111,7 +111,13 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
       head={<ScreenHead title={title} facts={subject} actions={exportButton} />}
       left={
         <>
-          <CityBaseFilters {...page.filters} address={address} onRefresh={() => void found.refetch()} />
+          <CityBaseFilters
+            {...page.filters}
+            address={address}
+            market={cities.market}
+            onMonth={(ym) => onAddress({ ...address, ym })}
+            onRefresh={() => void found.refetch()}
+          />
           <div className={panel.plain}>
             <CityLineCard lines={lines} scope={scope} address={address} onAddress={onAddress} />
           </div>

@@ -9,16 +9,18 @@ import { comparedOf, mediaOf, type CityBaseAddress } from './city-base-address.t
 import styles from './city-base.module.css';
 import { DifferenceSwitch } from '../../shared/compare/difference-switch.tsx';
 import { ComparedCities } from './compared-cities.tsx';
+import type { CityMarketTools } from './use-city-market.ts';
 
 export interface CityComparisonProps {
   readonly address: CityBaseAddress;
+  readonly market: CityMarketTools;
   readonly onAddress: (address: CityBaseAddress) => void;
   /** Puts a city in or takes it out. */
   readonly onCompare: (cityCode: string) => void;
 }
 
 /** Up to four cities side by side, whatever the filters above leave of the others. */
-export function CityComparison({ address, onAddress, onCompare }: CityComparisonProps) {
+export function CityComparison({ address, market, onAddress, onCompare }: CityComparisonProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const codes = comparedOf(address);
   const found = useCall(
@@ -26,7 +28,9 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
     { cityCodes: codes, mediumIds: mediaOf(address) },
     { enabled: codes.length > 0, quiet: true, keepPrevious: true },
   );
-  const rows = codes.flatMap((code) => found.data?.rows.find(({ cityCode }) => cityCode === code) ?? []);
+  const rows = market.join(
+    codes.flatMap((code) => found.data?.rows.find(({ cityCode }) => cityCode === code) ?? []),
+  );
   const lost = found.data && !found.isPlaceholderData ? codes.length - rows.length : 0;
   return (
     <Card
@@ -43,7 +47,7 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
       }
       footer={
         codes.length > 0 &&
-        '▲ 标出最优值：人口、GDP、存量与空位率以高为优，刊例价格指数以低为优；随媒体筛选变化，不随其他筛选变化。'
+        '▲ 标出最优值：人口、GDP、存量与空位率以高为优，刊例价格指数与综合 CPM 以低为优；随媒体筛选变化，不随其他筛选变化。'
       }
     >
       {codes.length === 0 ? (

@@ -10,6 +10,7 @@ import type { CityMetricKey } from './city-metric-keys.ts';
 import type { CityMetric, CityRow } from './city-metrics.ts';
 import { CityRanking } from './city-ranking.tsx';
 import { CityTable } from './city-table.tsx';
+import { MediaTable } from './media-table.tsx';
 import type { FoundCities } from './use-cities.ts';
 
 export interface CityDockProps {
@@ -78,11 +79,28 @@ export function CityDock(props: CityDockProps) {
       children: inPane('城市明细', <Table {...props} />),
     },
     {
+      key: 'media',
+      label: '按媒体',
+      children: inPane(
+        '按媒体',
+        ranked && ranked.length > 0 ? (
+          <MediaTable rows={ranked} month={cities.market.month} address={address} onAddress={onAddress} />
+        ) : (
+          <Unlisted {...props} />
+        ),
+      ),
+    },
+    {
       key: 'compare',
       label: compared > 0 ? `城市对比 ${compared}` : '城市对比',
       children: inPane(
         '城市对比',
-        <CityComparison address={address} onAddress={onAddress} onCompare={onCompare} />,
+        <CityComparison
+          address={address}
+          market={cities.market}
+          onAddress={onAddress}
+          onCompare={onCompare}
+        />,
       ),
     },
     {

@@ -19,12 +19,18 @@ export const stockMetrics = [
   'busVehicles',
 ] as const;
 
+/** Of competitors that were seen in a month. */
+export const rivalMetrics = ['rivalBrands', 'rivalSpend'] as const;
+
 /** What cities are coloured, ranked and compared by. */
 export const cityMetrics = [
   ...stockMetrics,
   'vacancy',
   'unitsPerWan',
   'priceIndex',
+  'cpm',
+  'rivalBrands',
+  'rivalSpend',
   'population',
   'gdp',
 ] as const;

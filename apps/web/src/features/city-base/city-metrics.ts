@@ -1,11 +1,14 @@
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
 import { asShare } from '../../ui/figure/figure-formats.ts';
-import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
+import { formatCount, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { metricDictionary, type MetricKey } from '../../shared/figure/metric-dictionary.ts';
+import { closedText, costsWord, type CityMarket } from './city-market.ts';
 import { horizonDays, horizonNames, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
-export type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number];
+export type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number] & {
+  readonly market?: CityMarket;
+};
 
 export interface CityMetric {
   readonly key: CityMetricKey;
@@ -17,6 +20,14 @@ export interface CityMetric {
   /** Of several cities together, those left out that it is not known of. */
   readonly ofMany: (rows: readonly CityRow[]) => number | null;
   readonly format: (value: number) => string;
+  /** The word in place of an unknown value, where there is a better one than a dash. */
+  readonly absent?: (row: CityRow) => string | undefined;
+}
+
+/** The value of a city as it is written. */
+export function metricText({ valueOf, format, absent }: CityMetric, row: CityRow): string {
+  const value = valueOf(row);
+  return value === null ? (absent?.(row) ?? missing) : format(value);
 }
 
 const shelterMediumId = 2;
@@ -68,7 +79,12 @@ const decimal = (value: number): string => formatNumber(value, 1);
 
 type Counted = Omit<CityMetric, 'key' | 'name' | 'ofMany'>;
 
-const counted: Readonly<Record<Exclude<CityMetricKey, 'vacancy' | 'unitsPerWan' | 'priceIndex'>, Counted>> = {
+const counted: Readonly<
+  Record<
+    Exclude<CityMetricKey, 'vacancy' | 'unitsPerWan' | 'priceIndex' | 'cpm' | 'rivalBrands' | 'rivalSpend'>,
+    Counted
+  >
+> = {
   units: {
     dictionary: 'inventoryUnits',
     unit: '个',
@@ -123,6 +139,50 @@ const counted: Readonly<Record<Exclude<CityMetricKey, 'vacancy' | 'unitsPerWan' 
   },
 };
 
+const rivalsOf = ({ market }: CityRow) =>
+  market?.rivals === undefined || market.rivals === 'closed' ? null : market.rivals;
+
+const rivalsWord = ({ market }: CityRow): string | undefined =>
+  market?.rivals === 'closed' ? closedText : undefined;
+
+const money = (fen: number): string => formatFen(fen, { unit: 'auto' });
+
+const ofMarket: Readonly<Record<'cpm' | 'rivalBrands' | 'rivalSpend', Omit<CityMetric, 'key' | 'name'>>> = {
+  cpm: {
+    dictionary: 'cityCpm',
+    unit: '元/千次',
+    valueOf: ({ market }) => market?.costs?.cpmFen ?? null,
+    ofMany: (rows) =>
+      ratioOf(
+        rows,
+        ({ market, units }) => (market?.costs?.cpmFen == null ? null : market.costs.cpmFen * units),
+        ({ units }) => units,
+      ),
+    format: (fen) => formatFen(Math.round(fen)),
+    absent: ({ market }) => costsWord(market?.costs),
+  },
+  rivalBrands: {
+    dictionary: 'rivalBrands',
+    unit: '个',
+    valueOf: (row) => rivalsOf(row)?.brandCount ?? null,
+    // The same brands are seen in several cities.
+    ofMany: (rows) => {
+      const known = rows.flatMap((row) => rivalsOf(row)?.brandCount ?? []);
+      return known.length === 0 ? null : Math.max(...known);
+    },
+    format: count,
+    absent: rivalsWord,
+  },
+  rivalSpend: {
+    dictionary: 'rivalSpend',
+    unit: '元',
+    valueOf: (row) => rivalsOf(row)?.spendFen ?? null,
+    ofMany: sumOf((row) => rivalsOf(row)?.spendFen ?? null),
+    format: money,
+    absent: rivalsWord,
+  },
+};
+
 /** A metric; vacancies are those of the day that lies so many days ahead. */
 export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMetric {
   if (key === 'vacancy') {
@@ -172,6 +232,10 @@ export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMet
         ),
       format: decimal,
     };
+  if (key === 'cpm' || key === 'rivalBrands' || key === 'rivalSpend') {
+    const metric = ofMarket[key];
+    return { key, name: metricDictionary[metric.dictionary].name, ...metric };
+  }
   const metric = counted[key];
   return { key, name: metricDictionary[metric.dictionary].name, ...metric, ofMany: sumOf(metric.valueOf) };
 }

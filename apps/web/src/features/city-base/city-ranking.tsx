@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
-import { missing } from '../../ui/figure/format-figure.ts';
 import { SingleSourceMark } from '../../shared/figure/source-mark.tsx';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { maxCompared } from '../../shared/compare/most-compared.ts';
 import { comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import ownStyles from './city-ranking.module.css';
-import type { CityMetric, CityRow } from './city-metrics.ts';
+import { metricText, type CityMetric, type CityRow } from './city-metrics.ts';
 
 export interface CityRankingProps {
   /** The greatest first. */
@@ -42,7 +41,7 @@ export function CityRanking({ rows, metric, address, onCompare }: CityRankingPro
                 </span>
                 <span className={ownStyles.rankedValue}>
                   {metric.key === 'population' && row.isSamplePopulation && <SingleSourceMark />}
-                  <span className="numeric">{value === null ? missing : metric.format(value)}</span>
+                  <span className="numeric">{metricText(metric, row)}</span>
                 </span>
               </label>
             </li>

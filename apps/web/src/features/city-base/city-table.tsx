@@ -7,8 +7,8 @@ import { AppTable } from '../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { aheadOf, comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
-import { stockMetrics, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
-import { cityMetricOf, type CityMetric, type CityRow } from './city-metrics.ts';
+import { rivalMetrics, stockMetrics, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
+import { cityMetricOf, metricText, type CityMetric, type CityRow } from './city-metrics.ts';
 import { rankedCities } from './ranked-cities.ts';
 
 export interface CityTableProps {
@@ -33,9 +33,8 @@ function metricColumn(key: CityMetricKey, ahead: HorizonDays, rows: readonly Cit
     isNumeric: true,
     isSortable: true,
     render: (row) => {
-      const value = metric.valueOf(row);
-      const text = value === null ? missing : metric.format(value);
-      return key === 'population' && row.isSamplePopulation && value !== null ? (
+      const text = metricText(metric, row);
+      return key === 'population' && row.isSamplePopulation && row.populationWan !== null ? (
         <span className={styles.tools}>
           <SingleSourceMark />
           {text}
@@ -55,6 +54,8 @@ const columnKeys: readonly CityMetricKey[] = [
   'vacancy',
   'unitsPerWan',
   'priceIndex',
+  'cpm',
+  ...rivalMetrics,
 ];
 
 /** What is not known stays last, whichever way is asked for. */

@@ -2,16 +2,13 @@ import { certain } from '@ooh/contract/core/certain';
 import type { RadarModel } from '../../chart/radar-model.ts';
 import type { Aspect } from '../../shared/compare/compare-rows.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
-import { horizonDays, stockMetrics, type CityMetricKey } from './city-metric-keys.ts';
-import { cityMetricOf, type CityMetric, type CityRow } from './city-metrics.ts';
+import { horizonDays, rivalMetrics, stockMetrics, type CityMetricKey } from './city-metric-keys.ts';
+import { cityMetricOf, metricText, type CityMetric, type CityRow } from './city-metrics.ts';
 import { rankedCities } from './ranked-cities.ts';
 
 const aspectOf = (metric: CityMetric, best?: 'most' | 'least'): Aspect<CityRow> => ({
   label: metric.name,
-  text: (row) => {
-    const value = metric.valueOf(row);
-    return value === null ? missing : metric.format(value);
-  },
+  text: (row) => metricText(metric, row),
   worth: metric.valueOf,
   best,
 });
@@ -48,6 +45,8 @@ export function cityAspects(rows: readonly CityRow[]): readonly Aspect<CityRow>[
       return { ...aspectOf(metric, 'most'), worth: (row: CityRow) => toPermille(metric.valueOf(row)) };
     }),
     aspectOf(cityMetricOf('priceIndex'), 'least'),
+    aspectOf(cityMetricOf('cpm'), 'least'),
+    ...rivalMetrics.map((key) => aspectOf(cityMetricOf(key))),
     ...mediaAspects(rows),
   ];
 }

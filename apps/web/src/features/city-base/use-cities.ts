@@ -1,6 +1,6 @@
 import { useCall } from '../../api/use-call.ts';
 import { filterOf, type CityBaseAddress } from './city-base-address.ts';
-import type { CityRow } from './city-metrics.ts';
+import { useCityMarket } from './use-city-market.ts';
 
 /** Every city of the country fits on one page. */
 const wholePage = 400;
@@ -20,8 +20,9 @@ export function useCities(address: CityBaseAddress, isOpen: boolean) {
     { ...filter, pageSize: wholePage },
     { enabled: isOpen && isReady && !isLineEmpty, quiet: true, keepPrevious: true },
   );
-  const rows: readonly CityRow[] | undefined = isLineEmpty ? [] : found.data?.rows;
-  return { lines, isLineGone, filter, found, rows };
+  const market = useCityMarket(address, isOpen);
+  const rows = isLineEmpty ? [] : found.data && market.join(found.data.rows);
+  return { lines, isLineGone, filter, found, rows, market };
 }
 
 export type FoundCities = ReturnType<typeof useCities>;

@@ -1,6 +1,7 @@
+import { monthBefore } from '@ooh/contract/domain/months';
 import { expect, test } from 'vitest';
 import { blankCells, type VoiceCell } from './blank-cells.ts';
-import { firstMonth, monthBefore } from './market-months.ts';
+import { firstMonth } from './market-months.ts';
 
 const cell = (cityCode: string, marketFen: number, ownFen: number): VoiceCell => ({
   cityCode,

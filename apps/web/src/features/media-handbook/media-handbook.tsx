@@ -1,8 +1,5 @@
-import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Tabs } from 'antd';
 import { useCall } from '../../api/use-call.ts';
-import { CitySelect } from '../../shared/city-picker/city-select.tsx';
-import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -11,6 +8,7 @@ import { AboutTab } from './about-tab.tsx';
 import { CasesTab } from './cases-tab.tsx';
 import { CitiesTab } from './cities-tab.tsx';
 import { handbookTabNames, handbookTabs, type HandbookAddress } from './handbook-address.ts';
+import { HandbookActions } from './handbook-actions.tsx';
 import { HandbookHero } from './handbook-hero.tsx';
 import type { CategoryForm, CategoryMedium, Handbook, HandbookForm, RateCards } from './handbook-parts.ts';
 import styles from './media-handbook.module.css';
@@ -40,7 +38,7 @@ function TabBody({ tab, ...parts }: Parts & { readonly tab: (typeof handbookTabs
   const { formId } = form;
   switch (tab) {
     case 'about':
-      return <AboutTab handbook={handbook} />;
+      return <AboutTab handbook={handbook} form={form} cityCode={cityCode} cards={cards} />;
     case 'spec':
       return <SpecTab handbook={handbook} form={form} face={face} />;
     case 'cases':
@@ -68,7 +66,6 @@ function TabBody({ tab, ...parts }: Parts & { readonly tab: (typeof handbookTabs
 /** 媒体形式详情: what a format is, what it costs in my cities, and by when artwork is due. */
 export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
   const { medium: mediumId, city, from, as, tab = 'about' } = address;
-  const scope = useGroupScope(mediaGroups.analyse);
   const isChosen = mediumId !== undefined;
   const cityCodes = city === undefined ? [] : [city];
   const book = useCall(
@@ -104,15 +101,11 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
         title={title}
         subtitle={<HrefLink href="/media/category">媒体形式</HrefLink>}
         actions={
-          <span className={styles.city}>
-            <CitySelect
-              value={city}
-              scope={scope}
-              onChange={(code) =>
-                onAddress({ ...address, city: code }, { replace: true, resetScroll: false })
-              }
-            />
-          </span>
+          <HandbookActions
+            handbook={handbook}
+            cityCode={city}
+            onCity={(code) => onAddress({ ...address, city: code }, { replace: true, resetScroll: false })}
+          />
         }
       />
       {!isChosen ? (

@@ -156,7 +156,7 @@ export function CityPeople({ address, onAddress }: CityPeopleProps) {
           title={`城市排名${data === undefined ? '' : `：${data.sentence}`}`}
           footer={
             data &&
-            `人均接触/日：档期内空位每天给每个目标人带来的接触。推荐指数 = 权重 × 所列城市中的位次（0–100）；TGI 以所列城市合计为 100；空位与成本为 ${data.startDate} 至 ${data.endDate} 内「目标与组合」权限中的媒体，接触为模型预估，成本按刊例价（无刊例为示例价）。${
+            `人均接触/日：档期内全部空位每天给每个目标人带来的接触，随在售媒体的多少而不同，有公交线路的城市明显更高，没有的标「无线路」；逐个样本不足的点位合并计入。推荐指数 = 权重 × 所列城市中的位次（0–100）；TGI 以所列城市合计为 100；空位与成本为 ${data.startDate} 至 ${data.endDate} 内「目标与组合」权限中的媒体，接触为模型预估，成本按刊例价（无刊例为示例价）。${
               data.citiesWithoutPanel.length > 0
                 ? `没有人群样本：${data.citiesWithoutPanel.join('、')}。`
                 : ''

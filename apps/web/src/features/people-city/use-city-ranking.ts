@@ -1,9 +1,6 @@
 import type { CallInput } from '@ooh/contract/registry';
-import { useEffect } from 'react';
+import { useAskingAgain } from '../../api/use-asking-again.ts';
 import { useCall } from '../../api/use-call.ts';
-
-/** Pause before a city whose supply is still computed is asked for again, ms. */
-const againMs = 3000;
 
 /** The ranking of cities; asked for again until the supply of all is known. */
 export function useCityRanking(question: CallInput<'v1/people/city-ranking'>) {
@@ -12,12 +9,6 @@ export function useCityRanking(question: CallInput<'v1/people/city-ranking'>) {
     keepPrevious: true,
     enabled: question.cityCodes.length > 0,
   });
-  const { data, refetch, dataUpdatedAt } = ranking;
-  const isComputing = data?.isComputing === true;
-  useEffect(() => {
-    if (!isComputing || dataUpdatedAt === 0) return;
-    const timer = setTimeout(() => void refetch(), againMs);
-    return () => clearTimeout(timer);
-  }, [isComputing, refetch, dataUpdatedAt]);
+  useAskingAgain(ranking);
   return ranking;
 }

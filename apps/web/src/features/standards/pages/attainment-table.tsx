@@ -5,7 +5,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useCall } from '../../../api/use-call.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
-import documentStyles from '../document/document.module.css';
+import documentStyles from '../../../shared/content/document/document.module.css';
 import styles from './attainment-table.module.css';
 
 type Line = CallOutput<'v1/standards/attainment'>['lines'][number];

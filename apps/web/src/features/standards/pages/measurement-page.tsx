@@ -3,7 +3,7 @@ import { Calculator } from '../../../shared/standard-738/calculator.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ReaderFrame, ReaderSection } from '../../../ui/page/reader-frame.tsx';
-import { DocumentCard } from '../document/document-card.tsx';
+import { DocumentCard } from '../../../shared/content/document/document-card.tsx';
 import { MetricList } from './metric-list.tsx';
 
 const parts = [

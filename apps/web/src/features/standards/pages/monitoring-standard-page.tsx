@@ -8,8 +8,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ReaderFrame, ReaderSection } from '../../../ui/page/reader-frame.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { DocumentCard } from '../document/document-card.tsx';
-import { DocumentBody } from '../document/document-body.tsx';
+import { DocumentCard } from '../../../shared/content/document/document-card.tsx';
+import { DocumentBody } from '../../../shared/content/document/document-body.tsx';
 import { ExampleMediumChoice, PhotoExamples } from './photo-examples.tsx';
 import styles from './standards.module.css';
 

@@ -1,8 +1,8 @@
 import { contentIds } from '@ooh/contract/domain/content-names';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ReaderFrame, ReaderSection } from '../../../ui/page/reader-frame.tsx';
-import type { DrawBlock } from '../document/document-body.tsx';
-import { DocumentCard } from '../document/document-card.tsx';
+import type { DrawBlock } from '../../../shared/content/document/document-body.tsx';
+import { DocumentCard } from '../../../shared/content/document/document-card.tsx';
 import { CapabilityMap } from './capability-map.tsx';
 
 const drawTable: DrawBlock = (block) => (block.type === 'table' ? <CapabilityMap table={block} /> : null);
