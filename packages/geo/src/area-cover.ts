@@ -6,48 +6,61 @@ import { localPlane, type LocalPlane } from './local-plane.ts';
 import { ringPoints, type Polygon } from './polygon.ts';
 import type { PointIndex } from './spatial-index.ts';
 
-/** Ends of an edge: x, y of the one and of the other. */
-type Edge = readonly [ax: number, ay: number, bx: number, by: number];
+/** Edges one after the other, four numbers each: x, y of the one end and of the other. */
+type Edges = Float64Array;
 
-const edgesOn = (plane: LocalPlane, { coordinates }: Polygon): Edge[] =>
-  coordinates.flatMap((ring) => {
-    const points = ringPoints(ring);
-    return points.map((point, i): Edge => {
+function edgesOn(plane: LocalPlane, { coordinates }: Polygon): Edges {
+  const rings = coordinates.map((ring) => ringPoints(ring));
+  const edges = new Float64Array(4 * rings.reduce((sum, points) => sum + points.length, 0));
+  let at = 0;
+  for (const points of rings)
+    points.forEach((point, i) => {
       const next = points[(i + 1) % points.length];
-      return [plane.x(point.lng), plane.y(point.lat), plane.x(next.lng), plane.y(next.lat)];
+      edges[at++] = plane.x(point.lng);
+      edges[at++] = plane.y(point.lat);
+      edges[at++] = plane.x(next.lng);
+      edges[at++] = plane.y(next.lat);
     });
-  });
+  return edges;
+}
 
 /** Whether an odd number of edges lies east of a position. */
-const isInside = (edges: readonly Edge[], x: number, y: number): boolean =>
-  edges.reduce(
-    (inside, [ax, ay, bx, by]) =>
-      ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside,
-    false,
-  );
+function isInside(edges: Edges, x: number, y: number): boolean {
+  let inside = false;
+  for (let at = 0; at < edges.length; at += 4) {
+    const [ay, by] = [edges[at + 1], edges[at + 3]];
+    if (ay > y === by > y) continue;
+    const ax = edges[at];
+    if (x < ((edges[at + 2] - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
 
-/** Whether an edge crosses the part `from`–`to` of a line. */
-function crosses(
-  [ax, ay, bx, by]: Edge,
+/** Whether any edge crosses the part `from`–`to` of a line. */
+function isCrossed(
+  edges: Edges,
   ox: number,
   oy: number,
   dx: number,
   dy: number,
-  ends: [number, number],
-) {
-  const a = dx * (ay - oy) - dy * (ax - ox);
-  const b = dx * (by - oy) - dy * (bx - ox);
-  if (a > 0 === b > 0) return false;
-  const part = a / (a - b);
-  const along = dx * (ax + (bx - ax) * part - ox) + dy * (ay + (by - ay) * part - oy);
-  return along >= ends[0] && along <= ends[1];
+  [from, to]: readonly [number, number],
+): boolean {
+  for (let at = 0; at < edges.length; at += 4) {
+    const [ax, ay, bx, by] = [edges[at], edges[at + 1], edges[at + 2], edges[at + 3]];
+    const a = dx * (ay - oy) - dy * (ax - ox);
+    const b = dx * (by - oy) - dy * (bx - ox);
+    if (a > 0 === b > 0) continue;
+    const part = a / (a - b);
+    const along = dx * (ax + (bx - ax) * part - ox) + dy * (ay + (by - ay) * part - oy);
+    if (along >= from && along <= to) return true;
+  }
+  return false;
 }
 
-const coveredBy = (edges: readonly Edge[]): CellCoverer => ({
+const coveredBy = (edges: Edges): CellCoverer => ({
   covers: (x, y) => isInside(edges, x, y),
   touches: (ox, oy, dx, dy, ends) =>
-    isInside(edges, ox + dx * ends[0], oy + dy * ends[0]) ||
-    edges.some((edge) => crosses(edge, ox, oy, dx, dy, ends)),
+    isInside(edges, ox + dx * ends[0], oy + dy * ends[0]) || isCrossed(edges, ox, oy, dx, dy, ends),
 });
 
 /**

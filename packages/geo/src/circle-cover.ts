@@ -31,24 +31,29 @@ interface Disc {
 }
 type Corners = readonly (readonly [number, number])[];
 
-function isInside(corners: Corners, x: number, y: number): boolean {
-  return corners.every(([ax, ay], i) => {
-    const [bx, by] = corners[(i + 1) % corners.length];
-    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
-  });
+/** The corners one after the other, x and y of each; the first stands behind the last again. */
+const closed = (corners: Corners): Float64Array =>
+  Float64Array.from([...corners, corners[0]].flatMap(([x, y]) => [x, y]));
+
+function isInside(ring: Float64Array, x: number, y: number): boolean {
+  for (let at = 0; at + 2 < ring.length; at += 2) {
+    const [ax, ay] = [ring[at], ring[at + 1]];
+    if ((ring[at + 2] - ax) * (y - ay) - (ring[at + 3] - ay) * (x - ax) < 0) return false;
+  }
+  return true;
 }
 
 const covers = (discs: readonly Disc[], x: number, y: number): boolean =>
   discs.some((disc) => (x - disc.x) ** 2 + (y - disc.y) ** 2 <= disc.squared);
 
 /** The interval of the line through (ox, oy) with unit direction (dx, dy) inside a convex outline; null when it misses. */
-function chord(corners: Corners, ox: number, oy: number, dx: number, dy: number): [number, number] | null {
+function chord(ring: Float64Array, ox: number, oy: number, dx: number, dy: number): [number, number] | null {
   let [from, to] = [-Infinity, Infinity];
-  for (let i = 0; i < corners.length; i++) {
-    const [ax, ay] = corners[i];
-    const [bx, by] = corners[(i + 1) % corners.length];
-    const side = (bx - ax) * (oy - ay) - (by - ay) * (ox - ax);
-    const turn = (bx - ax) * dy - (by - ay) * dx;
+  for (let at = 0; at + 2 < ring.length; at += 2) {
+    const [ax, ay] = [ring[at], ring[at + 1]];
+    const [ex, ey] = [ring[at + 2] - ax, ring[at + 3] - ay];
+    const side = ex * (oy - ay) - ey * (ox - ax);
+    const turn = ex * dy - ey * dx;
     if (turn === 0 && side < 0) return null;
     if (turn > 0) from = Math.max(from, -side / turn);
     if (turn < 0) to = Math.min(to, -side / turn);
@@ -88,12 +93,13 @@ export function partsUnder(
   radius: number,
   coverer: CellCoverer,
 ): { area: number; way: number } {
+  const ring = closed(corners);
   const step = radius / STEPS;
   const offsets = Array.from({ length: 2 * STEPS }, (_, i) => (i + 0.5 - STEPS) * step);
   let [points, covered, ways, crossing] = [0, 0, 0, 0];
   for (const x of offsets) {
     for (const y of offsets) {
-      if (!isInside(corners, x, y)) continue;
+      if (!isInside(ring, x, y)) continue;
       points++;
       if (coverer.covers(x, y)) covered++;
     }
@@ -103,9 +109,10 @@ export function partsUnder(
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     // Each direction has another offset, so that lines do not all miss the same strip.
     const shift = ((direction * golden) % 1) - 0.5;
-    for (const offset of offsets.map((middle) => middle + shift * step)) {
+    for (const middle of offsets) {
+      const offset = middle + shift * step;
       const [ox, oy] = [-dy * offset, dx * offset];
-      const ends = chord(corners, ox, oy, dx, dy);
+      const ends = chord(ring, ox, oy, dx, dy);
       if (ends === null) continue;
       ways++;
       if (coverer.touches(ox, oy, dx, dy, ends)) crossing++;

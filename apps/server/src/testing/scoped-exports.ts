@@ -57,6 +57,15 @@ const columnOf = (bytes: Uint8Array, sheet: string, letters: string): string[] =
     .filter(({ address }) => address.startsWith(letters) && address !== `${letters}1`)
     .map(({ value }) => String(value ?? ''));
 
+/** Rows that begin with the code of a city. */
+const rowsOfCities = (bytes: Uint8Array): { city: string; texts: string[] }[] =>
+  sheetsOf(bytes)
+    .flat()
+    .flatMap((row) => {
+      const city = row.get('A') ?? '';
+      return /^\d{6}$/.test(city) ? [{ city, texts: [...row.values()] }] : [];
+    });
+
 /** Calls that answer with a workbook. */
 export const scopedExports: readonly ScopedCall[] = [
   scoped(
@@ -64,6 +73,14 @@ export const scopedExports: readonly ScopedCall[] = [
     ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
     (bytes, _input, world) =>
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+  scoped(
+    'v1/rate-cards/export',
+    () => [2, 5].map((mediumId) => ({ mediumId, formId: 1 })),
+    (bytes, { mediumId }) =>
+      rowsOfCities(bytes as unknown as Uint8Array).map(({ city, texts }) =>
+        factOf(city, Number(mediumId), texts),
+      ),
   ),
   scoped(
     'v1/competitor/export',

@@ -1,3 +1,5 @@
+import { certain } from '@ooh/contract/core/certain';
+import { regionByCode } from '../reference/region/regions.ts';
 import { perCity, scoped, type ScopedCall } from './scoped-call.ts';
 
 const audience = { groups: [{ conditions: [{ labelIds: [113] }] }] };
@@ -29,6 +31,19 @@ export const scopedPlaces: readonly ScopedCall[] = [
       startDate: '2028-03-01',
       weeks: 4,
     })),
+  ),
+  scoped('v1/crowd/estimate', () =>
+    perCity((cityCode) => ({ cityCodes: [cityCode], targetAudience: audience })),
+  ),
+  scoped('v1/people/preference', () => perCity((cityCode) => ({ cityCode, targetAudience: audience }))),
+  scoped('v1/scenes/hours', () => perCity((cityCode) => ({ cityCode, fromHour: 8, toHour: 9 }))),
+  scoped('v1/places/suggest', () => perCity((cityCode) => ({ cityCode, q: '咖啡' }))),
+  scoped('v1/crowd-packs/place-options', () => perCity((cityCode) => ({ cityCode }))),
+  scoped('v1/places/delineate', () =>
+    perCity((cityCode) => {
+      const [lng, lat] = certain(regionByCode(cityCode)?.center, 'middle of the city', cityCode);
+      return { cityCode, places: [{ name: '市中心', lng, lat }], radiiMeters: [5000] };
+    }),
   ),
   scoped('v1/city-perspective/hours', () =>
     perCity((cityCode) => ({ cityCode, unit: 'district' as const, targetAudience: audience })),

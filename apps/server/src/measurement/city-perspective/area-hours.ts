@@ -1,8 +1,10 @@
 import type { SpatialUnitKind } from '@ooh/contract/domain/crowd-names';
+import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { HourFigures } from '@ooh/contract/domain/place-insight';
 import { memoize } from '../../platform/memoize.ts';
 import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaHours } from '../engine/work/area-hours.ts';
+import type { AskedHours } from '../engine/work/part-hours.ts';
 import type { PeopleCells } from '../engine/work/role-chances.ts';
 import { figureContext, isTargetShownIn, shownThere, type FigureContext } from './area-figures.ts';
 import { cellsKey } from './city-cells.ts';
@@ -44,21 +46,32 @@ function hoursOfArea(hours: AreaHours, at: number, isVisitors: boolean, ground: 
   return { persons, taPersons };
 }
 
-const askHours = (
+const everybody: TargetAudience = { groups: [] };
+
+/** The hours of all people are kept for every audience, whose own are read by themselves. */
+async function askHours(
   stores: Stores,
   { releases, audience, window: { dayWeights } }: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
   areasKey: string,
   areas: readonly PeopleCells[],
-  isVisitors: boolean,
-): Promise<AreaHours> =>
-  kept(JSON.stringify([modelKeyOf(releases), areasKey, audience, dayWeights, isVisitors]), () =>
-    stores.engine.ask(releases, 'areaHours', {
-      audience,
-      areas: areaCellsOf(areas),
-      days: { dayWeights },
-      isVisitors,
-    }),
-  );
+  asked: Pick<AskedHours, 'isVisitors' | 'hasOwn'>,
+): Promise<AreaHours> {
+  const hoursOf = (whom: TargetAudience, isAlone: boolean): Promise<AreaHours> =>
+    kept(JSON.stringify([modelKeyOf(releases), areasKey, whom, dayWeights, asked]), () =>
+      stores.engine.ask(releases, 'areaHours', {
+        audience: whom,
+        areas: areaCellsOf(areas),
+        days: { dayWeights },
+        asked: { ...asked, isAlone },
+      }),
+    );
+  if (!isAudienceChosen(audience)) return hoursOf(everybody, false);
+  const [all, { taPeople, taPanelPersons }] = await Promise.all([
+    hoursOf(everybody, false),
+    hoursOf(audience, true),
+  ]);
+  return { ...all, taPeople, taPanelPersons };
+}
 
 /** Who is in each of some areas, by hour of the average day of the window. */
 export async function hoursInAreas(
@@ -66,7 +79,10 @@ export async function hoursInAreas(
   city: Pick<CityCrowd, 'releases' | 'audience' | 'window' | 'size' | 'role'>,
   areas: readonly PeopleCells[],
 ): Promise<HourFigures[][]> {
-  const hours = await askHours(stores, city, areas.map(cellsKey).join(), areas, false);
+  const hours = await askHours(stores, city, areas.map(cellsKey).join(), areas, {
+    isVisitors: false,
+    hasOwn: false,
+  });
   const ground = figureContext(city, stores.config.minimumCell);
   return areas.map((_, area) =>
     hoursOfWindow(city.window).map((hour) => {
@@ -92,7 +108,7 @@ export async function areaHoursOf(
   const { key, areas } = await areasOfCity(stores, city, unit);
   const isVisitors = city.role === 'visitors';
   const people = areas.map((area) => area.people);
-  const hours = await askHours(stores, city, key, people, isVisitors);
+  const hours = await askHours(stores, city, key, people, { isVisitors, hasOwn: true });
   const ground = figureContext(city, stores.config.minimumCell);
   return areas.map((area, at) => ({ area, ...hoursOfArea(hours, at, isVisitors, ground) }));
 }

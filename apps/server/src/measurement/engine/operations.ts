@@ -5,6 +5,7 @@ import { checkSelection, type CertifiedSelection } from './work/check-selection.
 import { areaHours } from './work/area-hours.ts';
 import { areaCrowds, type AreaCells } from './work/area-presence.ts';
 import type { AreaRole, PeopleCells } from './work/role-chances.ts';
+import type { AskedHours } from './work/part-hours.ts';
 import type { DayWindow } from './work/presence-window.ts';
 import { areaOutcome, reachableCrowd, type AreaOutcomeInput } from './work/area-outcome.ts';
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
@@ -117,9 +118,9 @@ export const operations = {
     input: Audience & {
       areas: AreaCells;
       days: Pick<DayWindow, 'dayWeights'>;
-      isVisitors: boolean;
+      asked: AskedHours;
     },
-  ) => areaHours(model, input.audience, input.areas, input.days, input.isVisitors),
+  ) => areaHours(model, input.audience, input.areas, input.days, input.asked),
   areaActivity: (model: CityModel, input: Audience & { cells: Uint32Array | null; isAway: boolean }) =>
     areaActivity(model, input.audience, input.cells, input.isAway),
   areaPortrait: (

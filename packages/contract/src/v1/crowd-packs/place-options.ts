@@ -10,7 +10,10 @@ export const packPlaceOptions = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/place-options',
   permit: crowdPackPermit,
-  scope: 'city-media',
+  scope: {
+    medium: null,
+    facts: ({ districts, aoiTypes, poiBrands }) => [...districts, ...aoiTypes, ...poiBrands],
+  },
   summary: '人群包地理条件可选的地点：商圈、AOI 类型、POI 分类与品牌及各自数量',
   input: z.object({ cityCode }),
   output: z.object({

@@ -11,7 +11,7 @@ export const estimateCrowd = endpoint({
   prefix: 'v1',
   path: 'crowd/estimate',
   permit: audiencePermit,
-  scope: 'city-media',
+  scope: { medium: null, facts: ({ cities }) => cities },
   summary: '人群规模预估：覆盖人数、占比，按城市',
   privacy: {
     cover: {

@@ -9,7 +9,7 @@ export const getPreference = endpoint({
   prefix: 'v1',
   path: 'people/preference',
   permit: screenPermit(taPeopleScreen),
-  scope: 'city-media',
+  scope: { medium: null, facts: ({ rows }) => rows },
   summary: '偏好洞察：目标人群到访的业态、品牌、商场、餐饮（到访推算），APP 类型与兴趣（标签）的渗透率与 TGI',
   privacy: 'refused',
   input: preferenceQuestion,

@@ -21,7 +21,7 @@ export const delineatePlaces = endpoint({
   prefix: 'v1',
   path: 'places/delineate',
   permit: screenPermit(poiScreen, taPeopleScreen),
-  scope: 'city-media',
+  scope: { facts: ({ reaches }) => reaches.flatMap(({ media }) => media) },
   summary: '圈定：地点或地点集的半径圈、沿线缓冲、多边形或步行等时圈内的人群、媒体与线路，可按多个半径',
   privacy: { cover: {} },
   input: crowdQuestion.extend({

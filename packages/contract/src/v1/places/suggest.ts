@@ -10,7 +10,7 @@ export const suggestPlaces = endpoint({
   prefix: 'v1',
   path: 'places/suggest',
   permit: screenPermit(taPeopleScreen, poiScreen),
-  scope: 'city-media',
+  scope: { medium: null, facts: ({ suggestions }) => suggestions },
   summary: '地点联想：商圈、AOI、POI、地铁站、主干道与地址',
   input: z.object({ cityCode, q: z.string().trim().min(1, '请输入地点名称或地址').max(60) }),
   output: z.object({ places: placeSource, suggestions: z.array(knownPlace) }),

@@ -15,7 +15,7 @@ export const getSceneHours = endpoint({
   prefix: 'v1',
   path: 'scenes/hours',
   permit: screenPermit(sceneScreen),
-  scope: 'city-media',
+  scope: { medium: null, facts: ({ scenes }) => scenes },
   summary: '场景 × 时段：各场景每小时在场的 TA 人数与占全部 TA 的比例',
   privacy: { cover: { withheld: ['taShare'] } },
   input: crowdQuestion.omit({ role: true }).extend({ districtName: z.string().max(40).optional() }),

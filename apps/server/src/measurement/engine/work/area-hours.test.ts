@@ -29,7 +29,8 @@ test.each([
   { isVisitors: true, asked: inParts },
   { isVisitors: false, asked: inParts },
 ])('all hours at once are each hour asked for alone (visitors: $isVisitors)', ({ isVisitors, asked }) => {
-  const all = areaHours(model, audience, asked, { dayWeights }, isVisitors);
+  const whom = { isVisitors, hasOwn: true, isAlone: false };
+  const all = areaHours(model, audience, asked, { dayWeights }, whom);
   for (let hour = 0; hour < 24; hour++) {
     const alone = areaCrowds(model, audience, asked, { dayWeights, fromHour: hour, toHour: hour + 1 });
     alone.forEach(({ present, visitors, daily, dailyVisitors }, area) => {
@@ -43,4 +44,10 @@ test.each([
     });
   }
   expect(Math.max(...all.panelPersons)).toBeGreaterThan(20);
+  const alone = areaHours(model, audience, asked, { dayWeights }, { ...whom, isAlone: true });
+  expect(alone.taPanelPersons).toEqual(all.taPanelPersons);
+  expect(alone.taPeople).toEqual(all.taPeople);
+  expect(alone.people).toEqual(all.taPeople);
+  const bare = areaHours(model, audience, asked, { dayWeights }, { ...whom, hasOwn: false });
+  expect({ ...bare, ownPanelPersons: all.ownPanelPersons }).toEqual(all);
 });

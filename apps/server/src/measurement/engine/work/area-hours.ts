@@ -2,7 +2,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../audience-mask.ts';
 import { noCell, type CityModel } from '../city-model.ts';
 import { cellsOfArea, type AreaCells } from './area-presence.ts';
-import { hoursOfParts } from './part-hours.ts';
+import { hoursOfParts, type AskedHours } from './part-hours.ts';
 import { daysOf, hoursTouched, weightOfDays, type DayWindow } from './presence-window.ts';
 
 /** Who is in some areas in each hour of the day: value `area * 24 + hour` of every list. */
@@ -13,7 +13,7 @@ export interface AreaHours {
   /** Distinct panel persons who are there in the hour on any day of the week, and of the audience. */
   readonly panelPersons: Uint32Array;
   readonly taPanelPersons: Uint32Array;
-  /** Of the panel persons who are there, those who live or work there, and of the audience. */
+  /** Of the panel persons who are there, those who live or work there; may be 0 where they are not asked for. */
   readonly ownPanelPersons: Uint32Array;
 }
 
@@ -21,18 +21,20 @@ const dayHours = 24;
 
 /**
  * What `areaCrowds` says of people present, or of visitors, for the window of each single hour: all hours in one pass
- * over the rows of the areas' cells.
+ * over the rows of the areas' cells. `isAlone` leaves everybody outside the audience out of all sums: what is said of all
+ * people is then said of the audience, in less time.
  */
 export function areaHours(
   model: CityModel,
   audience: TargetAudience,
   areas: AreaCells,
   days: Pick<DayWindow, 'dayWeights'>,
-  isVisitors: boolean,
+  asked: AskedHours,
 ): AreaHours {
   const target = audienceMask(model.labels, audience);
+  const { isVisitors, isAlone } = asked;
   if (areas.parts !== undefined)
-    return hoursOfParts(model, target, { ...areas, parts: areas.parts }, days, isVisitors);
+    return hoursOfParts(model, target, { ...areas, parts: areas.parts }, days, asked);
   const window = { ...days, fromHour: 0, toHour: dayHours };
   const [weekDays, weightOf] = [daysOf(window), weightOfDays(window)];
   const { start, person, hour, dayMask, minutes } = model.presence;
@@ -58,6 +60,7 @@ export function areaHours(
         const own = dayMask[row] & weekDays;
         if (own === 0 || minutes[row] === 0) continue;
         const p = person[row];
+        if (isAlone && target[p] === 0) continue;
         let left = hoursTouched(hour[row] & 31, minutes[row]);
         if (hoursThere[p] === 0) touched[found++] = p;
         hoursThere[p] = hoursThere[p] | left;

@@ -80,6 +80,16 @@ export class PartRooms {
     }
   }
 
+  /** The same, where nobody asks who neither lives nor works there. */
+  addPresence(p: number, days: number, missed: number): void {
+    if (this.isTouched[p] === 0) this.touched.push(p);
+    this.isTouched[p] = 1;
+    const from = p * width;
+    for (let day = 0; day < daysOfWeek; day++)
+      if (((days >> day) & 1) === 1) this.absent[from + day] = this.absent[from + day] * missed;
+    this.absent[from + daysOfWeek] = this.absent[from + daysOfWeek] * missed;
+  }
+
   get persons(): readonly number[] {
     return this.touched;
   }
