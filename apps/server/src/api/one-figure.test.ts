@@ -182,7 +182,7 @@ test('a pack: estimate, list, page, comparison and audience', async () => {
       rule,
       requestKey: randomUUID(),
     });
-    await jobEnd(service, pack.jobId);
+    await jobEnd(service, pack.jobId, 'planner');
     return pack.packId;
   };
   const packId = await made('first-pack');
