@@ -6,9 +6,12 @@ import { cityAnalysisPermit, cityCodeList, mediaGroups, mediumIdList } from '../
 const mediumCost = z.object({
   mediumId: z.int(),
   mediumName: z.string(),
-  /** Units for sale, and those in the cost: with a price, and with contacts that may be told alone or together. */
+  /**
+   * Units for sale, and those in the cost: with a price, and with contacts that may be told alone or together;
+   * null under strict privacy.
+   */
   units: z.int(),
-  countedUnits: z.int(),
+  countedUnits: z.int().nullable(),
   /** Rate card of all counted units ÷ their contacts × 1000; null without any. */
   cpmFen: z.int().nullable(),
 });
@@ -23,7 +26,7 @@ export const listCityCosts = endpoint({
     facts: ({ rows }) => rows.flatMap(({ cityCode, media }) => media.map((part) => ({ cityCode, ...part }))),
   },
   summary: '城市底盘：各城市各媒体按刊例价的综合 CPM（全体人群，预估）',
-  privacy: { cover: { withheld: ['cpmFen'] } },
+  privacy: { cover: { withheld: ['cpmFen', 'countedUnits'] } },
   reads: ['release'],
   input: z.object({ cityCodes: cityCodeList, mediumIds: mediumIdList }),
   output: z.object({

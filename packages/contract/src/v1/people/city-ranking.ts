@@ -22,7 +22,7 @@ export const rankCities = endpoint({
     cover: {
       audiences: [{ path: 'rows', persons: 'persons', share: 'share' }],
       sumOf: 'rows',
-      withheld: ['tgi', 'contactsPerPerson', 'contactsPerDay', 'medianCpmFen'],
+      withheld: ['tgi', 'contactsPerPerson', 'contactsPerDay', 'medianCpmFen', 'uncountedUnits'],
       isAboutCity: isOfEverybody,
     },
   },
