@@ -4,6 +4,7 @@
  * lines can be distinguished with far fewer persons than two separate intervals would need.
  */
 import { signedRatioInterval, signedTotalInterval, type Interval, type SampleDesign } from './interval.ts';
+import { poissonAtLeast } from './poisson.ts';
 import { assertMask, type PersonMask } from './reach-figures.ts';
 
 export interface PairedDifference {
@@ -38,6 +39,27 @@ function shareOf(design: SampleDesign, met: Float64Array, audience: PersonMask |
   const share = signedRatioInterval(design, met, null, audience);
   if (share === null) throw new RangeError('an audience of nobody has no interval');
   return share;
+}
+
+/**
+ * The share of the audience with at least so many contacts, second plan minus first, on the same persons: with one it is
+ * the difference in reach. Throws RangeError when the audience is empty.
+ */
+export function contactShareDifference(
+  design: SampleDesign,
+  first: Float64Array,
+  second: Float64Array,
+  leastContacts: number,
+  audience: PersonMask | null = null,
+): { readonly share: Interval; readonly personsChanged: number } {
+  const { met, personsChanged } = differences(first, second, audience);
+  if (leastContacts === 1) return { share: shareOf(design, met, audience), personsChanged };
+  const enough = met.map((_, p) =>
+    first[p] === second[p] || (audience !== null && audience[p] === 0)
+      ? 0
+      : poissonAtLeast(second[p], leastContacts) - poissonAtLeast(first[p], leastContacts),
+  );
+  return { share: shareOf(design, enough, audience), personsChanged };
 }
 
 /** The difference in reach alone, as `pairedDifference` has it. */

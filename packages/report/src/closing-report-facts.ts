@@ -64,6 +64,8 @@ interface OpportunityLine {
   readonly expected: { readonly value: number; readonly low: number; readonly high: number };
   readonly costFen: number;
   /** True where the media owner bears the cost. */
+  /** What the gain is a share of. */
+  readonly metricName: string;
   readonly isFree: boolean;
 }
 

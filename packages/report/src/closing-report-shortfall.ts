@@ -60,7 +60,7 @@ export function opportunities({ opportunities: found }: ClosingFacts): ClosingPa
   const [best] = found;
   if (best === undefined) return '没有显著的改进机会';
   return {
-    title: `${found.length} 个可以再优化的机会，最大的在${best.cityName}：到达率 ${pointsText(best.expected.value)} 个百分点`,
+    title: `${found.length} 个可以再优化的机会，最大的在${best.cityName}：${best.metricName} ${pointsText(best.expected.value)} 个百分点`,
     blocks: [
       table(
         '优化建议',
@@ -68,14 +68,14 @@ export function opportunities({ opportunities: found }: ClosingFacts): ClosingPa
           ['机会', 1],
           ['城市', 0.8],
           ['依据', 3],
-          ['到达率增量（百分点，95% 区间）', 2.2, right],
+          ['增量（百分点，95% 区间）', 2.2, right],
           ['投入', 1, right],
         ],
         found.map((line) => [
           line.kindName,
           line.cityName,
           line.evidence.slice(0, 2).join('；'),
-          `${pointsText(line.expected.value)}（${pointsText(line.expected.low)} 至 ${pointsText(line.expected.high)}）`,
+          `${line.metricName} ${pointsText(line.expected.value)}（${pointsText(line.expected.low)} 至 ${pointsText(line.expected.high)}）`,
           costText(line),
         ]),
       ),

@@ -1,5 +1,6 @@
 import type { Opportunity } from '@ooh/contract/domain/opportunity';
 import {
+  gainMetricNames,
   ignoreReasonNames,
   opportunityKindNames,
   opportunityKinds,
@@ -14,8 +15,8 @@ import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 
 const points = (share: number): string => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
-const gainText = ({ value, low, high }: Opportunity['expected']): string =>
-  `${points(value)}（${points(low)}–${points(high)}）`;
+const gainText = ({ value, low, high }: Opportunity['expected'], metric: Opportunity['metric']): string =>
+  `${gainMetricNames[metric]} ${points(value)}（${points(low)}–${points(high)}）`;
 const unitsText = (units: Opportunity['in']): string =>
   units.map((unit) => `${unit.unitName} ×${unit.units}（${unit.fromDate} 至 ${unit.toDate}）`).join('；');
 
@@ -47,7 +48,7 @@ export async function sendOpportunities(
       { label: '状态', value: state === undefined ? '全部' : opportunityStateNames[state] },
     ],
     methodLines: [
-      '增量为目标人群到达率的百分点，同一批样本人上改动前后的成对差值，括号内为 95% 区间；区间含 0 的不列出。',
+      '增量为目标人群到达率（再触达为 3+ 到达率）的百分点，同一批样本人上改动前后的成对差值，括号内为 95% 区间；区间含 0 的不列出。',
       '上刊部分按上刊记录测算；金额为净价，不含制作；补刊费用由媒体方承担。',
       ...opportunityKinds.map((kind) => `${opportunityKindNames[kind]}：${opportunityRuleTexts[kind]}。`),
     ],
@@ -70,13 +71,13 @@ export async function sendOpportunities(
       opportunityStateNames[row.state],
       row.orderNo,
       row.orderName,
-      row.cityName,
+      row.toCityName === null ? row.cityName : `${row.cityName} → ${row.toCityName}`,
       row.evidence.map(({ name, value }) => `${name} ${value}`).join('；'),
       unitsText(row.out),
       unitsText(row.in),
-      gainText(row.expected),
+      gainText(row.expected, row.metric),
       (row.costFen / 100).toFixed(2),
-      row.realised === null ? '' : gainText(row.realised),
+      row.realised === null ? '' : gainText(row.realised, row.metric),
       reasonText(row),
     ]),
     file: '优化建议.xlsx',

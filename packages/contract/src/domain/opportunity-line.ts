@@ -1,10 +1,20 @@
 import type { Opportunity } from './opportunity.ts';
-import { opportunityKindNames } from './opportunity-names.ts';
+import { gainMetricNames, opportunityKindNames } from './opportunity-names.ts';
 
 /** An opportunity as a report tells of it. */
-export const opportunityLine = ({ kind, cityName, evidence, expected, costFen, action }: Opportunity) => ({
-  kindName: opportunityKindNames[kind],
+export const opportunityLine = ({
+  kind,
   cityName,
+  toCityName,
+  metric,
+  evidence,
+  expected,
+  costFen,
+  action,
+}: Opportunity) => ({
+  kindName: opportunityKindNames[kind],
+  cityName: toCityName === null ? cityName : `${cityName} → ${toCityName}`,
+  metricName: gainMetricNames[metric],
   evidence: evidence.map(({ name, value }) => `${name} ${value}`),
   expected,
   costFen,

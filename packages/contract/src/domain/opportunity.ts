@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ignoreReasons, opportunityKinds, opportunityStates } from './opportunity-names.ts';
+import { gainMetrics, ignoreReasons, opportunityKinds, opportunityStates } from './opportunity-names.ts';
 
 /** Permission flag and group of what improves orders. */
 export const optimisePermit = { anyOf: ['operationOptimizeData.isEnabled'] } as const;
@@ -17,6 +17,7 @@ export type SignedShare = z.infer<typeof signedShare>;
 export const changedUnit = z.object({
   /** The order's item whose units they are; null for units that the order does not have yet. */
   itemId: z.string().nullable(),
+  cityCode: z.string(),
   mediumId: z.int(),
   formId: z.int(),
   faceId: z.string().nullable(),
@@ -44,6 +45,8 @@ export const evidenceFigure = z.object({
 
 /** What a rule found of an order in a city. */
 export const finding = z.object({
+  /** What the gain is a share of. */
+  metric: z.enum(gainMetrics),
   evidence: z.array(evidenceFigure),
   /** Bars of the evidence in their order, the marked ones being what the change is about. */
   spark: z.array(z.object({ name: z.string(), value: z.number(), isMarked: z.boolean() })),
@@ -68,6 +71,8 @@ export const opportunity = finding.extend({
   brandName: z.string(),
   cityCode: z.string(),
   cityName: z.string(),
+  /** The city to which money is shifted; null for a change within one city. */
+  toCityName: z.string().nullable(),
   /** TA reach that the change adds, paired on the same persons. */
   expected: signedShare,
   /** Change of the order's cost; 0 where another bears it. */
@@ -89,6 +94,8 @@ export const opportunity = finding.extend({
     .nullable(),
   /** The draft that came of it. */
   resultOrderId: z.string().nullable(),
+  /** The crowd pack that came of it. */
+  resultPackId: z.string().nullable(),
   /** Why the reader cannot adopt it; null where he can. */
   adoptRefusal: z.string().nullable(),
 });
@@ -96,6 +103,7 @@ export type Opportunity = z.infer<typeof opportunity>;
 
 const exampleUnit: ChangedUnit = {
   itemId: 'i-1',
+  cityCode: '440300',
   mediumId: 2,
   formId: 1,
   faceId: 'f-1',
@@ -122,6 +130,8 @@ export const exampleOpportunity: Opportunity = {
   brandName: '星河汽车',
   cityCode: '440300',
   cityName: '深圳市',
+  toCityName: null,
+  metric: 'reach',
   evidence: [{ name: 'TA-CPM ÷ 同形式中位数', value: '2.6 倍', threshold: '> 2 倍' }],
   spark: [{ name: '深南大道候车亭 A01', value: 0.001, isMarked: true }],
   out: [exampleUnit],
@@ -136,5 +146,6 @@ export const exampleOpportunity: Opportunity = {
   realised: null,
   decision: null,
   resultOrderId: null,
+  resultPackId: null,
   adoptRefusal: null,
 };

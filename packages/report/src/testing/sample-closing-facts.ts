@@ -222,6 +222,7 @@ export function sampleClosingFacts(changes: Partial<ClosingFacts> = {}): Closing
         evidence: ['TA-CPM ÷ 同形式中位数 2.4 倍', '换入 12 个地铁灯箱'],
         expected: { value: 0.012, low: 0.009, high: 0.015 },
         costFen: 8_600_000,
+        metricName: '到达率',
         isFree: false,
       },
     ],

@@ -38,6 +38,7 @@ import { packMembers, packPortrait, packSize, type MemberPart } from './work/pac
 import { unchosenLines } from './work/unchosen-lines.ts';
 import { unitEstimates } from './work/unit-estimates.ts';
 import { weighChanges, type WeighInput } from './work/weigh-changes.ts';
+import { chooseAdded, type AddInput } from './work/choose-added.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { stopAfter } from './work/stop-after.ts';
 import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out-lines.ts';
@@ -143,6 +144,7 @@ export const operations = {
   measureMix: (model: CityModel, input: MixMeasureInput) => measureMix(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
+  chooseAdded: (model: CityModel, input: AddInput) => chooseAdded(model, input),
   groupContacts: (model: CityModel, input: Parameters<typeof groupContacts>[1]) =>
     groupContacts(model, input),
   groupReach: (model: CityModel, input: GroupReachInput) => groupReach(model, input),

@@ -8,6 +8,7 @@ import { keepVersion } from '../order/order-snapshot.ts';
 import { insertItems, readAllItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
 import { priceColumns } from '../order/price-columns.ts';
 import { priceItems, unitKeyOf } from '../order/price-items.ts';
+import { discountsOf } from './discount-of.ts';
 import { freeSlotsOfUnits } from './free-change.ts';
 
 /** Ends an item the day before a change: its price and its bookings end with it. Make-goods keep their own days. */
@@ -45,18 +46,17 @@ async function endItem(transaction: DbOrTransaction, item: StoredItem, changeDat
 async function buyUnits(
   transaction: DbOrTransaction,
   order: StoredOrder,
-  units: readonly ChangedUnit[],
-  permille: number,
+  units: readonly (ChangedUnit & { readonly discountPermille: number })[],
   now: Date,
 ): Promise<string[]> {
   const items = units.map((unit) => ({
-    cityCode: order.city_codes[0],
+    cityCode: unit.cityCode,
     mediumId: unit.mediumId,
     formId: unit.formId,
     quantity: unit.units,
     startDate: unit.fromDate,
     endDate: unit.toDate,
-    discountPermille: permille,
+    discountPermille: unit.discountPermille,
     isGift: false,
     ...(unit.faceId === null
       ? {
@@ -99,10 +99,10 @@ export async function changeRunningOrder(
   transaction: DbOrTransaction,
   user: SignedInUser,
   order: StoredOrder,
-  change: { readonly finding: Finding; readonly cityCode: string; readonly note: string },
+  change: { readonly finding: Finding; readonly note: string },
   now: Date,
 ): Promise<Finding> {
-  const { finding, cityCode, note } = change;
+  const { finding, note } = change;
   const items = await readAllItems(transaction, order.order_id);
   const left = finding.out.map((unit) =>
     certain(
@@ -110,13 +110,9 @@ export async function changeRunningOrder(
       'item of a unit that leaves',
     ),
   );
-  const itemIds = await buyUnits(
-    transaction,
-    { ...order, city_codes: [cityCode] },
-    finding.in,
-    left[0].discount_permille,
-    now,
-  );
+  const discounts = discountsOf(finding, items);
+  const units = finding.in.map((unit, i) => ({ ...unit, discountPermille: discounts[i] }));
+  const itemIds = await buyUnits(transaction, order, units, now);
   for (const [i, item] of left.entries()) await endItem(transaction, item, finding.out[i].fromDate);
   const stored = await transaction
     .updateTable('media_order')

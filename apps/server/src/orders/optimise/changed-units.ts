@@ -9,6 +9,7 @@ import { daysIn, movableFen } from './situation.ts';
 export function outUnit(item: EffectOrderItem, days: Days, place: Offer | undefined): ChangedUnit {
   return {
     itemId: item.itemId,
+    cityCode: item.cityCode,
     mediumId: item.mediumId,
     formId: item.formId,
     faceId: item.faceId,
@@ -39,6 +40,7 @@ export const offerFen = (offer: Offer, units: number, days: Days, permille: numb
 export function inUnit(offer: Offer, units: number, days: Days, permille: number): ChangedUnit {
   return {
     itemId: null,
+    cityCode: offer.cityCode,
     mediumId: offer.mediumId,
     formId: offer.formId,
     faceId: offer.faceId,

@@ -9,6 +9,8 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { acceptMakeGood } from '../monitoring/accept-make-good.ts';
 import { grantedOrder } from '../order/order-store.ts';
+import type { RecordEntry } from '../../platform/audit/entry-recorder.ts';
+import { packOfSeldomMet } from './adopt-retarget.ts';
 import { changeRunningOrder } from './change-running-order.ts';
 import { freeSlotsOfUnits, UnitsTaken } from './free-change.ts';
 import { draftNextOrder } from './next-order.ts';
@@ -49,7 +51,9 @@ function assertDecidable(row: StoredOpportunity, { decision, version }: Input): 
     );
 }
 
-type Adopted = Pick<StoredOpportunity, 'finding' | 'result_order_id' | 'make_good_id'>;
+type Adopted = Pick<StoredOpportunity, 'finding' | 'result_order_id' | 'result_pack_id' | 'make_good_id'>;
+
+const nothing = { result_order_id: null, result_pack_id: null, make_good_id: null };
 
 /** Accepts the make-good of a city in the name of the user; the proposal must still be the one that was shown. */
 async function adoptMakeGood(
@@ -69,7 +73,7 @@ async function adoptMakeGood(
   try {
     const note = reason === '' ? '采纳优化建议' : reason;
     const accepted = await acceptMakeGood(context, user, { orderId, cityCode, items, note }, caller);
-    return { finding: row.finding, result_order_id: null, make_good_id: accepted.makeGoodId };
+    return { ...nothing, finding: row.finding, make_good_id: accepted.makeGoodId };
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') throw new UnitsTaken();
     throw error;
@@ -82,21 +86,23 @@ async function adoptChange(
   user: SignedInUser,
   row: StoredOpportunity,
   { reason }: Input,
+  pack: { readonly packId: string; readonly packNo: string } | null,
   now: Date,
 ): Promise<Adopted> {
-  const { finding, city_code: cityCode, kind } = row;
+  const { finding, kind } = row;
   const order = await grantedOrder(transaction, user, row.order_id, { locks: true });
   if (finding.action === 'order-change') {
     if (reason === '')
       throw new AppError('invalid', '投放中的订单改动须经客户确认：请在说明中填写确认人与方式');
     if (order.state !== 'running') throw new UnitsTaken();
     const note = `优化建议「${opportunityKindNames[kind]}」，客户确认：${reason}`;
-    const changed = await changeRunningOrder(transaction, user, order, { finding, cityCode, note }, now);
-    return { finding: changed, result_order_id: null, make_good_id: null };
+    const changed = await changeRunningOrder(transaction, user, order, { finding, note }, now);
+    return { ...nothing, finding: changed };
   }
   await freeSlotsOfUnits(transaction, order, finding.in, now);
-  const draft = await draftNextOrder(transaction, user, order, { finding: { finding, cityCode } }, now);
-  return { finding, result_order_id: draft.order_id, make_good_id: null };
+  const alone = pack && { remark: `对人群包 ${pack.packNo} 的再触达。` };
+  const draft = await draftNextOrder(transaction, user, order, { finding, ...(alone && { alone }) }, now);
+  return { ...nothing, finding, result_order_id: draft.order_id, result_pack_id: pack?.packId ?? null };
 }
 
 const stateAfter = { adopt: 'adopted', ignore: 'ignored', reopen: 'open' } as const;
@@ -123,6 +129,7 @@ async function writeDecision(
       ...(adopted && {
         finding: jsonb(adopted.finding),
         result_order_id: adopted.result_order_id,
+        result_pack_id: adopted.result_pack_id,
         make_good_id: adopted.make_good_id,
       }),
     })
@@ -166,9 +173,13 @@ export async function decideOpportunity(
       isAdopted && row.finding.action === 'make-good'
         ? await adoptMakeGood(context, user, row, input, caller)
         : null;
+    const record: RecordEntry = (detail, transaction) =>
+      context.audit.record({ ...caller, action: 'pack.create', actor: user, detail }, transaction);
+    const isRetarget = isAdopted && row.kind === 'retarget';
+    const pack = isRetarget ? await packOfSeldomMet(context, { user, record }, row) : null;
     await context.db.transaction().execute(async (transaction) => {
       const adopted =
-        isAdopted && made === null ? await adoptChange(transaction, user, row, input, now) : made;
+        isAdopted && made === null ? await adoptChange(transaction, user, row, input, pack, now) : made;
       await writeDecision(transaction, user, row, input, adopted, now);
       const { decision, reasonCode = null } = input;
       const { opportunity_id: opportunityId, order_id: orderId, kind } = row;

@@ -17,6 +17,7 @@ export async function findShift(search: Search): Promise<Found[]> {
   if (best === null) return [];
   return [
     foundOf(search, 'shift', search.situation.items[item].itemId, best, {
+      metric: 'reach',
       evidence: [
         {
           name: '接触 10 次及以上占已到达',

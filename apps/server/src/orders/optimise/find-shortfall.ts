@@ -56,6 +56,7 @@ export async function findShortfall(
     kind: 'shortfall',
     subject: 'order',
     finding: {
+      metric: 'reach',
       evidence: [
         {
           name: '实际 ÷ 应完成曝光',

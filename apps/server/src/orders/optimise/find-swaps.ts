@@ -22,6 +22,7 @@ export async function findSwaps(search: Search): Promise<Found[]> {
     const { item, taCpmFen, formMedianFen, addedShare } = units[i];
     const times = decimalText(taCpmFen / formMedianFen);
     return foundOf(search, 'swap', search.situation.items[item].itemId, best, {
+      metric: 'reach',
       evidence: [
         {
           name: 'TA-CPM ÷ 同形式中位数',

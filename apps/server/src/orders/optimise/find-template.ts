@@ -45,6 +45,7 @@ export async function findTemplate(search: Search): Promise<Found[]> {
   const netFen = repeatedFen - sum(out) + sum(into);
   return [
     foundOf(search, 'template', 'order', whole, {
+      metric: 'reach',
       evidence: [
         {
           name: '保留单元',

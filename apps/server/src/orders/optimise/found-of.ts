@@ -9,12 +9,13 @@ export function foundOf(
   search: Search,
   kind: Found['kind'],
   subject: string,
-  best: WeighedChange,
+  best: Pick<WeighedChange, 'reachShare' | 'personsChanged'>,
   finding: Omit<Finding, 'action'>,
 ): Found {
-  const { action } = search.situation;
+  // People are met again by a campaign of their own.
+  const action = kind === 'retarget' ? 'next-order' : search.situation.action;
   const sum = (units: Finding['in']) => units.reduce((total, unit) => total + unit.costFen, 0);
-  const firstDay = finding.out.map((unit) => unit.fromDate).sort()[0];
+  const firstDay = [...finding.out, ...finding.in].map((unit) => unit.fromDate).sort()[0];
   return {
     kind,
     subject,

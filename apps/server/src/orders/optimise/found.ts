@@ -11,6 +11,8 @@ export interface Found {
   readonly costFen: number;
   /** Last day on which it can be adopted; null without one. */
   readonly expiresOn: string | null;
+  /** Where the money goes to another city, that city with the order's media there. */
+  readonly toCity?: { readonly cityCode: string; readonly mediumIds: readonly number[] };
   /** Panel persons of the audience whose contacts change. */
   readonly personsChanged: number;
 }

@@ -50,7 +50,9 @@ export async function listOpportunities(
     (row) =>
       (filter.orderId === undefined || row.order_id === filter.orderId) &&
       (filter.brandId === undefined || row.brand_id === filter.brandId) &&
-      (filter.cityCode === undefined || row.city_code === filter.cityCode) &&
+      (filter.cityCode === undefined ||
+        row.city_code === filter.cityCode ||
+        row.to_city_code === filter.cityCode) &&
       (filter.kind === undefined || row.kind === filter.kind),
   );
   const sorted = [...chosen.filter((row) => !isOver(row)), ...chosen.filter(isOver)];

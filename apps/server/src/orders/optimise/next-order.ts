@@ -12,6 +12,7 @@ import { insertOrder } from '../order/change-order.ts';
 import { readFaceOffers, readLineOffers } from '../order/offers.ts';
 import { readAllItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
 import { offerOf } from '../order/price-items.ts';
+import { discountsOf } from './discount-of.ts';
 import { nextLeadDays } from './situation.ts';
 
 const suffix = '（下一波）';
@@ -43,8 +44,8 @@ function again(item: StoredItem, by: number): OrderItemInput {
   };
 }
 
-const broughtIn = (unit: ChangedUnit, cityCode: string, permille: number): OrderItemInput => ({
-  cityCode,
+const broughtIn = (unit: ChangedUnit, permille: number): OrderItemInput => ({
+  cityCode: unit.cityCode,
   mediumId: unit.mediumId,
   formId: unit.formId,
   ...unitOf(unit),
@@ -74,13 +75,18 @@ async function forSale(
 const maxRemark = 500;
 
 /** The customer's wishes, with how much of the parent is not in the draft. */
-const wishesOf = (order: StoredOrder, left: number) => {
+const wishesOf = (order: StoredOrder, left: number, about: string) => {
   const { remark = '', ...wishes } = order.brief as { remark?: string };
   const note = left > 0 ? `${left} 行媒体已不可售，未带入。` : '';
-  return { ...wishes, remark: `${note}${remark}`.slice(0, maxRemark) };
+  return { ...wishes, remark: `${about}${note}${remark}`.slice(0, maxRemark) };
 };
 
-function briefOf(order: StoredOrder, items: readonly OrderItemInput[], left: number): OrderBrief {
+function briefOf(
+  order: StoredOrder,
+  items: readonly OrderItemInput[],
+  left: number,
+  about: string,
+): OrderBrief {
   return orderBrief.parse({
     name: `${order.name.slice(0, maxName - suffix.length)}${suffix}`,
     mode: order.mode,
@@ -98,26 +104,28 @@ function briefOf(order: StoredOrder, items: readonly OrderItemInput[], left: num
     budgetFen: order.budget_fen,
     targetAudience: order.audience,
     target: order.target,
-    wishes: wishesOf(order, left),
+    wishes: wishesOf(order, left, about),
     services: [],
   });
 }
 
-/** How the next order differs: by a finding of a city, by more or less of some parts, or not at all. */
+/** How the next order differs: by a finding, by more or less of some parts, or not at all. */
 export interface NextOrderChange {
-  readonly finding?: { readonly finding: Finding; readonly cityCode: string };
+  readonly finding?: Finding;
+  /** Only what the finding brings in, with what the draft has to say of it. */
+  readonly alone?: { readonly remark: string };
   readonly shifts?: readonly Shift[];
 }
 
 /** The items of a next order; those of a finding stand on the days that it was computed for. */
 export function nextItems(
   items: readonly StoredItem[],
-  { finding, shifts = [] }: NextOrderChange,
+  { finding, alone, shifts = [] }: NextOrderChange,
   today: number,
 ): OrderItemInput[] {
   const first = Math.min(...items.map((item) => dayNumber(item.start_date)));
-  const out = new Map(finding?.finding.out.map((unit) => [unit.itemId, unit]));
-  const [changed] = finding?.finding.out ?? [];
+  const out = new Map(finding?.out.map((unit) => [unit.itemId, unit]));
+  const [changed] = finding?.out ?? [];
   const origin = changed && items.find((item) => item.item_id === changed.itemId);
   const by = origin
     ? dayNumber(changed.fromDate) - dayNumber(origin.start_date)
@@ -125,15 +133,15 @@ export function nextItems(
   const factorOf = (item: StoredItem) =>
     shifts.find((shift) => shift.cityCode === item.city_code && shift.mediumId === item.medium_id)?.factor ??
     1;
+  const discounts = finding === undefined ? [] : discountsOf(finding, items);
+  const added = discounts.map((permille, i) =>
+    broughtIn(certain(finding?.in[i], 'unit of the finding'), permille),
+  );
+  if (alone !== undefined) return added;
   const kept = items
     .filter((item) => !out.has(item.item_id))
     .map((item) => ({ ...again(item, by), quantity: Math.round(item.quantity * factorOf(item)) }))
     .filter((item) => item.quantity > 0);
-  if (finding === undefined) return kept;
-  const added = finding.finding.in.map((unit, i) => {
-    const replaced = items.find((item) => item.item_id === finding.finding.out[i]?.itemId);
-    return broughtIn(unit, finding.cityCode, replaced?.discount_permille ?? 1000);
-  });
   return [...kept, ...added];
 }
 
@@ -149,7 +157,7 @@ export async function draftNextOrder(
   const wanted = nextItems(stored, change, dayNumber(chinaDate(now)));
   const items = await forSale(transaction, wanted);
   if (items.length === 0) throw new AppError('refused', '没有剩下任何可售的媒体');
-  const brief = briefOf(parent, items, wanted.length - items.length);
+  const brief = briefOf(parent, items, wanted.length - items.length, change.alone?.remark ?? '');
   const owner = { ...user, organisationId: parent.organisation_id };
   const draft = await insertOrder(transaction, owner, { brief, items, submit: false }, now);
   await transaction

@@ -2,6 +2,8 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderGroup, orderPermit } from '@ooh/contract/domain/media-order';
 import { optimiseGroup, type Opportunity } from '@ooh/contract/domain/opportunity';
 import type { OpportunityState } from '@ooh/contract/domain/opportunity-names';
+import { crowdPackPermit } from '@ooh/contract/domain/crowd-pack';
+import { gainMetricNames } from '@ooh/contract/domain/opportunity-names';
 import { isPairGranted } from '@ooh/contract/permission/rules';
 import { pairScopeOf, scopeGrantsAll } from '../../access/pair-scope.ts';
 import { isOwnOrder } from '../../access/granted-pairs.ts';
@@ -9,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { isPermitted } from '../../platform/session/is-permitted.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { dayNumber } from '../../reference/calendar/flight-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -18,10 +20,13 @@ import { isInExpected } from './rules/significance.ts';
 interface Part {
   readonly city_code: string;
   readonly medium_ids: readonly number[];
+  readonly to_city_code?: string | null;
 }
 
 const grantsWhole = (user: Pick<SignedInUser, 'permission'>, group: string, part: Part): boolean =>
-  part.medium_ids.every((medium) => isPairGranted(user.permission, group, part.city_code, medium));
+  [part.city_code, part.to_city_code ?? part.city_code].every((city) =>
+    part.medium_ids.every((medium) => isPairGranted(user.permission, group, city, medium)),
+  );
 
 /** Whether a reader is granted every medium of an order in a city: the figures are of all of them together. */
 export function isWholeGranted(user: Pick<SignedInUser, 'permission'>, part: Part): boolean {
@@ -31,10 +36,18 @@ export function isWholeGranted(user: Pick<SignedInUser, 'permission'>, part: Par
 }
 
 /** Why a reader cannot adopt what he sees; null where he can. */
-export function adoptRefusal(user: Pick<SignedInUser, 'permission'>, part: Part): string | null {
+export function adoptRefusal(
+  user: Pick<SignedInUser, 'permission'>,
+  part: Part & Pick<Opportunity, 'kind'>,
+): string | null {
   const isAllowed = isPermitted(orderPermit, user) && grantsWhole(user, orderGroup, part);
-  return isAllowed ? null : '需要订单权限';
+  if (!isAllowed) return '需要订单权限';
+  return part.kind === 'retarget' && !isPermitted(crowdPackPermit, user) ? '需要人群包权限' : null;
 }
+
+/** Whether an opportunity takes from a city or gives to it. */
+const isOfCity = (cityCode: string) =>
+  sql<boolean>`${cityCode} in (opportunity.city_code, opportunity.to_city_code)`;
 
 function rows(db: DbOrTransaction, user: SignedInUser) {
   return db
@@ -73,7 +86,7 @@ export async function readOpportunities(
   let query = rows(db, user);
   if (filter.orderId !== undefined) query = query.where('opportunity.order_id', '=', filter.orderId);
   if (filter.brandId !== undefined) query = query.where('orders.brand_id', '=', filter.brandId);
-  if (filter.cityCode !== undefined) query = query.where('opportunity.city_code', '=', filter.cityCode);
+  if (filter.cityCode !== undefined) query = query.where(isOfCity(filter.cityCode));
   if (filter.kind !== undefined) query = query.where('opportunity.kind', '=', filter.kind);
   if (filter.states !== undefined && filter.states.length > 0)
     query = query.where('opportunity.state', 'in', [...filter.states]);
@@ -105,6 +118,7 @@ export function presentOpportunity(
   const expected = { value: row.gain, low: row.gain_low, high: row.gain_high };
   const today = dayNumber(chinaDate(now()));
   const { finding, realised } = row;
+  const cities = [row.city_code, ...(row.to_city_code === null ? [] : [row.to_city_code])].map(cityName);
   return {
     ...finding,
     opportunityId: row.opportunity_id,
@@ -118,9 +132,10 @@ export function presentOpportunity(
     brandName: row.brand_name,
     cityCode: row.city_code,
     cityName: cityName(row.city_code),
+    toCityName: row.to_city_code && cityName(row.to_city_code),
     expected,
     costFen: row.cost_fen,
-    basis: `${cityName(row.city_code)}样本人，目标人群到达率，按上刊记录测算，改动前后成对差值，95% 区间；金额为净价，不含制作`,
+    basis: `${cities.join('、')}样本人，目标人群${gainMetricNames[finding.metric]}，按上刊记录测算，改动前后成对差值，95% 区间；金额为净价，不含制作`,
     expiresOn: row.expires_on,
     daysLeft: row.expires_on === null ? null : Math.max(0, dayNumber(row.expires_on) - today),
     realised: realised && { ...realised, isExpected: isInExpected(realised, expected) },
@@ -134,6 +149,7 @@ export function presentOpportunity(
             decidedAt: row.decided_at.toISOString(),
           },
     resultOrderId: row.result_order_id,
+    resultPackId: row.result_pack_id,
     adoptRefusal: adoptRefusal(user, row),
   };
 }

@@ -1,6 +1,7 @@
 import { effectGroup } from '@ooh/contract/domain/effect';
 import type { Finding, SignedShare } from '@ooh/contract/domain/opportunity';
 import type { OpportunityState } from '@ooh/contract/domain/opportunity-names';
+import { leastContactsOf } from '@ooh/contract/domain/opportunity-names';
 import type { Context } from '../../context.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
@@ -11,6 +12,7 @@ import { loadEffectOrders, type EffectOrder, type EffectOrderItem } from '../eff
 import { daysOfItem } from '../effect/effect-tasks.ts';
 import { unitKeyOf } from '../order/price-items.ts';
 import { fullReader } from '../../access/full-reader.ts';
+import { combinedShare } from './rules/combined-share.ts';
 import { weighUnits, type Unit } from './weigh-units.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -45,31 +47,39 @@ export function withoutMakeGoods(
   return { units: items, without, withChange: items.map((item) => actualDays(order, item)) };
 }
 
+/** Whether an item of an order came by a change. */
+function cameBy({ in: units }: Pick<Finding, 'in'>): (item: EffectOrderItem) => boolean {
+  const broughtIn = new Set(units.map((unit) => (unit.itemId === null ? unitKeyOf(unit) : unit.itemId)));
+  return (item) => broughtIn.has(item.itemId) || broughtIn.has(unitKeyOf(item));
+}
+
+/** The part of a change's unit-days that is over by today, in the order where it runs. */
+export function elapsedShare(order: EffectOrder, finding: Pick<Finding, 'in'>): number {
+  const items = order.items.filter(cameBy(finding));
+  const elapsed = items.map((item) =>
+    sum(daysOfItem(order, item).planned.slice(0, Math.max(0, order.today + 1 - order.firstDay))),
+  );
+  const planned = items.map((item) => item.quantity * (item.toDay - item.fromDay));
+  return sum(planned) > 0 ? sum(elapsed) / sum(planned) : 0;
+}
+
 /**
  * The order as run with a change, and with the replaced units on the changed units' days, hung as well as the replaced
- * ones hung until then (`source` is the order that they ran in).
+ * ones hung until then (`source` is the order that they ran in; `elapsed` the part of the change that is over).
  */
 export function withReplacedUnits(
   order: EffectOrder,
   items: readonly EffectOrderItem[],
   finding: Pick<Finding, 'out' | 'in'>,
   source: EffectOrder,
+  elapsed: number,
 ): AsRunPair {
-  const broughtIn = new Set(finding.in.map((unit) => (unit.itemId === null ? unitKeyOf(unit) : unit.itemId)));
-  const isIn = (item: EffectOrderItem) => broughtIn.has(item.itemId) || broughtIn.has(unitKeyOf(item));
+  const isIn = cameBy(finding);
   const withChange = items.map((item) => actualDays(order, item));
-  const changed = items.flatMap((item, i) => (isIn(item) ? [i] : []));
-  const elapsed = sum(
-    changed.map((i) =>
-      sum(daysOfItem(order, { ...items[i] }).planned.slice(0, order.today + 1 - order.firstDay)),
-    ),
-  );
-  const planned = sum(changed.map((i) => items[i].quantity * (items[i].toDay - items[i].fromDay)));
-  const shareElapsed = planned > 0 ? elapsed / planned : 0;
   const old = finding.out.map((unit) => {
     const item = source.items.find((one) => one.itemId === unit.itemId);
     const days = unit.units * (dayNumber(unit.toDate) - dayNumber(unit.fromDate) + 1);
-    return { unit, days: days * shareElapsed * (item === undefined ? 1 : runningShareOf(source, item)) };
+    return { unit, days: days * elapsed * (item === undefined ? 1 : runningShareOf(source, item)) };
   });
   return {
     units: [...items, ...old.map(({ unit }) => unit)],
@@ -78,24 +88,24 @@ export function withReplacedUnits(
   };
 }
 
-/** What an as-run pair differs by in reach, on the same persons; null where too few are behind it. */
+/** What an as-run pair differs by, on the same persons, and how many the audience is; null where too few are behind it. */
 async function differenceOf(
   context: Context,
   order: EffectOrder,
-  cityCode: string,
-  { units, without, withChange }: AsRunPair,
+  { cityCode, units, without, withChange }: CityPair,
+  leastContacts: number,
   priority: EnginePriority,
-): Promise<SignedShare | null> {
+): Promise<{ readonly share: SignedShare; readonly universe: number } | null> {
   const change = withChange.flatMap((days, item) =>
     days === without[item] ? [] : [{ item, unitDays: days - without[item] }],
   );
   if (change.length === 0) return null;
   const data = await readDataOfCity(context.db, cityCode);
-  const question = { units, before: without, groups: [[change]] };
+  const question = { units, before: without, groups: [[change]], leastContacts };
   const weighed = await weighUnits(context, order, data, question, priority);
   const best = weighed?.best[0];
-  if (!best || !meetsMinimumCell(best.personsChanged, context.config.minimumCell)) return null;
-  return best.reachShare;
+  if (!weighed || !best || !meetsMinimumCell(best.personsChanged, context.config.minimumCell)) return null;
+  return { share: best.reachShare, universe: weighed.taUniverse };
 }
 
 async function readAdopted(context: Context, orderId: string) {
@@ -120,18 +130,62 @@ async function makeGoodPostings({ db }: Pick<Context, 'db'>, makeGoodId: string 
   return (postingId: string) => ids.has(postingId);
 }
 
-/** The order in which an adopted change runs, with it and without. */
-async function pairOf(context: Context, order: EffectOrder, adopted: Adopted) {
-  const { finding, city_code: cityCode } = adopted;
+/** An as-run pair of a city. */
+interface CityPair extends AsRunPair {
+  readonly cityCode: string;
+}
+
+/** The order in which an adopted change runs, with it and without, in each city that it touches. */
+async function pairsOf(
+  context: Context,
+  order: EffectOrder,
+  adopted: Adopted,
+): Promise<{ readonly order: EffectOrder; readonly pairs: readonly CityPair[] } | null> {
+  const { finding, city_code: cityCode, to_city_code: toCityCode, kind } = adopted;
+  const itemsIn = (of: EffectOrder, city: string) => of.items.filter((item) => item.cityCode === city);
   if (finding.action === 'make-good') {
-    const items = order.items.filter((item) => item.cityCode === cityCode);
     const isOf = await makeGoodPostings(context, adopted.make_good_id);
-    return { order, pair: withoutMakeGoods(order, items, isOf) };
+    return { order, pairs: [{ cityCode, ...withoutMakeGoods(order, itemsIn(order, cityCode), isOf) }] };
   }
   const runsIn = finding.action === 'order-change' ? order : await childOf(context, adopted);
   if (runsIn === undefined) return null;
-  const items = runsIn.items.filter((item) => item.cityCode === cityCode);
-  return { order: runsIn, pair: withReplacedUnits(runsIn, items, finding, order) };
+  if (kind === 'retarget')
+    return {
+      order,
+      pairs: [
+        { cityCode, ...withAnotherOrder(order, itemsIn(order, cityCode), runsIn, itemsIn(runsIn, cityCode)) },
+      ],
+    };
+  const elapsed = elapsedShare(runsIn, finding);
+  const cities = toCityCode === null ? [cityCode] : [cityCode, toCityCode];
+  return {
+    order: runsIn,
+    pairs: cities.map((city) => ({
+      cityCode: city,
+      ...withReplacedUnits(runsIn, itemsIn(runsIn, city), inCity(finding, city), order, elapsed),
+    })),
+  };
+}
+
+/** The part of a change in one city. */
+const inCity = (finding: Pick<Finding, 'out' | 'in'>, cityCode: string): Pick<Finding, 'out' | 'in'> => ({
+  out: finding.out.filter((unit) => unit.cityCode === cityCode),
+  in: finding.in.filter((unit) => unit.cityCode === cityCode),
+});
+
+/** An order as run, with and without what another one added. */
+export function withAnotherOrder(
+  order: EffectOrder,
+  items: readonly EffectOrderItem[],
+  added: EffectOrder,
+  addedItems: readonly EffectOrderItem[],
+): AsRunPair {
+  const own = items.map((item) => actualDays(order, item));
+  return {
+    units: [...items, ...addedItems],
+    without: [...own, ...addedItems.map(() => 0)],
+    withChange: [...own, ...addedItems.map((item) => actualDays(added, item))],
+  };
 }
 
 async function childOf(context: Context, { result_order_id: id }: Adopted): Promise<EffectOrder | undefined> {
@@ -147,10 +201,17 @@ export async function followAdopted(
   priority: EnginePriority,
 ): Promise<void> {
   for (const adopted of await readAdopted(context, order.orderId)) {
-    const found = await pairOf(context, order, adopted);
+    const found = await pairsOf(context, order, adopted);
     if (found === null) continue;
-    const realised = await differenceOf(context, found.order, adopted.city_code, found.pair, priority);
-    if (realised === null) continue;
+    const leastContacts = leastContactsOf[adopted.finding.metric];
+    const parts = await Promise.all(
+      found.pairs.map((pair) => differenceOf(context, found.order, pair, leastContacts, priority)),
+    );
+    // A shift between cities is known once both of them are.
+    const known = parts.filter((part) => part !== null);
+    if (known.length < parts.length) continue;
+    const [only] = known;
+    const realised = known.length === 1 ? only.share : combinedShare(known);
     const lastDay = Math.max(...adopted.finding.in.map((unit) => dayNumber(unit.toDate)));
     const state: OpportunityState = found.order.today > lastDay ? 'verified' : 'running';
     await context.db

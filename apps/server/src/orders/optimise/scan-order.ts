@@ -8,13 +8,15 @@ import { loadEffectOrders, type EffectOrder } from '../effect/effect-order.ts';
 import { disclosedCity } from '../effect/effect-scope.ts';
 import { effectTasksOf, type EffectTask } from '../effect/effect-tasks.ts';
 import { effectKeyOf, knownCity, storedResults, type CityEffect } from '../effect/stored-effects.ts';
-import { findChanges } from './find-changes.ts';
+import { findChanges, searchOf } from './find-changes.ts';
+import { findCityShift } from './find-city-shift.ts';
 import { findShortfall } from './find-shortfall.ts';
 import type { Found } from './found.ts';
 import { fullReader } from '../../access/full-reader.ts';
 import { followAdopted } from './realise.ts';
 import { isSignificant } from './rules/significance.ts';
 import { writeScan } from './scan-store.ts';
+import type { Search } from './search.ts';
 import { situationOf } from './situation.ts';
 
 /** What a scan of a city rests on: the appraisal and the day, on which the free units depend. */
@@ -28,17 +30,33 @@ async function cityEffect(context: Context, task: EffectTask): Promise<CityEffec
   );
 }
 
-async function scanCity(context: Context, task: EffectTask, priority: EnginePriority): Promise<void> {
-  const { order, cityCode, items } = task;
+interface ScannedCity {
+  readonly task: EffectTask;
+  readonly found: readonly Found[];
+  /** Items that were looked at. */
+  readonly checked: number;
+  /** Null where nothing can be moved. */
+  readonly search: Search | null;
+}
+
+/** What the rules of one city find there. */
+async function scanCity(context: Context, task: EffectTask, priority: EnginePriority): Promise<ScannedCity> {
+  const { order } = task;
   const { minimumCell } = context.config;
   const judged = disclosedCity(await cityEffect(context, task), order.today, minimumCell);
-  const found: Found[] = [];
-  if ('shown' in judged) {
-    const situation = situationOf(order, judged.shown);
-    const shortfall = await findShortfall(context, situation, priority);
-    if (shortfall !== null) found.push(shortfall);
-    found.push(...(await findChanges(context, situation, priority)));
-  }
+  if (!('shown' in judged)) return { task, found: [], checked: 0, search: null };
+  const situation = situationOf(order, judged.shown);
+  const shortfall = await findShortfall(context, situation, priority);
+  const search = await searchOf(context, situation, priority);
+  const changes = search === null ? [] : await findChanges(search);
+  const found = shortfall === null ? changes : [shortfall, ...changes];
+  return { task, found, checked: judged.shown.items.length, search };
+}
+
+/** Keeps what is certain and rests on enough persons; the rest is counted. */
+async function writeCity(context: Context, { task, checked }: ScannedCity, found: readonly Found[]) {
+  const { order, cityCode, items } = task;
+  const { minimumCell } = context.config;
   const shown = found.filter(
     ({ expected, personsChanged }) =>
       isSignificant(expected) && meetsMinimumCell(personsChanged, minimumCell),
@@ -48,7 +66,7 @@ async function scanCity(context: Context, task: EffectTask, priority: EnginePrio
     cityCode,
     mediumIds: [...new Set(items.map((item) => item.mediumId))].sort((a, b) => a - b),
     fingerprint: scanFingerprintOf(task),
-    checked: 'shown' in judged ? judged.shown.items.length : 0,
+    checked,
     insignificant: found.length - shown.length,
   };
   await context.db
@@ -74,9 +92,15 @@ export async function scanOrder(
 ): Promise<void> {
   const order = await wholeOrder(context, orderId);
   if (order === undefined) return;
+  const scanned: ScannedCity[] = [];
   for (const task of await effectTasksOf(context, [order])) {
     signal?.throwIfAborted();
-    await scanCity(context, task, priority);
+    scanned.push(await scanCity(context, task, priority));
+  }
+  const shift = await findCityShift(scanned.flatMap(({ search }) => search ?? []));
+  for (const city of scanned) {
+    const isGiving = shift !== null && shift.from === city.search;
+    await writeCity(context, city, isGiving ? [...city.found, shift.found] : city.found);
   }
   await followAdopted(context, order, priority);
 }

@@ -36,8 +36,10 @@ export async function writeScan(
     const row = byKey.get(keyOf(one));
     byKey.delete(keyOf(one));
     if (row !== undefined && !undecided.includes(row.state)) continue;
+    const media = [...mediumIds, ...(one.toCity?.mediumIds ?? [])];
     const values = {
-      medium_ids: [...mediumIds],
+      medium_ids: [...new Set(media)].sort((a, b) => a - b),
+      to_city_code: one.toCity?.cityCode ?? null,
       finding: jsonb(one.finding),
       gain: one.expected.value,
       gain_low: one.expected.low,

@@ -13,7 +13,7 @@ const mostBars = 12;
 
 /** An order in a city with everything that may take the place of its units. */
 export interface Search {
-  readonly context: Pick<Context, 'db' | 'clickhouse' | 'engine'>;
+  readonly context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>;
   readonly situation: Situation;
   readonly candidates: readonly Candidate[];
   /** The order's items, then the candidates. */

@@ -5,9 +5,6 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { isOwnOrder } from '../../access/granted-pairs.ts';
 import type { Context } from '../../context.ts';
-import type { Estimate } from '../../disclosure/estimate.ts';
-import { standardErrorOf } from '../../disclosure/estimate.ts';
-import { normalQuantile95 } from '@ooh/measurement/interval';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
@@ -20,6 +17,7 @@ import { mediumNames } from '../effect/order-row.ts';
 import { highestGain, type ShiftablePart } from './highest-gain.ts';
 import { isWholeGranted } from './opportunity-store.ts';
 import { wholeOrder } from './scan-order.ts';
+import { combinedShare } from './rules/combined-share.ts';
 import { weighUnits } from './weigh-units.ts';
 
 type Answer = CallOutput<'v1/optimise/simulate'>;
@@ -85,17 +83,6 @@ async function simulateCity(
   return { task, weighed, change };
 }
 
-/** Shares of cities as one, by their universes: panels are independent, errors add in squares. */
-function combined(parts: readonly { readonly share: Estimate; readonly universe: number }[]) {
-  const universe = parts.reduce((sum, part) => sum + part.universe, 0);
-  const weighted = parts.map(({ share, universe: own }) => ({ share, weight: own / universe }));
-  const value = weighted.reduce((sum, { share, weight }) => sum + weight * share.value, 0);
-  const error = Math.sqrt(
-    weighted.reduce((sum, { share, weight }) => sum + (weight * standardErrorOf(share)) ** 2, 0),
-  );
-  return { value, low: value - normalQuantile95 * error, high: value + normalQuantile95 * error };
-}
-
 function resultOf(cities: readonly SimulatedCity[], shifts: readonly Shift[]): Answer['result'] {
   if (cities.length === 0) return null;
   const universeOf = ({ weighed }: SimulatedCity) => weighed.taUniverse;
@@ -108,7 +95,7 @@ function resultOf(cities: readonly SimulatedCity[], shifts: readonly Shift[]): A
     const reached = sums.reduce((sum, one) => sum + one.reach.value, 0);
     return {
       netFen,
-      reachShare: combined(
+      reachShare: combinedShare(
         cities.map((city, i) => ({ share: sums[i].reachShare, universe: universeOf(city) })),
       ),
       impressions,
@@ -130,7 +117,7 @@ function resultOf(cities: readonly SimulatedCity[], shifts: readonly Shift[]): A
   return {
     before: sideOf('before', netBefore),
     after: afterSide,
-    difference: combined(
+    difference: combinedShare(
       cities.map((city) => ({ share: city.change.reachShare, universe: universeOf(city) })),
     ),
     highestReachShare: Math.min(1, afterSide.reachShare.value + highestGain(parts, netAfter)),

@@ -42,6 +42,22 @@ export const movableUnitDays = (item: Pick<EffectOrderItem, 'quantity'>, days: D
 export const movableFen = (item: EffectOrderItem, days: Days): number =>
   itemAmounts({ ...item, days: daysIn(days), isGift: false, productionFen: 0 }).netFen;
 
+/** Net price of what a change can still move of an order in a city. */
+export const movableMoney = ({ items, movable }: Pick<Situation, 'items' | 'movable'>): number =>
+  sum(items.map((item, i) => (movable[i] === null ? 0 : movableFen(item, movable[i]))));
+
+/** The longest of the days that a change moves: when further units hang beside the order's. Null where none are left. */
+export function longestDays({ movable }: Situation): Days | null {
+  const [longest = null] = movable
+    .filter((days) => days !== null)
+    .toSorted((a, b) => daysIn(b) - daysIn(a) || (a.startDate < b.startDate ? -1 : 1));
+  return longest;
+}
+
+/** Unit-days of each item as it has run, with what is still to come. */
+export const runUnitDays = ({ order, items }: Pick<Situation, 'order' | 'items'>): number[] =>
+  items.map((item) => sum(daysOfItem(order, item).actual) + comingUnitDays(item, order.today));
+
 /** The rest of an order that runs for long enough; nothing of units that are under their last days. */
 function runningSituation(order: EffectOrder, city: DisclosedCity): Situation {
   const { items } = city;
@@ -51,7 +67,7 @@ function runningSituation(order: EffectOrder, city: DisclosedCity): Situation {
     city,
     items,
     action: 'order-change',
-    before: items.map((item) => sum(daysOfItem(order, item).actual) + comingUnitDays(item, order.today)),
+    before: runUnitDays({ order, items }),
     movable: items.map(({ fromDay, toDay }) => {
       // What has not begun yet is changed with the plan, not with what runs.
       if (fromDay >= from || toDay - from < opportunityRules.leastDaysLeft) return null;
@@ -61,7 +77,10 @@ function runningSituation(order: EffectOrder, city: DisclosedCity): Situation {
 }
 
 /** The order as planned, once more. */
-function nextSituation(order: EffectOrder, city: DisclosedCity): Situation {
+export function nextSituation<City extends Pick<DisclosedCity, 'items'>>(
+  order: EffectOrder,
+  city: City,
+): Omit<Situation, 'city'> & { readonly city: City } {
   const { items } = city;
   const first = order.today + nextLeadDays;
   return {

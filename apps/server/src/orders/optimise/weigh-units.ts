@@ -1,5 +1,8 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
+import type { AddChoice, AddInput } from '../../measurement/engine/work/choose-added.ts';
+import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
 import type { WeighInput, Weighed } from '../../measurement/engine/work/weigh-changes.ts';
 import { knownFaces } from '../../measurement/face/read-faces.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
@@ -19,21 +22,19 @@ export interface Unit {
 /** Units of one medium and form have the same. */
 export const formOf = (unit: Pick<Unit, 'mediumId' | 'formId'>): string => `${unit.mediumId} ${unit.formId}`;
 
-/** What the engine finds of changes among some units of a city; null where the audience is nobody of it. */
-export async function weighUnits(
-  context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
-  { order }: Pick<EffectOrder, 'order'>,
-  data: CityData,
-  question: Pick<WeighInput, 'before' | 'groups'> & { readonly units: readonly Unit[] },
-  priority: EnginePriority,
-): Promise<Weighed | null> {
-  const releases = peopleReleasesOf(data);
-  if (releases === null) return null;
-  const { units, before, groups } = question;
+type Parts = Pick<Context, 'db' | 'clickhouse' | 'engine'>;
+
+/** The units as the engine takes them. */
+async function effectOf(
+  context: Parts,
+  audience: TargetAudience,
+  panelReleaseId: string,
+  units: readonly Unit[],
+): Promise<EffectInput> {
   const faceIds = [...new Set(units.flatMap((unit) => unit.faceId ?? []))];
-  const known = await knownFaces(context, releases.panelReleaseId, faceIds);
-  const effect = {
-    audience: order.audience,
+  const known = await knownFaces(context, panelReleaseId, faceIds);
+  return {
+    audience,
     items: units.map((unit) => ({
       mediumId: unit.mediumId,
       unit: effectUnit(unit, known.indexOf),
@@ -44,10 +45,44 @@ export async function weighUnits(
     around: known.around,
     elapsedDays: 0,
   };
+}
+
+/** An answer of the engine, or null where the audience is nobody of the city. */
+async function unlessNobody<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await context.engine.ask(releases, 'weighChanges', { effect, before, groups }, { priority });
+    return await ask();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Which of some further units the engine chooses for some money; null where the audience is nobody of the city. */
+export async function chooseUnits(
+  context: Parts,
+  { order }: Pick<EffectOrder, 'order'>,
+  data: CityData,
+  question: Omit<AddInput, 'effect'> & { readonly units: readonly Unit[] },
+  priority: EnginePriority,
+): Promise<AddChoice | null> {
+  const releases = peopleReleasesOf(data);
+  if (releases === null) return null;
+  const { units, ...asked } = question;
+  const effect = await effectOf(context, order.audience, releases.panelReleaseId, units);
+  return unlessNobody(() => context.engine.ask(releases, 'chooseAdded', { effect, ...asked }, { priority }));
+}
+
+/** What the engine finds of changes among some units of a city; null where the audience is nobody of it. */
+export async function weighUnits(
+  context: Parts,
+  { order }: Pick<EffectOrder, 'order'>,
+  data: CityData,
+  question: Pick<WeighInput, 'before' | 'groups' | 'leastContacts'> & { readonly units: readonly Unit[] },
+  priority: EnginePriority,
+): Promise<Weighed | null> {
+  const releases = peopleReleasesOf(data);
+  if (releases === null) return null;
+  const { units, ...asked } = question;
+  const effect = await effectOf(context, order.audience, releases.panelReleaseId, units);
+  return unlessNobody(() => context.engine.ask(releases, 'weighChanges', { effect, ...asked }, { priority }));
 }

@@ -19,9 +19,12 @@ const adoptTexts: Readonly<Record<Opportunity['action'], string>> = {
   'next-order': '生成下一波的订单草稿，与本单关联；本单不变。',
 };
 
+const retargetText =
+  '生成接触 1–2 次人群的人群包，和一份只含移入单元的订单草稿；本单不变。人群包算好后可设为草稿的目标人群。';
+
 /** Adopting with a note, or ignoring with a reason. */
 export function DecideDialog({ opportunity, decision, onClose }: DecideDialogProps) {
-  const { opportunityId, version, action } = opportunity;
+  const { opportunityId, version, action, kind } = opportunity;
   const [reasonCode, setReasonCode] = useState<IgnoreReason>();
   const [reason, setReason] = useState('');
   const isAdoption = decision === 'adopt';
@@ -56,7 +59,7 @@ export function DecideDialog({ opportunity, decision, onClose }: DecideDialogPro
     >
       <div className={styles.stack}>
         {isAdoption ? (
-          <p>{adoptTexts[action]}</p>
+          <p>{kind === 'retarget' ? retargetText : adoptTexts[action]}</p>
         ) : (
           <Radio.Group
             aria-label="忽略的原因"

@@ -2,7 +2,7 @@ import type { Opportunity } from '@ooh/contract/domain/opportunity';
 import { opportunityKindNames } from '@ooh/contract/domain/opportunity-names';
 import { Button } from 'antd';
 import { EvidenceBars } from './evidence-bars.tsx';
-import { costText, gainText } from './gain-text.ts';
+import { costText, gainText, placeText } from './gain-text.ts';
 import styles from './optimise.module.css';
 import { OpportunityStateTag } from './state-tag.tsx';
 
@@ -17,7 +17,7 @@ const daysText = ({ daysLeft, state }: Opportunity): string | null =>
 
 /** One opportunity: what it is, what it brings, what it costs and how long it stands. */
 export function OpportunityCard({ opportunity, isOpen, onOpen }: OpportunityCardProps) {
-  const { kind, orderName, orderNo, cityName, brandName, evidence, spark, expected, costFen, action } =
+  const { kind, orderName, orderNo, brandName, evidence, spark, expected, metric, costFen, action } =
     opportunity;
   const days = daysText(opportunity);
   const kindName = opportunityKindNames[kind];
@@ -29,7 +29,7 @@ export function OpportunityCard({ opportunity, isOpen, onOpen }: OpportunityCard
           {orderName}
         </span>
         <span className={styles.faint}>
-          {brandName} · {cityName}
+          {brandName} · {placeText(opportunity)}
         </span>
         <span className={styles.tags}>
           {days !== null && <span className={styles.days}>{days}</span>}
@@ -39,7 +39,7 @@ export function OpportunityCard({ opportunity, isOpen, onOpen }: OpportunityCard
       <div className={styles.cardBody}>
         <EvidenceBars spark={spark} label={`${kindName}的证据`} />
         <div className={styles.words}>
-          <p className={styles.gain}>{gainText(expected)}</p>
+          <p className={styles.gain}>{gainText(expected, metric)}</p>
           <p className={styles.faint}>
             {evidence
               .slice(0, 2)
@@ -48,14 +48,14 @@ export function OpportunityCard({ opportunity, isOpen, onOpen }: OpportunityCard
           </p>
           {opportunity.realised !== null && (
             <p className={styles.faint}>
-              实际：{gainText(opportunity.realised)} ·{' '}
+              实际：{gainText(opportunity.realised, metric)} ·{' '}
               {opportunity.realised.isExpected ? '在预期区间内' : '不在预期区间内'}
             </p>
           )}
         </div>
         <div className={styles.cardSide}>
           <span>{action === 'make-good' ? '媒体方承担' : costText(costFen)}</span>
-          <Button onClick={onOpen} aria-label={`查看 ${orderName} ${cityName} ${kindName}`}>
+          <Button onClick={onOpen} aria-label={`查看 ${orderName} ${placeText(opportunity)} ${kindName}`}>
             查看
           </Button>
         </div>

@@ -7,7 +7,7 @@ import {
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { demandHref, detailHref, evaluationHref } from '../../shared/order/order-addresses.ts';
+import { demandHref, detailHref, evaluationHref, packHref } from '../../shared/order/order-addresses.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
@@ -15,7 +15,7 @@ import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { EvidenceBars } from './evidence-bars.tsx';
-import { costText, gainText } from './gain-text.ts';
+import { costText, gainText, placeText } from './gain-text.ts';
 import styles from './optimise.module.css';
 import { OpportunityStateTag } from './state-tag.tsx';
 
@@ -51,7 +51,7 @@ function UnitTable({ title, units }: { readonly title: string; readonly units: O
 }
 
 function Decision({ opportunity }: { readonly opportunity: Opportunity }) {
-  const { decision, resultOrderId, orderId, action, state } = opportunity;
+  const { decision, resultOrderId, resultPackId, orderId, action, state } = opportunity;
   if (decision === null) return null;
   const { reasonCode, reason, decidedBy, decidedAt } = decision;
   const why = [reasonCode === null ? '' : ignoreReasonNames[reasonCode], reason].filter(
@@ -61,7 +61,8 @@ function Decision({ opportunity }: { readonly opportunity: Opportunity }) {
     <p>
       {decidedBy} 于 {formatTime(decidedAt)} {state === 'ignored' ? '忽略' : '采纳'}
       {why.length > 0 && `：${why.join('，')}`}{' '}
-      {resultOrderId !== null && <HrefLink href={demandHref(resultOrderId)}>打开订单草稿</HrefLink>}
+      {resultOrderId !== null && <HrefLink href={demandHref(resultOrderId)}>打开订单草稿</HrefLink>}{' '}
+      {resultPackId !== null && <HrefLink href={packHref(resultPackId)}>打开人群包</HrefLink>}
       {resultOrderId === null && state !== 'ignored' && action !== 'next-order' && (
         <HrefLink href={detailHref(orderId)}>打开订单</HrefLink>
       )}
@@ -70,20 +71,20 @@ function Decision({ opportunity }: { readonly opportunity: Opportunity }) {
 }
 
 function Body({ opportunity }: { readonly opportunity: Opportunity }) {
-  const { kind, orderId, orderNo, orderName, cityName, evidence, spark, expected, realised } = opportunity;
+  const { kind, orderId, orderNo, orderName, evidence, spark, expected, metric, realised } = opportunity;
   return (
     <div className={styles.stack}>
       <div className={styles.drawerHead}>
         <OpportunityStateTag state={opportunity.state} />
         <span>
-          {orderNo} {orderName} · {cityName}
+          {orderNo} {orderName} · {placeText(opportunity)}
         </span>
         <HrefLink href={evaluationHref(orderId)}>效果评估</HrefLink>
       </div>
-      <p className={styles.gain}>{gainText(expected)}</p>
+      <p className={styles.gain}>{gainText(expected, metric)}</p>
       {realised !== null && (
         <p>
-          实际 {gainText(realised)} · {realised.isExpected ? '在预期区间内' : '不在预期区间内'}
+          实际 {gainText(realised, metric)} · {realised.isExpected ? '在预期区间内' : '不在预期区间内'}
         </p>
       )}
       <p>

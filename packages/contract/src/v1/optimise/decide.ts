@@ -10,10 +10,10 @@ export const decideOpportunity = endpoint({
   scope: 'city-media',
   summary: '采纳、忽略或重新打开一条优化机会；采纳即改动订单，另需订单权限',
   privacy: 'refused',
-  changes: ['opportunity', 'order', 'booking', 'monitoring', 'effect'],
+  changes: ['opportunity', 'order', 'booking', 'monitoring', 'effect', 'crowd-pack'],
   idempotent: 'by-key',
-  // Adopting a make-good accepts it.
-  audit: ['optimise.decide', 'monitoring.make-good'],
+  // Adopting a make-good accepts it; meeting people again makes a pack of them.
+  audit: ['optimise.decide', 'monitoring.make-good', 'pack.create'],
   input: z
     .object({
       opportunityId: z.string().min(1).max(40),

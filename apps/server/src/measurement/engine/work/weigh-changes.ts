@@ -1,4 +1,5 @@
-import { pairedDifference } from '@ooh/measurement/paired-difference';
+import { contactShareDifference } from '@ooh/measurement/paired-difference';
+import { poissonAtLeast } from '@ooh/measurement/poisson';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
@@ -27,11 +28,13 @@ export interface WeighInput {
   readonly before: readonly number[];
   /** Groups of alternatives: of each group the change that reaches most is found by trying all of them. */
   readonly groups: readonly (readonly Change[])[];
+  /** Contacts from which a person of the audience counts as reached by a change; 1 where it is absent. */
+  readonly leastContacts?: number;
 }
 
 /** One item beside the others, as it is before any change. */
 export interface WeighedItem {
-  /** Share of the audience that nothing else reaches: what is lost without it. */
+  /** Share of the audience that nothing else brings to the least contacts: what is lost without it. */
   readonly addedShare: number;
   /** Share of the audience that one unit-day more reaches, at the margin. */
   readonly slope: number;
@@ -44,7 +47,7 @@ export interface WeighedChange {
   readonly index: number;
   /** How many were compared. */
   readonly compared: number;
-  /** After minus before, paired on the same persons. */
+  /** Share of the audience with the least contacts, after minus before, paired on the same persons. */
   readonly reachShare: Estimate;
   readonly after: ExposureSums;
   /** Panel persons of the audience whose contacts change. */
@@ -62,14 +65,15 @@ export interface Weighed {
   readonly best: readonly (WeighedChange | null)[];
 }
 
-interface Row {
+export interface Row {
   readonly unit: UnitRates;
   readonly persons: Uint32Array;
   /** Contacts of each on one unit-day. */
   readonly contacts: Float64Array;
 }
 
-function rowOf(model: CityModel, unit: UnitRates, mask: Uint8Array): Row {
+/** Persons of the audience who meet a unit, with their contacts on one unit-day. */
+export function rowOf(model: CityModel, unit: UnitRates, mask: Uint8Array): Row {
   const pairs = unitPairsOf(model, unit);
   const own = pairs.persons.reduce((count, p) => count + mask[p], 0);
   const row = { unit, persons: new Uint32Array(own), contacts: new Float64Array(own) };
@@ -91,7 +95,11 @@ function slopeOf({ persons, contacts }: Row, weights: Float64Array, at: Float64A
 }
 
 /** Contacts of everybody with so many unit-days of each item. */
-function contactsOf(model: CityModel, rates: readonly (UnitRates | null)[], unitDays: readonly number[]) {
+export function contactsOf(
+  model: CityModel,
+  rates: readonly (UnitRates | null)[],
+  unitDays: readonly number[],
+) {
   const contacts = new Float64Array(model.store.personCount);
   rates.forEach((unit, i) => {
     if (unit !== null) addUnitDays(model, unit, unitDays[i], contacts);
@@ -115,6 +123,7 @@ export function weighChanges(model: CityModel, input: WeighInput): Weighed {
   const mask = audienceMask(model.labels, input.effect.audience);
   const { rates } = knownItems(model, input.effect);
   const rows = rates.map((unit) => unit && rowOf(model, unit, mask));
+  const { leastContacts = 1 } = input;
   const before = contactsOf(model, rates, input.before);
   const unmet = before.map((contacts, p) => mask[p] * weights[p] * Math.exp(-contacts));
   const taUniverse = weights.reduce((sum, weight, p) => sum + mask[p] * weight, 0);
@@ -135,7 +144,12 @@ export function weighChanges(model: CityModel, input: WeighInput): Weighed {
     for (const { persons } of touched)
       for (const p of persons) {
         if (delta[p] === 0) continue;
-        gain -= unmet[p] * Math.expm1(-delta[p]);
+        gain +=
+          leastContacts === 1
+            ? -unmet[p] * Math.expm1(-delta[p])
+            : weights[p] *
+              (poissonAtLeast(before[p] + delta[p], leastContacts) -
+                poissonAtLeast(before[p], leastContacts));
         delta[p] = 0;
       }
     return gain;
@@ -152,11 +166,12 @@ export function weighChanges(model: CityModel, input: WeighInput): Weighed {
     });
     if (index < 0) return null;
     const contacts = contactsOf(model, rates, shifted(input.before, group[index]));
-    const difference = pairedDifference({ weights, strata: model.strata }, before, contacts, mask);
+    const design = { weights, strata: model.strata };
+    const difference = contactShareDifference(design, before, contacts, leastContacts, mask);
     return {
       index,
       compared,
-      reachShare: estimateOf(difference.reachShare),
+      reachShare: estimateOf(difference.share),
       after: exposureSums(model, contacts, mask),
       personsChanged: difference.personsChanged,
       slopes: rows.map((row) => (row ? slopeOf(row, weights, contacts) / taUniverse : 0)),

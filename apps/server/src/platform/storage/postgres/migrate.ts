@@ -39,6 +39,7 @@ import { up as packFolders } from './migrations/0057-pack-folders.ts';
 import { up as placeSets } from './migrations/0059-place-sets.ts';
 import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as strategyOutcomes } from './migrations/0085-strategy-outcomes.ts';
+import { up as opportunityKinds } from './migrations/0098-opportunity-kinds.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
 import { up as creativeMaterials } from './migrations/0080-creative-materials.ts';
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0062-combinations': { up: combinations },
   '0050-favourites': { up: favourites },
   '0085-strategy-outcomes': { up: strategyOutcomes },
+  '0098-opportunity-kinds': { up: opportunityKinds },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -10,6 +10,8 @@ export interface OpportunityTable {
   city_code: string;
   /** Media of the whole order in the city: who may see all of them may see the opportunity. */
   medium_ids: number[];
+  /** Where money goes to another city. */
+  to_city_code: string | null;
   kind: OpportunityKind;
   /** What it is about within order, city and kind: a second scan finds the same one again. */
   subject: string;
@@ -26,6 +28,7 @@ export interface OpportunityTable {
   decided_at: Date | null;
   realised: Json<SignedShare | null>;
   result_order_id: string | null;
+  result_pack_id: string | null;
   make_good_id: string | null;
   version: Generated<number>;
   found_at: Date;
