@@ -23,15 +23,12 @@ const withoutScreen: Readonly<Record<string, string>> = {
     'an order takes over a plan by getMediaPlacementPlanByPlanId and shows its own media by getById',
   'mediaOrder/getReferenceSchemeList':
     'schemes are looked for in an order, by getOrderReferenceSchemeList with its brief',
-  'poi-analyse-detail/poi-analyse-detail/list':
-    'places are listed by brand and key words on the scope screen',
-  'poi-analyse-detail/getPoiMapResourceByTypeList':
-    'counts by district come with getBrandPoi, regions with selectRegionIdTag',
-  'poi-analyse/getPoiMapResourceByType': 'as getPoiMapResourceByTypeList, of one type',
-  'aoi-draw/marketList': 'malls and markets are types of aoi-draw/selectList, with the same columns',
-  'aoi-draw/selectCbdRegionIdScene': 'business districts are filtered on the page, which has all of a city',
-  'aoi-draw/getAoiHotData': 'maps of AOIs take persons and density with aoi-draw/selectList',
-  'aoi-draw/cityShoppingRecreation': 'preference is read of visits, by v1/people/preference',
+  'aoi-draw/selectCbdRegionIdScene':
+    'the page has all business districts of a city by selectCbdData and filters them by district and AOI types itself',
+  'aoi-draw/getAoiHotData':
+    'persons and density in AOIs are drawn by 城市透视, which asks getTaAreaSumHeatData for the unit aoi; AOI 数据库 colours by daily visitors of its list',
+  'aoi-draw/cityShoppingRecreation':
+    'places per 10,000 residents stand beside what people visit, by v1/people/preference; by district, with getPoiMapResourceByType',
 };
 
 const sources = globSync('**/*.{ts,tsx}', { cwd: source })

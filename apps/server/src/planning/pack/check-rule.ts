@@ -1,7 +1,6 @@
 import type { PackRule, PackRulePart } from '@ooh/contract/domain/crowd-pack';
 import { systemCrowdOf } from '@ooh/contract/domain/system-crowds';
-import { wgs84 } from '@ooh/geo/point';
-import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
+import { ringFaultOf } from '@ooh/geo/drawn-ring';
 import { isKnownLabel } from '../../reference/label/label-tree.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
@@ -73,8 +72,9 @@ function assertValidPart(part: PackRulePart): void {
   }
   if (part.kind !== 'place') return;
   for (const ring of part.rings) {
-    const area = areaSquareMeters(polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat))));
-    if (!(area < largestRingSquareMeters)) throw new AppError('invalid', '围栏面积过大，请缩小后再试');
+    const fault = ringFaultOf(ring, { least: 0, most: largestRingSquareMeters });
+    if (fault === 'crossing') throw new AppError('invalid', '围栏自相交或不成面，请重新绘制');
+    if (fault !== null) throw new AppError('invalid', '围栏面积过大，请缩小后再试');
   }
 }
 

@@ -28,11 +28,7 @@ export function SecondFactorDrawer({ isOpen, onClose }: AccountDrawerProps) {
   return (
     <Drawer title="两步验证" size={420} open={isOpen} onClose={leave} destroyOnHidden>
       {info.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={info.error.message}
-          onRetry={() => void info.refetch()}
-        />
+        <StateBlock kind="section-failed" error={info.error} onRetry={() => void info.refetch()} />
       )}
       {!info.error && hasFactor === undefined && <StateBlock kind="loading" rows={4} />}
       {hasFactor !== undefined && (

@@ -7,6 +7,8 @@ import { markNoticesRead, useUnreadNotices } from './notice-history.ts';
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 const everyMs = 120_000;
+/** More than so many are shown as 「9+」, and read out so too: what is seen is part of the name. */
+const mostCounted = 9;
 
 /** 通知: what concerns the user, and what was shown in the corner during this visit. */
 export function NoticeMenu() {
@@ -14,7 +16,8 @@ export function NoticeMenu() {
   const notices = useCall('v1/notices/list', {}, { quiet: true });
   const read = useMutationCall('v1/notices/read', { quiet: true });
   const unread = useUnreadNotices() + (notices.data?.unread ?? 0);
-  const label = unread > 0 ? `通知，${unread} 条未读` : '通知';
+  const shown = unread > mostCounted ? `${mostCounted}+` : String(unread);
+  const label = unread > 0 ? `通知，${shown} 条未读` : '通知';
   const { refetch } = notices;
   useEffect(() => {
     const timer = setInterval(() => void refetch(), everyMs);
@@ -44,7 +47,7 @@ export function NoticeMenu() {
         type="text"
         aria-label={label}
         icon={
-          <Badge count={unread} size="small" overflowCount={9}>
+          <Badge count={unread} size="small" overflowCount={mostCounted}>
             <BellOutlined aria-hidden="true" />
           </Badge>
         }

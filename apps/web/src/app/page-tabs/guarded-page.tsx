@@ -1,8 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useAllowed, useSession } from '../../session/use-session.ts';
 import { ensureUserInfo, userInfoFailure } from '../account/user-info.ts';
+import { NamedPart } from '../../ui/state/named-part.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { RouteMetadata } from '../navigation/route-metadata.ts';
+
+const NoPage = lazy(async () => ({ default: (await import('./no-page.tsx')).NoPage }));
 
 /** The page itself, or why the user does not see it. */
 export function GuardedPage({ metadata }: { readonly metadata: RouteMetadata }) {
@@ -14,13 +18,14 @@ export function GuardedPage({ metadata }: { readonly metadata: RouteMetadata }) 
   }
   if (!isAllowedHere) {
     return (
-      <StateBlock
-        kind="no-permission"
-        minHeight={360}
-        title={<h1>暂无「{metadata.title}」的权限</h1>}
-        description="如需使用，请联系管理员开通。"
-      />
+      <Suspense>
+        <NoPage metadata={metadata} />
+      </Suspense>
     );
   }
-  return <Outlet />;
+  return (
+    <NamedPart title={metadata.title}>
+      <Outlet />
+    </NamedPart>
+  );
 }

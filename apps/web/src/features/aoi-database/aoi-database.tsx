@@ -2,7 +2,7 @@ import { aoiBaseScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { callForBody, useCall } from '../../api/use-call.ts';
 import { ringOfShape, type DrawnShape } from '../../map/draw-shape.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
@@ -21,7 +21,7 @@ import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { filterOf, orderOf, questionOf } from './aoi-question.ts';
-import { aoiList, type AoiAddress } from './aoi-address.ts';
+import { aoiFilterNames, aoiList, type AoiAddress } from './aoi-address.ts';
 import { aoiChips } from './aoi-chips.ts';
 import styles from './aoi-database.module.css';
 import { AoiDrawer } from '../../shared/aoi/aoi-drawer.tsx';
@@ -70,6 +70,10 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
     { ...filterOf(cityCode, address), ...order, pageNo: page.pageNo, pageSize: page.pageSize },
     { quiet: true, keepPrevious: true },
   );
+  const conditions = page.conditionsOf(aoiFilterNames, async (without) => {
+    const input = { ...filterOf(cityCode, without), pageSize: 1 };
+    return (await callForBody('aoi-draw/selectList', input, { quiet: true })).total;
+  });
   const open = (areaId: string) => onAddress({ ...address, city: cityCode, aoi: areaId });
   const sentence = useAudienceSentence(question.targetAudience, labelName);
   const total = list.data?.total ?? 0;
@@ -127,6 +131,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
       dock={
         <AoiDock
           {...page.tableOf(list)}
+          conditions={conditions}
           {...{ cityName, hasAudience, order }}
           count={list.data && total}
           openId={aoi}

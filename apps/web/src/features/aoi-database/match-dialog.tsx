@@ -101,7 +101,7 @@ export function MatchDialog({ cityCode, onOpen, onClose }: MatchDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {match.error && <StateBlock kind="section-failed" title="匹配失败" errorText={match.error.message} />}
+      {match.error && <StateBlock kind="section-failed" title="匹配失败" error={match.error} />}
       {match.data && <Matches matches={match.data.matches} onOpen={onOpen} />}
     </Modal>
   );

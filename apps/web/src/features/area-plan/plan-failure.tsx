@@ -24,5 +24,5 @@ export function PlanFailure({ error, onRetry }: { readonly error: Error; readonl
         action={<HrefButton href="/marketing/smart-select">返回方案列表</HrefButton>}
       />
     );
-  return <StateBlock kind="page-failed" errorText={error.message} onRetry={onRetry} />;
+  return <StateBlock kind="page-failed" error={error} onRetry={onRetry} />;
 }

@@ -14,7 +14,7 @@ export function BasketContent({
   const { data, error, refetch } = useBasket();
   const { apply } = useBasketChange();
   if (error && data === undefined)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" rows={8} />;
   if (data.items.length === 0)
     return (

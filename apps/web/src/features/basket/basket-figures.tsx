@@ -118,7 +118,7 @@ export function BasketFigures({ view }: { readonly view: BasketView }) {
     <section className={styles.figures} aria-label="触达与重叠" aria-busy={isFetching}>
       <h2>触达与重叠{isFetching && <span className={styles.quiet}>更新中…</span>}</h2>
       {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={4} />
       ) : (

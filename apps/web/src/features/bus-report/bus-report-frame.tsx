@@ -93,7 +93,7 @@ export function BusReportFrame({ orderId, children }: BusReportFrameProps) {
       <StateBlock
         kind="page-failed"
         title="公交数字报告打不开"
-        errorText={error.message}
+        error={error}
         onRetry={() => void found.refetch()}
       />
     );

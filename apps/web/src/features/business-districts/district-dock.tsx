@@ -6,7 +6,8 @@ import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceText } from '../../shared/ta-builder/audience-text.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { CompareCard } from './compare/compare-card.tsx';
-import type { DistrictAddress, DistrictTab } from './district-address.ts';
+import { districtFilterNames, type DistrictAddress, type DistrictTab } from './district-address.ts';
+import { filterDistricts } from './filter-districts.ts';
 import { DistrictTable, type DistrictListPage } from './district-table.tsx';
 import { QuadrantCard } from './quadrant-card.tsx';
 import { RankingTools } from './ranking-tools.tsx';
@@ -27,7 +28,7 @@ export interface DistrictDockProps {
 function Ranking({ scene, cityCode, nameOf, asked, list, onLocate }: DistrictDockProps) {
   const { all, answer, error, refetch } = scene;
   const cityName = nameOf(cityCode);
-  if (error && !all) return <StateBlock kind="section-failed" errorText={error.message} onRetry={refetch} />;
+  if (error && !all) return <StateBlock kind="section-failed" error={error} onRetry={refetch} />;
   if (answer?.total === 0)
     return (
       <StateBlock
@@ -46,6 +47,9 @@ function Ranking({ scene, cityCode, nameOf, asked, list, onLocate }: DistrictDoc
         hasAudience={scene.hasAudience}
         chosen={[...scene.chosenIds]}
         isBehind={scene.isBehind}
+        conditions={list.conditionsOf(districtFilterNames, (without) =>
+          Promise.resolve(filterDistricts(all ?? [], without).length),
+        )}
         emptyTitle={`${cityName}还没有商圈`}
         onChoose={scene.choose}
         onMetric={scene.rankBy}

@@ -3,6 +3,7 @@ import { missing } from '../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../shared/figure/metric.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import type { useListPage } from '../../ui/list/use-list-page.ts';
+import type { SetCondition } from '../../ui/state/set-condition.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './business-districts.module.css';
@@ -38,6 +39,8 @@ export interface DistrictTableProps {
   readonly chosen: readonly string[];
   readonly list: DistrictListPage;
   readonly isBehind: boolean;
+  /** The filters that are set. */
+  readonly conditions: readonly SetCondition[];
   readonly emptyTitle: string;
   readonly toolbar: React.ReactNode;
   readonly onChoose: (ids: string[]) => void;
@@ -92,6 +95,7 @@ export function DistrictTable(props: DistrictTableProps) {
   return (
     <AppTable<DistrictFacts>
       {...list.tableOfAll(rows)}
+      conditions={props.conditions}
       caption="商圈排名"
       columns={columns}
       rowKey={({ areaId }) => areaId}

@@ -1,5 +1,6 @@
 import { useCall } from '../../api/use-call.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import styles from './business-districts.module.css';
 import { DistrictMap } from './district-map.tsx';
 import type { DistrictScene } from './use-district-scene.ts';
 
@@ -23,12 +24,14 @@ export function OutlineMap({ scene, cityCode, cityName, asked, focused }: Outlin
   );
   if (error && !data)
     return (
-      <StateBlock
-        kind="section-failed"
-        title="商圈轮廓加载失败"
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
+      <div className={styles.failedMap}>
+        <StateBlock
+          kind="section-failed"
+          title="商圈轮廓加载失败"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </div>
     );
   if (!data) return <StateBlock kind="loading" rows={8} />;
   const { options, places } = data;

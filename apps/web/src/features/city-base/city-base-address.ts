@@ -5,6 +5,7 @@ import { codes, id, listOf, matching, oneNumberOf, oneOf, text } from '../../ui/
 import { allParts, listText, partsOf } from '../../ui/address/address-values.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { cityMetrics, horizonDays, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
+import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 /** What the dock of the screen holds. */
 export const cityTabs = ['ranking', 'table', 'media', 'compare', 'charts'] as const;
@@ -43,6 +44,15 @@ export const cityList = listAddress({
   },
 });
 export type CityBaseAddress = AddressOf<typeof cityList>;
+
+/** The filters in the words of the screen. */
+export const cityFilterNames: FilterNames<CityBaseAddress> = {
+  tier: '城市等级',
+  area: '大区',
+  media: '媒体',
+  province: '省份',
+  line: '城市线',
+};
 
 export const metricKeyOf = ({ metric = 'units' }: CityBaseAddress): CityMetricKey => metric;
 export const aheadOf = ({ ahead }: CityBaseAddress): HorizonDays => ahead ?? horizonDays[0];

@@ -9,12 +9,11 @@ import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
-import { askForGroup } from '../../shared/scope/group-name.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import { useGroupMedia, useGroupScope } from '../../shared/scope/group-scope.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { StateBlock } from '../../ui/state/state-block.tsx';
 import {
   aheadOf,
   cityList,
@@ -96,11 +95,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
     return (
       <>
         <PageHeader title={title} subtitle={subject} />
-        <StateBlock
-          kind="no-permission"
-          title="暂无任何城市数据权限"
-          description={askForGroup(mediaGroups.nationwide)}
-        />
+        <NoPermission group={mediaGroups.nationwide} />
       </>
     );
   const lineName = lines.data?.find(({ lineId }) => lineId === address.line)?.name;

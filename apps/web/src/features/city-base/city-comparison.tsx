@@ -58,11 +58,7 @@ export function CityComparison({ address, market, onAddress, onCompare }: CityCo
           description="在排名、明细表中勾选，或在省份地图上点击城市。"
         />
       ) : found.error && !found.data ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={found.error.message}
-          onRetry={() => void found.refetch()}
-        />
+        <StateBlock kind="section-failed" error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data === undefined ? (
         <StateBlock kind="loading" rows={6} minHeight={240} />
       ) : (

@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 import type { useListPage } from '../../ui/list/use-list-page.ts';
 import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
+import { callForBody } from '../../api/use-call.ts';
+import { NoMatch } from '../../ui/state/no-match.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { comparedOf, type CityBaseAddress, type CityTab } from './city-base-address.ts';
+import {
+  cityFilterNames,
+  comparedOf,
+  filterOf,
+  type CityBaseAddress,
+  type CityTab,
+} from './city-base-address.ts';
 import { CityCharts } from './city-charts.tsx';
 import { CityComparison } from './city-comparison.tsx';
 import type { CityMetricKey } from './city-metric-keys.ts';
@@ -27,17 +35,16 @@ export interface CityDockProps {
 
 /** Why no city is listed. */
 function Unlisted({ cities, list }: Pick<CityDockProps, 'cities' | 'list'>) {
-  const { found, rows } = cities;
+  const { found, rows, lineCities } = cities;
   if (found.error && rows === undefined)
-    return (
-      <StateBlock
-        kind="section-failed"
-        errorText={found.error.message}
-        onRetry={() => void found.refetch()}
-      />
-    );
+    return <StateBlock kind="section-failed" error={found.error} onRetry={() => void found.refetch()} />;
   if (rows === undefined) return <StateBlock kind="loading" rows={6} />;
-  return <StateBlock kind="no-match" onClearFilters={list.filters.clear} />;
+  const conditions = list.conditionsOf(cityFilterNames, async (without) => {
+    // Without its list of cities an address asks for all of them.
+    const input = { ...filterOf(without, without.line === undefined ? [] : lineCities), pageSize: 1 };
+    return (await callForBody('app-analyse-city/conditionQuery', input, { quiet: true })).total;
+  });
+  return <NoMatch conditions={conditions} onClear={list.filters.clear} />;
 }
 
 function Table(props: CityDockProps) {

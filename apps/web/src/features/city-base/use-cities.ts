@@ -22,7 +22,7 @@ export function useCities(address: CityBaseAddress, isOpen: boolean) {
   );
   const market = useCityMarket(address, isOpen);
   const rows = isLineEmpty ? [] : found.data && market.join(found.data.rows);
-  return { lines, isLineGone, filter, found, rows, market };
+  return { lines, isLineGone, lineCities, filter, found, rows, market };
 }
 
 export type FoundCities = ReturnType<typeof useCities>;

@@ -117,7 +117,7 @@ export function AreaDrawer({ vision, row, onClose }: AreaDrawerProps) {
         </FactList>
         {unit === 'aoi' && <AoiRoles vision={vision} areaId={row.areaId} />}
         {error ? (
-          <StateBlock kind="section-failed" title="画像加载失败" errorText={error.message} onRetry={retry} />
+          <StateBlock kind="section-failed" title="画像加载失败" error={error} onRetry={retry} />
         ) : found === undefined ? (
           <StateBlock kind="loading" rows={10} minHeight={320} />
         ) : (

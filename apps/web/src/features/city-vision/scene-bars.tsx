@@ -25,7 +25,7 @@ export function SceneBars({ vision }: { readonly vision: Vision }) {
       <StateBlock
         kind="section-failed"
         title="线下场景加载失败"
-        errorText={city.error.message}
+        error={city.error}
         onRetry={() => void city.refetch()}
       />
     );

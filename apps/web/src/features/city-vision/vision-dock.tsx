@@ -39,9 +39,7 @@ function Ranking({ vision, cityCode, asked, address, onAddress, onLocate }: Visi
     [rows, sort?.key, sort?.order],
   );
   if (error && !rows)
-    return (
-      <StateBlock kind="section-failed" title="区域排名加载失败" errorText={error.message} onRetry={retry} />
-    );
+    return <StateBlock kind="section-failed" title="区域排名加载失败" error={error} onRetry={retry} />;
   return (
     <>
       <AppTable<VisionRow>

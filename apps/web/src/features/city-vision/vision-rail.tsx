@@ -33,7 +33,7 @@ function CityTiles({ vision }: { readonly vision: Vision }) {
       <StateBlock
         kind="section-failed"
         title="城市概况加载失败"
-        errorText={failed.message}
+        error={failed}
         onRetry={() => void Promise.all([city.refetch(), ...(hasAudience ? [target.refetch()] : [])])}
       />
     );
@@ -87,7 +87,7 @@ function CityCurve({ vision }: { readonly vision: Vision }) {
       <StateBlock
         kind="section-failed"
         title="24 小时曲线加载失败"
-        errorText={error.message}
+        error={error}
         onRetry={() => void refetch()}
       />
     );
@@ -104,12 +104,7 @@ function CityPortrait({ vision }: { readonly vision: Vision }) {
   const { data, error, refetch } = useCall('city-perspective/getChartData', vision.question, quiet);
   if (error)
     return (
-      <StateBlock
-        kind="section-failed"
-        title="画像加载失败"
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
+      <StateBlock kind="section-failed" title="画像加载失败" error={error} onRetry={() => void refetch()} />
     );
   const [chart] = data?.charts ?? [];
   if (chart === undefined) return <StateBlock kind="loading" rows={6} minHeight={200} />;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { CompareButton } from '../../shared/compare/compare-button.tsx';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
@@ -148,11 +149,7 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
         onDraft={(draft) => onAddress({ ...address, draft }, { resetScroll: false })}
       />
       {!mayCombine ? (
-        <StateBlock
-          kind="no-permission"
-          title="未开通目标与组合的数据权限"
-          description="请联系管理员开通：媒体组合"
-        />
+        <NoPermission group={combinationGroup} title="未开通目标与组合的数据权限" />
       ) : list.data === undefined ? (
         <SectionPending error={list.error} onRetry={() => void list.refetch()} rows={10} minHeight={420} />
       ) : (

@@ -2,6 +2,7 @@ import { combinationGroup } from '@ooh/contract/domain/combination-names';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
@@ -100,11 +101,7 @@ export function TargetPage({ address, onAddress }: TargetPageProps) {
           <div className={styles.found}>{content()}</div>
         </div>
       ) : (
-        <StateBlock
-          kind="no-permission"
-          title="未开通目标与组合的数据权限"
-          description="请联系管理员开通：媒体组合"
-        />
+        <NoPermission group={combinationGroup} title="未开通目标与组合的数据权限" />
       )}
     </>
   );

@@ -7,6 +7,8 @@ import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../shared/export/export-button.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
+import { hiddenBy } from '../../shared/scope/hidden-by.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
@@ -24,6 +26,7 @@ import { MarketFilters } from './market-filters.tsx';
 import { MarketTiles } from './market-tiles.tsx';
 import { MatrixCard } from './matrix-card.tsx';
 import { monitorHref } from './monitor-href.ts';
+import { NothingRecorded } from './nothing-recorded.tsx';
 import { Pending } from './pending.tsx';
 import { SeasonChart, StructureChart } from './structure-card.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -114,9 +117,13 @@ export function Competition(props: CompetitionProps) {
   const note = market.summary.data?.basis.note ?? '刊例价花费（估算），不含折扣';
   const blanks = own === undefined ? [] : blankCells(market.voice.data?.cells ?? [], mostBlanks);
   const { basis } = market.summary.data ?? {};
-  if (scope !== 'ALL' && scope.size === 0)
+  const hidden = hiddenBy(scope, citiesOf(address));
+  if (hidden !== undefined)
     return (
-      <StateBlock kind="no-permission" title="暂无城市数据权限" description="请联系管理员开通：竞品投放" />
+      <>
+        <PageHeader title={title} />
+        <NoPermission group={competitorGroup} {...hidden} />
+      </>
     );
   return (
     <>
@@ -132,13 +139,14 @@ export function Competition(props: CompetitionProps) {
         onRestore={(stored) => change(fromDraft(stored))}
       />
       <MarketFilters address={address} own={own} market={market} onChange={change} />
-      {market.recorded.data?.total === 0 ? (
+      {market.failed ? (
         <StateBlock
-          kind="empty"
-          title="还没有竞品投放数据"
-          description="竞品投放由管理员导入；演示数据随演示城市生成。"
-          minHeight={360}
+          kind="section-failed"
+          error={market.failed.error}
+          onRetry={() => void market.failed?.refetch()}
         />
+      ) : market.recorded.data?.total === 0 ? (
+        <NothingRecorded />
       ) : (
         <>
           <Pending query={market.summary} minHeight={96}>

@@ -15,7 +15,7 @@ export function Pending<Data>({ query, minHeight, children }: PendingProps<Data>
     return (
       <StateBlock
         kind="section-failed"
-        errorText={query.error.message}
+        error={query.error}
         onRetry={() => void query.refetch()}
         minHeight={minHeight}
       />

@@ -8,6 +8,12 @@ const matrixSize = 12;
 /** Largest page of a list. */
 const everyBrand = 200;
 
+/** Months that an address looks at, up to the last one on record. */
+export const spanOf = ({ range }: Pick<CompetitionAddress, 'range'>, endMonth: string | null) => ({
+  startMonth: firstMonth(endMonth, range ?? usualMonths),
+  endMonth: endMonth ?? undefined,
+});
+
 /** The market of an address: its industry, months and filter. Without an own brand or an industry the first on record. */
 export function useMarketFilter(address: CompetitionAddress, own: string | undefined) {
   const cityCodes = citiesOf(address);
@@ -15,8 +21,7 @@ export function useMarketFilter(address: CompetitionAddress, own: string | undef
   // What is on record at all: industries to choose from and the last month.
   const recorded = useCall('competitor/marketLayout', { pageSize: everyBrand }, quiet);
   const months = address.range ?? usualMonths;
-  const endMonth = recorded.data?.basis.endMonth ?? null;
-  const span = { startMonth: firstMonth(endMonth, months), endMonth: endMonth ?? undefined };
+  const span = spanOf(address, recorded.data?.basis.endMonth ?? null);
   const voice = useCall(
     'competitor/getMediaCompetitorData',
     { brandId: own ?? '', cityCodes, mediumIds, ...span },
@@ -25,8 +30,11 @@ export function useMarketFilter(address: CompetitionAddress, own: string | undef
   const industries = [...new Set(recorded.data?.rows.map(({ industry }) => industry))].toSorted();
   const ofOwn = own === undefined ? undefined : voice.data?.industry;
   const industry = address.industry ?? ofOwn ?? (own === undefined ? industries[0] : undefined);
+  // Without an industry nothing else is asked.
+  const failed = [recorded, voice].find(({ error, data }) => error !== null && data === undefined);
   return {
     recorded,
+    failed: industry === undefined ? failed : undefined,
     industries,
     industry,
     filter: { industry, cityCodes, mediumIds, ...span },

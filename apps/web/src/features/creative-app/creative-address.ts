@@ -1,6 +1,7 @@
 import { codes, count, matching, oneOf, text, flag } from '../../ui/address/address-fields.ts';
 import { addressReader, type ReadOf } from '../../ui/address/read-address.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
+import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 export const workSorts = ['newest', 'popular', 'title'] as const;
 export const workSortNames = { newest: '最新', popular: '热度', title: '标题' } as const;
@@ -24,6 +25,17 @@ export const creativeList = listAddress({
   details: ['id'],
 });
 export type CreativeAddress = AddressOf<typeof creativeList>;
+
+/** The filters in the words of the screen. */
+export const creativeFilterNames: FilterNames<CreativeAddress> = {
+  tech: '技术',
+  industry: '行业',
+  media: '媒体',
+  form: '形式',
+  city: '城市',
+  brand: '品牌',
+  kept: '只看收藏',
+};
 
 const detailFields = { albumId: albumId(), as: brandId(), shot: count(12) };
 export const parseCreativeDetail = addressReader(detailFields);

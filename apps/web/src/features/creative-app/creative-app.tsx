@@ -1,8 +1,9 @@
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Collapse, Segmented } from 'antd';
-import { useCall } from '../../api/use-call.ts';
+import { callForBody, useCall } from '../../api/use-call.ts';
 import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
-import { askForGroup } from '../../shared/scope/group-name.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
+import { hiddenBy } from '../../shared/scope/hidden-by.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
@@ -11,9 +12,16 @@ import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
+import { NoMatch } from '../../ui/state/no-match.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { ListFilters } from '../../ui/table/list-filters.tsx';
-import { creativeList, workSortNames, workSorts, type CreativeAddress } from './creative-address.ts';
+import {
+  creativeFilterNames,
+  creativeList,
+  workSortNames,
+  workSorts,
+  type CreativeAddress,
+} from './creative-address.ts';
 import styles from './creative-app.module.css';
 import { questionOf } from './creative-question.ts';
 import { CreativeWall } from './creative-wall.tsx';
@@ -49,18 +57,19 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
     { ...question, ...list.question, sort: by, onlyFavourites: kept, asBrandId: as },
     { enabled: isOpen, quiet: true, keepPrevious: true },
   );
+  const conditions = list.conditionsOf(creativeFilterNames, async (without) => {
+    const input = { ...questionOf(without), onlyFavourites: without.kept ?? false, pageSize: 1 };
+    return (await callForBody('common-attachment/creativeAppPageQuery', input, { quiet: true })).total;
+  });
   useSlashFocus('creative-keyword');
   const { data, error, refetch } = works;
   const { filterCount, filter, clear } = list.filters;
-  if (!isOpen)
+  const hidden = hiddenBy(scope, allParts(address.city));
+  if (hidden !== undefined)
     return (
       <>
         <PageHeader title="创意应用" />
-        <StateBlock
-          kind="no-permission"
-          title="暂无任何城市数据权限"
-          description={askForGroup(mediaGroups.analyse)}
-        />
+        <NoPermission group={mediaGroups.analyse} {...hidden} />
       </>
     );
   return (
@@ -115,23 +124,27 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
         <TagRail tags={tags.data} address={address} filter={filter} />
         <div>
           {error && data === undefined ? (
-            <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+            <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
           ) : data === undefined ? (
             <StateBlock kind="loading" rows={8} minHeight={560} />
           ) : data.rows.length === 0 ? (
-            <StateBlock
-              kind={filterCount > 0 ? 'no-match' : 'empty'}
-              title={
-                allParts(address.tech).length > 1
-                  ? '还没有符合条件的创意，试试只选一种技术'
-                  : filterCount > 0
-                    ? undefined
-                    : '还没有创意可看'
-              }
-              description={filterCount > 0 ? undefined : '导入创意图库后，这里列出作品。'}
-              onClearFilters={filterCount > 0 ? clear : undefined}
-              minHeight={360}
-            />
+            filterCount > 0 ? (
+              <NoMatch
+                title={
+                  allParts(address.tech).length > 1 ? '还没有符合条件的创意，试试只选一种技术' : undefined
+                }
+                conditions={conditions}
+                onClear={clear}
+                minHeight={360}
+              />
+            ) : (
+              <StateBlock
+                kind="empty"
+                title="还没有创意可看"
+                description="导入创意图库后，这里列出作品。"
+                minHeight={360}
+              />
+            )
           ) : (
             <CreativeWall
               rows={data.rows}

@@ -117,12 +117,12 @@ export function CreativeDetail({ address, onAddress }: CreativeDetailProps) {
       />
       {albumId === undefined ? (
         <StateBlock kind="unselected" title="从创意应用选择一个作品" minHeight={320} />
-      ) : error ? (
+      ) : error && data === undefined ? (
         <StateBlock
           kind="section-failed"
-          title={error.isAbsent ? '没有找到这个创意，或不在您的权限内' : undefined}
-          errorText={error.message}
-          onRetry={error.isAbsent ? undefined : () => void refetch()}
+          absentTitle="没有找到这个创意，或不在您的权限内"
+          error={error}
+          onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={10} minHeight={480} />

@@ -18,7 +18,7 @@ export function WorkStatistics({
     keepPrevious: true,
   });
   if (error && data === undefined)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" minHeight={240} />;
   const [most] = data.techniques;
   const busiest = data.months.toSorted((a, b) => b.count - a.count).at(0);

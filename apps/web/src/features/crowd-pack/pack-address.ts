@@ -2,6 +2,7 @@ import { packCategories, packStates } from '@ooh/contract/domain/crowd-pack-name
 import { adcode, codes, flag, id, oneOf, text } from '../../ui/address/address-fields.ts';
 import { addressReader } from '../../ui/address/read-address.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
+import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 /** The list of packs: what is shown of it, and which of them are compared. */
 export const packList = listAddress({
@@ -19,6 +20,15 @@ export const packList = listAddress({
 export type PackListAddress = AddressOf<typeof packList>;
 
 /** A new pack: of which packs it is combined, and how. */
+/** The filters in the words of the screen. */
+export const packFilterNames: FilterNames<PackListAddress> = {
+  category: '类别',
+  folder: (folder) => `目录「${folder}」`,
+  state: '状态',
+  city: '城市',
+  archived: '已归档',
+};
+
 export const parseCreateAddress = addressReader({
   packs: codes(/^[\w-]{1,40}$/, 4, 200),
   join: oneOf(['and', 'or', 'minus']),

@@ -2,7 +2,7 @@ import type { PackRow } from '@ooh/contract/domain/crowd-pack';
 import { packStateNames, packStates } from '@ooh/contract/domain/crowd-pack-names';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { callForBody, useCall } from '../../api/use-call.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
@@ -15,7 +15,7 @@ import { ListFilters } from '../../ui/table/list-filters.tsx';
 import { CompareDrawer } from './compare/compare-drawer.tsx';
 import styles from './crowd-pack.module.css';
 import { packColumns } from './pack-columns.tsx';
-import { packCreateHref, packList, type PackListAddress } from './pack-address.ts';
+import { packCreateHref, packFilterNames, packList, type PackListAddress } from './pack-address.ts';
 import { PackSide } from './pack-side.tsx';
 import { PackTools } from './pack-tools.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
@@ -28,21 +28,29 @@ export interface PackListPageProps {
   readonly onAddress: OnAddress<PackListAddress>;
 }
 
+const filterOf = ({ category, folder, state, city, archived }: PackListAddress) => ({
+  category,
+  folder,
+  state,
+  cityCode: city,
+  ...(archived ? { isArchived: 'true' as const } : {}),
+});
+
 /** TA 人群: the audiences that the organisation keeps, how large they are and where they are used. */
 export function PackListPage({ address, onAddress }: PackListPageProps) {
   const page = useListPage(packList, { name: 'crowd-packs', address, onAddress });
   const scope = useGroupScope(scopeGroup);
   const [chosen, setChosen] = useState<readonly string[]>(address.compare?.split(',') ?? []);
-  const { category, folder, state, city, archived } = address;
+  const { state, city, archived } = address;
+  const conditions = page.conditionsOf(packFilterNames, async (without) => {
+    const input = { keyword: without.q ?? '', pageSize: 1, ...filterOf(without) };
+    return (await callForBody('mediaOrder/getAllCrowdPackData', input, { quiet: true })).total;
+  });
   const list = useCall(
     'mediaOrder/getAllCrowdPackData',
     {
       ...page.question,
-      category,
-      folder,
-      state,
-      cityCode: city,
-      ...(archived ? { isArchived: 'true' } : {}),
+      ...filterOf(address),
       ...(page.sort === undefined ? {} : { sortBy: page.sort.key, order: page.sort.order }),
     },
     { quiet: true, keepPrevious: true },
@@ -95,6 +103,7 @@ export function PackListPage({ address, onAddress }: PackListPageProps) {
           </ListFilters>
           <AppTable<PackRow>
             {...page.tableOf(list)}
+            conditions={conditions}
             caption="人群包"
             columns={packColumns(overviewOf, overview.isFetching)}
             rowKey={({ packId }) => packId}

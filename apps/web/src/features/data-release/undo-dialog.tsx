@@ -76,11 +76,7 @@ export function UndoDialog({ release, onClose }: UndoDialogProps) {
       onCancel={onClose}
     >
       {history.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={history.error.message}
-          onRetry={() => void history.refetch()}
-        />
+        <StateBlock kind="section-failed" error={history.error} onRetry={() => void history.refetch()} />
       )}
       {!history.error && !outcome && <StateBlock kind="loading" rows={3} />}
       {outcome && (

@@ -51,7 +51,7 @@ export function EffectOrderFrame({ orderId, children }: EffectOrderFrameProps) {
       <StateBlock
         kind="page-failed"
         title="效果评估打不开"
-        errorText={error.message}
+        error={error}
         onRetry={() => void found.refetch()}
       />
     );

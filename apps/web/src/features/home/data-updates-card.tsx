@@ -30,11 +30,7 @@ export function DataUpdatesCard() {
   return (
     <Card title="数据更新" extra={<HrefLink href="/administration/data-releases">全部</HrefLink>}>
       {releases.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={releases.error.message}
-          onRetry={() => void releases.refetch()}
-        />
+        <StateBlock kind="section-failed" error={releases.error} onRetry={() => void releases.refetch()} />
       )}
       {releases.isPending && <StateBlock kind="loading" rows={4} />}
       {rows?.length === 0 && <StateBlock kind="empty" title="还没有数据版本" />}

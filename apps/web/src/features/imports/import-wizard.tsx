@@ -61,12 +61,7 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
       <>
         <PageHeader title="导入数据" />
         {live.error ? (
-          <StateBlock
-            kind="section-failed"
-            title="无法打开此导入"
-            errorText={live.error.message}
-            onRetry={live.retry}
-          />
+          <StateBlock kind="section-failed" title="无法打开此导入" error={live.error} onRetry={live.retry} />
         ) : (
           <StateBlock kind="loading" rows={8} minHeight={360} />
         )}

@@ -26,7 +26,7 @@ export function RecentCard<Row>({ subject, allHref, emptyTitle, list, renderItem
   return (
     <Card title={`最近${subject}`} extra={<HrefLink href={allHref}>全部{subject}</HrefLink>}>
       {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <StateBlock kind="loading" rows={recentShown} />
       ) : data.rows.length === 0 ? (

@@ -10,6 +10,7 @@ import {
 } from '../../ui/address/address-fields.ts';
 import { allParts, listText } from '../../ui/address/address-values.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
+import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 /** Most media that stand side by side here. */
 export const maxComparedMedia = 3;
@@ -31,6 +32,15 @@ export const categoryList = listAddress({
   others: { id: count(10_000), cmp: codes(/^[1-9]\d{0,3}$/, maxComparedMedia, 60) },
 });
 export type CategoryAddress = AddressOf<typeof categoryList>;
+
+/** The filters in the words of the screen. */
+export const categoryFilterNames: FilterNames<CategoryAddress> = {
+  group: (group) => `大类「${group}」`,
+  city: '城市',
+  goal: '目标',
+  budget: (wan) => `预算 ≤ ${wan} 万元`,
+  tag: '标签',
+};
 
 export const comparedMediaOf = ({ cmp }: CategoryAddress): number[] => allParts(cmp).map(Number);
 

@@ -2,16 +2,19 @@ import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
-import { useCall } from '../../api/use-call.ts';
+import { callForBody, useCall } from '../../api/use-call.ts';
 import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { askForGroup } from '../../shared/scope/group-name.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
+import { hiddenBy } from '../../shared/scope/hidden-by.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
+import { NoMatch } from '../../ui/state/no-match.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import {
+  categoryFilterNames,
   categoryList,
   comparedMediaOf,
   maxComparedMedia,
@@ -35,6 +38,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
   const { q, city, id, cmp } = address;
   const scope = useGroupScope(mediaGroups.analyse);
   const isOpen = scope === 'ALL' || scope.size > 0;
+  const hidden = hiddenBy(scope, city === undefined ? [] : [city]);
   const [isComparing, setComparing] = useState(false);
   const found = useCall(
     'app-analyse-media/categoryQuery',
@@ -49,11 +53,19 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
   );
   useSlashFocus('medium-keyword');
   const change = (part: CategoryAddress): void => onAddress({ ...address, ...part });
-  const { filterCount, filter, clear } = useListPage(categoryList, {
-    name: 'media-category',
-    address,
-    onAddress,
-  }).filters;
+  const list = useListPage(categoryList, { name: 'media-category', address, onAddress });
+  const { filterCount, filter, clear } = list.filters;
+  const conditions = list.conditionsOf(categoryFilterNames, async (without) => {
+    const input = {
+      cityCodes: without.city === undefined ? [] : [without.city],
+      keyword: without.q ?? '',
+    };
+    const { categories } = await callForBody('app-analyse-media/categoryQuery', input, { quiet: true });
+    return matchingMedia(
+      categories.flatMap(({ media }) => media),
+      without,
+    ).length;
+  });
   const compare = (mediumId: number): void => {
     const next = withToggledMedium(address, mediumId);
     if (next) onAddress(next);
@@ -86,12 +98,8 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
           )
         }
       />
-      {!isOpen ? (
-        <StateBlock
-          kind="no-permission"
-          title="暂无任何城市数据权限"
-          description={askForGroup(mediaGroups.analyse)}
-        />
+      {hidden ? (
+        <NoPermission group={mediaGroups.analyse} {...hidden} />
       ) : (
         <>
           <CategoryFilters
@@ -103,15 +111,11 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
             onRefresh={() => void found.refetch()}
           />
           {found.error && !found.data ? (
-            <StateBlock
-              kind="section-failed"
-              errorText={found.error.message}
-              onRetry={() => void found.refetch()}
-            />
+            <StateBlock kind="section-failed" error={found.error} onRetry={() => void found.refetch()} />
           ) : shown === undefined ? (
             <StateBlock kind="loading" rows={10} minHeight={480} />
           ) : shown.length === 0 && filterCount > 0 ? (
-            <StateBlock kind="no-match" minHeight={320} onClearFilters={clear} />
+            <NoMatch conditions={conditions} minHeight={320} onClear={clear} />
           ) : shown.length === 0 ? (
             <StateBlock
               kind="empty"

@@ -36,7 +36,7 @@ export function AudienceCard(props: AudienceCardProps) {
     return (
       <Card title={title}>
         {error ? (
-          <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void found.refetch()} />
+          <StateBlock kind="section-failed" error={error} onRetry={() => void found.refetch()} />
         ) : data === undefined ? (
           <StateBlock kind="loading" rows={6} minHeight={240} />
         ) : (

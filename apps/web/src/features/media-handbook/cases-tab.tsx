@@ -21,8 +21,7 @@ function Works({ mediumId, formId }: CasesTabProps) {
     { forms: [form], sort: 'popular', pageSize: shownEach },
     { quiet: true },
   );
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (error) return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" minHeight={160} />;
   if (data.total === 0) return <p className={styles.quiet}>这个形式还没有创意可看。</p>;
   return (
@@ -43,8 +42,7 @@ function Cases({ mediumId }: { readonly mediumId: number }) {
     { mediumIds: [mediumId], sort: 'newest', pageSize: shownEach },
     { quiet: true },
   );
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (error) return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" minHeight={160} />;
   if (data.total === 0) return <p className={styles.quiet}>还没有用过这种媒体的案例。</p>;
   return (

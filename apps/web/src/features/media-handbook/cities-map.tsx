@@ -61,11 +61,7 @@ export function CitiesMap({ cards, name, unit }: { cards: RateCards; name: strin
   return (
     <Card title="城市分布" footer={`可售单元与空位以 ${asOf} 为今日；只含您有数据权限的城市。`}>
       {ground.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={ground.error.message}
-          onRetry={() => void ground.refetch()}
-        />
+        <StateBlock kind="section-failed" error={ground.error} onRetry={() => void ground.refetch()} />
       ) : ground.data === undefined ? (
         <StateBlock kind="loading" minHeight={360} />
       ) : (

@@ -1,5 +1,9 @@
+import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Tabs } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { hiddenBy } from '../../shared/scope/hidden-by.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
+import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -27,7 +31,7 @@ interface Parts {
   readonly medium: CategoryMedium;
   readonly face: CategoryForm;
   readonly cards: RateCards | undefined;
-  readonly cardsError: string | undefined;
+  readonly cardsError: Error | null;
   readonly onRetry: () => void;
   readonly cityCode: string | undefined;
 }
@@ -46,8 +50,8 @@ function TabBody({ tab, ...parts }: Parts & { readonly tab: (typeof handbookTabs
     case 'monitoring':
       return <MonitoringTab mediumId={mediumId} mediumName={mediumName} formId={formId} />;
     default:
-      if (cardsError !== undefined && cards === undefined)
-        return <StateBlock kind="section-failed" errorText={cardsError} onRetry={onRetry} />;
+      if (cardsError !== null && cards === undefined)
+        return <StateBlock kind="section-failed" error={cardsError} onRetry={onRetry} />;
       if (cards === undefined) return <StateBlock kind="loading" rows={8} minHeight={320} />;
       return tab === 'rates' ? (
         <RatesTab handbook={handbook} formId={formId} cityCode={cityCode} cards={cards} />
@@ -66,6 +70,8 @@ function TabBody({ tab, ...parts }: Parts & { readonly tab: (typeof handbookTabs
 /** 媒体形式详情: what a format is, what it costs in my cities, and by when artwork is due. */
 export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
   const { medium: mediumId, city, from, as, tab = 'about' } = address;
+  const scope = useGroupScope(mediaGroups.analyse);
+  const hidden = hiddenBy(scope, address.city === undefined ? [] : [address.city]);
   const isChosen = mediumId !== undefined;
   const cityCodes = city === undefined ? [] : [city];
   const book = useCall(
@@ -108,21 +114,19 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
           />
         }
       />
-      {!isChosen ? (
+      {hidden ? (
+        <NoPermission group={mediaGroups.analyse} {...hidden} minHeight={320} />
+      ) : !isChosen ? (
         <StateBlock kind="unselected" title="从媒体形式选择一种媒体" minHeight={320} />
       ) : error && (handbook === undefined || medium === undefined) ? (
         <StateBlock
           kind="section-failed"
-          title={error.isAbsent ? '没有找到这种媒体，或不在您的权限内' : undefined}
-          errorText={error.message}
-          onRetry={
-            error.isAbsent
-              ? undefined
-              : () => {
-                  void book.refetch();
-                  void categories.refetch();
-                }
-          }
+          absentTitle="没有找到这种媒体，或不在您的权限内"
+          error={error}
+          onRetry={() => {
+            void book.refetch();
+            void categories.refetch();
+          }}
         />
       ) : isMissing ? (
         <StateBlock
@@ -166,7 +170,7 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
                     medium={medium}
                     face={face}
                     cards={cards.data}
-                    cardsError={cards.error?.message}
+                    cardsError={cards.error}
                     onRetry={() => void cards.refetch()}
                     cityCode={city}
                   />

@@ -67,7 +67,7 @@ export function AlbumWall({ kind, cityName, address, onAddress }: AlbumWallProps
   });
   const { data, error, refetch } = kind === 'media' ? ofMedia : ofDistricts;
   if (error && data === undefined)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   if (data.rows.length === 0) {
     const isNarrowed = media !== undefined || form !== undefined || q !== '' || kept === true;

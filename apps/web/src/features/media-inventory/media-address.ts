@@ -5,6 +5,7 @@ import { audienceFromText } from '../../shared/ta-builder/audience-text.ts';
 import { adcode, count, flag, id, matching, oneOf, placeId, text } from '../../ui/address/address-fields.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
+import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 /** How the rows are shown. */
 export const mediaViews = ['map', 'gallery'] as const;
@@ -105,6 +106,26 @@ export function questionOf(
     targetAudience: audienceFromText(address.ta),
   };
 }
+
+/** The filters in the words of the screen. */
+export const mediaFilterNames: FilterNames<MediaAddress> = {
+  media: '媒体',
+  form: '形式',
+  scene: '场景',
+  level: '等级',
+  lit: '照明',
+  dim: '尺寸',
+  tag: '标签',
+  district: '行政区',
+  cbd: '商圈',
+  least: (yuan) => `刊例价 ≥ ${yuan} 元`,
+  most: (yuan) => `刊例价 ≤ ${yuan} 元`,
+  free: '仅看空位',
+  kept: '我的收藏',
+  set: '门店周边',
+  near: '门店周边',
+  r: (meters) => `周边半径 ${meters} 米`,
+};
 
 /** The order of the rows: by code where nothing is said. */
 export function orderOf(address: MediaAddress): { sortBy: MediaSort; isAscending: boolean } {

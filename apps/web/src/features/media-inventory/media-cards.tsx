@@ -1,5 +1,7 @@
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { Pagination } from 'antd';
+import { NoMatch } from '../../ui/state/no-match.tsx';
+import type { SetCondition } from '../../ui/state/set-condition.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { GalleryTabs } from './gallery-tabs.tsx';
 import type { MediaAddress } from './media-address.ts';
@@ -19,6 +21,8 @@ export interface MediaCardsProps {
     readonly pageSize: number;
     readonly filters: { readonly clear: () => void };
   };
+  /** The filters that are set. */
+  readonly conditions: readonly SetCondition[];
   readonly question: CallInput<'v1/media-inventory/points'>;
   readonly cityName: string;
   readonly periodText: string;
@@ -30,14 +34,31 @@ export interface MediaCardsProps {
 }
 
 function FoundCards(props: MediaCardsProps) {
-  const { list, view, page, question, cityName, periodText, address, onAddress, onOpen, gallery } = props;
+  const {
+    list,
+    view,
+    page,
+    conditions,
+    question,
+    cityName,
+    periodText,
+    address,
+    onAddress,
+    onOpen,
+    gallery,
+  } = props;
   const rows = list.data?.rows;
   if (list.error && rows === undefined)
     return (
-      <StateBlock kind="section-failed" errorText={list.error.message} onRetry={() => void list.refetch()} />
+      <StateBlock
+        kind="section-failed"
+        title={`${cityName}媒体资源加载失败`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (rows === undefined) return <StateBlock kind="loading" rows={10} />;
-  if (rows.length === 0) return <StateBlock kind="no-match" onClearFilters={page.filters.clear} />;
+  if (rows.length === 0) return <NoMatch conditions={conditions} onClear={page.filters.clear} />;
   const isMap = view === 'map';
   return (
     <div className={isMap ? styles.split : undefined}>

@@ -1,4 +1,6 @@
 import type { MediaFacets } from '@ooh/contract/domain/media-search';
+import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
+import { useGroupMedia } from '../../shared/scope/group-scope.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { FacetList } from '../../ui/form/facet-list.tsx';
 import type { MediaAddress } from './media-address.ts';
@@ -12,7 +14,13 @@ export interface MediaFacetsPanelProps {
 
 /** What the rows are, with how many there are of each; several values of one kind are joined by 或. */
 export function MediaFacetsPanel({ facets, address, filter }: MediaFacetsPanelProps) {
-  const media = facets.media.map(({ mediumId, name, count }) => ({ value: String(mediumId), name, count }));
+  const found = facets.media.map(({ mediumId, name, count }) => ({ value: String(mediumId), name, count }));
+  // A chosen medium of which nothing is left keeps its name.
+  const chosen = allParts(address.media);
+  const gone = useGroupMedia(mediaInventoryGroup)
+    .map(({ mediumId, name }) => ({ value: String(mediumId), name, count: 0 }))
+    .filter(({ value }) => chosen.includes(value) && found.every((one) => one.value !== value));
+  const media = [...found, ...gone];
   const lit = facets.lit.map((one) => ({ ...one, value: one.value === 'lit' ? 'yes' : 'no' }));
   return (
     <div className={styles.facets}>

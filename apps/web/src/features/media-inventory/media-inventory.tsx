@@ -19,7 +19,15 @@ import type { OnAddress } from '../../ui/page/use-address.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { MediaActions } from './media-actions.tsx';
-import { mediaList, nearText, orderOf, questionOf, type MediaAddress } from './media-address.ts';
+import {
+  mediaFilterNames,
+  mediaList,
+  nearText,
+  orderOf,
+  questionOf,
+  type MediaAddress,
+} from './media-address.ts';
+import { countMedia } from './count-media.ts';
 import { MediaCards } from './media-cards.tsx';
 import { mediaColumns } from './media-columns.tsx';
 import { MediaAside } from './media-aside.tsx';
@@ -69,6 +77,9 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
     { ...question, ...orderOf(address), pageNo: page.pageNo, pageSize: page.pageSize },
     { quiet: true, keepPrevious: true, enabled: !near.isOnItsWay },
   );
+  const conditions = page.conditionsOf(mediaFilterNames, (without) =>
+    countMedia(cityCode, without, near.places),
+  );
   const period = address.from === undefined ? {} : { startDate: address.from, endDate: address.to };
   const periodText = address.from === undefined ? '今天' : `${address.from} 至 ${address.to}`;
   const open = (unitKey: string) => onAddress({ ...address, city: cityCode, id: unitKey });
@@ -79,13 +90,8 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
     );
   };
   const picked = [...chosen.values()];
-  const columns = mediaColumns({
-    hasAudience,
-    hasPlaces: near.places.length > 0,
-    period,
-    today,
-    onOpen: open,
-  });
+  const hasPlaces = near.places.length > 0;
+  const columns = mediaColumns({ hasAudience, hasPlaces, period, today, onOpen: open });
   return (
     <>
       <PageHeader
@@ -118,6 +124,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           {view === undefined ? (
             <AppTable<MediaUnit>
               {...page.tableOf(list)}
+              conditions={conditions}
               caption={`${cityName}媒体资源`}
               columns={columns}
               rowKey={({ unitKey }) => unitKey}
@@ -144,6 +151,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
               list={list}
               view={view}
               page={page}
+              conditions={conditions}
               question={question}
               cityName={cityName}
               periodText={periodText}

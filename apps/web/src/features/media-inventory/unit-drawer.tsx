@@ -203,10 +203,13 @@ export function UnitDrawer(props: UnitDrawerProps) {
         )
       }
     >
-      {error?.code === '04' ? (
-        <StateBlock kind="empty" title="没有找到这个媒体，或不在您的权限内" />
-      ) : error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+      {error ? (
+        <StateBlock
+          kind="section-failed"
+          absentTitle="没有找到这个媒体，或不在您的权限内"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : data === undefined || unit === undefined ? (
         <StateBlock kind="loading" rows={12} />
       ) : (

@@ -183,8 +183,9 @@ export function OpportunityDrawer({ id, onClose }: { readonly id: string; readon
       {found.error && (
         <StateBlock
           kind="section-failed"
-          title="没有找到这条机会，或不在您的权限内"
-          errorText={found.error.message}
+          absentTitle="没有找到这条机会，或不在您的权限内"
+          error={found.error}
+          onRetry={() => void found.refetch()}
         />
       )}
       {found.isPending && <StateBlock kind="loading" rows={8} minHeight={320} />}

@@ -16,14 +16,7 @@ interface OpportunityListProps {
 /** Opportunities, what is most certain first; what was checked without a significant result is counted. */
 export function OpportunityList({ address, found, error, onRetry, onOpen }: OpportunityListProps) {
   if (error)
-    return (
-      <StateBlock
-        kind="section-failed"
-        title="优化机会加载失败"
-        errorText={error.message}
-        onRetry={onRetry}
-      />
-    );
+    return <StateBlock kind="section-failed" title="优化机会加载失败" error={error} onRetry={onRetry} />;
   if (found === undefined) return <StateBlock kind="loading" rows={10} minHeight={520} />;
   const { rows, total, scannedOrders, checked, insignificant } = found;
   if (scannedOrders === 0 && total === 0)

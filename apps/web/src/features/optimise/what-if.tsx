@@ -117,7 +117,7 @@ function Simulation({ orderId }: { readonly orderId: string }) {
       <StateBlock
         kind="section-failed"
         title="测算失败"
-        errorText={simulated.error.message}
+        error={simulated.error}
         onRetry={() => void simulated.refetch()}
       />
     );

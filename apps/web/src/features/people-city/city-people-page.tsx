@@ -7,6 +7,7 @@ import { CityPicker } from '../../shared/city-picker/city-picker.tsx';
 import { isOpen } from '../../shared/city-picker/choose-cities.ts';
 import { useCityCatalog, useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
@@ -73,11 +74,7 @@ export function CityPeople({ address, onAddress }: CityPeopleProps) {
     return (
       <>
         <PageHeader title={title} />
-        <StateBlock
-          kind="no-permission"
-          title="暂无所选城市的数据权限"
-          description="请换一个城市，或联系管理员开通「城市人群」。"
-        />
+        <NoPermission group={cityPeopleScreen} cityCode={allParts(address.city).at(0)} />
       </>
     );
   return (

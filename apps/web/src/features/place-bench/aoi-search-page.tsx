@@ -4,7 +4,7 @@ import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { areaCentroid, polygonFrom } from '@ooh/geo/polygon';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { DrawnShape } from '../../map/draw-shape.ts';
@@ -20,16 +20,17 @@ import panel from '../../shared/map-workbench/panel.module.css';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
-import { allParts } from '../../ui/address/address-values.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { ManyFilter } from '../../ui/list/many-filter.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
-import { benchList } from './bench-address.ts';
+import { benchFilterNames, benchList } from './bench-address.ts';
 import { BenchMap } from './bench-map.tsx';
 import { BenchNav } from './bench-nav.tsx';
 import { BenchOver } from './bench-over.tsx';
 import { entryOf } from './entry-of.ts';
+import { countAois, useAoiSearch } from './use-aoi-search.ts';
 import { NameMatch } from './name-match.tsx';
 import styles from './place-bench.module.css';
 import type { BenchPageProps } from './ta-aoi-page.tsx';
@@ -97,18 +98,10 @@ function InCity({
   });
   const sort = benchList.sortOf(address);
   const order = { orderBy: sort?.key ?? 'persons', isAscending: sort?.order === 'asc' } as const;
-  const list = useCall(
-    'aoi-draw/selectList',
-    {
-      ...question,
-      keyword: address.q ?? '',
-      aoiTypes: allParts(address.type),
-      ...order,
-      pageNo: page.pageNo,
-      pageSize: page.pageSize,
-    },
-    { quiet: true, keepPrevious: true },
-  );
+  const list = useAoiSearch({ question, address, order, page });
+  const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { quiet: true, staleMs: 10 * 60_000 });
+  const typeOptions = (tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }));
+  const conditions = page.conditionsOf(benchFilterNames, (without) => countAois(question, without));
   const ofNames = useCall(
     'city-perspective/getAoiTaConcentrationDataResponses',
     { ...question, aoiIds: [...matched] },
@@ -155,6 +148,26 @@ function InCity({
             }}
             onChange={page.filters.filter}
           />
+          <Segmented
+            block
+            aria-label="检索范围"
+            value={address.market === true ? 'market' : 'all'}
+            options={[
+              { value: 'all', label: '全部 AOI' },
+              { value: 'market', label: '商场市场' },
+            ]}
+            onChange={(kind) =>
+              page.filters.filter({ market: kind === 'market' ? true : undefined, type: undefined })
+            }
+          />
+          {address.market !== true && (
+            <ManyFilter
+              label="类型"
+              options={typeOptions}
+              value={address.type}
+              onChange={(type) => page.filters.filter({ type })}
+            />
+          )}
           <KeywordInput
             subject="AOI 名称"
             value={address.q ?? ''}
@@ -193,6 +206,7 @@ function InCity({
       dock={
         <AoiDock
           {...page.tableOf(list)}
+          conditions={conditions}
           {...choice.table}
           {...{ cityName, hasAudience, order }}
           count={list.data?.total}

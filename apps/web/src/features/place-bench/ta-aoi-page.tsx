@@ -2,7 +2,7 @@ import { taPeopleScreen, type AoiRow } from '@ooh/contract/domain/place-insight'
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { callForBody, useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
@@ -22,7 +22,7 @@ import { ManyFilter } from '../../ui/list/many-filter.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { useChosenRows } from '../../ui/table/use-chosen-rows.ts';
-import { benchList, type BenchAddress } from './bench-address.ts';
+import { benchFilterNames, benchList, type BenchAddress } from './bench-address.ts';
 import { AoiNotices } from './aoi-notices.tsx';
 import { BenchMap } from './bench-map.tsx';
 import { BenchNav } from './bench-nav.tsx';
@@ -74,6 +74,17 @@ function Thresholds({ hasAudience, rows, address, onChange }: ThresholdsProps) {
   );
 }
 
+const filterOf = (address: BenchAddress) => ({
+  keyword: address.q ?? '',
+  aoiTypes: allParts(address.type),
+  districtNames: allParts(address.districts),
+});
+
+const thresholdOf = ({ minShare, minTgi = 0 }: BenchAddress) => ({
+  minTgi,
+  ...(minShare !== undefined && { minConcentration: minShare / 100 }),
+});
+
 function InCity({
   cityCode,
   scope,
@@ -91,12 +102,7 @@ function InCity({
     onAddress,
   });
   const sort = benchList.sortOf(address);
-  const filter = {
-    ...question,
-    keyword: address.q ?? '',
-    aoiTypes: allParts(address.type),
-    districtNames: allParts(address.districts),
-  };
+  const filter = { ...question, ...filterOf(address) };
   const order = {
     orderBy: sort?.key ?? 'taConcentrationPeople',
     isAscending: sort?.order === 'asc',
@@ -111,13 +117,16 @@ function InCity({
     {
       ...filter,
       ...order,
-      ...(address.minShare !== undefined && { minConcentration: address.minShare / 100 }),
-      minTgi: address.minTgi ?? 0,
+      ...thresholdOf(address),
       pageNo: page.pageNo,
       pageSize: page.pageSize,
     },
     { quiet: true, keepPrevious: true },
   );
+  const conditions = page.conditionsOf(benchFilterNames, async (without) => {
+    const input = { ...question, ...filterOf(without), ...thresholdOf(without), pageSize: 1 };
+    return (await callForBody('aoi-draw/selectTaDrawList', input, { quiet: true })).total;
+  });
   const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { quiet: true, staleMs: 10 * 60_000 });
   const counts = useCall(
     'city-perspective/getAoiTaConcentrationData',
@@ -196,6 +205,7 @@ function InCity({
       dock={
         <AoiDock
           {...page.tableOf(list)}
+          conditions={conditions}
           {...choice.table}
           {...{ cityName, hasAudience, order }}
           count={list.data?.total}

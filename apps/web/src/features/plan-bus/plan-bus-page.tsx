@@ -38,7 +38,7 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
       />
     );
   }
-  return <StateBlock kind="page-failed" errorText={error.message} onRetry={onRetry} />;
+  return <StateBlock kind="page-failed" error={error} onRetry={onRetry} />;
 }
 
 /** /marketing/smart-select/plan-bus: chooses the bus lines of a plan, city by city. */

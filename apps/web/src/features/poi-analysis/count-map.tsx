@@ -26,12 +26,14 @@ export interface CountMapProps {
   /** The places themselves; groups below `ownGroups` are own brands. */
   readonly places: PoiMap | undefined;
   readonly ownGroups: number;
+  /** What those groups are called: 「我的门店」. */
+  readonly ownName: string;
   readonly source: string;
 }
 
 /** Districts shaded by a metric of the own places, with the places of own and rival brands. */
 export function CountMap(props: CountMapProps) {
-  const { cityCode, cityName, subtitle, metric, rows, outlines, places, ownGroups, source } = props;
+  const { cityCode, cityName, subtitle, metric, rows, outlines, places, ownGroups, ownName, source } = props;
   const theme = useThemeName();
   const { arrangement } = useWorkbench();
   const { name, of, format } = countMetrics[metric];
@@ -81,8 +83,10 @@ export function CountMap(props: CountMapProps) {
       title: `${row.districtName}${row.isBlank ? '（空白区）' : ''}`,
       rows: [
         [name, value === null ? '样本不足或无数据' : format(value)],
-        ['我的门店', formatNumber(row.own)],
-        ['竞品门店', formatNumber(row.rivals.reduce((sum, one) => sum + one, 0))],
+        [ownName, formatNumber(row.own)],
+        ...(row.rivals.length > 0
+          ? [['竞品门店', formatNumber(row.rivals.reduce((sum, one) => sum + one, 0))] as const]
+          : []),
       ],
     };
   };
@@ -93,7 +97,7 @@ export function CountMap(props: CountMapProps) {
       cityName={cityName}
       title={`门店分布_${name}`}
       subtitle={subtitle}
-      note={`颜色为${name}；加框为空白区（TA 居住人数居前四分之一且没有我的门店）；${places?.isClustered ? '点位较多，已按网格聚合；' : ''}行政区边界：${source}`}
+      note={`颜色为${name}；加框为空白区（TA 居住人数居前四分之一且没有${ownName}）；${places?.isClustered ? '点位较多，已按网格聚合；' : ''}行政区边界：${source}`}
       arrangement={arrangement}
       layers={[
         { id: 'districts', title: name, rows: shades.legend, opacity: 0.6 },
@@ -101,8 +105,10 @@ export function CountMap(props: CountMapProps) {
           id: 'places',
           title: '门店',
           rows: [
-            { colour: selected, shape: 'dot', text: '我的品牌' },
-            { colour: place, shape: 'dot', text: '竞品' },
+            { colour: selected, shape: 'dot' as const, text: ownName },
+            ...(rows.some(({ rivals }) => rivals.length > 0)
+              ? [{ colour: place, shape: 'dot' as const, text: '竞品门店' }]
+              : []),
           ],
         },
       ]}

@@ -24,6 +24,8 @@ const fields = {
   path: text(12_000),
   draft: id(),
   list: oneOf(['lines']),
+  /** What stands below the map of counts. */
+  tab: oneOf(['places']),
   page: count(10_000),
   /** What the districts are coloured by. */
   metric: oneOf(['own', 'perPersons', 'perArea', 'share']),

@@ -1,16 +1,10 @@
 import { poiScreen, type PoiCount } from '@ooh/contract/domain/place-insight';
-import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { Chart } from '../../chart/chart.tsx';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
-import { basisText } from '../../shared/figure/basis-text.ts';
-import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
-import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
@@ -19,18 +13,16 @@ import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
-import { SectionPending } from '../../ui/state/section-pending.tsx';
-import { StateBlock } from '../../ui/state/state-block.tsx';
-import { AppTable } from '../../ui/table/app-table.tsx';
+import { categoryName } from './category-name.ts';
+import { CategoryFilter } from './category-filter.tsx';
 import { BrandFilter } from './brand-filter.tsx';
-import { countColumns } from './count-columns.tsx';
+import { CountDock } from './count-dock.tsx';
 import { CountMap } from './count-map.tsx';
 import type { CountMetric } from './count-metrics.ts';
 import styles from './poi-analysis.module.css';
 import type { PoiPageProps } from './poi-landing.tsx';
-import { countRows, type CountRow } from './prepare-count.ts';
-import { prepareCountBars } from './prepare-count-bars.ts';
-import { QuickPicks } from './quick-picks.tsx';
+import { countRows } from './prepare-count.ts';
+import { usePoiCount } from './use-poi-count.ts';
 import { useDistrictGround } from './use-district-ground.ts';
 
 const title = 'POI 数量分析';
@@ -55,17 +47,17 @@ function InCity({
   const brands = [...own, ...rivals];
   const audience = audienceOf(address);
   const metric = address.metric ?? 'own';
-  const found = useCall(
-    'poi-analyse/getBrandPoi',
-    { cityCode, brands },
-    { quiet: true, keepPrevious: true, enabled: brands.length > 0 },
-  );
+  const types = brands.length > 0 ? [] : allParts(address.type);
+  const isAsked = brands.length + types.length > 0;
+  const found = usePoiCount(cityCode, brands, types);
   const { ground, outlines, heat, source } = useDistrictGround(cityCode, audience);
-  const groups: readonly PoiCount[] = brands.length === 0 ? [] : (found.data?.groups ?? []);
-  const rows = countRows(groups.slice(0, own.length), groups.slice(own.length), ground);
+  const groups: readonly PoiCount[] = isAsked ? (found.data?.groups ?? []) : [];
+  const ownGroups = brands.length > 0 ? own.length : groups.length;
+  const rows = countRows(groups.slice(0, ownGroups), groups.slice(ownGroups), ground);
+  const subject = brands.join('、') || types.map(categoryName).join('、') || '未选品牌或类别';
   const change = (part: Partial<typeof address>) => onAddress({ ...address, city: cityCode, ...part });
   const sentence = useAudienceSentence(audience, labelName);
-  const ownPoints = (found.data?.map.points ?? []).filter(({ groupNo }) => groupNo < own.length);
+  const ownPoints = (found.data?.map.points ?? []).filter(({ groupNo }) => groupNo < ownGroups);
   const blanks = rows.filter(({ isBlank }) => isBlank).map(({ districtName }) => districtName);
   return (
     <MapWorkbench
@@ -74,7 +66,7 @@ function InCity({
       head={
         <ScreenHead
           title={title}
-          facts="谁的店在哪里：按行政区比较我的品牌与竞品，找出 TA 多而没有门店的空白区。"
+          facts="谁的店在哪里：按行政区比较我的品牌与竞品，或按类别数 POI，找出 TA 多而没有门店的空白区。"
           actions={
             <Button disabled={ownPoints.length === 0} onClick={() => setIsSaving(true)}>
               保存为地点集
@@ -89,7 +81,10 @@ function InCity({
             scope={scope}
             address={address}
             parts={['city', 'audience']}
-            onCity={(city) => onAddress({ city, ta: address.ta, brand: address.brand, rival: address.rival })}
+            onCity={(city) => {
+              const { ta, brand, rival, type } = address;
+              onAddress({ city, ta, brand, rival, type });
+            }}
             onChange={change}
           />
           <BrandFilter
@@ -106,6 +101,12 @@ function InCity({
             without={own}
             onChange={(rival) => change({ rival })}
           />
+          <CategoryFilter
+            cityCode={cityCode}
+            value={address.type}
+            isBlocked={brands.length > 0}
+            onChange={(type) => change({ type })}
+          />
           <Segmented<CountMetric>
             block
             aria-label="地图颜色"
@@ -113,9 +114,6 @@ function InCity({
             options={metrics}
             onChange={(next) => change({ metric: next === 'own' ? undefined : next })}
           />
-          {found.error && brands.length > 0 && (
-            <SectionPending error={found.error} onRetry={() => void found.refetch()} />
-          )}
           {blanks.length > 0 && <Alert type="info" title={`空白区：${blanks.join('、')}`} />}
         </search>
       }
@@ -125,55 +123,24 @@ function InCity({
           <CountMap
             cityCode={cityCode}
             cityName={cityName}
-            subtitle={`${brands.join('、') || '未选品牌'} · ${sentence}`}
+            subtitle={`${subject} · ${sentence}`}
             metric={metric}
             rows={rows}
             outlines={outlines}
-            places={brands.length === 0 ? undefined : found.data?.map}
-            ownGroups={own.length}
+            places={isAsked ? found.data?.map : undefined}
+            ownGroups={ownGroups}
+            ownName={brands.length > 0 ? '我的门店' : 'POI'}
             source={source}
           />
         </section>
       }
       dock={
-        <DockTabs
-          active="districts"
-          onTab={() => undefined}
-          tabs={[
-            {
-              key: 'districts',
-              label: '行政区对比',
-              children: (
-                <DockPane label="行政区对比">
-                  {brands.length === 0 ? (
-                    <>
-                      <QuickPicks cityCode={cityCode} onPick={change} />
-                      <StateBlock
-                        kind="unselected"
-                        title="先选择品牌"
-                        description="点一个门店最多的品牌，或在左侧搜索我的品牌与竞品品牌。"
-                      />
-                    </>
-                  ) : (
-                    <>
-                      <AppTable<CountRow>
-                        caption={`${cityName}门店按行政区`}
-                        columns={countColumns(rivals, rows, isAudienceChosen(audience))}
-                        rows={found.data === undefined ? undefined : rows}
-                        rowKey={({ districtName }) => districtName}
-                      />
-                      {found.data && <Chart model={prepareCountBars(rows, own, rivals)} height={220} />}
-                      <p className={panel.footnote}>
-                        门店数为 POI 数据中的品牌门店；每万人以居住人口为分母。{sentence}。
-                        {heat.data && basisText(heat.data.basis)}
-                        {found.data?.places.isDemo && ' 地点为演示数据。'}
-                      </p>
-                    </>
-                  )}
-                </DockPane>
-              ),
-            },
-          ]}
+        <CountDock
+          {...{ cityCode, cityName, own, rivals, types, found, rows, audience, sentence }}
+          basis={heat.data?.basis}
+          tab={address.tab}
+          pageNo={address.page ?? 1}
+          onPick={change}
         />
       }
       over={
@@ -181,7 +148,7 @@ function InCity({
           <SavePlaceSet
             cityCode={cityCode}
             kind="poi"
-            name={own.join('、').slice(0, 30)}
+            name={(own.join('、') || subject).slice(0, 30)}
             entries={ownPoints.map(({ placeId, name, lng, lat }) => ({
               placeId,
               name: name.slice(0, 60),

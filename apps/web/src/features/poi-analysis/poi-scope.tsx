@@ -11,6 +11,7 @@ import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { cornersText } from './poi-address.ts';
 import styles from './poi-analysis.module.css';
@@ -48,6 +49,7 @@ function InCity({
     onPage,
     isLoading: call.isPlaceholderData,
     error: scope.isAsked ? call.error : null,
+    onRetry: () => void call.refetch(),
   };
   return (
     <MapWorkbench
@@ -88,7 +90,14 @@ function InCity({
       top={null}
       notices={
         <>
-          {source.error && <Alert type="warning" title={source.error.message} />}
+          {source.error && (
+            <StateBlock
+              kind="section-failed"
+              title="圈定的地点加载失败"
+              error={source.error}
+              onRetry={source.retry}
+            />
+          )}
           {source.isClustered && (
             <Alert type="warning" title="点位较多（超过 5,000 个），已按网格聚合；请增加条件后再圈定" />
           )}

@@ -14,8 +14,8 @@ export function prepareCountBars(
     title: '各行政区门店数',
     summary:
       most === undefined || most.own === 0
-        ? '所选城市没有我的门店。'
-        : `${most.districtName}的我的门店最多（${formatNumber(most.own)} 家）。`,
+        ? '所选城市没有这样的门店。'
+        : `${most.districtName}最多（${formatNumber(most.own)} 家）。`,
     kind: 'bars',
     categoryName: '行政区',
     categories: rows.map(({ districtName }) => districtName),

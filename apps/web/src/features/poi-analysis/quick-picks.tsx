@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { SectionPending } from '../../ui/state/section-pending.tsx';
 import type { PoiAddress } from './poi-address.ts';
 import styles from './poi-analysis.module.css';
 
@@ -19,6 +20,8 @@ export function QuickPicks({ cityCode, withSets = false, onPick }: QuickPicksPro
   const sets = useCall('v1/place-sets/list', { cityCode }, { quiet: true, enabled: withSets });
   const shownSets = withSets ? (sets.data?.placeSets.slice(0, mostSets) ?? []) : [];
   const shownBrands = brands.data?.brandOptions.slice(0, mostBrands) ?? [];
+  if (brands.error)
+    return <SectionPending error={brands.error} onRetry={() => void brands.refetch()} rows={2} />;
   if (shownSets.length + shownBrands.length === 0) return null;
   return (
     <section className={styles.picks} aria-label="快速开始">

@@ -64,6 +64,7 @@ function useScopePlaces(cityCode: string, address: PoiAddress) {
       places: bySet.data?.entries,
       isClustered: false,
       error: bySet.error,
+      retry: () => void bySet.refetch(),
     };
   const found = brands.length > 0 ? byBrand : byWords;
   const kind =
@@ -74,6 +75,7 @@ function useScopePlaces(cityCode: string, address: PoiAddress) {
     places: kind === 'none' ? undefined : found.data?.map.points,
     isClustered: found.data?.map.isClustered ?? false,
     error: kind === 'none' ? null : found.error,
+    retry: () => void found.refetch(),
   };
 }
 

@@ -2,6 +2,7 @@ import { budgetClassKeys } from '@ooh/contract/domain/strategy-case-names';
 import { flag, id, matching, oneOf, text } from '../../ui/address/address-fields.ts';
 import { addressReader, type ReadOf } from '../../ui/address/read-address.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
+import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 export const caseSorts = ['newest', 'budget', 'similar'] as const;
 export const caseSortNames = { newest: '最新', budget: '预算', similar: '与草稿最相似' } as const;
@@ -19,6 +20,16 @@ export const caseList = listAddress({
   others: { draft: id(), by: oneOf(caseSorts) },
 });
 export type CaseAddress = AddressOf<typeof caseList>;
+
+/** The filters in the words of the screen. */
+export const caseFilterNames: FilterNames<CaseAddress> = {
+  industry: '行业',
+  goal: '目标',
+  budget: '预算',
+  city: '城市',
+  media: '媒体',
+  effect: '有效果数据',
+};
 
 const detailFields = { caseId: text(80), draft: id() };
 export const parseCaseDetail = addressReader(detailFields);

@@ -182,11 +182,11 @@ export function CaseDetail({ address, onAddress }: CaseDetailProps) {
       <DraftBar draftId={draft} onDraft={(id) => onAddress({ ...address, draft: id })} />
       {caseId === undefined ? (
         <StateBlock kind="unselected" title="从媒介策略库选择一个案例" minHeight={320} />
-      ) : error ? (
+      ) : error && data === undefined ? (
         <StateBlock
           kind="section-failed"
-          title="没有找到这个案例，或不在您的权限内"
-          errorText={error.message}
+          absentTitle="没有找到这个案例，或不在您的权限内"
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (

@@ -1,13 +1,14 @@
 import { Pagination, Segmented } from 'antd';
-import { useCall } from '../../api/use-call.ts';
+import { callForBody, useCall } from '../../api/use-call.ts';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
+import { NoMatch } from '../../ui/state/no-match.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseFilters } from './case-filters.tsx';
-import { caseList, caseSortNames, caseSorts, type CaseAddress } from './case-address.ts';
+import { caseFilterNames, caseList, caseSortNames, caseSorts, type CaseAddress } from './case-address.ts';
 import styles from './strategy-case.module.css';
 
 export interface CaseLibraryProps {
@@ -17,6 +18,15 @@ export interface CaseLibraryProps {
 
 const one = <Value,>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 const cardsOfPage = 24;
+
+const filterOf = (address: CaseAddress) => ({
+  industries: one(address.industry),
+  goals: one(address.goal),
+  budgetClasses: one(address.budget),
+  cityCodes: one(address.city),
+  mediumIds: one(address.media).map(Number),
+  hasEffect: address.effect ?? false,
+});
 
 /** 媒介策略库: what worked for a brief like mine. */
 export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
@@ -31,19 +41,13 @@ export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
   const tags = useCall('mediaStrategy/getMediaStrategyTag', {}, { quiet: true });
   const cases = useCall(
     'mediaStrategy/getMediaStrategyList',
-    {
-      ...list.question,
-      industries: one(address.industry),
-      goals: one(address.goal),
-      budgetClasses: one(address.budget),
-      cityCodes: one(address.city),
-      mediumIds: one(address.media).map(Number),
-      hasEffect: address.effect ?? false,
-      draftId: draft,
-      sort: by,
-    },
+    { ...list.question, ...filterOf(address), draftId: draft, sort: by },
     { quiet: true, keepPrevious: true },
   );
+  const conditions = list.conditionsOf(caseFilterNames, async (without) => {
+    const input = { keyword: without.q ?? '', pageSize: 1, ...filterOf(without) };
+    return (await callForBody('mediaStrategy/getMediaStrategyList', input, { quiet: true })).total;
+  });
   const { data, error, refetch } = cases;
   return (
     <>
@@ -64,16 +68,15 @@ export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
         />
       </div>
       {error && data === undefined ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={8} minHeight={480} />
       ) : data.total === 0 ? (
-        <StateBlock
-          kind={list.filters.filterCount > 0 ? 'no-match' : 'empty'}
-          title={list.filters.filterCount > 0 ? undefined : '还没有您可以查看的案例'}
-          onClearFilters={list.filters.filterCount > 0 ? list.filters.clear : undefined}
-          minHeight={360}
-        />
+        list.filters.filterCount > 0 ? (
+          <NoMatch conditions={conditions} onClear={list.filters.clear} minHeight={360} />
+        ) : (
+          <StateBlock kind="empty" title="还没有您可以查看的案例" minHeight={360} />
+        )
       ) : (
         <>
           <ul className={styles.cards} aria-label="策略案例">

@@ -43,7 +43,7 @@ export function Quadrant(props: QuadrantProps) {
       {waitsFor !== undefined ? (
         <p className={styles.note}>{waitsFor}</p>
       ) : error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={onRetry} />
+        <StateBlock kind="section-failed" error={error} onRetry={onRetry} />
       ) : isLoading ? (
         <StateBlock kind="loading" rows={3} />
       ) : (

@@ -29,8 +29,10 @@ function OpenDraft({ draftId }: { readonly draftId: string }) {
     return (
       <StateBlock
         kind="section-failed"
-        title="没有找到这份策略草稿，或不在您的权限内"
-        errorText={error.message}
+        title="策略草稿加载失败"
+        absentTitle="没有找到这份策略草稿，或不在您的权限内"
+        error={error}
+        onRetry={work.retry}
       />
     );
   if (draft === undefined) return <StateBlock kind="loading" rows={8} minHeight={420} />;
@@ -90,7 +92,12 @@ export function StrategyHome({ address, onAddress }: StrategyHomeProps) {
           {openId !== undefined ? (
             <OpenDraft key={openId} draftId={openId} />
           ) : error ? (
-            <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+            <StateBlock
+              kind="section-failed"
+              title="策略草稿列表加载失败"
+              error={error}
+              onRetry={() => void refetch()}
+            />
           ) : drafts === undefined ? (
             <StateBlock kind="loading" rows={8} minHeight={420} />
           ) : (
@@ -102,7 +109,19 @@ export function StrategyHome({ address, onAddress }: StrategyHomeProps) {
             />
           )}
         </div>
-        {drafts !== undefined && <DraftRail drafts={drafts} openId={openId} onOpen={open} />}
+        {drafts !== undefined ? (
+          <DraftRail drafts={drafts} openId={openId} onOpen={open} />
+        ) : (
+          openId !== undefined &&
+          error && (
+            <StateBlock
+              kind="section-failed"
+              title="策略草稿列表加载失败"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )
+        )}
       </div>
       {isNew && (
         <NewDraftDialog

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { isOpen } from '../../shared/city-picker/choose-cities.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
+import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import type { PackageAddress } from './package-address.ts';
 
 /** What a tab about one city of a pack is given. */
@@ -43,12 +43,7 @@ export function PackCitySelect(props: {
   );
 }
 
-/** Stands for a tab where no city of the pack is open to the reader; `permission` is the name of what opens one. */
-export const NoPackCity = ({ permission }: { readonly permission: string }) => (
-  <StateBlock
-    kind="no-permission"
-    minHeight={320}
-    title="暂无人群包所含城市的数据权限"
-    description={`请联系管理员开通：${permission}`}
-  />
+/** Stands for a tab where no city of the pack is open to the reader; the group of permissions would open one. */
+export const NoPackCity = ({ group }: { readonly group: string }) => (
+  <NoPermission group={group} minHeight={320} title="暂无人群包所含城市的数据权限" />
 );

@@ -32,7 +32,7 @@ export function PackMediaTab({ packId, packName, cities, address, onAddress }: P
     { cityCode: city?.cityCode ?? '', targetAudience, startDate, weeks, sortBy },
     { quiet: true, keepPrevious: true, enabled: city !== undefined },
   );
-  if (city === undefined) return <NoPackCity permission="媒体资源" />;
+  if (city === undefined) return <NoPackCity group={mediaInventoryGroup} />;
   const { data } = asked;
   const period = data && { startDate: data.startDate, endDate: data.endDate };
   return (

@@ -54,10 +54,11 @@ export function PackPage({
   if (pack.error)
     return (
       <StateBlock
-        kind="no-permission"
+        kind="page-failed"
         minHeight={320}
-        title={<h1>人群包不存在，或暂无该人群包的数据权限</h1>}
-        description={pack.error.message}
+        title="人群包加载失败"
+        error={pack.error}
+        onRetry={() => void pack.refetch()}
         action={<HrefButton href={listHref}>返回列表</HrefButton>}
       />
     );

@@ -65,7 +65,7 @@ export function PackSpaceTab({ packId, packName, cities, address, onAddress }: P
     { cityCode: city?.cityCode ?? '', targetAudience, role, unit },
     { quiet: true, keepPrevious: true, enabled: city !== undefined },
   );
-  if (city === undefined) return <NoPackCity permission="TA 人群" />;
+  if (city === undefined) return <NoPackCity group={taPeopleScreen} />;
   const { data } = heat;
   const isCurrent = data?.unit === unit && !heat.isPlaceholderData;
   const ranked = data?.rows.toSorted((a, b) => (b.taPersons.value ?? -1) - (a.taPersons.value ?? -1)) ?? [];

@@ -74,11 +74,7 @@ function AllowedPacks({ planId, planName, kind, brief, onOpen }: PlanPacksProps)
     >
       {failed && <Alert type="error" showIcon title="未能保存人群包" description={failed.message} />}
       {packs.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={packs.error.message}
-          onRetry={() => void packs.refetch()}
-        />
+        <StateBlock kind="section-failed" error={packs.error} onRetry={() => void packs.refetch()} />
       ) : packs.data === undefined ? (
         <StateBlock kind="loading" rows={2} />
       ) : packs.data.length === 0 ? (

@@ -77,7 +77,7 @@ function PlanPackagePage({
         <StateBlock
           kind="section-failed"
           title="人群包加载失败"
-          errorText={pack.error.message}
+          error={pack.error}
           onRetry={() => void pack.refetch()}
         />
       ) : !pack.data ? (

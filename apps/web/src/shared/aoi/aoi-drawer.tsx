@@ -71,7 +71,7 @@ function Details(props: AoiDrawerProps & { readonly found: CallOutput<'aoi-draw/
       {failed ? (
         <StateBlock
           kind="section-failed"
-          errorText={failed.message}
+          error={failed}
           onRetry={() => void Promise.all([insight.refetch(), visitors.refetch()])}
         />
       ) : insight.data === undefined || visitors.data === undefined ? (
@@ -103,7 +103,7 @@ export function AoiDrawer(props: AoiDrawerProps) {
   return (
     <Drawer open size={560} title={data?.aoi.name ?? 'AOI 详情'} onClose={onClose}>
       {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={12} />
       ) : (

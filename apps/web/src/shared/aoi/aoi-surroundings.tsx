@@ -43,7 +43,7 @@ export function AoiSurroundings({
         />
       </div>
       {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <StateBlock kind="loading" rows={4} />
       ) : (

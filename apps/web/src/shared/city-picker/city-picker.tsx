@@ -27,9 +27,7 @@ export function CityPicker(props: CityPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { cities, error, retry } = useCityCatalog();
   if (error) {
-    return (
-      <StateBlock kind="section-failed" title="城市列表加载失败" errorText={error.message} onRetry={retry} />
-    );
+    return <StateBlock kind="section-failed" title="城市列表加载失败" error={error} onRetry={retry} />;
   }
   return (
     <div className={styles.field} data-invalid={isInvalid || undefined}>

@@ -82,11 +82,7 @@ export function CreativeDrawer({ subject, subjectId, onClose }: CreativeDrawerPr
         <Alert type="error" showIcon className={styles.problem} title="图片无法读取，请重新导出后上传" />
       )}
       {found.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={found.error.message}
-          onRetry={() => void found.refetch()}
-        />
+        <StateBlock kind="section-failed" error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data === undefined ? (
         <StateBlock kind="loading" rows={8} minHeight={360} />
       ) : found.data.formats.length === 0 ? (

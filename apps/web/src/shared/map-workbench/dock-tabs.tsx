@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { NamedPart } from '../../ui/state/named-part.tsx';
 import { DockButtons } from './dock-buttons.tsx';
 import styles from './dock-tabs.module.css';
 import { useWorkbench } from './workbench-context.ts';
@@ -42,7 +43,10 @@ export function DockTabs({ tabs, active, onTab, end }: DockTabsProps) {
         </div>
       )}
       destroyOnHidden
-      items={tabs.map((tab) => (isOpen ? tab : { ...tab, children: null }))}
+      items={tabs.map((tab) => ({
+        ...tab,
+        children: isOpen ? <NamedPart title={tab.label}>{tab.children}</NamedPart> : null,
+      }))}
     />
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { StateBlock } from '../../ui/state/state-block.tsx';
 import { isOpen, type CityScope } from '../city-picker/choose-cities.ts';
-import { useCityNames } from '../city-picker/use-city-catalog.ts';
 import { cityToShow } from './city-to-show.ts';
-import { askForGroup } from './group-name.ts';
 import { useGroupScope } from './group-scope.ts';
+import { NoPermission } from './no-permission.tsx';
 
 export interface CityPageProps {
   readonly title: string;
@@ -19,17 +17,12 @@ export interface CityPageProps {
 /** A page about one city: the one of the address or the usual one, as far as the user may see it. */
 export function CityPage({ title, group, city: asked, children }: CityPageProps) {
   const scope = useGroupScope(group);
-  const nameOf = useCityNames();
   const city = cityToShow(asked, scope);
   if (city !== undefined && isOpen(scope, city)) return children(city, scope);
   return (
     <>
       <PageHeader title={title} />
-      <StateBlock
-        kind="no-permission"
-        title={`暂无${city === undefined ? '任何城市' : nameOf(city)}数据权限`}
-        description={askForGroup(group)}
-      />
+      <NoPermission group={group} cityCode={city} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function Calculator() {
   return (
     <div className={styles.calculator}>
       <CalculatorForm draft={draft} onChange={setDraft} />
-      {error && <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />}
+      {error && <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />}
       {!error && data === undefined && <StateBlock kind="loading" rows={6} />}
       {!error && data && (
         <CalculatorResult

@@ -70,7 +70,14 @@ function WithDraft({ draftId, onDraft, page, onRestore }: DraftBarProps & { read
   if (error)
     return (
       <section className={styles.bar} aria-label="策略草稿">
-        <span className={styles.note}>没有找到这份策略草稿，或不在您的权限内</span>
+        <span className={styles.note}>
+          {error.isAbsent ? '没有找到这份策略草稿，或不在您的权限内' : `策略草稿加载失败：${error.message}`}
+        </span>
+        {!error.isAbsent && (
+          <Button size="small" onClick={work.retry}>
+            重试
+          </Button>
+        )}
         <Button size="small" onClick={leave}>
           取消关联
         </Button>

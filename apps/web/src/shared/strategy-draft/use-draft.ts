@@ -69,7 +69,8 @@ export function useDraft(draftId: string | undefined) {
   return {
     draft: isWanted ? found.data : undefined,
     isLoading: isWanted && found.data === undefined && found.error === null,
-    error: isWanted ? found.error : null,
+    error: isWanted && found.data === undefined ? found.error : null,
+    retry: () => void found.refetch(),
     state,
     clash,
     save: (part: DraftPart) => save(part),

@@ -24,7 +24,7 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
     return <StateBlock kind="unselected" title="选择城市后显示人群规模" />;
   }
   if (error && !isEstimating) {
-    return <StateBlock kind="section-failed" title="预估失败" errorText={error.message} onRetry={retry} />;
+    return <StateBlock kind="section-failed" title="预估失败" error={error} onRetry={retry} />;
   }
   if (!estimate) return <StateBlock kind="loading" rows={4} minHeight={120} />;
   const isSmall =

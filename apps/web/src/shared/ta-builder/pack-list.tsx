@@ -23,12 +23,7 @@ export function PackList({ packId, cityCodes, cityName, onChoose }: PackListProp
   const { data, error, refetch } = usePackChoices();
   if (error)
     return (
-      <StateBlock
-        kind="section-failed"
-        title="人群包加载失败"
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
+      <StateBlock kind="section-failed" title="人群包加载失败" error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <StateBlock kind="loading" rows={6} minHeight={320} />;
   const found = searchPacks(data, query);

@@ -49,9 +49,7 @@ export function TaBuilder({ value, onChange, cityCodes, cityName, isOfLabels = f
   const { labels, nameOf, error, retry } = useCrowdLabels(cityCodes);
   const sentence = useAudienceSentence(value, nameOf);
   if (error && !labels) {
-    return (
-      <StateBlock kind="section-failed" title="人群标签加载失败" errorText={error.message} onRetry={retry} />
-    );
+    return <StateBlock kind="section-failed" title="人群标签加载失败" error={error} onRetry={retry} />;
   }
   if (!labels) return <StateBlock kind="loading" rows={8} minHeight={420} />;
   return (

@@ -54,6 +54,8 @@ export interface ListAddress<Address, Key extends string = string> {
   readonly parse: (search: Search) => Address;
   /** How many filters are set; a period counts as one. */
   readonly countFilters: (address: Address) => number;
+  /** The filters that are set; of a period, its first day stands for both. */
+  readonly setFilters: (address: Address) => (keyof Address & string)[];
   /** The address with other filters: it leads back to the first page. */
   readonly filtered: (address: Address, change: Partial<Address>) => Address;
   /** The address without filters: sort, page size and all others stay. */
@@ -86,14 +88,15 @@ export function listAddress<
     ...change,
     ...closed,
   });
+  const setFilters = (address: Address) =>
+    filterNames.filter(
+      (name) =>
+        !(period === 'filters' && name === 'to') && (address as Record<string, unknown>)[name] !== undefined,
+    ) as (keyof Address & string)[];
   return {
     parse: (search) => read(search) as Address,
-    countFilters: (address) =>
-      filterNames.filter(
-        (name) =>
-          !(period === 'filters' && name === 'to') &&
-          (address as Record<string, unknown>)[name] !== undefined,
-      ).length,
+    countFilters: (address) => setFilters(address).length,
+    setFilters,
     filtered,
     cleared: (address) => filtered(address, none as Partial<Address>),
     sortOf: ({ sort }) => sortParts(sorts, sort),

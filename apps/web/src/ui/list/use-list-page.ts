@@ -4,6 +4,7 @@ import type { AppTableProps } from '../table/app-table.tsx';
 import { useDefaultView } from '../table/use-default-view.ts';
 import type { Search } from '../address/read-address.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
+import { conditionText, type FilterNames, type SetCondition } from '../state/set-condition.ts';
 
 /** Rows of one page in the answer of a call. */
 export interface ListQuery<Row> {
@@ -90,6 +91,20 @@ export function useListPage<Address extends ListSearch, Key extends string>(
       address: { ...address, page: undefined },
       onOpen: (saved: Search) => onAddress(list.parse(saved)),
     },
+    /** The filters that are set, with what is found without each: for the state in which nothing is found. */
+    conditionsOf: (
+      names: FilterNames<Address>,
+      countOf: (address: Address) => Promise<number>,
+    ): SetCondition[] =>
+      list.setFilters(address).map((key) => {
+        const without = { [key]: undefined } as Partial<Address>;
+        return {
+          key: `${key}=${String(address[key])}`,
+          text: conditionText(names, key, address[key]),
+          countWithout: () => countOf(list.filtered(address, without)),
+          remove: () => filter(without),
+        };
+      }),
     tableOf,
     /** The same for rows that are all here, already sorted. */
     tableOfAll: <Row>(all: readonly Row[] | undefined) =>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { NamedPart } from '../state/named-part.tsx';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -10,7 +11,7 @@ export interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A titled section on a card surface. */
+/** A titled section on a card surface; what fails in it is named after it. */
 export function Card({ title, extra, footer, children }: CardProps) {
   const titleId = useId();
   return (
@@ -19,7 +20,7 @@ export function Card({ title, extra, footer, children }: CardProps) {
         <h2 id={titleId}>{title}</h2>
         {extra !== undefined && <div>{extra}</div>}
       </header>
-      {children}
+      <NamedPart title={title}>{children}</NamedPart>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import styles from './loading-block.module.css';
 
 /** What is on its way: a text, the rows of a list, or a page with its title, figures and list. */
@@ -8,6 +9,21 @@ export interface LoadingBlockProps {
   readonly shape?: LoadingShape;
   /** Keeps the height of what is being replaced, px. */
   readonly minHeight?: number;
+  /** What is being done, told when it takes long. */
+  readonly phase?: string;
+}
+
+/** When it is told what is being done, and that the first time takes longest. */
+const tellsAfterMs = { phase: 3000, first: 8000 } as const;
+
+/** Marks that passed while the block was on the screen. */
+function useWaited(): { readonly isLong: boolean; readonly isVeryLong: boolean } {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const timers = Object.values(tellsAfterMs).map((ms) => setTimeout(() => setWaited(ms), ms));
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return { isLong: waited >= tellsAfterMs.phase, isVeryLong: waited >= tellsAfterMs.first };
 }
 
 const widths = ['62%', '100%', '94%', '78%', '100%', '88%', '97%', '54%'];
@@ -34,8 +50,12 @@ function Lines({ rows, shape }: { readonly rows: number; readonly shape: Loading
   );
 }
 
-/** Grey marks in the shape of the content on its way; they appear only after 200 ms. */
-export function LoadingBlock({ rows = 4, shape = 'text', minHeight }: LoadingBlockProps) {
+/**
+ * Grey marks in the shape of the content on its way; they appear only after 200 ms. What takes long says what is being
+ * done, and then that the next time is quicker.
+ */
+export function LoadingBlock({ rows = 4, shape = 'text', minHeight, phase }: LoadingBlockProps) {
+  const { isLong, isVeryLong } = useWaited();
   return (
     <div className={styles.block} data-shape={shape} style={{ minHeight }} aria-busy="true">
       <span className="visually-hidden">加载中</span>
@@ -48,6 +68,11 @@ export function LoadingBlock({ rows = 4, shape = 'text', minHeight }: LoadingBlo
             ))}
           </span>
         </>
+      )}
+      {isLong && (
+        <p className={styles.waiting}>
+          正在{phase ?? '读取与计算'}…{isVeryLong && ' 首次计算较慢，完成后再次打开即时显示。'}
+        </p>
       )}
       <Lines rows={rows} shape={shape} />
     </div>

@@ -1,7 +1,9 @@
 import { isPrivacyRefusal, privacyRefusal, privacyTitle } from '@ooh/contract/domain/privacy';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { absentText, isAbsence } from './absent-text.ts';
 import { LoadingBlock, type LoadingShape } from './loading-block.tsx';
+import { usePartName } from './named-part.tsx';
 import { RoutePicture } from './route-picture.tsx';
 import styles from './state-block.module.css';
 import { FailureActions } from './failure-actions.tsx';
@@ -9,8 +11,9 @@ import { FailureActions } from './failure-actions.tsx';
 /**
  * Placeholder for content. loading: skeleton; empty: nothing yet; no-match: filters hide all;
  * no-permission; computing; not-produced: data comes later; unselected: choose something first;
- * section-failed: one part failed; page-failed: the whole page failed. A refusal by strict privacy is not a failure:
- * it has a state of its own, without a retry button.
+ * section-failed: one part failed, named after the card, table or page around it; page-failed: the whole page failed.
+ * A refusal by strict privacy and a subject that is unknown or not the reader's are no failures: they have states of
+ * their own, without a retry button.
  */
 export type StateKind =
   | 'loading'
@@ -32,8 +35,14 @@ export interface StateBlockProps {
   readonly action?: ReactNode;
   readonly onRetry?: () => void;
   readonly onClearFilters?: () => void;
-  /** Technical message offered for copying when something failed. */
+  /** What is said where the subject is unknown or not the reader's; left out, what the service says. */
+  readonly absentTitle?: string;
+  /** What failed; its message is offered for copying. */
+  readonly error?: Error | null;
+  /** The same where only the message is known. */
   readonly errorText?: string;
+  /** What is done while it loads, told when that takes long: 「读取人群样本，计算各区域」. */
+  readonly phase?: string;
   /** Rows of the skeleton. */
   readonly rows?: number;
   readonly shape?: LoadingShape;
@@ -56,11 +65,27 @@ const titles: Record<StateKind, string> = {
 /** Kinds of an empty place, which show a line not yet travelled. */
 const emptyKinds: readonly StateKind[] = ['empty', 'no-match', 'not-produced', 'unselected'];
 
+function AbsentTitle({ kind, text }: { readonly kind: StateKind; readonly text: string }) {
+  return kind === 'page-failed' ? <h1>{text}</h1> : <div className={styles.title}>{text}</div>;
+}
+
 /** One look for every loading, empty and failed state. */
 export function StateBlock(props: StateBlockProps) {
-  const { kind, description, action, onRetry, onClearFilters, errorText, rows, shape, minHeight } = props;
-  const title = props.title ?? titles[kind];
-  if (kind === 'loading') return <LoadingBlock rows={rows} shape={shape} minHeight={minHeight} />;
+  const { kind, description, action, onRetry, onClearFilters, error, rows, shape, minHeight, phase } = props;
+  const errorText = props.errorText ?? error?.message;
+  const partName = usePartName() ?? '';
+  const title = props.title ?? (kind === 'section-failed' ? `${partName}加载失败` : titles[kind]);
+  if (kind === 'loading')
+    return <LoadingBlock rows={rows} shape={shape} minHeight={minHeight} phase={phase} />;
+  if ((kind === 'section-failed' || kind === 'page-failed') && isAbsence(error)) {
+    return (
+      <div className={styles.block} data-page={kind === 'page-failed' || undefined} style={{ minHeight }}>
+        <RoutePicture />
+        <AbsentTitle kind={kind} text={props.absentTitle ?? absentText(error.message)} />
+        {action !== undefined && <div className={styles.actions}>{action}</div>}
+      </div>
+    );
+  }
   if ([errorText, description].some(isPrivacyRefusal)) {
     return (
       <div className={styles.block} data-page={kind === 'page-failed' || undefined} style={{ minHeight }}>
@@ -75,7 +100,7 @@ export function StateBlock(props: StateBlockProps) {
   }
   if (kind === 'section-failed') {
     return (
-      <div style={{ minHeight }}>
+      <div className={styles.failed} style={{ minHeight }}>
         <Alert
           type="error"
           showIcon
@@ -91,7 +116,8 @@ export function StateBlock(props: StateBlockProps) {
       <div className={styles.block} data-page style={{ minHeight }} role="alert">
         <h1>{title}</h1>
         <p className={styles.description}>{description ?? errorText}</p>
-        {action ?? <FailureActions onRetry={onRetry} errorText={errorText} />}
+        <FailureActions onRetry={onRetry} errorText={errorText} />
+        {action !== undefined && <div className={styles.actions}>{action}</div>}
       </div>
     );
   }

@@ -1,6 +1,9 @@
 import { Table, type TablePaginationConfig } from 'antd';
 import type { ColumnType } from 'antd/es/table';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
+import { NoMatch } from '../state/no-match.tsx';
+import type { SetCondition } from '../state/set-condition.ts';
+import { NamedPart } from '../state/named-part.tsx';
 import { StateBlock } from '../state/state-block.tsx';
 import styles from './app-table.module.css';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -29,6 +32,8 @@ export interface AppTableProps<Row> {
   /** True when filters are set: an empty result then offers to clear them. */
   readonly isFiltered?: boolean;
   readonly onClearFilters?: () => void;
+  /** The filters that are set: an empty result then names the one that hides most. */
+  readonly conditions?: readonly SetCondition[];
   readonly emptyTitle?: ReactNode;
   readonly emptyAction?: ReactNode;
   /** Left part of the toolbar, for example the title or batch buttons. */
@@ -76,7 +81,10 @@ function paginationOf<Row>({ page, onPage }: AppTableProps<Row>): TablePaginatio
   };
 }
 
-function emptyStateOf<Row>({ isFiltered, onClearFilters, emptyTitle, emptyAction }: AppTableProps<Row>) {
+function emptyStateOf<Row>(props: AppTableProps<Row>) {
+  const { isFiltered, onClearFilters, conditions = [], emptyTitle, emptyAction } = props;
+  if (conditions.length > 0 && onClearFilters !== undefined)
+    return <NoMatch conditions={conditions} onClear={onClearFilters} />;
   if (isFiltered) return <StateBlock kind="no-match" onClearFilters={onClearFilters} />;
   return <StateBlock kind="empty" title={emptyTitle} action={emptyAction} />;
 }
@@ -109,7 +117,9 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         </TableToolbar>
       )}
       {error && rows === undefined ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={onRetry} />
+        <NamedPart title={caption}>
+          <StateBlock kind="section-failed" error={error} onRetry={onRetry} />
+        </NamedPart>
       ) : rows === undefined || !isDue ? (
         <StateBlock kind="loading" shape="list" rows={8} />
       ) : (

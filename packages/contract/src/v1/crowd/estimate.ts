@@ -20,7 +20,10 @@ export const estimateCrowd = endpoint({
       isAboutCity: isOfEverybody,
     },
   },
-  input: z.object({ cityCodes: z.array(cityCode).min(1, '请选择城市').max(10), targetAudience }),
+  input: z.object({
+    cityCodes: z.array(cityCode).min(1, '请选择城市').max(10, '最多选择 10 个城市'),
+    targetAudience,
+  }),
   output: z.object({
     sentence: z.string(),
     persons: figure,

@@ -103,7 +103,7 @@ export function RoleEditor({ roleId, onClose }: RoleEditorProps) {
       title={isNew ? '新建角色' : `角色：${data?.name ?? ''}`}
       onClose={onClose}
     >
-      {error && <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />}
+      {error && <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />}
       {data?.isDamaged && (
         <Alert type="error" showIcon title="此角色存储的权限结构已损坏，目前不授予任何权限；保存后恢复。" />
       )}

@@ -68,13 +68,7 @@ export function VisibilityPreview({ permission }: { readonly permission: Permiss
         }
         footer={data && `可用调用 ${data.calls.permitted} / ${data.calls.total}`}
       >
-        {error && (
-          <StateBlock
-            kind="section-failed"
-            errorText={error.message}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
+        {error && <StateBlock kind="section-failed" error={error} onRetry={() => void preview.refetch()} />}
         {!error && !data && <StateBlock kind="loading" rows={6} />}
         {data && (
           <div className={styles.tree}>

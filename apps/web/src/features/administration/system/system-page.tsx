@@ -25,11 +25,7 @@ export function SystemPage() {
         }
       />
       {system.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={system.error.message}
-          onRetry={() => void system.refetch()}
-        />
+        <StateBlock kind="section-failed" error={system.error} onRetry={() => void system.refetch()} />
       )}
       {!system.error && !state && <StateBlock kind="loading" rows={8} />}
       {state && (

@@ -26,7 +26,7 @@ const chartHeight = 240;
 
 function Insights({ question, chosen }: Pick<CompareCardProps, 'question' | 'chosen'>) {
   const { insights, error, retry } = useDistrictInsights(question, chosen);
-  if (error) return <StateBlock kind="section-failed" errorText={error.message} onRetry={retry} />;
+  if (error) return <StateBlock kind="section-failed" error={error} onRetry={retry} />;
   if (insights === undefined) return <StateBlock kind="loading" rows={6} minHeight={2 * chartHeight} />;
   const { statistics, visitors } = insights[0];
   return (

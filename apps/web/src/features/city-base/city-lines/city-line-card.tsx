@@ -40,11 +40,7 @@ export function CityLineCard({ lines, scope, address, onAddress }: CityLineCardP
       footer="点击名称只看其中的城市，再次点击取消。"
     >
       {lines.error && !lines.data ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={lines.error.message}
-          onRetry={() => void lines.refetch()}
-        />
+        <StateBlock kind="section-failed" error={lines.error} onRetry={() => void lines.refetch()} />
       ) : lines.data === undefined ? (
         <StateBlock kind="loading" rows={3} />
       ) : lines.data.length === 0 ? (

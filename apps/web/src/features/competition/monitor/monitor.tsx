@@ -1,8 +1,12 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor-names';
 import { useLocation } from '@tanstack/react-router';
+import { callForBody } from '../../../api/use-call.ts';
 import { DraftBar } from '../../../shared/strategy-draft/draft-bar.tsx';
 import { useGroupScope } from '../../../shared/scope/group-scope.ts';
+import { hiddenBy } from '../../../shared/scope/hidden-by.ts';
+import { NoPermission } from '../../../shared/scope/no-permission.tsx';
 import { allParts } from '../../../ui/address/address-values.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
@@ -11,9 +15,10 @@ import { citiesOf, mediaOf } from '../competition-address.ts';
 import { ExportPlacements } from '../export-placements.tsx';
 import { MarketFilters } from '../market-filters.tsx';
 import { Pending } from '../pending.tsx';
-import { useMarketFilter } from '../use-market.ts';
-import { monitorList, type MonitorAddress } from './monitor-address.ts';
+import { spanOf, useMarketFilter } from '../use-market.ts';
+import { monitorFilterNames, monitorList, type MonitorAddress } from './monitor-address.ts';
 import { MonitorTools } from './monitor-tools.tsx';
+import { NothingRecorded } from '../nothing-recorded.tsx';
 import { OverlapPanel } from './overlap-panel.tsx';
 import { SightingDetail } from './sighting-detail.tsx';
 import { SightingsMap } from './sightings-map.tsx';
@@ -48,11 +53,28 @@ export function Monitor({ address, onAddress }: MonitorProps) {
   const isReady = market.industry !== undefined;
   const filter = { ...market.filter, brandIds: brands };
   const { page, open, beside } = useSightings({ filter, address, isReady });
+  const list = useListPage(monitorList, { address, onAddress });
+  const conditions = list.conditionsOf(monitorFilterNames, async (without) => {
+    const input = {
+      ...filter,
+      ...spanOf(without, market.filter.endMonth ?? null),
+      cityCodes: citiesOf(without),
+      mediumIds: mediaOf(without),
+      brandIds: allParts(without.brand),
+      keyword: without.q ?? '',
+      pageSize: 1,
+    };
+    return (await callForBody('v1/competitor/sightings', input, { quiet: true })).total;
+  });
   const show = (sightingId: string | undefined) =>
     onAddress({ ...address, id: sightingId }, { replace: true, resetScroll: false });
-  if (scope !== 'ALL' && scope.size === 0)
+  const hidden = hiddenBy(scope, citiesOf(address));
+  if (hidden !== undefined)
     return (
-      <StateBlock kind="no-permission" title="暂无城市数据权限" description="请联系管理员开通：竞品投放" />
+      <>
+        <PageHeader title="竞品监测" />
+        <NoPermission group={competitorGroup} {...hidden} />
+      </>
     );
   const { industry } = market;
   const watched = { industry, brandIds: brands, cityCodes: citiesOf(address), mediumIds: mediaOf(address) };
@@ -77,60 +99,70 @@ export function Monitor({ address, onAddress }: MonitorProps) {
         onView={(next) => onAddress({ ...address, view: next, page: undefined, id: undefined })}
         onFilter={change}
       />
-      <div className={styles.page} data-open={open !== undefined || undefined}>
-        <div>
-          {view === 'wall' && (
-            <Pending query={page} minHeight={480}>
-              {(data) => (
-                <WallView
-                  data={data}
-                  openId={address.id}
-                  isFiltered={monitorList.countFilters(address) > 0}
-                  onOpen={show}
-                  onPage={(next) => onAddress({ ...address, page: next, id: undefined })}
-                  onClear={() => onAddress(monitorList.cleared(address))}
-                />
-              )}
-            </Pending>
-          )}
-          {view === 'map' && (
-            <Pending query={page} minHeight={560}>
-              {({ points, basis }) => (
-                <SightingsMap
-                  points={points ?? []}
-                  own={own}
-                  cityCodes={citiesOf(address)}
-                  note={basis.note}
-                  onPick={show}
-                />
-              )}
-            </Pending>
-          )}
-          {view === 'table' && (
-            <TableView filter={filter} address={address} onAddress={onAddress} isReady={isReady} />
-          )}
-          {view === 'overlap' && (
-            <OverlapPanel
+      {market.failed ? (
+        <StateBlock
+          kind="section-failed"
+          error={market.failed.error}
+          onRetry={() => void market.failed?.refetch()}
+        />
+      ) : market.recorded.data?.total === 0 ? (
+        <NothingRecorded />
+      ) : (
+        <div className={styles.page} data-open={open !== undefined || undefined}>
+          <div>
+            {view === 'wall' && (
+              <Pending query={page} minHeight={480}>
+                {(data) => (
+                  <WallView
+                    data={data}
+                    openId={address.id}
+                    conditions={conditions}
+                    onOpen={show}
+                    onPage={(next) => onAddress({ ...address, page: next, id: undefined })}
+                    onClear={list.filters.clear}
+                  />
+                )}
+              </Pending>
+            )}
+            {view === 'map' && (
+              <Pending query={page} minHeight={560}>
+                {({ points, basis }) => (
+                  <SightingsMap
+                    points={points ?? []}
+                    own={own}
+                    cityCodes={citiesOf(address)}
+                    note={basis.note}
+                    onPick={show}
+                  />
+                )}
+              </Pending>
+            )}
+            {view === 'table' && (
+              <TableView filter={filter} address={address} onAddress={onAddress} isReady={isReady} />
+            )}
+            {view === 'overlap' && (
+              <OverlapPanel
+                own={own}
+                rivals={brands.filter((brand) => brand !== own)}
+                cityCodes={citiesOf(address)}
+                mediumIds={mediaOf(address)}
+                months={{ startMonth: market.filter.startMonth, endMonth: market.filter.endMonth }}
+              />
+            )}
+          </div>
+          {open && (
+            <SightingDetail
+              key={open.sightingId}
+              sighting={open}
               own={own}
-              rivals={brands.filter((brand) => brand !== own)}
-              cityCodes={citiesOf(address)}
-              mediumIds={mediaOf(address)}
-              months={{ startMonth: market.filter.startMonth, endMonth: market.filter.endMonth }}
+              draftId={draft}
+              href={href}
+              onStep={(by) => show(beside(by))}
+              onClose={() => show(undefined)}
             />
           )}
         </div>
-        {open && (
-          <SightingDetail
-            key={open.sightingId}
-            sighting={open}
-            own={own}
-            draftId={draft}
-            href={href}
-            onStep={(by) => show(beside(by))}
-            onClose={() => show(undefined)}
-          />
-        )}
-      </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { Pagination } from 'antd';
+import { NoMatch } from '../../../ui/state/no-match.tsx';
+import type { SetCondition } from '../../../ui/state/set-condition.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { SightingWall } from './sighting-wall.tsx';
 import styles from './monitor.module.css';
@@ -7,22 +9,21 @@ import styles from './monitor.module.css';
 export interface WallViewProps {
   readonly data: CallOutput<'v1/competitor/sightings'>;
   readonly openId: string | undefined;
-  readonly isFiltered: boolean;
+  /** The filters that are set. */
+  readonly conditions: readonly SetCondition[];
   readonly onOpen: (sightingId: string) => void;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
 }
 
 /** The wall of pictures, page by page, with what has no recorded place said. */
-export function WallView({ data, openId, isFiltered, onOpen, onPage, onClear }: WallViewProps) {
+export function WallView({ data, openId, conditions, onOpen, onPage, onClear }: WallViewProps) {
+  const title = '所选范围近 6 个月没有监测点位';
   if (data.total === 0)
-    return (
-      <StateBlock
-        kind={isFiltered ? 'no-match' : 'empty'}
-        title="所选范围近 6 个月没有监测点位"
-        onClearFilters={isFiltered ? onClear : undefined}
-        minHeight={420}
-      />
+    return conditions.length > 0 ? (
+      <NoMatch title={title} conditions={conditions} onClear={onClear} minHeight={420} />
+    ) : (
+      <StateBlock kind="empty" title={title} minHeight={420} />
     );
   return (
     <>

@@ -39,8 +39,10 @@ export function UploadFields({ part, cityCodes, onChange }: PartFieldsProps<'upl
       {error && <Alert type="error" showIcon title="上传失败" description={error.message} />}
       {data && part.uploadId === data.uploadId && (
         <output className={styles.result}>
-          {data.fileName}：{formatNumber(data.ids)} 个不同 ID，匹配 {formatNumber(data.matched)} 个样本人员（
-          {formatShare(data.matchRate)}）
+          {data.fileName}：{formatNumber(data.ids)} 个不同 ID，
+          {data.matched === 0
+            ? '没有匹配到样本人员，或匹配不足 50 人（样本不足，不作区分）'
+            : `匹配 ${formatNumber(data.matched)} 个样本人员（${formatShare(data.matchRate)}）`}
           {data.refusedRows > 0 &&
             `；${formatNumber(data.refusedRows)} 行不是哈希 ID，未采用（首个在第 ${data.problems[0]?.row} 行）`}
         </output>

@@ -21,8 +21,7 @@ function Board({ input, address, onAddress }: EffectBoardProps & { readonly inpu
   const state = useBoard(address.board, (board) => onAddress({ ...address, board }));
   const { facts, scope, error, refetch } = useBoardFacts(input);
   const { cards } = state;
-  if (error && !facts)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={refetch} />;
+  if (error && !facts) return <StateBlock kind="section-failed" error={error} onRetry={refetch} />;
   if (!facts || (!state.stored.data && !state.stored.error))
     return <StateBlock kind="loading" rows={10} minHeight={480} />;
   const swapped = (at: number) =>

@@ -57,7 +57,7 @@ export function OutcomeContent(props: OutcomeProps) {
     [segments, canFill, orderId, cityCode],
   );
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={620} />;
   if (data.basis === null)
     return (

@@ -72,7 +72,7 @@ export function Batch({ address, onAddress, items, queue }: BatchProps) {
   );
   const { data, error } = list;
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void list.refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void list.refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={8} minHeight={400} />;
   const [first] = data.rows;
   if (first === undefined) return <NoUnits address={address} />;

@@ -52,7 +52,7 @@ export function DueBatches({ items }: { readonly items: readonly QueueItem[] }) 
   const due = useCall('v1/home/postings', {}, { quiet: true });
   const { data, error } = due;
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void due.refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void due.refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={6} minHeight={320} />;
   if (data.due.length === 0) return <StateBlock kind="empty" title="今天与三日内没有要上刊的媒体" />;
   const openOf = ({ orderId }: DuePosting) =>

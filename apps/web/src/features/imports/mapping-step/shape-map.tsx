@@ -161,7 +161,7 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
         <StateBlock
           kind="section-failed"
           title="城市边界加载失败"
-          errorText={boundaries.error.message}
+          error={boundaries.error}
           onRetry={() => void boundaries.refetch()}
         />
       )}

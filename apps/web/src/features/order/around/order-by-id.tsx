@@ -32,14 +32,7 @@ export function OrderById({ orderId, failedTitle, children }: OrderByIdProps) {
     );
   }
   if (error && !data) {
-    return (
-      <StateBlock
-        kind="page-failed"
-        title={failedTitle}
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <StateBlock kind="page-failed" title={failedTitle} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   return children(data, () => void refetch());

@@ -40,7 +40,7 @@ function Content({ order, address, onAddress }: OrderCompetitionProps & { readon
     );
   }
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   return (
     <>

@@ -68,11 +68,7 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
       footer={`${note}。${data?.basis.isSample ? '含演示数据。' : ''}`}
     >
       {places.error && !data ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={places.error.message}
-          onRetry={() => void places.refetch()}
-        />
+        <StateBlock kind="section-failed" error={places.error} onRetry={() => void places.refetch()} />
       ) : !data || !boundaries.data ? (
         <StateBlock kind="loading" rows={8} minHeight={360} />
       ) : (

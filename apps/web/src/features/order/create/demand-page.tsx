@@ -43,7 +43,7 @@ export function DemandPage() {
       <StateBlock
         kind="page-failed"
         title="订单打不开"
-        errorText={source.error.message}
+        error={source.error}
         onRetry={() => void source.refetch()}
       />
     );

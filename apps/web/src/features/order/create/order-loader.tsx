@@ -36,14 +36,7 @@ export function OrderLoader({ orderId, page, children }: OrderLoaderProps) {
       />
     );
   if (error)
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="订单打不开"
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <StateBlock kind="page-failed" title="订单打不开" error={error} onRetry={() => void refetch()} />;
   // An older answer from the cache would carry an older version: every save on it would be a conflict.
   if (!data || !isFetchedAfterMount) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   const reload = () => void refetch().then(() => setRound(round + 1));

@@ -51,7 +51,7 @@ function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly
         <StateBlock
           kind="section-failed"
           title="方案加载失败"
-          errorText={failed.message}
+          error={failed}
           onRetry={() => void Promise.all([plan.refetch(), placement.refetch()])}
         />
       ) : order === undefined || !placement.data ? (

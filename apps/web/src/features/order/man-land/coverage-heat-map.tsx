@@ -52,7 +52,7 @@ export function CoverageHeatMap({ orderId, orderName, cityCode, cityName }: Cove
       footer={data && `${basisText(data.basis)}；约 0.7 平方公里网格，${data.withheld} 格样本不足不展示。`}
     >
       {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data?.cells.length === 0 ? (
         <StateBlock kind="empty" title="样本不足，无法展示热力" />
       ) : data ? (

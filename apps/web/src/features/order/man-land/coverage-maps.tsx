@@ -62,7 +62,7 @@ function MediaMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps)
       footer={unplaced > 0 ? `另有 ${unplaced} 行不在现行数据中，未画出。` : '订单在该城市的全部媒体。'}
     >
       {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data && corners.length === 0 ? (
         <StateBlock kind="empty" title="订单在该城市还没有媒体" />
       ) : data ? (

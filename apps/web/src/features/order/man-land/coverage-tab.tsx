@@ -43,7 +43,7 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
   );
   const { data, error, refetch } = list;
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Card

@@ -63,7 +63,7 @@ function CityMatch(props: CityMatchProps) {
       >
         <MatchTools address={address} media={data?.media} onAddress={onChange} />
         {error ? (
-          <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+          <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <StateBlock kind="loading" rows={6} minHeight={260} />
         ) : data.rows.length === 0 ? (

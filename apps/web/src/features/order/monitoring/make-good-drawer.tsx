@@ -79,7 +79,7 @@ export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDra
           <StateBlock
             kind="section-failed"
             title="补量算不出来"
-            errorText={proposal.error.message}
+            error={proposal.error}
             onRetry={() => void proposal.refetch()}
           />
         )}

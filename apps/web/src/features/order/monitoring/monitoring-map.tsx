@@ -98,13 +98,7 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
   );
   if (city === undefined) return <StateBlock kind="empty" title="订单还没有媒体" />;
   if (places.error && !places.data) {
-    return (
-      <StateBlock
-        kind="section-failed"
-        errorText={places.error.message}
-        onRetry={() => void places.refetch()}
-      />
-    );
+    return <StateBlock kind="section-failed" error={places.error} onRetry={() => void places.refetch()} />;
   }
   if (!places.data || !boundaries.data) return <StateBlock kind="loading" rows={8} minHeight={480} />;
   const { withoutPlace } = places.data;

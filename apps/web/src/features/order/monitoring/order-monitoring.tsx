@@ -26,9 +26,7 @@ function Content(props: ContentProps) {
   const board = useCall('v1/monitoring/board', { orderId }, { quiet: true });
   const { data, error } = board;
   if (error && !data)
-    return (
-      <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void board.refetch()} />
-    );
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void board.refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={8} minHeight={360} />;
   const daysToGo = daysBetween(today, startDate) ?? 0;
   const { plannedUnits, byState } = data.counts;

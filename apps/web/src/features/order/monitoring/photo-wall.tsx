@@ -45,7 +45,7 @@ export function PhotoWall({ address, onAddress }: PhotoWallProps) {
         onReject={() => setRejecting(true)}
       />
       {error && !data && (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void wall.refetch()} />
+        <StateBlock kind="section-failed" error={error} onRetry={() => void wall.refetch()} />
       )}
       {!error && !data && <StateBlock kind="loading" rows={8} minHeight={320} />}
       {data?.rows.length === 0 &&

@@ -16,7 +16,7 @@ export function TimelineView({ orderId }: { readonly orderId: string }) {
     [data, today],
   );
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={8} minHeight={320} />;
   if (!model) return <StateBlock kind="empty" title="订单还没有媒体" />;
   return (

@@ -19,7 +19,7 @@ function Content({ order, address, onAddress }: OrderSuggestionProps & { readonl
   const { orderId } = order.row;
   const { data, error, refetch } = useCall('v1/competitor/suggestions', { orderId }, { quiet: true });
   if (error && !data)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+    return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   if (data.suggestions.length === 0) {
     return (

@@ -35,7 +35,7 @@ export function CrowdEstimateCard({ draft, cityCodes }: EstimateProps) {
       <StateBlock
         kind="section-failed"
         title="预估失败"
-        errorText={found.error.message}
+        error={found.error}
         onRetry={() => void found.refetch()}
       />
     );

@@ -33,11 +33,7 @@ export function DistrictMapView(props: TabProps) {
   if (found.error)
     return (
       <ViewPage {...props} view="district-map">
-        <StateBlock
-          kind="section-failed"
-          errorText={found.error.message}
-          onRetry={() => void found.refetch()}
-        />
+        <StateBlock kind="section-failed" error={found.error} onRetry={() => void found.refetch()} />
       </ViewPage>
     );
   if (!order.items.some((item) => item.cityCode === cityCode))

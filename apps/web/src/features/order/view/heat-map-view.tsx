@@ -59,11 +59,7 @@ export function HeatMapView(props: TabProps) {
   if (heat.error)
     return (
       <ViewPage {...props} view="heat-map">
-        <StateBlock
-          kind="section-failed"
-          errorText={heat.error.message}
-          onRetry={() => void heat.refetch()}
-        />
+        <StateBlock kind="section-failed" error={heat.error} onRetry={() => void heat.refetch()} />
       </ViewPage>
     );
   if (whole.data?.days === null)

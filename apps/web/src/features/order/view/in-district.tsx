@@ -48,11 +48,7 @@ export function InDistrict({ orderId, cityCode, boundary }: InDistrictProps) {
   return (
     <Card title={`${boundary.properties.name}的媒体`} footer="线路按走向是否经过该区列出，净价为整条线路。">
       {media.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={media.error.message}
-          onRetry={() => void media.refetch()}
-        />
+        <StateBlock kind="section-failed" error={media.error} onRetry={() => void media.refetch()} />
       ) : found === undefined ? (
         <StateBlock kind="loading" rows={3} />
       ) : found.length === 0 ? (

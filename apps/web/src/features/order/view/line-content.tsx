@@ -1,6 +1,5 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { useMemo, type ReactNode } from 'react';
-import type { CallFailure } from '../../../api/call-types.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import type { ChartModel } from '../../../chart/chart-model.ts';
 import { LineFacts } from '../../../shared/bus-line/line-facts.tsx';
@@ -58,11 +57,7 @@ export function LineContent(props: LineContentProps) {
       <ViewPage {...props} view={view}>
         {choices}
         {own?.error ? (
-          <StateBlock
-            kind="section-failed"
-            errorText={(own.error as CallFailure).message}
-            onRetry={() => void own.refetch()}
-          />
+          <StateBlock kind="section-failed" error={own.error} onRetry={() => void own.refetch()} />
         ) : (
           <StateBlock kind="loading" rows={10} minHeight={480} />
         )}

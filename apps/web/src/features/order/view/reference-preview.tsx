@@ -31,11 +31,7 @@ export function ReferencePreview({ scheme }: { readonly scheme: ReferenceScheme 
         <p className={styles.quiet}>与需求的差异：{scheme.differences.join('、') || '无'}</p>
       </section>
       {plan.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={plan.error.message}
-          onRetry={() => void plan.refetch()}
-        />
+        <StateBlock kind="section-failed" error={plan.error} onRetry={() => void plan.refetch()} />
       ) : plan.data === undefined ? (
         <StateBlock kind="loading" rows={6} />
       ) : (

@@ -76,9 +76,7 @@ export function FunnelCard() {
           {funnel.chosenOutside} 条已选线路不符合当前条件，仍保留在方案中。
         </p>
       )}
-      {filtered.error && (
-        <StateBlock kind="section-failed" errorText={filtered.error.message} onRetry={filtered.retry} />
-      )}
+      {filtered.error && <StateBlock kind="section-failed" error={filtered.error} onRetry={filtered.retry} />}
       <ZeroHint />
     </div>
   );

@@ -83,9 +83,7 @@ export function EvaluationPanel({ costs, actions }: EvaluationPanelProps) {
         </output>
         {window !== 'slim' && <FoldButton side="right" />}
       </div>
-      {isOpen && error && (
-        <StateBlock kind="section-failed" title="评估失败" errorText={error.message} onRetry={retry} />
-      )}
+      {isOpen && error && <StateBlock kind="section-failed" title="评估失败" error={error} onRetry={retry} />}
       {isOpen && evaluation === null && !error && <StateBlock kind="loading" rows={8} />}
       {isOpen && evaluation && (
         <div className={styles.body} data-stale={isComputing || error !== null}>

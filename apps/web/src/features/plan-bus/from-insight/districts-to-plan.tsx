@@ -58,11 +58,7 @@ function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly o
       onOk={() => void save()}
     >
       {plans.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={plans.error.message}
-          onRetry={() => void plans.refetch()}
-        />
+        <StateBlock kind="section-failed" error={plans.error} onRetry={() => void plans.refetch()} />
       ) : rows === undefined ? (
         <StateBlock kind="loading" rows={3} />
       ) : rows.length === 0 ? (

@@ -117,7 +117,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
           <StateBlock
             kind="section-failed"
             title="地图数据加载失败"
-            errorText={(shapes.error ?? boundaries.error)?.message}
+            error={shapes.error ?? boundaries.error}
             onRetry={() => {
               if (shapes.error) void shapes.refetch();
               if (boundaries.error) void boundaries.refetch();

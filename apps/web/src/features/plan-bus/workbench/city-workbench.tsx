@@ -159,11 +159,7 @@ export function CityWorkbench(props: CityWorkbenchProps) {
     return (
       <div className={styles.page}>
         {head}
-        <StateBlock
-          kind="section-failed"
-          errorText={failed.error?.message}
-          onRetry={() => void failed.refetch()}
-        />
+        <StateBlock kind="section-failed" error={failed.error} onRetry={() => void failed.refetch()} />
       </div>
     );
   }

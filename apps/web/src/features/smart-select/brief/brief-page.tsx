@@ -39,7 +39,7 @@ export function BriefPage() {
       <StateBlock
         kind="page-failed"
         title="方案打不开"
-        errorText={source.error.message}
+        error={source.error}
         onRetry={() => void source.refetch()}
       />
     );

@@ -39,7 +39,7 @@ export function FeasibilityPanel({ check, strategy, onChange }: FeasibilityPanel
         <StateBlock
           kind="section-failed"
           title="可行性检查失败"
-          errorText={query.error.message}
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : !query.data ? (

@@ -62,12 +62,7 @@ export function LineChoice({ planId, cities, strategy, onChange }: LineChoicePro
         />
       )}
       {error && (
-        <StateBlock
-          kind="section-failed"
-          title="线路加载失败"
-          errorText={error.message}
-          onRetry={() => void refetch()}
-        />
+        <StateBlock kind="section-failed" title="线路加载失败" error={error} onRetry={() => void refetch()} />
       )}
       {select('mustLineIds', '必选线路', strategy.excludedLineIds)}
       {select('excludedLineIds', '排除线路', strategy.mustLineIds)}

@@ -59,7 +59,7 @@ export function StrategyPage() {
       <StateBlock
         kind="page-failed"
         title="方案打不开"
-        errorText={plan.error.message}
+        error={plan.error}
         onRetry={() => void plan.refetch()}
       />
     );

@@ -97,7 +97,7 @@ export function MetricList() {
         <StateBlock
           kind="section-failed"
           title="指标口径加载失败"
-          errorText={error.message}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

@@ -52,7 +52,7 @@ function SheetCard() {
         <StateBlock
           kind="section-failed"
           title="监测表加载失败"
-          errorText={error.message}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

@@ -13,12 +13,7 @@ export function UnreadRail() {
   const { data, error, refetch } = useCall('v1/content/list', {}, { quiet: true });
   if (error)
     return (
-      <StateBlock
-        kind="section-failed"
-        title="待阅读加载失败"
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
+      <StateBlock kind="section-failed" title="待阅读加载失败" error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <StateBlock kind="loading" rows={5} />;
   const unread = data.documents.filter(({ isConfirmed, readAt }) => isConfirmed && readAt === null);

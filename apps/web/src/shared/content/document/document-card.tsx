@@ -101,7 +101,7 @@ export function DocumentCard({ docId, name, draw, children }: DocumentCardProps)
         <StateBlock
           kind="section-failed"
           title={`${name}加载失败`}
-          errorText={error.message}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

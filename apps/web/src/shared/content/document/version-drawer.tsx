@@ -12,8 +12,7 @@ type Version = CallOutput<'v1/content/versions'>['versions'][number];
 function Difference({ docId, version }: { readonly docId: string; readonly version: number }) {
   const input = { docId, fromVersion: version - 1, toVersion: version };
   const { data, error, refetch } = useCall('v1/content/diff', input, { quiet: true });
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (error) return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={3} />;
   const changed = data.lines.filter(({ kind }) => kind !== 'same');
   if (changed.length === 0) return <p className={styles.quiet}>文字没有变化</p>;
@@ -80,7 +79,7 @@ export function VersionDrawer({ docId, title, onClose, onVersion }: VersionDrawe
   const { data, error, refetch } = useCall('v1/content/versions', { docId }, { quiet: true });
   return (
     <Drawer open title={`《${title}》的版本`} size={560} onClose={onClose}>
-      {error && <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />}
+      {error && <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <StateBlock kind="loading" rows={4} />}
       {data && (
         <ul className={styles.versions}>

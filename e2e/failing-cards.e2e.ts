@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { startJourney } from './harness/journey.ts';
+import { shenzhen } from './harness/shenzhen.ts';
+
+const journey = startJourney('failing-cards', { data: 'small-shenzhen' });
+const calls = '**/api/**';
+const unknown = '00000000-0000-4000-8000-000000000000';
+const people = '/strategy/people/ta';
+
+/** A screen of media or strategy, a call of one of its cards, and what that card is called. */
+const cards: readonly (readonly [path: string, call: string, name: string])[] = [
+  [`/media?city=${shenzhen}`, 'v1/media-inventory/search', '深圳媒体资源'],
+  ['/media/analysis/city', 'app-analyse-city/conditionQuery', '城市排名 · 可售单元'],
+  ['/media/category', 'app-analyse-media/categoryQuery', '媒体形式'],
+  ['/media/category/detail?medium=2', 'v1/media-handbook/get', '媒体形式详情'],
+  ['/media/creative-app', 'common-attachment/creativeAppPageQuery', '创意应用'],
+  [`/media/creative-app/detail?albumId=${unknown}`, 'v1/creative-albums/detail', '创意应用详情'],
+  ['/media/vision/city', 'city-perspective/getAreaSumHeatData', '区域排名'],
+  ['/media/vision/aoi', 'aoi-draw/selectList', '深圳 AOI'],
+  [`/strategy?draft=${unknown}`, 'v1/strategy-drafts/get', '策略草稿'],
+  ['/strategy/competition', 'competitor/marketLayout', '竞品洞察'],
+  ['/strategy/competition/monitor', 'competitor/marketLayout', '竞品监测'],
+  ['/strategy/media', 'mediaStrategy/getMediaStrategyList', '媒介策略库'],
+  ['/strategy/media/detail?caseId=x', 'mediaStrategy/getMediaStrategyByCaseId', '案例详情'],
+  ['/strategy/people/city', 'v1/people/city-ranking', '城市排名'],
+  [people, 'mediaOrder/getAllCrowdPackData', '人群包'],
+  [`${people}/pack-detail?packId=${unknown}`, 'mediaOrder/getByIdMediaTaCrowdPack', '人群包'],
+  [`${people}/aoi-list?ta=102`, 'aoi-draw/selectTaDrawList', '深圳 AOI'],
+  [`${people}/preference?ta=102`, 'v1/people/preference', '偏好象限与排名'],
+  ['/strategy/scene/aoi', 'v1/scenes/hours', '场景 × 时段'],
+  ['/strategy/scene/business', 'aoi-draw/selectCbdData', '商圈排名'],
+  ['/strategy/scene/poi/count?brand=示例咖啡甲', 'poi-analyse/getBrandPoi', '深圳门店按行政区'],
+  ['/strategy/scene/poi/scope?brand=示例咖啡甲', 'poi-analyse/getBrandPoi', '圈定的地点'],
+  ['/strategy/combination', 'v1/combinations/list', '目标与组合'],
+  [`/strategy/combination/scene?city=${shenzhen}`, 'v1/combination/scene-index', '场景组合'],
+];
+
+test('a card whose call fails says which, offers to try again, and leaves the page standing', async () => {
+  const { page } = journey;
+  for (const [path, call, name] of cards) {
+    let isFailing = true;
+    await page.route(calls, (route) =>
+      isFailing && new URL(route.request().url()).pathname.includes(`/${call}`)
+        ? route.fulfill({ status: 500, json: { code: '99', message: '磁盘已满', body: null } })
+        : route.fallback(),
+    );
+    await page.goto(path);
+    const title = page.getByText(`${name}加载失败`, { exact: true }).first();
+    await title.waitFor();
+    const retry = page.getByRole('button', { name: /^重\s*试$/ });
+    expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
+    await page.getByRole('button', { name: '复制错误信息' }).first().waitFor();
+    isFailing = false;
+    await retry.first().click();
+    await title.waitFor({ state: 'hidden' });
+    await page.unroute(calls);
+  }
+  journey.forgive(/status of (500|404)/);
+  journey.expectNoTrouble();
+}, 120_000);
+
+test('what is unknown, or not the reader’s, is said to be so and not tried again', async () => {
+  const { page } = journey;
+  for (const [path, text] of [
+    [`${people}/pack-detail?packId=${unknown}`, '没有找到这个人群包，或不在您的权限内'],
+    [`/strategy?draft=${unknown}`, '没有找到这份策略草稿，或不在您的权限内'],
+    ['/media/creative-app/detail?albumId=nobody', '没有找到这个创意，或不在您的权限内'],
+    ['/strategy/media/detail?caseId=nothing', '没有找到这个案例，或不在您的权限内'],
+    ['/media/category/detail?medium=9999', '没有找到这种媒体，或不在您的权限内'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(text).first().waitFor();
+    expect([path, await page.getByRole('button', { name: /^重\s*试$/ }).count()]).toEqual([path, 0]);
+  }
+  journey.forgive(/status of 404/);
+  journey.expectNoTrouble();
+});
+
+test('filters that nothing meets name the one that hides most', async () => {
+  const { page } = journey;
+  await page.goto(`/media?city=${shenzhen}&media=2&q=没有这样的点位`);
+  await page.getByText(/^影响最大的条件：关键词「没有这样的点位」（去掉后有 [\d,]+ 条）$/).waitFor();
+  await page.getByRole('button', { name: '去掉这个条件' }).click();
+  await page
+    .getByTitle(/^打开 /)
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).searchParams.has('media')).toBe(true);
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+  journey.expectNoTrouble();
+});
