@@ -51,12 +51,16 @@ export async function measuredMonth(stores: Pick<Stores, 'db'>, cityCode: string
   return release ? monthOf(release.created_at) : null;
 }
 
-/** Loads a city for a request. Refuses cities outside the call's grants, and cities without a panel with their name. */
+/**
+ * Loads a city for a request. Refuses cities outside the call's grants, and cities without a panel with their name.
+ * @param alongside reads what is needed next while the model is read; its failures show when it is read again
+ */
 export async function loadCityCrowd(
   stores: Stores,
   user: Pick<SignedInUser, 'permission'>,
   key: CallKey,
   question: CrowdQuestion,
+  alongside?: (data: CityData) => Promise<unknown>,
 ): Promise<CityCrowd> {
   const { cityCode, targetAudience: audience, role } = question;
   const granted = grantedCity(user, key, cityCode);
@@ -66,6 +70,7 @@ export async function loadCityCrowd(
   if (releases === null || measured === null)
     throw new AppError('refused', `${cityName(cityCode)}还没有人群样本，请先生成样本`);
   const { window, isModelled, period } = dayMixOf(question, cityCode, measured);
+  alongside?.(data).catch(() => undefined);
   const size = await stores.engine.ask(releases, 'crowdSize', { audience });
   const basis = basisFor(data, size.universe, period);
   return { ...granted, data, releases, audience, window, role, size, isModelled, basis };

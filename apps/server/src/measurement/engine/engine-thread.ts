@@ -54,6 +54,11 @@ export class EngineThread {
     await this.client.request('drop', '');
   }
 
+  /** Begins to start where it sleeps, so that it is ready by the time of its next question. */
+  wake(): void {
+    if (this.isAsleep()) this.answers().catch(() => undefined);
+  }
+
   private isAsleep(): boolean {
     return this.client.state().state === 'asleep';
   }

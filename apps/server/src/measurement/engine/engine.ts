@@ -48,10 +48,11 @@ export function openEngine(folder: string, readInput: ReadModelInput, readMember
   return {
     prepare: (releases, onPhase = quiet) => models.prepare(releases, onPhase),
     ask: async (releases, operation, input, options = {}) => {
+      const thread = threads[options.priority ?? 'interactive'];
+      // It starts while the model is read.
+      thread.wake();
       const placed = await withMembers(input, releases, readMembers);
-      return models.use(releases, () =>
-        threads[options.priority ?? 'interactive'].operate(modelKeyOf(releases), operation, placed, options),
-      );
+      return models.use(releases, () => thread.operate(modelKeyOf(releases), operation, placed, options));
     },
     async ping() {
       const started = performance.now();

@@ -51,7 +51,8 @@ export async function cityAois(
   key: CallKey,
   question: CrowdQuestion,
 ): Promise<CityAois> {
-  return aoisOf(stores, await loadCityCrowd(stores, user, key, question));
+  const city = await loadCityCrowd(stores, user, key, question, (data) => geographyOf(stores.db, data));
+  return aoisOf(stores, city);
 }
 
 type AoiFilter = z.output<typeof aoiFilter>;

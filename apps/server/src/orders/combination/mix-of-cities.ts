@@ -7,7 +7,7 @@ import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { districtKey, type MixLot, type MixTerms } from '@ooh/planning/mix/mix-problem';
 import { isTooFew } from '@ooh/measurement/minimum-cell';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { readCityData, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
@@ -78,6 +78,10 @@ export async function readMixCities(
   let universe = 0;
   for (const [done, cityCode] of brief.cityCodes.entries()) {
     onCity(done, cityName(cityCode));
+    const own = certain(data.get(cityCode), 'city data', cityCode);
+    const releases = peopleReleasesOf(own);
+    // The model is read while the media are; where it cannot be, the question to it says so.
+    if (releases !== null) context.engine.prepare(releases).catch(() => undefined);
     const free = await readFreeUnits(context, {
       cityCode,
       days,
@@ -88,7 +92,6 @@ export async function readMixCities(
         return isAsked(brief, mediumId) && sees({ cityCode, mediumId });
       },
     });
-    const own = certain(data.get(cityCode), 'city data', cityCode);
     const city = await formCityLots(context, own, brief.targetAudience, free, 'interactive');
     const refuse = (reason: string) => without.push({ cityCode, cityName: cityName(cityCode), reason });
     if (typeof city === 'string') {

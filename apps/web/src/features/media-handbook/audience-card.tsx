@@ -2,11 +2,10 @@ import { useCall } from '../../api/use-call.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { FigureTile, FigureTiles } from '../../ui/figure/figure-tile.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
-import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import styles from './media-handbook.module.css';
 
 const weeks = 4;
 
@@ -53,23 +52,21 @@ export function AudienceCard(props: AudienceCardProps) {
     <>
       <Card
         title={title}
-        footer={`预估：买下 ${formName} 在 ${data.startDate} 至 ${data.endDate} 的全部空位，至少接触一次的人；总体为常住 15 岁及以上。${
+        footer={`预估：买下「${formName}」${data.startDate} 至 ${data.endDate} 的全部空位，至少接触一次的人；总体为常住 15 岁及以上。${
           isChosen ? '' : '未选城市，以存量最多的城市为例，在页首可换。'
         }${data.isDemo ? '演示数据。' : ''}`}
       >
-        <div className={styles.reach}>
-          <FactList>
-            <Fact name="空位 / 可售">
-              {formatNumber(data.freeUnits)} / {formatNumber(data.units)} {unit}
-            </Fact>
-            <Fact name="最多可触达">
-              <FigureValue figure={data.reach} format={asCount} />
-            </Fact>
-            <Fact name="占全城">
-              <FigureValue figure={data.reachShare} format={asShare} />
-            </Fact>
-          </FactList>
-        </div>
+        <FigureTiles>
+          <FigureTile name="空位" note={`共 ${formatNumber(data.units)} ${unit}`}>
+            {formatNumber(data.freeUnits)} {unit}
+          </FigureTile>
+          <FigureTile name="最多可触达" note="买下全部空位">
+            <FigureValue figure={data.reach} format={asCount} />
+          </FigureTile>
+          <FigureTile name="占全城">
+            <FigureValue figure={data.reachShare} format={asShare} />
+          </FigureTile>
+        </FigureTiles>
       </Card>
       <PortraitCard
         title="受众画像"

@@ -6,7 +6,9 @@ import type { Handler } from '../../handler.ts';
 const key = 'v1/scenes/hours';
 
 export const getSceneHours: Handler<typeof key> = async (context, input, { user }) => {
-  const city = await loadCityCrowd(context, user, key, { ...input, role: 'present' });
+  const city = await loadCityCrowd(context, user, key, { ...input, role: 'present' }, (data) =>
+    geographyOf(context.db, data),
+  );
   const { source } = await geographyOf(context.db, city.data);
   return {
     basis: city.basis,
