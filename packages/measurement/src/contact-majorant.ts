@@ -3,16 +3,16 @@
  * person's contacts so far, its least concave majorant is a straight line up to where it touches the curve, then the
  * curve: sums of it over parts bound what the parts bring together.
  */
-import { poissonAtLeast, poissonInto } from './poisson.ts';
+import { poissonAtLeast } from './poisson.ts';
 
 /** Halvings of the interval in which the line touches the curve; more change nothing in double precision. */
 const halvings = 60;
 
 /** P(N = k − 1): the slope of P(N ≥ k) in the mean. */
 function slopeAt(mean: number, leastContacts: number): number {
-  const classes = new Float64Array(leastContacts + 1);
-  poissonInto(mean, classes);
-  return classes[leastContacts - 1];
+  let chance = Math.exp(-mean);
+  for (let n = 1; n < leastContacts; n++) chance = (chance * mean) / n;
+  return chance;
 }
 
 /** The mean at which the line from the person's contacts so far touches the curve; these contacts where it is concave. */

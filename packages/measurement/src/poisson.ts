@@ -6,6 +6,16 @@
  */
 export const TAIL_BY_DIFFERENCE = 1e-4;
 
+/** P(N ≥ from), summed up from P(N = from). */
+function seriesFrom(from: number, first: number, mean: number): number {
+  let [p, tail] = [first, 0];
+  for (let n = from; p > tail * 1e-17; n++) {
+    tail += p;
+    p = (p * mean) / (n + 1);
+  }
+  return tail;
+}
+
 /**
  * Writes P(N = 0), …, P(N = top − 1) and P(N ≥ top) of a Poisson N into `into` (length top + 1).
  * The open class is summed as a series where it is small, so it keeps its relative accuracy.
@@ -23,12 +33,7 @@ export function poissonInto(mean: number, into: Float64Array): void {
     into[top] = 1 - sum;
     return;
   }
-  let tail = 0;
-  for (let n = top; p > tail * 1e-17; n++) {
-    tail += p;
-    p = (p * mean) / (n + 1);
-  }
-  into[top] = tail;
+  into[top] = seriesFrom(top, p, mean);
 }
 
 /** e^−x is written as 2^−q · 2^(−k/64) · e^r with |r| ≤ ln 2 / 128, where five terms of e^r give full accuracy. */
@@ -77,7 +82,11 @@ export function chancesOfContact(means: Float64Array): Float64Array {
 export function poissonAtLeast(mean: number, k: number): number {
   if (k <= 0) return 1;
   if (k === 1) return chanceOfContact(mean);
-  const classes = new Float64Array(k + 1);
-  poissonInto(mean, classes);
-  return classes[k];
+  let chance = Math.exp(-mean);
+  let sum = 0;
+  for (let n = 0; n < k; n++) {
+    sum += chance;
+    chance = (chance * mean) / (n + 1);
+  }
+  return 1 - sum > TAIL_BY_DIFFERENCE ? 1 - sum : seriesFrom(k, chance, mean);
 }

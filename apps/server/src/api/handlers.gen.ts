@@ -287,6 +287,7 @@ import { findAnything } from './v1/find.ts';
 import { createHandOver } from './v1/hand-overs/create.ts';
 import { getHandOver } from './v1/hand-overs/get.ts';
 import { health } from './v1/health.ts';
+import { getAchievement } from './v1/home/achievement.ts';
 import { listDuePostings } from './v1/home/postings.ts';
 import { listTasks } from './v1/home/tasks.ts';
 import { listVacancies } from './v1/home/vacancies.ts';
@@ -704,6 +705,7 @@ export const handlers: Handlers = {
   'v1/hand-overs/create': createHandOver,
   'v1/hand-overs/get': getHandOver,
   'v1/health': health,
+  'v1/home/achievement': getAchievement,
   'v1/home/postings': listDuePostings,
   'v1/home/tasks': listTasks,
   'v1/home/vacancies': listVacancies,

@@ -39,6 +39,7 @@ import { unchosenLines } from './work/unchosen-lines.ts';
 import { unitEstimates } from './work/unit-estimates.ts';
 import { weighChanges, type WeighInput } from './work/weigh-changes.ts';
 import { chooseAdded, type AddInput } from './work/choose-added.ts';
+import { reachTogether, type TogetherInput } from './work/reach-together.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { stopAfter } from './work/stop-after.ts';
 import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out-lines.ts';
@@ -145,6 +146,7 @@ export const operations = {
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
   chooseAdded: (model: CityModel, input: AddInput) => chooseAdded(model, input),
+  reachTogether: (model: CityModel, input: TogetherInput) => reachTogether(model, input),
   groupContacts: (model: CityModel, input: Parameters<typeof groupContacts>[1]) =>
     groupContacts(model, input),
   groupReach: (model: CityModel, input: GroupReachInput) => groupReach(model, input),

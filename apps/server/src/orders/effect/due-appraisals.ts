@@ -27,7 +27,9 @@ export async function appraisalReaders(db: Db): Promise<SignedInUser[]> {
     const key = JSON.stringify([whose, pairScopeOf(reader.permission, effectGroup)]);
     if (!bySight.has(key)) bySight.set(key, { ...reader, sessionId: 'appraisal' });
   }
-  return [...bySight.values()];
+  // What advertisers see is computed first: they are told of nothing else.
+  const isLater = ({ organisationKind }: SignedInUser) => Number(organisationKind !== 'advertiser');
+  return [...bySight.values()].toSorted((a, b) => isLater(a) - isLater(b));
 }
 
 /** Orders with something to appraise that a reader may see, running ones first, then the newest. */
@@ -50,9 +52,21 @@ function busPartOf(order: EffectOrder): EffectOrder[] {
   return items.length === 0 || items.length === order.items.length ? [] : [{ ...order, items }];
 }
 
-/** Cities of orders whose figures are not there yet, those of one city together: its model is then loaded once. */
+interface DueTask {
+  readonly task: EffectTask;
+  readonly isOfAdvertiser: boolean;
+}
+
+/** Those of one city together, so that its model is loaded once; the city with most of them first. */
+const byCity = (due: readonly DueTask[]): EffectTask[] =>
+  [...Map.groupBy(due, ({ task }) => task.cityCode).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flat()
+    .map(({ task }) => task);
+
+/** Cities of orders whose figures are not there yet: those that an advertiser waits for, then all others. */
 export async function dueAppraisals(parts: Parts, signal?: AbortSignal): Promise<EffectTask[]> {
-  const due = new Map<string, EffectTask>();
+  const due = new Map<string, DueTask>();
   for (const reader of await appraisalReaders(parts.db)) {
     const orderIds = await ordersOf(parts.db, reader);
     for (let from = 0; from < orderIds.length; from += step) {
@@ -63,12 +77,16 @@ export async function dueAppraisals(parts: Parts, signal?: AbortSignal): Promise
       const stored = await storedResults(parts, tasks);
       for (const task of tasks) {
         const key = effectKeyOf(task);
-        if (knownCity(task, stored.get(key)) === undefined) due.set(key, task);
+        if (due.has(key) || knownCity(task, stored.get(key)) !== undefined) continue;
+        due.set(key, { task, isOfAdvertiser: reader.organisationKind === 'advertiser' });
       }
     }
   }
-  const byCity = Map.groupBy(due.values(), ({ cityCode }) => cityCode);
-  return [...byCity.values()].toSorted((a, b) => b.length - a.length).flat();
+  const all = [...due.values()];
+  return [
+    ...byCity(all.filter(({ isOfAdvertiser }) => isOfAdvertiser)),
+    ...byCity(all.filter(({ isOfAdvertiser }) => !isOfAdvertiser)),
+  ];
 }
 
 /** What appraisals rest on, in one short text: while it stays the same, none has become due. */

@@ -74,8 +74,8 @@ export async function findCityShift(
       { share: loss.reachShare, universe: universeOf(donor) },
       { share: choice.share, universe: universeOf(taker) },
     ]),
-    // Both sides must rest on enough persons.
-    personsChanged: Math.min(loss.personsChanged, choice.personsChanged),
+    // Only the sum is told: it rests on the persons of both cities.
+    personsChanged: loss.personsChanged + choice.personsChanged,
   };
   const nameOf = ({ cityCode }: CityYield) => cityName(cityCode);
   const found: Found = {

@@ -39,8 +39,8 @@ export function figureColumns(hasAudience: boolean): AppColumn<MediaUnit>[] {
     },
     {
       key: 'cpm',
-      title: hasAudience ? 'TA-CPM' : 'CPM',
-      width: 104,
+      title: hasAudience ? '刊例 TA-CPM' : '刊例 CPM',
+      width: 116,
       isNumeric: true,
       isSortable: true,
       render: ({ taCpmFen }) => (taCpmFen === null ? missing : formatFen(taCpmFen)),

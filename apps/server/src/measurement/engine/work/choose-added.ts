@@ -101,7 +101,10 @@ function mostOf(
   return most;
 }
 
-/** Option by option the one that adds most for its money, while the money lasts. */
+/**
+ * Option by option the one that adds most for its money, while the money lasts. What an option adds is computed anew only
+ * once it leads with what it added before.
+ */
 function greedy(
   aim: Aim,
   rows: readonly Row[],
@@ -110,24 +113,30 @@ function greedy(
   at: Float64Array,
 ) {
   const contacts = Float64Array.from(at);
+  const gainNow = (i: number) => gainOf(aim, rows[i], options[i].unitDays, contacts);
+  const gains = options.map((_, i) => gainNow(i));
+  const known = options.map(() => 0);
   const open = new Set(options.keys());
   const chosen: number[] = [];
   let [left, added] = [budgetFen, 0];
   for (;;) {
-    let [best, gained] = [-1, 0];
+    let best = -1;
     for (const i of open) {
-      if (options[i].fen > left) continue;
-      const gain = gainOf(aim, rows[i], options[i].unitDays, contacts);
-      if (gain > 0 && (best < 0 || gain * options[best].fen > gained * options[i].fen))
-        [best, gained] = [i, gain];
+      if (options[i].fen > left || gains[i] <= 0) continue;
+      if (best < 0 || gains[i] * options[best].fen > gains[best] * options[i].fen) best = i;
     }
     if (best < 0) return { chosen, added, contacts };
+    if (known[best] < chosen.length) {
+      gains[best] = gainNow(best);
+      known[best] = chosen.length;
+      continue;
+    }
     const { persons, contacts: rates } = rows[best];
     persons.forEach((p, i) => (contacts[p] = contacts[p] + options[best].unitDays * rates[i]));
     open.delete(best);
     chosen.push(best);
     left -= options[best].fen;
-    added += gained;
+    added += gains[best];
   }
 }
 

@@ -17,6 +17,7 @@ import { CampaignCard } from './campaign-card.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { CampaignPhotos } from './campaign-photos.tsx';
 import { inFront } from './in-front.ts';
+import { YearSentence } from './year-sentence.tsx';
 
 const offered = 3;
 const withFigures: AppraisalState[] = ['computed', 'third-party'];
@@ -82,6 +83,7 @@ export function AdvertiserHome() {
       title="您的广告做到了什么"
       today={hasOrders ? todayText(tasks.data) : undefined}
       actions={<QuickActions isQuiet />}
+      lead={hasEffects && <YearSentence />}
       aside={hasOrders && <TaskCard tasks={tasks} title="待您处理" isClient />}
     >
       {hasEffects && <Achievement />}
