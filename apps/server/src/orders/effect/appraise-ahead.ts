@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { oldestAccount } from '../../platform/session/reader.ts';
+import { achievementOf } from './achievement.ts';
 import { computeCity } from './compute-effect.ts';
-import { appraisalBasis, dueAppraisals } from './due-appraisals.ts';
+import { appraisalBasis, appraisalReaders, dueAppraisals } from './due-appraisals.ts';
 import type { EffectTask } from './effect-tasks.ts';
 import { effectKeyOf, knownCity, storedResults } from './stored-effects.ts';
 
@@ -33,6 +34,15 @@ async function computeUnknown(context: Context, task: EffectTask): Promise<void>
   if (knownCity(task, stored.get(effectKeyOf(task))) === undefined) await computeCity(context, task, 'batch');
 }
 
+/** What the year of each advertiser comes to, so that nobody's first page waits for it. */
+async function achieveAhead(context: Context, control: JobControl): Promise<void> {
+  for (const reader of await appraisalReaders(context.db)) {
+    if (reader.organisationKind !== 'advertiser') continue;
+    control.signal.throwIfAborted();
+    await context.idle.run(() => achievementOf(context, reader), control.signal);
+  }
+}
+
 /** Computes figures that are due, so that no list or page waits for them, while nobody is at work. */
 async function appraiseAhead(context: Context, payload: AppraisalPayload, control: JobControl) {
   const failed = new Set(appraisalPayload.parse(payload).failed);
@@ -52,6 +62,7 @@ async function appraiseAhead(context: Context, payload: AppraisalPayload, contro
   }
   const left = due.length - now.length;
   if (left > 0) await queueAppraisals(context, [...failed]);
+  else await achieveAhead(context, control);
   return { computed: now.length, left, failed: failed.size };
 }
 

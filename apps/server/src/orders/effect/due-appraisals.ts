@@ -7,6 +7,7 @@ import { enabledReaders } from '../../platform/session/reader.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 import { appraisedStates, loadEffectOrders, type EffectOrder } from './effect-order.ts';
+import { inQueue, type DueTask } from './appraisal-queue.ts';
 import { effectTasksOf, type EffectTask } from './effect-tasks.ts';
 import { effectKeyOf, knownCity, storedResults } from './stored-effects.ts';
 
@@ -52,18 +53,6 @@ function busPartOf(order: EffectOrder): EffectOrder[] {
   return items.length === 0 || items.length === order.items.length ? [] : [{ ...order, items }];
 }
 
-interface DueTask {
-  readonly task: EffectTask;
-  readonly isOfAdvertiser: boolean;
-}
-
-/** Those of one city together, so that its model is loaded once; the city with most of them first. */
-const byCity = (due: readonly DueTask[]): EffectTask[] =>
-  [...Map.groupBy(due, ({ task }) => task.cityCode).values()]
-    .toSorted((a, b) => b.length - a.length)
-    .flat()
-    .map(({ task }) => task);
-
 /** Cities of orders whose figures are not there yet: those that an advertiser waits for, then all others. */
 export async function dueAppraisals(parts: Parts, signal?: AbortSignal): Promise<EffectTask[]> {
   const due = new Map<string, DueTask>();
@@ -82,11 +71,7 @@ export async function dueAppraisals(parts: Parts, signal?: AbortSignal): Promise
       }
     }
   }
-  const all = [...due.values()];
-  return [
-    ...byCity(all.filter(({ isOfAdvertiser }) => isOfAdvertiser)),
-    ...byCity(all.filter(({ isOfAdvertiser }) => !isOfAdvertiser)),
-  ];
+  return inQueue([...due.values()]);
 }
 
 /** What appraisals rest on, in one short text: while it stays the same, none has become due. */

@@ -5,6 +5,7 @@ import { cityName } from '../../reference/region/regions.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { isOwnOrder } from '../../access/granted-pairs.ts';
+import { inTurn } from './rules/in-turn.ts';
 import {
   isWholeGranted,
   presentOpportunity,
@@ -55,7 +56,8 @@ export async function listOpportunities(
         row.to_city_code === filter.cityCode) &&
       (filter.kind === undefined || row.kind === filter.kind),
   );
-  const sorted = [...chosen.filter((row) => !isOver(row)), ...chosen.filter(isOver)];
+  const ranked = inTurn(chosen, ({ finding }) => finding.metric);
+  const sorted = [...ranked.filter((row) => !isOver(row)), ...ranked.filter(isOver)];
   const sum = (key: 'checked' | 'insignificant') => scans.reduce((total, scan) => total + scan[key], 0);
   return {
     rows: sorted

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { farthestApart, yieldOf } from './city-yield.ts';
 import { combinedShare } from './combined-share.ts';
 import { gapAreaOf } from './gap.ts';
+import { inTurn } from './in-turn.ts';
 import { fewContactsShare, isTooSeldom } from './retarget.ts';
 
 const area = (areaId: string, taPeople: number, coverage: number) => ({ areaId, taPeople, coverage });
@@ -62,4 +63,9 @@ test('shares of two cities are weighed by their people, and errors add in square
   ]);
   expect(found.value).toBeCloseTo(0.02, 12);
   expect((found.high - found.value) / normalQuantile95).toBeCloseTo(0.0025, 12);
+});
+
+test('gains that cannot be compared take turns, each kind in its order', () => {
+  expect(inTurn(['a1', 'a2', 'a3', 'b1'], ([kind]) => kind ?? '')).toEqual(['a1', 'b1', 'a2', 'a3']);
+  expect(inTurn([], () => '')).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function YearSentence() {
         {data.postingRate !== null && ` · 上刊率 ${formatShare(data.postingRate)}`}
       </p>
       <Cities cities={data.cities} />
-      <output className={styles.computing}>{waiting}</output>
+      {waiting !== undefined && <output className={styles.computing}>{waiting}</output>}
       <small className={styles.computing}>
         每城把全部活动的接触按人相加后去重；合计为各城之和，往返两城的人各计一次。{data.basis.split('，')[0]}
         。
