@@ -1,5 +1,5 @@
 import { worldCities } from './data-profiles.ts';
-import { factOf, perCity, scoped, type ScopedCall } from './scoped-call.ts';
+import { perCity, scoped, type ScopedCall } from './scoped-call.ts';
 import { scopedExports } from './scoped-exports.ts';
 import { pairsOf, scopedOrders } from './scoped-orders.ts';
 import { scopedPlaces } from './scoped-places.ts';
@@ -58,11 +58,6 @@ export const scopedCalls: readonly ScopedCall[] = [
   ),
   scoped('v1/home/postings', () => [{}]),
   scoped('v1/home/vacancies', () => [{}]),
-  scoped(
-    'v1/home/achievement',
-    () => [{}],
-    ({ cities }) => cities.map((city) => factOf(city.cityCode, null, city)),
-  ),
   scoped('v1/strategy-drafts/list', () => [{}]),
   scoped('v1/strategy-drafts/get', ({ draftIds }) => draftIds.map((draftId) => ({ draftId }))),
   scoped('mediaOrder/getById', ({ orderIds }) => orderIds.map((orderId) => ({ orderId }))),

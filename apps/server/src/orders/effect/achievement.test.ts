@@ -66,6 +66,8 @@ test('together the orders reach at least what the largest does and at most their
   expect(both.computing).toEqual([]);
   // 4 + 2 + 3 of the granted city.
   expect(both.plannedUnits).toBe(9);
+  // The order's other city is not granted: neither it nor its unit is told of.
+  expect(both.cities.map(({ cityCode }) => cityCode)).toEqual([monitoredCity]);
 });
 
 test('an order that changes while it is appraised is computed anew, and until then in no total', async () => {

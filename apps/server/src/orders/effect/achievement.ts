@@ -76,7 +76,7 @@ async function ordersOfYear(context: Context, user: SignedInUser) {
     .orderBy('orders.order_id')
     .execute();
   const ids = rows.map((row) => row.order_id);
-  return { year: Number(today.slice(0, 4)), orders: await loadEffectOrders(context, user, effectGroup, ids) };
+  return { year: today.slice(0, 4), orders: await loadEffectOrders(context, user, effectGroup, ids) };
 }
 
 /** What all orders of the year reached together, city by city, as far as their appraisals are there. */

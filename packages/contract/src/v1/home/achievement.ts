@@ -14,7 +14,8 @@ export const getAchievement = endpoint({
   reads: ['effect', 'order', 'monitoring'],
   input: z.object({}),
   output: z.object({
-    year: z.int(),
+    /** YYYY. */
+    year: z.string(),
     /** Orders that ran on any day of the year up to today. */
     campaigns: z.int(),
     /** Orders whose figures are still being computed: no total holds them yet. */
@@ -40,7 +41,7 @@ export const getAchievement = endpoint({
   example: {
     input: {},
     output: {
-      year: 2026,
+      year: '2026',
       campaigns: 6,
       computing: [],
       cities: [
