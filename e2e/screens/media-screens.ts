@@ -33,7 +33,7 @@ export const mediaScreens: readonly Screen[] = [
     path: () => `${city}?tab=media&by=rivalSpend&metric=cpm`,
     async prepare(page) {
       await shaded(page);
-      await page.getByRole('table', { name: '各城市各媒体' }).waitFor();
+      await page.getByRole('table', { name: '各城市各媒体' }).last().waitFor();
     },
   },
   {
