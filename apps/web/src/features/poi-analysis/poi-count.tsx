@@ -46,9 +46,10 @@ function InCity({
   const rivals = allParts(address.rival).filter((brand) => !own.includes(brand));
   const brands = [...own, ...rivals];
   const audience = audienceOf(address);
-  const metric = address.metric ?? 'own';
   const types = brands.length > 0 ? [] : allParts(address.type);
   const isAsked = brands.length + types.length > 0;
+  // A category has no rivals to share with.
+  const metric = types.length > 0 && address.metric === 'share' ? 'own' : (address.metric ?? 'own');
   const found = usePoiCount(cityCode, brands, types);
   const { ground, outlines, heat, source } = useDistrictGround(cityCode, audience);
   const groups: readonly PoiCount[] = isAsked ? (found.data?.groups ?? []) : [];
@@ -111,7 +112,7 @@ function InCity({
             block
             aria-label="地图颜色"
             value={metric}
-            options={metrics}
+            options={types.length > 0 ? metrics.filter(({ value }) => value !== 'share') : metrics}
             onChange={(next) => change({ metric: next === 'own' ? undefined : next })}
           />
           {blanks.length > 0 && <Alert type="info" title={`空白区：${blanks.join('、')}`} />}
