@@ -16,6 +16,9 @@ import { countMetrics, type CountMetric } from './count-metrics.ts';
 import type { CountRow } from './prepare-count.ts';
 import type { DistrictOutline } from './use-district-ground.ts';
 
+/** Cells of grouped places from which on they are drawn small. */
+const manyCells = 500;
+
 export interface CountMapProps {
   readonly cityCode: string;
   readonly cityName: string;
@@ -64,13 +67,15 @@ export function CountMap(props: CountMapProps) {
       sign: '',
       scale: 0.5,
     }));
+    const isDense = (places?.cells.length ?? 0) > manyCells;
     const cells = (places?.cells ?? []).map(({ cell, center, count, countByGroup }) => ({
       id: cell,
       name: `${count} 个`,
       at: center,
       colour: colourOf(countByGroup.slice(0, ownGroups).some((one) => one > 0)),
       sign: '',
-      scale: Math.min(1.6, 0.5 + Math.sqrt(count) / 12),
+      // Many cells lie close together: small ones keep the districts to be seen.
+      scale: Math.min(1.6, (isDense ? 0.25 : 0.5) + Math.sqrt(count) / (isDense ? 20 : 12)),
     }));
     return [...single, ...cells];
   }, [places, ownGroups, selected, place]);
