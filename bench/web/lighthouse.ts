@@ -89,7 +89,8 @@ async function busPlan(): Promise<string> {
       targetAudience: { groups: [{ conditions: [{ labelIds: [women.labelId] }] }] },
     },
   });
-  const { jobId } = await call('ai-option-mode/submitRequirements', plan);
+  const { planId, version } = plan;
+  const { jobId } = await call('ai-option-mode/submitRequirements', { planId, version });
   for (;;) {
     const { state, message } = await call('v1/jobs/{jobId}', { jobId });
     if (state === 'done') return plan.planId;

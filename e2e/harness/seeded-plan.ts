@@ -25,7 +25,7 @@ export async function storePlan(
   over: Partial<Brief> = {},
 ): Promise<{ planId: string; version: number }> {
   const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
-  return api.call('ai-option-mode/insert', {
+  const { planId, version } = await api.call('ai-option-mode/insert', {
     brief: {
       name: '星河汽车 深圳 品牌',
       kind: 'bus',
@@ -39,6 +39,7 @@ export async function storePlan(
       ...over,
     },
   });
+  return { planId, version };
 }
 
 /** Stores a plan and computes it. */

@@ -18,6 +18,7 @@ import { passAmapRequests } from './amap-proxy.ts';
 import { answerError } from './answer.ts';
 import { serveBaseMaps } from './base-map-files.ts';
 import { addMetrics } from './metrics.ts';
+import { readJsonBodies } from './json-body.ts';
 import { mountCall } from './mount-call.ts';
 import { noteRequests } from './note-requests.ts';
 import type { AnyHandler } from './perform-call.ts';
@@ -76,6 +77,7 @@ function logRequests(app: FastifyInstance): void {
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = createInstance(context);
   app.setErrorHandler<FastifyError>(answerError);
+  readJsonBodies(app);
   logRequests(app);
   noteRequests(app, context.idle);
   await addGuards(app, context);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditActionsOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
+import { otherPathOf } from '@ooh/contract/core/specification-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../api/handler.ts';
 import { entryRecorder, assertMatch } from '../platform/audit/entry-recorder.ts';
@@ -10,10 +11,11 @@ import { AppError } from '../platform/http/app-error.ts';
 import { memoize } from '../platform/memoize.ts';
 import { success } from './answer.ts';
 import { authorise } from './authorise.ts';
-import { parseInput, rawInput } from './parse-input.ts';
+import { assertSound, parseInput, rawInput } from './parse-input.ts';
 import { keepingExport } from './keep-export.ts';
 import { callName, performCall, type AnyHandler } from './perform-call.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { requestReader } from './request/read-request.ts';
 import { recordChange, recordDenial, recordDownload } from './record-call.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
 import { sendEvents } from './send-events.ts';
@@ -94,13 +96,15 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   const isEvents = call.kind === 'events';
   const send = createSender(context, call);
   const actions = auditActionsOf(call);
+  const readRequest = requestReader(call);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await authorise(context, call, request);
     const upload = call.kind === 'upload' ? await receiveUpload(request, context.config.uploadBytes) : null;
     const raw =
       upload === null ? rawInput(call, request) : { ...upload.fields, ...(request.params as object) };
-    const asked = parseInput(call, raw);
+    assertSound(raw);
+    const asked = parseInput(call, readRequest(raw, user));
     // Event streams may last for hours; only the client ends them.
     const { signal, settle } = requestSignal(reply, isEvents ? 86_400 : context.config.requestSeconds);
     const { id: requestId, ip: address } = request;
@@ -134,16 +138,19 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     }
   }
 
-  app.route({
+  const options = {
     method: call.method,
-    url: urlTemplateOf(call).replaceAll(/\{([^}]+)\}/g, ':$1'),
     // The input of such a call is its URL. A content type without a body must not be rejected before the session check.
     ...(call.method === 'DELETE'
       ? { onRequest: async (request: FastifyRequest) => void delete request.headers['content-type'] }
       : {}),
-    handler: (request, reply) => void answer(request, reply).catch((error: unknown) => reply.send(error)),
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      void answer(request, reply).catch((error: unknown) => reply.send(error)),
     ...(call.path === 'access/login'
       ? { config: { rateLimit: { max: context.config.loginsPerMinute, timeWindow: '1 minute' } } }
       : {}),
-  });
+  };
+  const otherPath = otherPathOf(call.path);
+  for (const path of otherPath === undefined ? [call.path] : [call.path, otherPath])
+    app.route({ ...options, url: urlTemplateOf({ ...call, path }).replaceAll(/\{([^}]+)\}/g, ':$1') });
 }

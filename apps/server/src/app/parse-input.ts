@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from '../platform/http/app-error.ts';
+import { reasonInChinese } from './request/chinese-reasons.ts';
 
-z.config(z.locales.zhCN());
+reasonInChinese();
 
 const maxReasons = 5;
 
@@ -11,10 +11,20 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Libraries of browsers write a list in a query as `name[]`, once for each item. */
+function withoutBrackets(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) =>
+      name.endsWith('[]') ? [name.slice(0, -2), Array.isArray(value) ? value : [value]] : [name, value],
+    ),
+  );
+}
+
 /** Path, query (GET, DELETE) or body (POST, PUT) by name; the path wins, so an id in the body cannot replace it. */
 export function rawInput(call: Endpoint, request: FastifyRequest): unknown {
   const path = request.params as Record<string, string>;
-  if (call.method === 'GET' || call.method === 'DELETE') return { ...(request.query as object), ...path };
+  if (call.method === 'GET' || call.method === 'DELETE')
+    return { ...withoutBrackets(request.query as Record<string, unknown>), ...path };
   const body = request.body ?? {};
   return isPlainObject(body) ? { ...body, ...path } : body;
 }
@@ -35,10 +45,14 @@ function damageIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** Parses an input, or refuses it with all invalid fields and reasons. */
-export function parseInput(call: Endpoint, raw: unknown): unknown {
+/** Refuses what no field may contain. */
+export function assertSound(raw: unknown): void {
   const damage = damageIn(raw);
   if (damage !== null) throw new AppError('invalid', `参数不正确：${damage}`);
+}
+
+/** Parses an input, or refuses it with all invalid fields and reasons. */
+export function parseInput(call: Endpoint, raw: unknown): unknown {
   const parsed = call.input.safeParse(raw);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues

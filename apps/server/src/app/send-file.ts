@@ -9,10 +9,10 @@ function extendedValue(text: string): string {
   );
 }
 
-/** A Content-Disposition with the real name and an ASCII fallback for old clients. */
+/** A Content-Disposition with the real name, for clients that read `filename` alone as percent escapes. */
 export function contentDisposition(fileName: string, inline: boolean): string {
-  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0] ?? '';
-  return `${inline ? 'inline' : 'attachment'}; filename="download${extension}"; filename*=UTF-8''${extendedValue(fileName)}`;
+  const name = extendedValue(fileName);
+  return `${inline ? 'inline' : 'attachment'}; filename="${name}"; filename*=UTF-8''${name}`;
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): void {

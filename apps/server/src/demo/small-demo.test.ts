@@ -1,8 +1,19 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { Job } from '@ooh/contract/domain/job';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { openSecondClient } from '../testing/second-client/client.ts';
+import { specifiedCalls } from '../testing/second-client/specified-calls.ts';
+import { transportTo } from '../testing/second-client/transport.ts';
+import { startWalk } from '../testing/second-client/walk.ts';
+import { walkEffect } from '../testing/second-client/walk-effect.ts';
+import { walkMedia, walkPerspective, walkPlaces } from '../testing/second-client/walk-media.ts';
+import { walkOrders } from '../testing/second-client/walk-orders.ts';
+import { walkPlans } from '../testing/second-client/walk-plans.ts';
+import { walkDictionaries, walkPassword, walkStart } from '../testing/second-client/walk-start.ts';
+import { walkStrategy } from '../testing/second-client/walk-strategy.ts';
+import { openTestService, testPassword, type TestService } from '../testing/test-service.ts';
 import { smallCity } from './demo-cities.ts';
 import type { RowHash } from './row-hashes.ts';
 import { seedJobKind } from './seed-job.ts';
@@ -161,4 +172,21 @@ test('no list that a planner may open is empty', async () => {
   }
   expect(empty).toEqual([]);
   expect(lists).toBeGreaterThan(50);
+});
+
+test('a client that knows the specification alone makes all of its 156 calls', async () => {
+  const client = openSecondClient(transportTo(service.app));
+  const walk = startWalk(client, cityCode, chinaDate(new Date()));
+  await walkStart(walk, 'admin', testPassword);
+  const brandId = await walkDictionaries(walk);
+  await walkMedia(walk);
+  await walkPerspective(walk, await walkPlaces(walk));
+  await walkStrategy(walk, brandId);
+  const planId = await walkPlans(walk, brandId);
+  await walkOrders(walk, brandId, planId);
+  await walkEffect(walk);
+  await walkPassword(walk, testPassword);
+  expect(walk.failures).toEqual([]);
+  const left = specifiedCalls.map((call) => call.join(' ')).filter((call) => !client.made.has(call));
+  expect({ calls: specifiedCalls.length, left }).toEqual({ calls: 156, left: [] });
 });

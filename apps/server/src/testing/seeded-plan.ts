@@ -39,11 +39,12 @@ export async function newPlan(
   strategy: StrategyInput = {},
   options: CallOptions = {},
 ): Promise<NewPlan> {
-  return service.body(
+  const { planId, version } = await service.body(
     'ai-option-mode/insert',
     { brief: briefOf(brief), strategy: { ...smallPurchase, ...strategy } },
     options,
   );
+  return { planId, version };
 }
 
 /** Submits a plan and waits until it is computed or has failed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 
-export const attachmentPurposes = ['avatar', 'import', 'brief'] as const;
+export const attachmentPurposes = ['avatar', 'import', 'brief', 'report', 'album', 'monitoring'] as const;
 
 export const uploadAttachment = endpoint({
   method: 'POST',
@@ -9,7 +9,7 @@ export const uploadAttachment = endpoint({
   kind: 'upload',
   permit: 'signed-in',
   scope: 'own',
-  summary: '上传附件',
+  summary: '上传附件：头像、导入文件、需求附件、第三方报告、图库图片、监播照片',
   changes: [],
   idempotent: 'by-key',
   audit: 'attachment.upload',

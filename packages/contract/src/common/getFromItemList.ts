@@ -13,6 +13,7 @@ export const formItemTypes = [
   'orderState',
   'orderMode',
   'orderSource',
+  'unit',
 ] as const;
 
 export const getFromItemList = endpoint({

@@ -7,9 +7,14 @@ export const getLabelList = endpoint({
   method: 'GET',
   path: 'common/getLabelList',
   permit: 'signed-in',
-  scope: 'reference',
-  summary: '某一类型的标签',
-  input: z.object({ type: z.enum(labelTypes) }),
-  output: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-  example: { input: { type: 'aoiType' }, output: [{ value: '商场', label: '商场', count: 42 }] },
+  scope: 'city-media',
+  summary: '某一类型的标签；不给类型时返回全部类型。地点类标签只计数据权限内的城市',
+  input: z.object({ type: z.enum(labelTypes).optional() }),
+  output: z.array(
+    z.object({ type: z.enum(labelTypes), value: z.string(), label: z.string(), count: z.int() }),
+  ),
+  example: {
+    input: { type: 'aoiType' },
+    output: [{ type: 'aoiType', value: '商场', label: '商场', count: 42 }],
+  },
 });

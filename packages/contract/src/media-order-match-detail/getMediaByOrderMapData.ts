@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
 import { matchFilter } from '../domain/match-detail.ts';
-import { cityCode } from '../domain/region.ts';
 
 const lngLat = z.tuple([z.number(), z.number()]);
 
@@ -11,9 +10,9 @@ export const getMediaByOrderMapData = endpoint({
   path: 'media-order-match-detail/getMediaByOrderMapData',
   permit: orderPermit,
   scope: 'city-media',
-  summary: '订单在某城市的媒体地图：点位与线路走向（WGS-84）',
+  summary: '订单在全部城市或其中一座的媒体地图：点位与线路走向（WGS-84）',
   reads: ['order'],
-  input: matchFilter.extend({ orderId, cityCode }),
+  input: matchFilter.extend({ orderId }),
   output: z.object({
     points: z.array(
       z.object({

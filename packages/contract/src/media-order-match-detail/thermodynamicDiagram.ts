@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { orderDay, orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
 import { matchFilter } from '../domain/match-detail.ts';
-import { cityCode } from '../domain/region.ts';
 
 export const getOrderHeat = endpoint({
   method: 'GET',
@@ -14,11 +13,10 @@ export const getOrderHeat = endpoint({
       ...(days === null ? [] : [{ days, unplacedUnitDays }]),
     ],
   },
-  summary: '订单投放热力：按 H3 网格汇总媒体面天（点位）与车天（线路，按站点分摊）',
+  summary: '订单投放热力，全部城市或其中一座：按 H3 网格汇总媒体面天（点位）与车天（线路，按站点分摊）',
   reads: ['order'],
   input: matchFilter.extend({
     orderId,
-    cityCode,
     /** Limits the days of the order, both included. */
     startDate: orderDay.optional(),
     endDate: orderDay.optional(),

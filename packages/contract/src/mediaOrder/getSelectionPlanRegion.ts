@@ -7,9 +7,11 @@ export const getSelectionPlanRegion = endpoint({
   path: 'mediaOrder/getSelectionPlanRegion',
   permit: orderPermit,
   scope: 'city-media',
-  summary: '订单所选方案的地区：城市、省份、大区、等级与配置情况',
+  summary: '订单（或最近引用某方案的订单）所选方案的地区：城市、省份、大区、等级与配置情况',
   reads: ['order'],
-  input: z.object({ orderId }),
+  input: z
+    .object({ orderId: orderId.optional(), planId: orderId.optional() })
+    .refine((input) => input.orderId !== undefined || input.planId !== undefined, '请给出 orderId 或 planId'),
   output: z.array(
     z.object({
       cityCode: z.string(),

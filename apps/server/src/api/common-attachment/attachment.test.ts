@@ -20,7 +20,7 @@ test('a file comes back byte for byte under its Chinese name, to its owner only'
   expect(own.status).toBe(200);
   expect(own.bytes.equals(bytes)).toBe(true);
   expect(own.headers['content-disposition']).toBe(
-    `attachment; filename="download.csv"; filename*=UTF-8''%E6%B7%B1%E5%9C%B3%20%E7%BA%BF%E8%B7%AF%281%29.csv`,
+    `attachment; filename="%E6%B7%B1%E5%9C%B3%20%E7%BA%BF%E8%B7%AF%281%29.csv"; filename*=UTF-8''%E6%B7%B1%E5%9C%B3%20%E7%BA%BF%E8%B7%AF%281%29.csv`,
   );
   expect(own.headers['x-content-type-options']).toBe('nosniff');
   expectFailure(

@@ -19,6 +19,7 @@ import {
 import { formItemTypes } from '@ooh/contract/common/getFromItemList';
 import { countIndustries } from '../../reference/brand/brand-store.ts';
 import { allBusForms } from '../../reference/bus-body/bus-forms.ts';
+import { mediaUnits } from '../../city-data/inventory/media-forms.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { Handler } from '../handler.ts';
 
@@ -71,6 +72,8 @@ async function itemsOf(db: Db, type: (typeof formItemTypes)[number]): Promise<It
       return orderModes.map((mode) => item(mode, orderModeNames[mode], modeHints[mode]));
     case 'orderSource':
       return orderSources.map((source) => item(source, orderSourceNames[source]));
+    case 'unit':
+      return (await mediaUnits(db)).map(({ unit, media }) => item(unit, unit, media.join('、')));
   }
 }
 

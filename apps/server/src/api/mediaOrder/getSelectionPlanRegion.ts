@@ -1,6 +1,7 @@
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { visibleParts } from '../../orders/order/order-scope.ts';
-import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { orderOrItsPlan } from '../../orders/order/order-of-plan.ts';
+import { readItems } from '../../orders/order/order-store.ts';
 import { unitsOf } from '../../orders/order/placement-parts.ts';
 import { cityName, regionByCode } from '../../reference/region/regions.ts';
 import type { Handler } from '../handler.ts';
@@ -10,7 +11,7 @@ export const getSelectionPlanRegion: Handler<'mediaOrder/getSelectionPlanRegion'
   input,
   { user },
 ) => {
-  const order = await grantedOrder(db, user, input.orderId);
+  const order = await orderOrItsPlan(db, user, input);
   const itemsOf = Map.groupBy(await readItems(db, user, [order.order_id]), (item) => item.city_code);
   return visibleParts(user, order).cityCodes.map((cityCode) => {
     const city = regionByCode(cityCode);

@@ -13,3 +13,10 @@ export function formsOfMedia(db: Db) {
 }
 
 export type StoredForm = Awaited<ReturnType<typeof formsOfMedia>>[number];
+
+/** Units in which media are sold, each with the media that are sold so. */
+export async function mediaUnits(db: Db): Promise<{ unit: string; media: string[] }[]> {
+  const rows = await db.selectFrom('medium').select(['name', 'unit']).orderBy('medium_id').execute();
+  const byUnit = Map.groupBy(rows, ({ unit }) => unit);
+  return [...byUnit].map(([unit, media]) => ({ unit, media: media.map(({ name }) => name) }));
+}

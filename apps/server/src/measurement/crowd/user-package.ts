@@ -45,7 +45,11 @@ async function compositionOf(stores: Stores, cities: readonly string[], audience
 }
 
 /** Who an audience of some cities is, against all their people. */
-export async function portraitOfAudience(stores: Stores, cityCodes: readonly string[], audience: TargetAudience) {
+export async function portraitOfAudience(
+  stores: Stores,
+  cityCodes: readonly string[],
+  audience: TargetAudience,
+) {
   const data = await readCityData(stores.db, cityCodes);
   const releases = cityCodes
     .map((city) => peopleReleasesOf(certain(data.get(city), 'city data', city)))

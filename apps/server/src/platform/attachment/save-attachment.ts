@@ -10,7 +10,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 const longestAvatarBytes = 2 * 1024 * 1024;
 
 export interface NewAttachment extends UploadedFile {
-  readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'monitoring' | 'creative';
+  readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'album' | 'monitoring' | 'creative';
 }
 
 /** Path parts and control characters never enter a stored name; at most 200 characters are kept, including the extension. */
@@ -27,6 +27,9 @@ function checkedType(file: NewAttachment): string {
   if (file.purpose === 'avatar') {
     if (!isImage(mediaType)) throw new AppError('refused', '头像须为 PNG、JPEG 或 WebP 图片');
     if (file.bytes.length > longestAvatarBytes) throw new AppError('tooLarge', '头像不超过 2 MB');
+  }
+  if (file.purpose === 'album' || file.purpose === 'monitoring') {
+    if (!isImage(mediaType)) throw new AppError('refused', '图片须为 PNG、JPEG 或 WebP');
   }
   if (file.purpose === 'creative') {
     if (!isDocumentImage(mediaType))

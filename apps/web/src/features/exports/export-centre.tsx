@@ -22,7 +22,9 @@ export interface ExportCentreProps {
 /** 导出中心: what the user has exported, with its state; made again from the data of now, or removed. */
 export function ExportCentre({ address, onAddress }: ExportCentreProps) {
   const page = useListPage(exportList, { name: 'exports', address, onAddress });
-  const list = useCall('v1/exports/list', page.question, { quiet: true, keepPrevious: true, staleMs: 0 });
+  const { pageNo, pageSize } = page;
+  const asked = { quiet: true, keepPrevious: true, staleMs: 0 };
+  const list = useCall('v1/exports/list', { pageNo, pageSize }, asked);
   const remove = useMutationCall('v1/exports/remove', {
     onSuccess: () => publishNotice({ kind: 'success', title: '已删除导出记录' }),
   });
