@@ -100,7 +100,8 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await authorise(context, call, request);
-    const upload = call.kind === 'upload' ? await receiveUpload(request, context.config.uploadBytes) : null;
+    const mostBytes = call.mostBytes ?? context.config.uploadBytes;
+    const upload = call.kind === 'upload' ? await receiveUpload(request, mostBytes) : null;
     const raw =
       upload === null ? rawInput(call, request) : { ...upload.fields, ...(request.params as object) };
     assertSound(raw);

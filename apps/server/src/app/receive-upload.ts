@@ -25,7 +25,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   if (!request.isMultipart()) throw new AppError('invalid', '须以 multipart/form-data 上传文件');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
       continue;

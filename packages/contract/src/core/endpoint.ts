@@ -77,6 +77,8 @@ export interface Endpoint<
   readonly privacy?: Privacy<z.output<Input>>;
   /** Whose data the answer returns, and with which grants. */
   readonly scope: Scope<z.output<Output>, z.output<Input>>;
+  /** Largest file of an upload, bytes, where it differs from the operator's limit. */
+  readonly mostBytes?: number;
   /** True where the answer depends on the input and the program version only: callers may cache it. */
   readonly isStatic?: boolean;
   /** True where the handler returns the identical object while the answer is unchanged: callers may revalidate it. */

@@ -8,6 +8,8 @@ export const uploadPackIds = endpoint({
   prefix: 'v1',
   path: 'crowd-packs/uploads',
   kind: 'upload',
+  // A million SHA-256 ids, one a line.
+  mostBytes: 64 * 1024 * 1024,
   permit: crowdPackPermit,
   scope: 'city-media',
   summary: '上传 SHA-256 或 MD5 哈希 ID 并与城市人群样本匹配；只保留匹配结果，不保存文件与 ID',

@@ -33,7 +33,7 @@ export function UploadFields({ part, cityCodes, onChange }: PartFieldsProps<'upl
       <p className={styles.quiet}>
         {cityCode === undefined
           ? '请先选择城市：名单与一个城市的人群样本匹配。'
-          : `与${cityName(cityCode)}人群样本匹配；每行一个 SHA-256 或 MD5 哈希 ID。只保留匹配结果，不保存文件与 ID。`}
+          : `与${cityName(cityCode)}人群样本匹配；每行一个 SHA-256 或 MD5 哈希 ID，最多 100 万行。只保留匹配结果，不保存文件与 ID。`}
       </p>
       {cityCodes.length > 1 && <p className={styles.quiet}>名单在其他城市不含任何人。</p>}
       {error && <Alert type="error" showIcon title="上传失败" description={error.message} />}
