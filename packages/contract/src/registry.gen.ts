@@ -224,6 +224,7 @@ import { listCombinations } from './v1/combinations/list.ts';
 import { removeCombination } from './v1/combinations/remove.ts';
 import { renameCombination } from './v1/combinations/rename.ts';
 import { saveCombination } from './v1/combinations/save.ts';
+import { listBlanks } from './v1/competitor/blanks.ts';
 import { exportCompetitionDeck } from './v1/competitor/deck.ts';
 import { exportPlacements } from './v1/competitor/export.ts';
 import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
@@ -641,6 +642,7 @@ export const registry = {
   'v1/combinations/remove': removeCombination,
   'v1/combinations/rename': renameCombination,
   'v1/combinations/save': saveCombination,
+  'v1/competitor/blanks': listBlanks,
   'v1/competitor/deck': exportCompetitionDeck,
   'v1/competitor/export': exportPlacements,
   'v1/competitor/order-places': listOrderRivalPlaces,

@@ -196,20 +196,22 @@ function zoneMarks(map: DocumentMap, frame: Place, at: View['at']): LeafElement[
     const isInside = x > size && y > size && x < frame.width - size && y < frame.height - size;
     return isInside && mark !== '' ? [{ mark, x, y, width: size }] : [];
   });
-  return apart(marks).map(({ mark, x, y }) => ({
-    kind: 'text',
-    x: frame.x + x - size / 2,
-    y: frame.y + y - size / 2,
-    width: size,
-    height: size,
-    paragraphs: [mark],
-    size: 9,
-    bold: true,
-    color: 'FFFFFF',
-    fill: '083A80',
-    align: 'center',
-    anchor: 'middle',
-  }));
+  return apart(marks).flatMap(({ mark, x, y }): LeafElement[] => {
+    const place = { x: frame.x + x - size / 2, y: frame.y + y - size / 2, width: size, height: size };
+    return [
+      { kind: 'shape', name: mark, ...place, form: { kind: 'ellipse' }, fill: '083A80' },
+      {
+        kind: 'text',
+        ...place,
+        paragraphs: [mark],
+        size: 9,
+        bold: true,
+        color: 'FFFFFF',
+        align: 'center',
+        anchor: 'middle',
+      },
+    ];
+  });
 }
 
 /** Centre of the box of a ring's corners. */

@@ -7,7 +7,7 @@ const shownBrands = 10;
 const shownCities = 12;
 const shownMedia = 12;
 
-/** 万元 of fen, as charts and the matrix show it. */
+/** 万元 of fen, as charts show it. */
 export const wanOf = (fen: number): number => Math.round(fen / 1_000_000);
 
 export const signedShare = (change: number | null): string =>
@@ -103,7 +103,7 @@ export function marketBrands(to: Pages, { brands }: CompetitionFacts): void {
 
 const cellOf = ({ cities }: MarketBrand, cityCode: string): string => {
   const fen = cities.find((city) => city.cityCode === cityCode)?.spendFen;
-  return fen === undefined ? none : countText(wanOf(fen));
+  return fen === undefined ? none : countText(fen / 100);
 };
 
 export function brandsByCity(to: Pages, { matrix, cityRows }: CompetitionFacts): void {
@@ -112,9 +112,9 @@ export function brandsByCity(to: Pages, { matrix, cityRows }: CompetitionFacts):
   to.add('cities', `${first.cityName}占花费 ${shareText(first.share)}，${first.leader.brandName}领先`, [
     {
       kind: 'table',
-      name: '品牌 × 城市（万元）',
+      name: '品牌 × 城市（元）',
       columns: [
-        { title: '品牌（万元）', width: 1.8 },
+        { title: '品牌（元）', width: 1.4 },
         ...cities.map(({ cityName }) => ({ title: cityName.replace(/市$/, ''), width: 1, align: right })),
       ],
       rows: matrix

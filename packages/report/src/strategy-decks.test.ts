@@ -187,3 +187,18 @@ test('the PDF of a draft has the pages of the presentation', () => {
   expect(drawn).toHaveLength(pages.length);
   pages.forEach(({ title }, i) => expect(drawn[i]).toContain(title.slice(0, 12)));
 });
+
+test('the matrix of brands and cities writes amounts as people do, from 100 million yuan on in 亿', () => {
+  const facts = sampleCompetition();
+  const [first, ...others] = facts.matrix;
+  const [city, second] = facts.cityRows;
+  const cells = [
+    { cityCode: city.cityCode, spendFen: 12_345_678_900 },
+    { cityCode: second.cityCode, spendFen: 298_300_000 },
+  ];
+  const { pages } = competitionPages({ ...facts, matrix: [{ ...first, cities: cells }, ...others] });
+  const page = pages.find(({ pageId }) => pageId === 'competition-cities');
+  const table = page?.blocks.find((block) => block.kind === 'table');
+  expect(table?.rows[0].slice(0, 4)).toEqual([first.brandName, '1.23 亿', '298.3 万', '—']);
+  expect(table?.columns[0].title).toBe('品牌（元）');
+});

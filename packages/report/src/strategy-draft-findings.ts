@@ -26,15 +26,18 @@ const quadrants: readonly Quadrant[] = [
 ];
 
 const columns = [
-  { title: '洞察', width: 130 },
-  { title: '结论', width: 270 },
-  { title: '数字', width: 240 },
-  { title: '口径与日期', width: 240 },
+  { title: '洞察', width: 120 },
+  { title: '结论', width: 260 },
+  { title: '数字', width: 230 },
+  { title: '口径与日期', width: 270 },
 ] as const;
 /** What the writer of reports takes for short tables. */
 const letters = 13;
 const tilesHeight = 112;
 const mostTiles = 5;
+const longestHead = 64;
+/** What a basis takes that is written out after all. */
+const basisHeight = 70;
 
 /** Rows with the basis once where those that follow have the same. */
 const rowsOf = (findings: readonly DraftFinding[]): string[][] =>
@@ -58,17 +61,19 @@ function tilesOf(findings: readonly DraftFinding[]): ReportKpis[] {
   return items.length === 0 ? [] : [{ kind: 'kpis', items }];
 }
 
-/** Findings that share a page, so that its rows fit below the figures. */
-function partsOf(findings: readonly DraftFinding[]): DraftFinding[][] {
+/** Findings that share a page; the first of each has its basis written out, for which there is room. */
+function partsOf(findings: readonly DraftFinding[], height: number): DraftFinding[][] {
   let from = 0;
-  // Weighed with every basis written out: the first row of a page has it.
-  const whole = findings.flatMap((finding) => rowsOf([finding]));
-  return pagesOfRows(whole, columns, letters, pageArea.height - tilesHeight).map((rows) => {
+  return pagesOfRows(rowsOf(findings), columns, letters, height).map((rows) => {
     const part = findings.slice(from, from + rows.length);
     from += rows.length;
     return part;
   });
 }
+
+/** What a page says in its headline: the finding's sentence where it fits, never a part of it. */
+const headOf = ({ sentence, title }: DraftFinding): string =>
+  sentence.length <= longestHead ? sentence : title;
 
 /** What is known: the pinned findings by quadrant, with their figures as they were pinned. */
 export function findingPages(to: Pages<DeckBlock>, { findings }: StrategyDraftFacts): void {
@@ -78,11 +83,12 @@ export function findingPages(to: Pages<DeckBlock>, { findings }: StrategyDraftFa
       to.omit(`${name}洞察`, '没有固定的洞察');
       continue;
     }
-    const parts = partsOf(own);
+    const together = partsOf(own, pageArea.height - tilesHeight);
+    const parts = together.length === 1 ? together : partsOf(own, pageArea.height - basisHeight);
     for (const [i, part] of parts.entries()) {
       const count = parts.length === 1 ? '' : `（${i + 1}/${parts.length}）`;
-      to.add(i === 0 ? id : `${id}-${i + 1}`, `${name}：${part[0].sentence.slice(0, 50)}${count}`, [
-        ...tilesOf(part),
+      to.add(i === 0 ? id : `${id}-${i + 1}`, `${name}：${headOf(part[0])}${count}`, [
+        ...(parts === together ? tilesOf(part) : []),
         { kind: 'table', name: `${name}洞察`, columns, rows: rowsOf(part) },
       ]);
     }

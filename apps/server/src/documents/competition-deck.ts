@@ -1,15 +1,14 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor';
-import { blankCells } from '@ooh/contract/domain/competitor-blanks';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { competitionPages } from '@ooh/report/competition-deck';
 import type { CompetitionFacts } from '@ooh/report/competition-deck-facts';
 import { readMediaNames } from '../city-data/inventory/media-names.ts';
 import type { Context } from '../context.ts';
+import { readBlanks } from '../market/competitor/blanks.ts';
 import { readConclusion } from '../market/competitor/conclusion.ts';
 import { brandLayout, cityLayout } from '../market/competitor/layout.ts';
 import { readMarket } from '../market/competitor/market.ts';
 import { mediaStructure, yearlyMedia } from '../market/competitor/media-structure.ts';
-import { shareOfVoiceOf } from '../market/competitor/share-of-voice.ts';
 import { summarise } from '../market/competitor/summary.ts';
 import { tendencyOf } from '../market/competitor/tendency.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
@@ -46,14 +45,14 @@ async function factsOf(
         pageSize: matrixSize,
       })
     ).rows;
-  const [names, trend, brands, matrix, structure, years, voice] = await Promise.all([
+  const [names, trend, brands, matrix, structure, years, found] = await Promise.all([
     readMediaNames(db),
     marketOf(filter.brandIds).then((of) => tendencyOf(db, of, 'brand', trendBrands)),
     layoutOf(filter.cityCodes),
     largest.length === 0 ? [] : layoutOf(largest),
     marketOf([]).then((of) => mediaStructure(db, of)),
     marketOf([], {}, 'whole').then((of) => yearlyMedia(db, of)),
-    own === null ? null : shareOfVoiceOf(db, market, own, []),
+    own === null ? null : readBlanks(db, user, own, question),
   ]);
   const { startMonth, endMonth } = summary.basis;
   const isConcluded = own !== null && startMonth !== null && endMonth !== null;
@@ -73,7 +72,7 @@ async function factsOf(
     cityRows,
     structure: structure.categories,
     years: years.years,
-    blanks: voice && blankCells(voice.cells),
+    blanks: found && found.blanks,
     conclusion,
   };
 }

@@ -23,9 +23,17 @@ export interface MappedCity {
     readonly path: readonly LngLat[];
   }[];
   readonly points: readonly { readonly name: string; readonly at: LngLat }[];
+  /** Shaded areas, as a map has them. */
+  readonly zones?: readonly {
+    readonly name: string;
+    readonly mark: string;
+    readonly share: number;
+    readonly rings: readonly (readonly LngLat[])[];
+  }[];
 }
 
-const ringsOf = ({ type, coordinates }: Area): readonly (readonly LngLat[])[] =>
+/** Outlines of an area, the outer one of each part first. */
+export const ringsOf = ({ type, coordinates }: Area): readonly (readonly LngLat[])[] =>
   type === 'Polygon' ? (coordinates as LngLat[][]) : (coordinates as LngLat[][][]).flat();
 
 const placed =
@@ -62,8 +70,8 @@ function groundOf(network: StreetNetwork | null): Ground {
 
 /** The map of a city as documents draw it; null where the city has no outline or nothing stands anywhere. */
 export async function planMap(context: Context, city: MappedCity): Promise<DocumentMap | null> {
-  const { cityCode, ways, points } = city;
-  if (ways.length === 0 && points.length === 0) return null;
+  const { cityCode, ways, points, zones = [] } = city;
+  if (ways.length === 0 && points.length === 0 && zones.length === 0) return null;
   const [packed, districts] = await Promise.all([
     packedCityStreets(context.config.dataDir, cityCode),
     districtsInForce(context, cityCode),
@@ -82,6 +90,7 @@ export async function planMap(context: Context, city: MappedCity): Promise<Docum
     })),
     ways: ways.map(({ path, ...way }) => ({ ...way, path: path.map(at) })),
     points: points.map(({ name, at: place }) => ({ name, at: at(place) })),
+    zones: zones.map(({ rings, ...zone }) => ({ ...zone, rings: rings.map((ring) => ring.map(at)) })),
     attribution: [
       network === null ? '行政区边界' : `底图为${schematicStreetsNotice}`,
       approval === null ? '审图号待配置' : `审图号：${approval}`,

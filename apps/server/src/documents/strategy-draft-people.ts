@@ -1,5 +1,5 @@
 import { audiencePermit, type TargetAudience } from '@ooh/contract/domain/target-audience';
-import type { DraftPeople, PortraitLabel } from '@ooh/report/strategy-draft-facts';
+import type { DraftPeople } from '@ooh/report/strategy-draft-facts';
 import type { Context } from '../context.ts';
 import { audienceCities } from '../measurement/crowd/audience-cities.ts';
 import { estimateCrowd, type CrowdEstimate } from '../measurement/crowd/crowd-estimate.ts';
@@ -8,16 +8,7 @@ import { portraitOfAudience } from '../measurement/crowd/user-package.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { isPermitted } from '../platform/session/is-permitted.ts';
 import type { SignedInUser } from '../platform/session/session.ts';
-
-type Portrait = Awaited<ReturnType<typeof portraitOfAudience>>;
-
-/** Labels of a portrait one after the other, without those that the audience's own conditions leave out. */
-const labelsOf = (portrait: Portrait): PortraitLabel[] =>
-  portrait.flatMap(({ dimension, labels }) =>
-    labels
-      .filter(({ isContradicted }) => !isContradicted)
-      .map(({ name, share, baseShare, tgi }) => ({ dimension, name, share, baseShare, tgi })),
-  );
+import { portraitLabels } from './portrait-labels.ts';
 
 /** An audience as its reader may use it, or why not: a pack may be another's, or not ready. */
 async function usable(
@@ -53,9 +44,14 @@ export async function draftPeople(
   const estimate = await estimateCrowd(context, cities, audience);
   const measured = estimate.cities.map(({ cityCode }) => cityCode);
   const portrait = measured.length === 0 ? [] : await portraitOfAudience(context, measured, audience);
+  const possible = portrait.map((of) => ({
+    ...of,
+    labels: of.labels.filter((label) => !label.isContradicted),
+  }));
+  const labels = portraitLabels(possible, audience);
   const { persons, share, citiesWithoutPanel } = estimate;
   return {
-    people: { persons, share, cities: estimate.cities, citiesWithoutPanel, portrait: labelsOf(portrait) },
+    people: { persons, share, cities: estimate.cities, citiesWithoutPanel, portrait: labels },
     bases: estimate.cities,
   };
 }

@@ -10,20 +10,32 @@ export interface ChartPicture {
   readonly watermark: string;
 }
 
+/** What stands above a picture. */
+export interface PictureHead {
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** A picture's size in CSS pixels, how many pixels each has, and what draws it with its upper left corner at 0, 0. */
+export interface PictureBody {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly draw: (pen: CanvasRenderingContext2D, font: string) => void;
+}
+
 const padding = 20;
 const head = 56;
 const lineHeight = 18;
 
-/** Saves a drawn chart as PNG with its title, reading, notes and watermark, in the theme on screen. */
-export async function saveChartPicture(
-  drawn: HTMLCanvasElement,
-  { title, summary }: { readonly title: string; readonly summary: string },
+/** Saves a drawing as PNG with its title, reading, notes and watermark, in the theme on screen. */
+export async function savePicture(
+  { width, height, ratio, draw }: PictureBody,
+  { title, summary }: PictureHead,
   { fileName, notes, watermark }: ChartPicture,
   theme: ThemeName,
 ): Promise<void> {
   const colours = themeColours[theme];
-  const [width, height] = [drawn.clientWidth, drawn.clientHeight];
-  const ratio = drawn.width / width;
   const whole = { width: width + 2 * padding, height: head + height + (notes.length + 1) * lineHeight };
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(whole.width * ratio);
@@ -34,7 +46,10 @@ export async function saveChartPicture(
   pen.scale(ratio, ratio);
   pen.fillStyle = colours.card;
   pen.fillRect(0, 0, whole.width, whole.height);
-  pen.drawImage(drawn, padding, head, width, height);
+  pen.save();
+  pen.translate(padding, head);
+  draw(pen, font);
+  pen.restore();
   pen.fillStyle = colours.text1;
   pen.font = `600 16px ${font}`;
   pen.fillText(title, padding, 26);
@@ -56,4 +71,16 @@ export async function saveChartPicture(
   });
   if (file === null) throw new Error('浏览器无法生成图片');
   saveToDisk({ file, fileName: `${fileName}.png` });
+}
+
+/** Saves a drawn chart. */
+export function saveChartPicture(
+  drawn: HTMLCanvasElement,
+  words: PictureHead,
+  picture: ChartPicture,
+  theme: ThemeName,
+): Promise<void> {
+  const [width, height] = [drawn.clientWidth, drawn.clientHeight];
+  const draw = (pen: CanvasRenderingContext2D) => pen.drawImage(drawn, 0, 0, width, height);
+  return savePicture({ width, height, ratio: drawn.width / width, draw }, words, picture, theme);
 }

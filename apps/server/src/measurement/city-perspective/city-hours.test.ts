@@ -1,3 +1,6 @@
+import { areaName } from '@ooh/contract/domain/area-name';
+import { countText, figureText, peopleText, shareText } from '@ooh/report/report-text';
+import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { female, openInsightCities, shenzhen } from '../../testing/insight-cities.ts';
@@ -71,3 +74,63 @@ test('the workbook has the rows of the map with their media and lines', async ()
   expect(heat.rows.length).toBeGreaterThan(0);
   expect(areas.reduce((sum, { mediaPositions }) => sum + mediaPositions, 0)).toBeGreaterThan(0);
 });
+
+test.each(['district', 'cell'] as const)(
+  'the six pages of 城市画像 by %s have the figures of the screen, and nothing of what it withholds',
+  async (unit) => {
+    const question = { ...asked, unit, fromHour: 7, toHour: 10 };
+    const { targetAudience: _audience, unit: _unit, ...times } = question;
+    const [map, target, uv, heat, { areas }, chart, file] = await Promise.all([
+      service.body('city-perspective/intelligenceCityMapData', times),
+      service.body('city-perspective/taIntelligenceCityMapData', question),
+      service.body('city-perspective/intelligenceCityUv', { ...question, fromHour: 0, toHour: 24 }),
+      service.body('city-perspective/getTaAreaSumHeatData', { ...question, limit: 5000 }),
+      service.body('v1/city-perspective/hours', { ...asked, unit }),
+      service.body('city-perspective/getChartData', question),
+      service.call('v1/city-perspective/export', { ...question, format: 'pptx' }),
+    ]);
+    const { slides } = readPresentation(file.bytes);
+    // A city in which the audience of every area is withheld has no page of areas, and says so.
+    expect(slides).toHaveLength(heat.rows.length === 0 ? 5 : 6);
+    for (const text of [
+      peopleText(map.universePersons),
+      figureText(map.dailyOutside, peopleText),
+      figureText(target.taPersons, peopleText),
+      figureText(target.taShare, shareText),
+    ])
+      expect(slides[1].texts).toContain(text);
+    const roles = new Map(slides[1].tables.get('四种角色')!.map(([name, ...figures]) => [name, figures]));
+    expect(roles.size).toBeGreaterThan(1);
+    for (const row of map.districts)
+      if (roles.has(row.name))
+        expect(roles.get(row.name)).toEqual(
+          [row.residents, row.workers, row.dailyVisitors, row.dailyPersons].map((figure) =>
+            figureText(figure, peopleText),
+          ),
+        );
+    const [all, own] = slides[2].charts[0].series;
+    expect(all.values).toEqual(uv.byHour.map(({ persons }) => persons.value));
+    expect(own.values).toEqual(uv.byHour.map(({ taPersons }) => taPersons.value));
+    const labels = new Map(
+      chart.charts[0].portrait.flatMap((dimension) => dimension.labels.map((label) => [label.name, label])),
+    );
+    for (const [, name, share] of slides[3].tables.get('人群画像')!.slice(1))
+      expect(share).toBe(figureText(labels.get(name)!.share, shareText));
+    if (heat.rows.length === 0) return expect(slides[4].texts.join()).toContain('网格排名（样本不足）');
+    // Areas by the audience, each with the figures of the map and its media; those that are withheld are not there.
+    const shown = slides[4].tables.get(unit === 'cell' ? '网格排名' : '行政区排名')!.slice(1);
+    const ranked = heat.rows.toSorted((a, b) => b.taPersons.value! - a.taPersons.value!).slice(0, 8);
+    expect(shown.map(([, name, persons, taPersons]) => [name, persons, taPersons])).toEqual(
+      ranked.map((row) => [
+        areaName(row),
+        figureText(row.persons, countText),
+        figureText(row.taPersons, countText),
+      ]),
+    );
+    const supply = new Map(areas.map((area) => [area.areaId, area]));
+    expect(shown.map((row) => row.slice(-2).map(Number))).toEqual(
+      ranked.map(({ areaId }) => [supply.get(areaId)!.mediaPositions, supply.get(areaId)!.busLines]),
+    );
+    return expect(slides.flatMap(({ overflowing }) => overflowing)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { areaName } from '@ooh/contract/domain/area-name';
 import { crowdRoleNames, spatialUnitNames } from '@ooh/contract/domain/crowd-names';
 import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { ParsedInput } from '@ooh/contract/registry';
@@ -65,7 +66,7 @@ export async function exportCityAreas(
     const { mediaPositions, busLines } = supplyOf(area.areaId);
     return [
       index + 1,
-      area.name,
+      areaName(area),
       area.districtName,
       persons.value,
       persons.low,

@@ -9,6 +9,8 @@ import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
+import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
@@ -64,20 +66,23 @@ function InCity(props: InCityProps) {
       first={first}
       leftName="筛选"
       head={
-        <ScreenHead
-          title={title}
-          facts="比较一个城市各商圈的客流、目标人群、业态、线路与媒体，选出商圈用于选线。"
-          actions={
-            <>
-              <ExportRanking
-                question={scene.question}
-                address={address}
-                isEmpty={scene.listed?.length === 0}
-              />
-              {renderPlanButton(cityCode, scene.chosen, targetAudience)}
-            </>
-          }
-        />
+        <>
+          <ScreenHead
+            title={title}
+            facts="比较一个城市各商圈的客流、目标人群、业态、线路与媒体，选出商圈用于选线。"
+            actions={
+              <>
+                <ExportRanking
+                  question={scene.question}
+                  address={address}
+                  isEmpty={scene.listed?.length === 0}
+                />
+                {renderPlanButton(cityCode, scene.chosen, targetAudience)}
+              </>
+            }
+          />
+          <DraftBar {...audienceDraft({ cityCode, address, onAddress, targetAudience })} isCompact />
+        </>
       }
       left={
         <DistrictFilters

@@ -1,5 +1,5 @@
 import { crowdFields } from '../../shared/crowd-bar/crowd-address.ts';
-import { codes, flag, oneOf, text } from '../../ui/address/address-fields.ts';
+import { codes, flag, id, oneOf, text } from '../../ui/address/address-fields.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { districtMetrics } from './district-metric-keys.ts';
 import type { FilterNames } from '../../ui/state/set-condition.ts';
@@ -22,6 +22,7 @@ export const districtList = listAddress({
     metric: oneOf(districtMetrics),
     asc: flag(),
     tab: oneOf(districtTabs),
+    draft: id(),
     ids: codes(/^[\w-]{1,80}$/, maxChosen, 3000),
   },
 });

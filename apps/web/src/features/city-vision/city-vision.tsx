@@ -14,7 +14,7 @@ import { allParts } from '../../ui/address/address-values.ts';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { AreaDrawer } from './area-drawer.tsx';
 import styles from './city-vision.module.css';
-import { ExportButton } from './export-button.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { HourPlayer } from './hour-player.tsx';
 import { ringFromText, ringText } from './ring-text.ts';
 import { sentLoad } from './sent-load.ts';
@@ -67,7 +67,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           facts="看一个城市里目标人群何时在哪里，那里有什么媒体。"
           actions={
             <>
-              <ExportButton vision={vision} />
+              <ExportButtons vision={vision} />
               <SendMenu load={sentLoad({ vision, cityCode, ring, chosen })} />
             </>
           }

@@ -1,6 +1,7 @@
+import { areaName } from '@ooh/contract/domain/area-name';
 import { expect, test } from 'vitest';
 import { ringFromText, ringText } from './ring-text.ts';
-import { areaName, rowsOfHour, rowsOfWindow, type AreaHours, type Heat } from './vision-row.ts';
+import { rowsOfHour, rowsOfWindow, type AreaHours, type Heat } from './vision-row.ts';
 import { sortRows } from './sort-rows.ts';
 
 const figure = (value: number) => ({ value, low: value - 1, high: value + 1, suppressed: false });

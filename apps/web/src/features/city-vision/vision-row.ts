@@ -1,3 +1,4 @@
+import { areaName } from '@ooh/contract/domain/area-name';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 
@@ -28,15 +29,6 @@ const withheld: Figure = { value: null, low: null, high: null, suppressed: true 
 const unknown: Figure = { value: null, low: null, high: null, suppressed: false };
 const bare = (value: number | null): Figure =>
   value === null ? withheld : { value, low: null, high: null, suppressed: false };
-
-/** A cell has no name of its own: its district and the end of its number tell it from the others. */
-export function areaName({
-  areaId,
-  name,
-  districtName,
-}: Pick<HourArea, 'areaId' | 'name' | 'districtName'>): string {
-  return name === areaId ? `${districtName ?? '市外'}网格 ${areaId.replace(/f+$/, '').slice(-5)}` : name;
-}
 
 interface RowSources {
   readonly hours: AreaHours | undefined;

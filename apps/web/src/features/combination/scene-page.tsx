@@ -3,13 +3,19 @@ import { combinationGroup } from '@ooh/contract/domain/combination-names';
 import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-audience';
 import { InputNumber } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { MatrixPictureButton } from '../../chart/matrix-picture.tsx';
+import { productWithUser } from '../../session/product-identity.ts';
+import { useDisplayName } from '../../session/use-session.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { basisText } from '../../shared/figure/basis-text.ts';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -17,6 +23,7 @@ import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { SceneAddress } from './combination-address.ts';
 import styles from './combination.module.css';
+import { matrixPicture } from './matrix-picture.ts';
 import { usualStart } from './mix-draft.ts';
 import { cellKey, SceneMatrix } from './scene-matrix.tsx';
 import scene from './scene.module.css';
@@ -35,6 +42,9 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
   const cityName = useCityNames();
   const targetAudience = audienceFromText(address.ta);
   const hasAudience = isAudienceChosen(targetAudience);
+  const userName = useDisplayName();
+  const { nameOf: labelName } = useCrowdLabels([cityCode]);
+  const sentence = useAudienceSentence(targetAudience, labelName);
   const { from: startDate = usualStart(), weeks = usualWeeks } = address;
   const found = useCall(
     'v1/combination/scene-index',
@@ -79,6 +89,22 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
         title={title}
         subtitle="哪种媒体在哪个场景最适合这群人：指数由浓度、覆盖、成本与空位相加。"
         hasDemoTag
+        actions={
+          scenes !== undefined &&
+          scenes.reason === null && (
+            <MatrixPictureButton
+              model={matrixPicture(scenes, hasAudience)}
+              picture={{
+                fileName: `场景组合_${cityName(cityCode)}`,
+                notes: [
+                  `${cityName(cityCode)} · ${sentence} · ${startDate} 起 ${weeks} 周`,
+                  `指数 = 浓度 40 + 覆盖 30 + 成本 20 + 空位 10；空位不足 5 或样本不足为「—」。${scenes.basis === null ? '' : basisText(scenes.basis)}`,
+                ],
+                watermark: productWithUser(userName),
+              }}
+            />
+          )
+        }
       />
       <DraftBar
         draftId={address.draft}

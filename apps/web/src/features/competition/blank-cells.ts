@@ -1,18 +1,15 @@
-import { blankCells as blanksOf } from '@ooh/contract/domain/competitor-blanks';
 import type { CallOutput } from '@ooh/contract/registry';
 import { formatFen, formatShare } from '../../ui/figure/format-figure.ts';
 
-export type VoiceCell = CallOutput<'competitor/getMediaCompetitorData'>['cells'][number];
+export type VoiceCell = CallOutput<'v1/competitor/blanks'>['blanks'][number];
 
 export interface BlankCell extends VoiceCell {
   readonly reason: string;
 }
 
 /** The largest blanks with their reason in words. */
-export const blankCells = (cells: readonly VoiceCell[], most: number): BlankCell[] =>
-  blanksOf(cells)
-    .slice(0, most)
-    .map((cell) => ({ ...cell, reason: reasonOf(cell) }));
+export const blanksWithReason = (cells: readonly VoiceCell[], most: number): BlankCell[] =>
+  cells.slice(0, most).map((cell) => ({ ...cell, reason: reasonOf(cell) }));
 
 function reasonOf({ marketFen, rivals }: VoiceCell): string {
   const [leader] = rivals;

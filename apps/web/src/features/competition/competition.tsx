@@ -15,7 +15,7 @@ import { HrefButton } from '../../ui/page/href-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { blankCells } from './blank-cells.ts';
+import { blanksWithReason } from './blank-cells.ts';
 import { BrandTable, OwnProducts } from './brand-table.tsx';
 import { CityMapCard } from './city-map-card.tsx';
 import { brandsOf, citiesOf, listText, mediaOf, type CompetitionAddress } from './competition-address.ts';
@@ -115,7 +115,7 @@ export function Competition(props: CompetitionProps) {
   const change = (part: Partial<CompetitionAddress>) =>
     onAddress({ ...address, ...part }, { resetScroll: false });
   const note = market.summary.data?.basis.note ?? '刊例价花费（估算），不含折扣';
-  const blanks = own === undefined ? [] : blankCells(market.voice.data?.cells ?? [], mostBlanks);
+  const blanks = own === undefined ? [] : blanksWithReason(market.blanks.data?.blanks ?? [], mostBlanks);
   const { basis } = market.summary.data ?? {};
   const hidden = hiddenBy(scope, citiesOf(address));
   if (hidden !== undefined)

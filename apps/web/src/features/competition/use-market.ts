@@ -22,23 +22,23 @@ export function useMarketFilter(address: CompetitionAddress, own: string | undef
   const recorded = useCall('competitor/marketLayout', { pageSize: everyBrand }, quiet);
   const months = address.range ?? usualMonths;
   const span = spanOf(address, recorded.data?.basis.endMonth ?? null);
-  const voice = useCall(
-    'competitor/getMediaCompetitorData',
-    { brandId: own ?? '', cityCodes, mediumIds, ...span },
+  const blanks = useCall(
+    'v1/competitor/blanks',
+    { ownBrandId: own ?? '', industry: address.industry, cityCodes, mediumIds, ...span },
     { ...quiet, enabled: recorded.data !== undefined && own !== undefined },
   );
   const industries = [...new Set(recorded.data?.rows.map(({ industry }) => industry))].toSorted();
-  const ofOwn = own === undefined ? undefined : voice.data?.industry;
+  const ofOwn = own === undefined ? undefined : blanks.data?.industry;
   const industry = address.industry ?? ofOwn ?? (own === undefined ? industries[0] : undefined);
   // Without an industry nothing else is asked.
-  const failed = [recorded, voice].find(({ error, data }) => error !== null && data === undefined);
+  const failed = [recorded, blanks].find(({ error, data }) => error !== null && data === undefined);
   return {
     recorded,
     failed: industry === undefined ? failed : undefined,
     industries,
     industry,
     filter: { industry, cityCodes, mediumIds, ...span },
-    voice,
+    blanks,
     by: address.by ?? ('brand' as const),
     months,
   };

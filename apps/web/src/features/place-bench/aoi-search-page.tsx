@@ -35,6 +35,7 @@ import { NameMatch } from './name-match.tsx';
 import styles from './place-bench.module.css';
 import type { BenchPageProps } from './ta-aoi-page.tsx';
 import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
+import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
 import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
 import { BenchHead } from './bench-head.tsx';
 
@@ -132,6 +133,7 @@ function InCity({
           blocked={entries.length === 0 ? '先选择 AOI' : undefined}
           load={sentPlaces(cityCode, question.targetAudience, entries)}
           onSave={() => setIsSaving(true)}
+          draft={audienceDraft({ cityCode, address, onAddress, targetAudience: question.targetAudience })}
         />
       }
       left={
@@ -144,7 +146,7 @@ function InCity({
             onCity={(city) => {
               setMatched([]);
               setOwn([]);
-              onAddress({ ...crowdOf(address), city });
+              onAddress({ ...crowdOf(address), city, draft: address.draft });
             }}
             onChange={page.filters.filter}
           />
@@ -187,7 +189,12 @@ function InCity({
           )}
         </search>
       }
-      top={<BenchNav current="/strategy/people/ta/aoi-search" asked={{ city: cityCode, ta: address.ta }} />}
+      top={
+        <BenchNav
+          current="/strategy/people/ta/aoi-search"
+          asked={{ city: cityCode, ta: address.ta, draft: address.draft }}
+        />
+      }
       map={
         <section className={styles.map} aria-label="AOI 地图">
           <BenchMap

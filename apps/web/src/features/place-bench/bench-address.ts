@@ -1,4 +1,4 @@
-import { count, flag, placeId, text } from '../../ui/address/address-fields.ts';
+import { count, flag, id, placeId, text } from '../../ui/address/address-fields.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { crowdFields } from '../../shared/crowd-bar/crowd-address.ts';
 import type { FilterNames } from '../../ui/state/set-condition.ts';
@@ -20,7 +20,7 @@ export const benchList = listAddress({
     market: flag(),
   },
   sorts: aoiSorts,
-  others: { ...crowdFields, aoi: placeId() },
+  others: { ...crowdFields, aoi: placeId(), draft: id() },
   details: ['aoi'],
 });
 export type BenchAddress = AddressOf<typeof benchList>;

@@ -9,11 +9,15 @@ const pages = [
 
 export interface BenchNavProps {
   readonly current: (typeof pages)[number]['to'];
-  /** City and audience that the next page begins with. */
-  readonly asked: { readonly city: string; readonly ta?: string | undefined };
+  /** City, audience and draft that the next page begins with. */
+  readonly asked: {
+    readonly city: string;
+    readonly ta?: string | undefined;
+    readonly draft?: string | undefined;
+  };
 }
 
-/** The three ways to come to places, each with the city and audience of the other. */
+/** The three ways to come to places, each with the city, audience and draft of the other. */
 export function BenchNav({ current, asked }: BenchNavProps) {
   return (
     <nav className={styles.nav} aria-label="地点工作台">

@@ -2,6 +2,7 @@ import { mostGeocodedRows } from '@ooh/contract/domain/known-place';
 import { taPeopleScreen } from '@ooh/contract/domain/place-insight';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { PlaceEntry } from '@ooh/contract/domain/place-set';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ import styles from './place-bench.module.css';
 import { RingTable } from './ring-table.tsx';
 import { SearchMap } from './search-map.tsx';
 import type { BenchPageProps } from './ta-aoi-page.tsx';
+import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
 import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
 import { BenchHead } from './bench-head.tsx';
 
@@ -89,6 +91,10 @@ function Rings({ isAsked, around, hasAudience }: RingsProps) {
   return <RingTable reaches={around.data.reaches} hasAudience={hasAudience} />;
 }
 
+/** Rows with a place more; keys stay apart where a place is given twice. */
+const withGiven = (rows: readonly LocatedRow[], place: PlaceEntry): LocatedRow[] =>
+  [...rows, ...givenRows([place])].map((row, at) => ({ ...row, key: `${at}-${row.key}` }));
+
 function InCity({
   cityCode,
   scope,
@@ -133,6 +139,7 @@ function InCity({
           blocked={entries.length === 0 ? '先添加地点' : undefined}
           load={sentPlaces(cityCode, question.targetAudience, entries)}
           onSave={() => setIsSaving(true)}
+          draft={audienceDraft({ cityCode, address, onAddress, targetAudience: question.targetAudience })}
         />
       }
       left={
@@ -143,7 +150,7 @@ function InCity({
             address={address}
             onCity={(city) => {
               setRows([]);
-              onAddress({ ...crowdOf(address), city });
+              onAddress({ ...crowdOf(address), city, draft: address.draft });
             }}
             onChange={(change) => onAddress({ ...address, city: cityCode, ...change })}
           />
@@ -152,12 +159,7 @@ function InCity({
             label="添加一个地点"
             onFix={({ name, address: own, lng, lat }) =>
               setRows((now) =>
-                [
-                  ...now,
-                  ...givenRows([
-                    { name: name.slice(0, 60), lng, lat, ...(own !== null && { address: own }) },
-                  ]),
-                ].map((row, at) => ({ ...row, key: `${at}-${row.key}` })),
+                withGiven(now, { name: name.slice(0, 60), lng, lat, ...(own !== null && { address: own }) }),
               )
             }
           />
@@ -182,7 +184,12 @@ function InCity({
           />
         </search>
       }
-      top={<BenchNav current="/strategy/people/ta/place-search" asked={{ city: cityCode, ta: address.ta }} />}
+      top={
+        <BenchNav
+          current="/strategy/people/ta/place-search"
+          asked={{ city: cityCode, ta: address.ta, draft: address.draft }}
+        />
+      }
       notices={
         open.length > 0 && (
           <Alert type="warning" title={`${open.length} 条未找到或有多个候选，请在列表中选定或修改地址`} />

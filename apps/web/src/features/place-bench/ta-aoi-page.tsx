@@ -31,6 +31,7 @@ import { entryOf } from './entry-of.ts';
 import styles from './place-bench.module.css';
 import { ThresholdSlider } from './threshold-slider.tsx';
 import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
+import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
 import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
 import { BenchHead } from './bench-head.tsx';
 
@@ -149,6 +150,7 @@ function InCity({
           blocked={choice.chosen.length === 0 ? '先选择 AOI' : undefined}
           load={sentPlaces(cityCode, question.targetAudience, choice.chosen.map(entryOf))}
           onSave={() => setIsSaving(true)}
+          draft={audienceDraft({ cityCode, address, onAddress, targetAudience: question.targetAudience })}
         />
       }
       left={
@@ -157,7 +159,7 @@ function InCity({
             cityCode={cityCode}
             scope={scope}
             address={address}
-            onCity={(city) => onAddress({ ...crowdOf(address), city })}
+            onCity={(city) => onAddress({ ...crowdOf(address), city, draft: address.draft })}
             onChange={page.filters.filter}
           />
           <ManyFilter
@@ -179,7 +181,12 @@ function InCity({
           />
         </search>
       }
-      top={<BenchNav current="/strategy/people/ta/aoi-list" asked={{ city: cityCode, ta: address.ta }} />}
+      top={
+        <BenchNav
+          current="/strategy/people/ta/aoi-list"
+          asked={{ city: cityCode, ta: address.ta, draft: address.draft }}
+        />
+      }
       notices={
         <AoiNotices
           leastShare={address.minShare}

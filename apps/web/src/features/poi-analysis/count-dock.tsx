@@ -1,6 +1,8 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Chart } from '../../chart/chart.tsx';
+import { productWithUser } from '../../session/product-identity.ts';
+import { useDisplayName } from '../../session/use-session.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
@@ -37,7 +39,10 @@ export interface CountDockProps {
 
 function Districts(props: CountDockProps) {
   const { cityCode, cityName, own, rivals, types, found, rows, audience, sentence, basis, onPick } = props;
+  const userName = useDisplayName();
   const isOfTypes = types.length > 0;
+  const method = isOfTypes ? 'POI 数按类别计' : '门店数为 POI 数据中的品牌门店';
+  const demoNote = found.data?.places.isDemo === true ? ' 地点为演示数据。' : '';
   if (own.length + rivals.length + types.length === 0)
     return (
       <>
@@ -68,12 +73,19 @@ function Districts(props: CountDockProps) {
         <Chart
           model={prepareCountBars(rows, isOfTypes ? types.map(categoryName) : own, rivals)}
           height={220}
+          picture={{
+            fileName: `${isOfTypes ? 'POI 数量' : '门店数量'}_${cityName}`,
+            notes: [
+              `${cityName} · ${(isOfTypes ? types.map(categoryName) : [...own, ...rivals]).join('、')} · ${sentence}`,
+              `${method}；每万人以居住人口为分母。${basis ? basisText(basis) : ''}${demoNote}`,
+            ],
+            watermark: productWithUser(userName),
+          }}
         />
       )}
       <p className={panel.footnote}>
-        {isOfTypes ? 'POI 数按类别计' : '门店数为 POI 数据中的品牌门店'}；每万人以居住人口为分母。{sentence}。
-        {basis && basisText(basis)}
-        {found.data?.places.isDemo && ' 地点为演示数据。'}
+        {method}；每万人以居住人口为分母。{sentence}。{basis && basisText(basis)}
+        {demoNote}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { poiScreen, type PoiCount } from '@ooh/contract/domain/place-insight';
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
@@ -7,7 +7,6 @@ import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
@@ -17,6 +16,7 @@ import { categoryName } from './category-name.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { CountDock } from './count-dock.tsx';
+import { CountHead } from './count-head.tsx';
 import { CountMap } from './count-map.tsx';
 import type { CountMetric } from './count-metrics.ts';
 import styles from './poi-analysis.module.css';
@@ -59,20 +59,23 @@ function InCity({
   const change = (part: Partial<typeof address>) => onAddress({ ...address, city: cityCode, ...part });
   const sentence = useAudienceSentence(audience, labelName);
   const ownPoints = (found.data?.map.points ?? []).filter(({ groupNo }) => groupNo < ownGroups);
+  const ownEntries = ownPoints.map(({ placeId, name, lng, lat }) => ({
+    placeId,
+    name: name.slice(0, 60),
+    lng,
+    lat,
+  }));
   const blanks = rows.filter(({ isBlank }) => isBlank).map(({ districtName }) => districtName);
   return (
     <MapWorkbench
       name="poi-count"
       leftName="品牌与人群"
       head={
-        <ScreenHead
-          title={title}
-          facts="谁的店在哪里：按行政区比较我的品牌与竞品，或按类别数 POI，找出 TA 多而没有门店的空白区。"
-          actions={
-            <Button disabled={ownPoints.length === 0} onClick={() => setIsSaving(true)}>
-              保存为地点集
-            </Button>
-          }
+        <CountHead
+          {...{ title, cityCode, address, onAddress }}
+          entries={ownEntries}
+          isClustered={found.data?.map.isClustered ?? false}
+          onSave={() => setIsSaving(true)}
         />
       }
       left={
@@ -83,8 +86,8 @@ function InCity({
             address={address}
             parts={['city', 'audience']}
             onCity={(city) => {
-              const { ta, brand, rival, type } = address;
-              onAddress({ city, ta, brand, rival, type });
+              const { ta, brand, rival, type, draft } = address;
+              onAddress({ city, ta, brand, rival, type, draft });
             }}
             onChange={change}
           />
@@ -150,12 +153,7 @@ function InCity({
             cityCode={cityCode}
             kind="poi"
             name={(own.join('、') || subject).slice(0, 30)}
-            entries={ownPoints.map(({ placeId, name, lng, lat }) => ({
-              placeId,
-              name: name.slice(0, 60),
-              lng,
-              lat,
-            }))}
+            entries={ownEntries}
             onSaved={() => setIsSaving(false)}
             onClose={() => setIsSaving(false)}
           />

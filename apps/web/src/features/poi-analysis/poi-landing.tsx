@@ -58,7 +58,7 @@ function InCity({
   onAddress,
 }: PoiPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
   const navigate = useNavigate();
-  const search = { city: cityCode };
+  const search = { city: cityCode, ...(draft !== undefined && { draft }) };
   return (
     <>
       <PageHeader title={title} />
@@ -88,7 +88,7 @@ function InCity({
           <QuickPicks
             cityCode={cityCode}
             onPick={({ brand }) =>
-              void navigate({ to: '/strategy/scene/poi/count', search: { city: cityCode, brand } })
+              void navigate({ to: '/strategy/scene/poi/count', search: { ...search, brand } })
             }
           />
         </Card>

@@ -23,6 +23,8 @@ import { ScopeMap } from './scope-map.tsx';
 import { ScopePanel } from './scope-panel.tsx';
 import { pageSize, useScope } from './use-scope.ts';
 import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
+import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
+import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 
 const title = 'POI 范围分析';
@@ -56,22 +58,28 @@ function InCity({
       name="poi-scope"
       leftName="圈定条件"
       head={
-        <ScreenHead
-          title={title}
-          facts="店周边有什么：圈内人口与 TA、重叠率、媒体、线路与刊例价。"
-          actions={
-            <>
-              <Button disabled={points.length === 0} onClick={() => setIsSaving(true)}>
-                保存为地点集
-              </Button>
-              <SendMenu
-                type="default"
-                load={sentPlaces(cityCode, scope.targetAudience, points)}
-                blocked={points.length === 0 ? '先圈定范围' : undefined}
-              />
-            </>
-          }
-        />
+        <>
+          <ScreenHead
+            title={title}
+            facts="店周边有什么：圈内人口与 TA、重叠率、媒体、线路与刊例价。"
+            actions={
+              <>
+                <Button disabled={points.length === 0} onClick={() => setIsSaving(true)}>
+                  保存为地点集
+                </Button>
+                <SendMenu
+                  type="default"
+                  load={sentPlaces(cityCode, scope.targetAudience, points)}
+                  blocked={points.length === 0 ? '先圈定范围' : undefined}
+                />
+              </>
+            }
+          />
+          <DraftBar
+            {...audienceDraft({ cityCode, address, onAddress, targetAudience: scope.targetAudience })}
+            isCompact
+          />
+        </>
       }
       left={
         <ScopePanel
@@ -82,7 +90,14 @@ function InCity({
           progress={progress}
           onDraw={() => setIsDrawing(!isDrawing)}
           onCity={(city) =>
-            onAddress({ ...crowdOf(address), city, brand: address.brand, kw: address.kw, r: address.r })
+            onAddress({
+              ...crowdOf(address),
+              city,
+              brand: address.brand,
+              kw: address.kw,
+              r: address.r,
+              draft: address.draft,
+            })
           }
           onChange={change}
         />

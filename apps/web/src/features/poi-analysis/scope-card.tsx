@@ -3,6 +3,8 @@ import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Chart } from '../../chart/chart.tsx';
+import { productWithUser } from '../../session/product-identity.ts';
+import { useDisplayName } from '../../session/use-session.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { MetricLabel } from '../../shared/figure/metric.tsx';
@@ -14,8 +16,11 @@ import styles from './poi-analysis.module.css';
 import { prepareScopeCurve } from './prepare-scope-curve.ts';
 import { mostCurvePlaces, type ScopeFacts, type useScope } from './use-scope.ts';
 
+const costNote = '费用为圈内每个点位一面、按最低刊例价折 28 天的合计（示例价）。';
+
 function Curve({ scope }: { readonly scope: ReturnType<typeof useScope> }) {
-  const { question, shape, points, corners } = scope;
+  const { question, shape, points, corners, source, facts } = scope;
+  const userName = useDisplayName();
   const isWay = shape === 'way' && corners.length >= 2;
   const isPossible = isWay || (shape === 'radius' && points.length > 0 && points.length <= mostCurvePlaces);
   const curve = useCall(
@@ -39,7 +44,12 @@ function Curve({ scope }: { readonly scope: ReturnType<typeof useScope> }) {
     <Chart
       height={200}
       model={prepareScopeCurve(curve.data.reaches, hasAudience)}
-      footnote="费用为圈内每个点位一面、按最低刊例价折 28 天的合计（示例价）。"
+      footnote={costNote}
+      picture={{
+        fileName: `圈定范围_${source.name || '自绘'}`.slice(0, 60),
+        notes: [source.name || '自绘范围', `${costNote}${facts ? basisText(facts.basis) : ''}`],
+        watermark: productWithUser(userName),
+      }}
     />
   );
 }

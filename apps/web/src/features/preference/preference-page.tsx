@@ -1,4 +1,4 @@
-import { taPeopleScreen } from '@ooh/contract/domain/place-insight';
+import { poiScreen, taPeopleScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
@@ -11,11 +11,13 @@ import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
 import { AudiencePicks } from '../../shared/ta-builder/audience-picks.tsx';
 import { derivedPackHref } from '../../shared/ta-builder/derive-href.ts';
 import { audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { useAllowed } from '../../session/use-session.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
 import styles from './preference-page.module.css';
 import type { PreferenceAddress } from './preference-address.ts';
+import { scopeHref } from './scope-href.ts';
 
 const title = '偏好洞察';
 
@@ -32,6 +34,7 @@ interface InCityProps extends PreferencePageProps {
 function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const targetAudience = audienceOf(address);
   const { draft } = useDraft(address.draft);
+  const seesPlaces = useAllowed(`${poiScreen}.isEnabled`);
   const change = (part: Partial<PreferenceAddress>) => onAddress({ ...address, city: cityCode, ...part });
   return (
     <>
@@ -67,6 +70,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           kind={address.kind ?? 'format'}
           onKind={(kind) => change({ kind })}
           deriveHref={(labelId) => derivedPackHref(cityCode, targetAudience, labelId)}
+          {...(seesPlaces && { brandHref: (brand: string) => scopeHref({ cityCode, brand, ...address }) })}
           picks={
             <AudiencePicks
               cityCode={cityCode}

@@ -2,9 +2,14 @@ import { sceneScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Select } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { MatrixPictureButton } from '../../chart/matrix-picture.tsx';
+import { productWithUser } from '../../session/product-identity.ts';
+import { useDisplayName } from '../../session/use-session.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
+import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { CityPage } from '../../shared/scope/city-page.tsx';
@@ -17,6 +22,9 @@ import type { SceneAddress } from './scene-address.ts';
 import styles from './scene-aoi.module.css';
 import { SceneCards } from './scene-cards.tsx';
 import { SceneHeat } from './scene-heat.tsx';
+import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
+import { heatPicture } from './heat-picture.ts';
 import { audienceText } from '../../shared/ta-builder/audience-text.ts';
 import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
@@ -35,7 +43,11 @@ function InCity({
   address,
   onAddress,
 }: SceneAoiProps & { readonly cityCode: string; readonly scope: CityScope }) {
+  const cityName = useCityNames()(cityCode);
+  const userName = useDisplayName();
+  const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const question = useCrowdQuestion(cityCode, address);
+  const sentence = useAudienceSentence(question.targetAudience, labelName);
   const { role: _role, ...asked } = question;
   const { district, scene } = address;
   const part = district === undefined ? {} : { districtName: district };
@@ -87,7 +99,25 @@ function InCity({
         />
       </search>
       <div className={styles.parts}>
-        <Card title="场景 × 时段：在场 TA 占全部 TA 的比例（%）">
+        <Card
+          title="场景 × 时段：在场 TA 占全部 TA 的比例（%）"
+          extra={
+            hours.data !== undefined &&
+            hours.data.scenes.length > 0 && (
+              <MatrixPictureButton
+                model={heatPicture(hours.data.scenes)}
+                picture={{
+                  fileName: `AOI场景_${cityName}`,
+                  notes: [
+                    `${cityName}${district ?? ''} · ${crowdWords(question, sentence)}`,
+                    basisText(hours.data.basis),
+                  ],
+                  watermark: productWithUser(userName),
+                }}
+              />
+            )
+          }
+        >
           {hours.data === undefined ? (
             <SectionPending
               error={hours.error}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { formatShare } from '../../ui/figure/format-figure.ts';
+import { heatText } from './heat-picture.ts';
 import styles from './scene-aoi.module.css';
 
 type Scene = CallOutput<'v1/scenes/hours'>['scenes'][number];
@@ -54,11 +55,7 @@ export function SceneHeat({
                         }
                   }
                 >
-                  {value === null ? (
-                    <span className="visually-hidden">样本不足</span>
-                  ) : (
-                    (value * 100).toFixed(value < 0.1 ? 1 : 0)
-                  )}
+                  {value === null ? <span className="visually-hidden">样本不足</span> : heatText(value)}
                 </td>
               ))}
             </tr>

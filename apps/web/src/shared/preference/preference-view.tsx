@@ -31,6 +31,8 @@ export interface PreferenceViewProps {
   readonly onKind: (kind: PreferenceKind) => void;
   /** A new pack of those of the audience with a label; left out, labels lead nowhere. */
   readonly deriveHref?: (labelId: number) => string;
+  /** What surrounds the places of a brand; left out, brands lead nowhere. */
+  readonly brandHref?: (brand: string) => string;
   /** Audiences to begin with where none is set. */
   readonly picks?: ReactNode;
 }
@@ -50,7 +52,7 @@ function sorted(rows: readonly PreferenceRow[], sort: TableSort | undefined): re
 
 /** What an audience visits, uses and likes: penetration against index, and the rows. */
 export function PreferenceView(props: PreferenceViewProps) {
-  const { cityCode, targetAudience, kind, onKind, deriveHref, picks } = props;
+  const { cityCode, targetAudience, kind, onKind, deriveHref, brandHref, picks } = props;
   const userName = useDisplayName();
   const cityName = useCityNames()(cityCode);
   const [sort, setSort] = useState<TableSort>();
@@ -64,18 +66,26 @@ export function PreferenceView(props: PreferenceViewProps) {
   const model = useMemo(() => preferenceQuadrants(data?.rows ?? [], subject), [data, subject]);
   const shown = data?.rows.filter(({ penetration }) => penetration.value !== null) ?? [];
   const withheld = (data?.rows.length ?? 0) - shown.length;
+  const hrefOf = ({ labelId, name }: PreferenceRow) => {
+    if (labelId !== null) return deriveHref && { href: deriveHref(labelId) };
+    return kind === 'brand' && brandHref
+      ? { href: brandHref(name), title: `圈一圈：${name}门店周边` }
+      : undefined;
+  };
   const columns = preferenceColumns(
     subject,
     natureOfKind(kind) === '标签',
     data?.basis.universePersons ?? 1,
     Math.max(0.001, ...shown.map(({ penetration }) => penetration.value ?? 0)),
   ).map((column) =>
-    column.key !== 'name' || deriveHref === undefined
+    column.key !== 'name'
       ? column
       : {
           ...column,
-          render: ({ labelId, name }: PreferenceRow) =>
-            labelId === null ? name : <HrefLink href={deriveHref(labelId)}>{name}</HrefLink>,
+          render: (row: PreferenceRow) => {
+            const href = hrefOf(row);
+            return href === undefined ? row.name : <HrefLink {...href}>{row.name}</HrefLink>;
+          },
         },
   );
   return (

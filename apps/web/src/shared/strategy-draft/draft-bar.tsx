@@ -1,8 +1,8 @@
 import { draftStateNames } from '@ooh/contract/domain/strategy-draft-names';
 import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import { PushpinOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { Button, Drawer, Popover } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useAllowed } from '../../session/use-session.ts';
 import { HrefButton, HrefLink } from '../../ui/page/href-link.tsx';
 import { SavingChip } from '../../ui/saving/saving-chip.tsx';
@@ -26,25 +26,37 @@ export interface DraftBarProps {
   readonly page?: PageFilters;
   /** Sets the page's filters to those of the draft. */
   readonly onRestore?: (draft: StrategyDraft) => void;
+  /** True in the panel of a map: one row, the parts of the draft open on demand. */
+  readonly isCompact?: boolean;
 }
 
-function WithoutDraft({ page = {}, onDraft }: DraftBarProps) {
+/** What opens on demand where there is no room for it. */
+function OnDemand({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={<div className={styles.popped}>{children}</div>}>
+      <Button size="small" type="text" aria-haspopup="dialog">
+        {name}
+      </Button>
+    </Popover>
+  );
+}
+
+function WithoutDraft({ page = {}, onDraft, isCompact = false }: DraftBarProps) {
   const [isNew, setIsNew] = useState(false);
   const last = lastDraft();
+  const select = <DraftSelect label="关联策略草稿" value={undefined} onChange={onDraft} />;
   return (
-    <section className={styles.bar} aria-label="策略草稿">
+    <section className={styles.bar} aria-label="策略草稿" data-compact={isCompact}>
       <span className={styles.note}>未关联策略草稿</span>
       <Button size="small" onClick={() => setIsNew(true)}>
         新建
       </Button>
       {last !== undefined && (
         <Button size="small" type="link" onClick={() => onDraft(last)}>
-          继续上次的草稿
+          {isCompact ? '继续上次' : '继续上次的草稿'}
         </Button>
       )}
-      <div className={styles.choose}>
-        <DraftSelect label="关联策略草稿" value={undefined} onChange={onDraft} />
-      </div>
+      {isCompact ? <OnDemand name="关联">{select}</OnDemand> : <div className={styles.choose}>{select}</div>}
       {isNew && (
         <NewDraftDialog
           initial={page as DraftPart}
@@ -59,7 +71,13 @@ function WithoutDraft({ page = {}, onDraft }: DraftBarProps) {
   );
 }
 
-function WithDraft({ draftId, onDraft, page, onRestore }: DraftBarProps & { readonly draftId: string }) {
+function WithDraft({
+  draftId,
+  onDraft,
+  page,
+  onRestore,
+  isCompact = false,
+}: DraftBarProps & { readonly draftId: string }) {
   const work = useDraft(draftId);
   const [isReading, setIsReading] = useState(false);
   const { draft, error, state, save } = work;
@@ -69,7 +87,7 @@ function WithDraft({ draftId, onDraft, page, onRestore }: DraftBarProps & { read
   };
   if (error)
     return (
-      <section className={styles.bar} aria-label="策略草稿">
+      <section className={styles.bar} aria-label="策略草稿" data-compact={isCompact}>
         <span className={styles.note}>
           {error.isAbsent ? '没有找到这份策略草稿，或不在您的权限内' : `策略草稿加载失败：${error.message}`}
         </span>
@@ -83,20 +101,20 @@ function WithDraft({ draftId, onDraft, page, onRestore }: DraftBarProps & { read
         </Button>
       </section>
     );
-  if (draft === undefined) return <section className={styles.bar} aria-label="策略草稿" aria-busy="true" />;
+  if (draft === undefined)
+    return <section className={styles.bar} aria-label="策略草稿" aria-busy="true" data-compact={isCompact} />;
   const differing = page === undefined ? [] : differingFilters(draft, page);
   const pins = draft.evidence.length;
+  const chips = (
+    <DraftChips draft={draft} isDisabled={draft.state === 'archived'} onChange={(part) => void save(part)} />
+  );
   return (
-    <section className={styles.bar} aria-label="策略草稿">
+    <section className={styles.bar} aria-label="策略草稿" data-compact={isCompact}>
       <HrefLink className={styles.name} href={draftHref(draftId)} title={draft.name}>
         {draft.name}
       </HrefLink>
       {draft.state !== 'open' && <span className={styles.note}>{draftStateNames[draft.state]}</span>}
-      <DraftChips
-        draft={draft}
-        isDisabled={draft.state === 'archived'}
-        onChange={(part) => void save(part)}
-      />
+      {isCompact ? <OnDemand name="简报">{chips}</OnDemand> : chips}
       <Button
         size="small"
         type="text"
@@ -121,10 +139,14 @@ function WithDraft({ draftId, onDraft, page, onRestore }: DraftBarProps & { read
         </span>
       )}
       <span className={styles.end}>
-        <DraftExport draftId={draftId} />
-        <HrefButton size="small" type="primary" href={draftHref(draftId)}>
-          下一步
-        </HrefButton>
+        {!isCompact && (
+          <>
+            <DraftExport draftId={draftId} />
+            <HrefButton size="small" type="primary" href={draftHref(draftId)}>
+              下一步
+            </HrefButton>
+          </>
+        )}
         <Button size="small" type="text" onClick={leave}>
           取消关联
         </Button>

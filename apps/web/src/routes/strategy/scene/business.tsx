@@ -24,13 +24,14 @@ export const Route = createFileRoute('/strategy/scene/business')({
 function BusinessDistrictsRoute() {
   const { href } = useLocation();
   const nameOf = useCityNames();
+  const held = useAddress(Route);
   return (
     <BusinessDistricts
-      {...useAddress(Route)}
+      {...held}
       renderPlanButton={(cityCode, districts, targetAudience) => (
         <>
           <PinButton
-            draftId={undefined}
+            draftId={held.address.draft}
             evidence={chosenDistricts({ cityCode, cityName: nameOf(cityCode) }, districts, href)}
           />
           <SendMenu
