@@ -79,6 +79,24 @@ function MatchedAois({ rows, hasAudience, openId, onOpen, onClear }: MatchedAois
   );
 }
 
+const ranges = [
+  { value: 'all', label: '全部 AOI' },
+  { value: 'market', label: '商场市场' },
+];
+
+/** How many areas were drawn by hand, and a way to drop them. */
+function OwnAreas({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.hint}>
+      自绘区域 {count} 个
+      <Button size="small" type="link" onClick={onClear}>
+        清空
+      </Button>
+    </p>
+  );
+}
+
 function InCity({
   cityCode,
   scope,
@@ -154,10 +172,7 @@ function InCity({
             block
             aria-label="检索范围"
             value={address.market === true ? 'market' : 'all'}
-            options={[
-              { value: 'all', label: '全部 AOI' },
-              { value: 'market', label: '商场市场' },
-            ]}
+            options={ranges}
             onChange={(kind) =>
               page.filters.filter({ market: kind === 'market' ? true : undefined, type: undefined })
             }
@@ -179,14 +194,7 @@ function InCity({
             cityCode={cityCode}
             onFound={(ids) => setMatched((now) => [...new Set([...now, ...ids])].slice(0, mostMatched))}
           />
-          {own.length > 0 && (
-            <p className={styles.hint}>
-              自绘区域 {own.length} 个
-              <Button size="small" type="link" onClick={() => setOwn([])}>
-                清空
-              </Button>
-            </p>
-          )}
+          <OwnAreas count={own.length} onClear={() => setOwn([])} />
         </search>
       }
       top={

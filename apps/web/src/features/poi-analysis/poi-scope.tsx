@@ -1,5 +1,5 @@
 import { poiScreen } from '@ooh/contract/domain/place-insight';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
@@ -7,7 +7,6 @@ import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
-import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { CityPage } from '../../shared/scope/city-page.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
@@ -18,14 +17,11 @@ import styles from './poi-analysis.module.css';
 import type { PoiPageProps } from './poi-landing.tsx';
 import { QuickPicks } from './quick-picks.tsx';
 import { ScopeCard } from './scope-card.tsx';
+import { ScopeHead } from './scope-head.tsx';
 import { lineColumns, positionColumns, type LineRow, type PositionRow } from './scope-columns.tsx';
 import { ScopeMap } from './scope-map.tsx';
 import { ScopePanel } from './scope-panel.tsx';
 import { pageSize, useScope } from './use-scope.ts';
-import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
-import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
-import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
-import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 
 const title = 'POI 范围分析';
 
@@ -58,28 +54,11 @@ function InCity({
       name="poi-scope"
       leftName="圈定条件"
       head={
-        <>
-          <ScreenHead
-            title={title}
-            facts="店周边有什么：圈内人口与 TA、重叠率、媒体、线路与刊例价。"
-            actions={
-              <>
-                <Button disabled={points.length === 0} onClick={() => setIsSaving(true)}>
-                  保存为地点集
-                </Button>
-                <SendMenu
-                  type="default"
-                  load={sentPlaces(cityCode, scope.targetAudience, points)}
-                  blocked={points.length === 0 ? '先圈定范围' : undefined}
-                />
-              </>
-            }
-          />
-          <DraftBar
-            {...audienceDraft({ cityCode, address, onAddress, targetAudience: scope.targetAudience })}
-            isCompact
-          />
-        </>
+        <ScopeHead
+          {...{ title, cityCode, address, onAddress, points }}
+          targetAudience={scope.targetAudience}
+          onSave={() => setIsSaving(true)}
+        />
       }
       left={
         <ScopePanel
