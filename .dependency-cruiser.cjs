@@ -77,7 +77,7 @@ module.exports = {
     only('media-picture-stands-alone', pkg('media-picture'), []),
     only('report-sees-money-wording-and-pictures', pkg('report'), [
       '^packages/contract/src/money/',
-      '^packages/contract/src/domain/share-in-persons[.]ts$',
+      '^packages/contract/src/domain/(share-in-persons|certificate-sentence)[.]ts$',
       '^packages/contract/src/core/certain[.]ts$',
       '^packages/media-picture/',
     ]),
@@ -86,8 +86,8 @@ module.exports = {
       pkg('geo'),
       pkg('streets'),
       pkg('media-picture'),
-      // Pages of reports, which the screen draws; not what writes them into files.
-      '^packages/report/src/(board|bus-report|closing-report|effect-board|report-facts|report-frame|report-page|report-text|third-party-band)[^/]*[.]ts$',
+      // Pages of reports, which the screen draws, and their sentences; not what writes them into files.
+      '^packages/report/src/(board|bus-report|closing-report|effect-board|mix-proof|report-facts|report-frame|report-page|report-text|third-party-band)[^/]*[.]ts$',
     ]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
     {

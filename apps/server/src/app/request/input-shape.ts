@@ -26,7 +26,7 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as Definition;
+const definitionOf = (schema: z.ZodType): Definition => schema._zod.def;
 
 /** The schema that looks at the value itself, behind defaults, preparations and conversions. */
 function innermost(schema: z.ZodType): z.ZodType {

@@ -1,4 +1,4 @@
-import { urlOf, type Sent, type Transport } from './transport.ts';
+import { urlOf, type Method, type Sent, type Transport } from './transport.ts';
 
 /** What the specification says of every answer: its code, "01" for success, and the body. */
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
 
 /** A client of the service that knows its specification, and what the service publishes of itself. */
 export interface SecondClient {
-  call(method: string, path: string, fields?: Readonly<Record<string, unknown>>): Promise<Answer>;
+  call(method: Method, path: string, fields?: Readonly<Record<string, unknown>>): Promise<Answer>;
   upload(path: string, fields: Readonly<Record<string, string>>, file: Sent): Promise<Answer>;
   /** Calls made so far, `METHOD path`. */
   readonly made: ReadonlySet<string>;

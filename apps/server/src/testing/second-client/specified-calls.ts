@@ -1,5 +1,7 @@
+import type { Method } from './transport.ts';
+
 /** The calls of the specification, as its table lists them: method and path. */
-export const specifiedCalls: readonly (readonly [method: string, path: string])[] = [
+export const specifiedCalls: readonly (readonly [method: Method, path: string])[] = [
   ['POST', 'access/login'],
   ['POST', 'account/get-user-info'],
   ['POST', 'account/getUserApiData'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { multipartOf, type SentFile } from '../wire.ts';
 
 export type Sent = SentFile;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Received {
   readonly status: number;
@@ -12,7 +13,7 @@ export interface Received {
 /** How requests reach the service: bytes and headers, nothing else. */
 export interface Transport {
   send(
-    method: string,
+    method: Method,
     url: string,
     headers: Readonly<Record<string, string>>,
     body: string | undefined,
@@ -48,7 +49,7 @@ export function transportTo(app: FastifyInstance): Transport {
   };
   return {
     send: (method, url, headers, body) =>
-      inject({ method: method as 'GET', url, headers, ...(body === undefined ? {} : { payload: body }) }),
+      inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) }),
     sendFile(url, headers, fields, file) {
       const { payload, contentType } = multipartOf(fields, file);
       return inject({ method: 'POST', url, headers: { ...headers, 'content-type': contentType }, payload });

@@ -1,4 +1,5 @@
 import type { Answer, SecondClient } from './client.ts';
+import type { Method } from './transport.ts';
 
 /** A walk through the screens: what was learnt on one is used on the next. */
 export interface Walk {
@@ -7,7 +8,7 @@ export interface Walk {
   /** YYYY-MM-DD. */
   readonly today: string;
   /** Asks, and remembers what failed. */
-  ask(method: string, path: string, fields?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  ask(method: Method, path: string, fields?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Calls that did not answer with success, and what they said. */
   readonly failures: string[];
 }
