@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { permissionGroups } from '../permission/permission-tree.ts';
 
 export const labelTypes = ['industry', 'brandTag', 'poiCategory', 'aoiType'] as const;
 
@@ -7,7 +8,7 @@ export const getLabelList = endpoint({
   method: 'GET',
   path: 'common/getLabelList',
   permit: 'signed-in',
-  scope: 'city-media',
+  scope: { grants: permissionGroups },
   summary: '某一类型的标签；不给类型时返回全部类型。地点类标签只计数据权限内的城市',
   input: z.object({ type: z.enum(labelTypes).optional() }),
   output: z.array(
