@@ -3,17 +3,10 @@ import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPermissionWorld, type PermissionWorld } from '../testing/permission-world.ts';
 import { fuzzCalls } from '../testing/fuzz/fuzz-calls.ts';
-import {
-  answerText,
-  dimensions,
-  dimensionsOf,
-  fieldsOf,
-  shenzhen,
-  specialOrders,
-} from '../testing/questions.ts';
+import { answerText, dimensions, dimensionsOf, shenzhen, specialOrders } from '../testing/questions.ts';
 import { scopedCalls } from '../testing/scoped-calls.ts';
 import { testPassword } from '../testing/test-service.ts';
-import { callOf } from '../testing/wire.ts';
+import { callOf, fieldsOf } from '../testing/wire.ts';
 
 let world: PermissionWorld;
 let orders: Awaited<ReturnType<typeof specialOrders>>;

@@ -148,7 +148,7 @@ test('no list that a planner may open is empty', async () => {
   const { rows: orders } = await service.body('mediaOrder/list', { pageSize: 50 });
   const isOver = (state: string): boolean => state === 'closed' || state === 'ended';
   const { orderId, brandId } = orders.find(({ state, mediumIds }) => isOver(state) && mediumIds.includes(1))!;
-  const asked = [{}, { orderId }, { orderId, cityCode }, { brandId }, { cityCode }];
+  const asked = [{}, { orderId }, { cityCode }, { orderId, cityCode }, { brandId }];
   const empty: string[] = [];
   let lists = 0;
   for (const [key, call] of Object.entries(registry) as [CallKey, Endpoint][]) {

@@ -1,11 +1,11 @@
 import { readPresentation } from '@ooh/report/testing/read-presentation';
-import { registry, type CallKey } from '@ooh/contract/registry';
+import type { CallKey } from '@ooh/contract/registry';
 import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { textsOfBook } from './scoped-exports.ts';
 import { worldCities } from './data-profiles.ts';
 import type { PermissionWorld } from './permission-world.ts';
-import { callOf } from './wire.ts';
+import { callOf, fieldsOf } from './wire.ts';
 
 export const shenzhen = '440300';
 const cities = [shenzhen, ...worldCities.filter((city) => city !== shenzhen)];
@@ -41,10 +41,6 @@ export const dimensions: Readonly<Record<string, Values>> = {
   order: ({ orderId }) => orderId.map((id) => ({ orderId: id })),
   plan: ({ planId }) => planId.map((id) => ({ planId: id })),
 };
-
-/** Names of a call's input fields. */
-export const fieldsOf = (key: CallKey): string[] =>
-  Object.keys((registry[key].input as unknown as { shape?: object }).shape ?? {});
 
 /** The dimensions that a call can be asked along. */
 export const dimensionsOf = (key: CallKey): string[] =>
@@ -116,7 +112,7 @@ export async function storedIds({ service }: PermissionWorld, field: string): Pr
 
 const nameOfId = /^id$|Ids?$/;
 /** Ids of registers that everybody reads. */
-const ofNoCity = new Set(['brandId', 'mediumId', 'mediumIds']);
+const ofNoCity = new Set(['brandId', 'ownBrandId', 'mediumId', 'mediumIds']);
 
 /** Inputs that name different cities, orders, plans or other things of the world, and things that there are not. */
 export async function differentInputs(

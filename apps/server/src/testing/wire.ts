@@ -37,6 +37,16 @@ export function callOf(key: CallKey): Endpoint {
   return registry[key];
 }
 
+/** Names of a call's input fields. */
+export const fieldsOf = (key: CallKey): string[] =>
+  Object.keys((registry[key].input as unknown as { shape?: object }).shape ?? {});
+
+/** Those of some fields that a call knows. */
+export function knownTo(key: CallKey, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = fieldsOf(key);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
+
 /** A file to be sent. */
 export interface SentFile {
   readonly fileName: string;

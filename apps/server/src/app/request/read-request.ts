@@ -31,7 +31,7 @@ export function requestReader(call: Endpoint): RequestReader {
     if (unknown.length > 0) {
       const shown = unknown
         .slice(0, mostNames)
-        .map((name) => name.slice(0, longestName))
+        .map((name) => name.slice(0, longestName).toWellFormed())
         .join('、');
       const more = unknown.length > mostNames ? ` 等 ${unknown.length} 项` : '';
       throw new AppError('invalid', `参数不正确：没有名为 ${shown}${more} 的参数`);

@@ -79,14 +79,15 @@ test.each(['district', 'cell'] as const)(
   'the six pages of 城市画像 by %s have the figures of the screen, and nothing of what it withholds',
   async (unit) => {
     const question = { ...asked, unit, fromHour: 7, toHour: 10 };
-    const { targetAudience: _audience, unit: _unit, ...times } = question;
+    const { unit: _unit, ...audience } = question;
+    const { targetAudience: _audience, ...times } = audience;
     const [map, target, uv, heat, { areas }, chart, file] = await Promise.all([
       service.body('city-perspective/intelligenceCityMapData', times),
-      service.body('city-perspective/taIntelligenceCityMapData', question),
-      service.body('city-perspective/intelligenceCityUv', { ...question, fromHour: 0, toHour: 24 }),
+      service.body('city-perspective/taIntelligenceCityMapData', audience),
+      service.body('city-perspective/intelligenceCityUv', { ...audience, fromHour: 0, toHour: 24 }),
       service.body('city-perspective/getTaAreaSumHeatData', { ...question, limit: 5000 }),
       service.body('v1/city-perspective/hours', { ...asked, unit }),
-      service.body('city-perspective/getChartData', question),
+      service.body('city-perspective/getChartData', audience),
       service.call('v1/city-perspective/export', { ...question, format: 'pptx' }),
     ]);
     const { slides } = readPresentation(file.bytes);

@@ -68,12 +68,12 @@ test('what a geofence plan has chosen can be ordered face by face, for the planâ
   const costs = await service.body('crowd-tag-plan/v1/getCostAggregateList', { planId, groupBy: 'medium' });
   for (const key of ['netFen', 'totalFen', 'productionFen'] as const)
     expect(plan.totals[key]).toBe(costs.reduce((sum, { amounts }) => sum + amounts[key], 0));
-  const items = plan.items.map(({ faceId, ...item }) => ({
-    ...item,
-    faceId: faceId!,
-    lineId: undefined,
-    deck: undefined,
-  }));
+  const items = plan.items.map(
+    ({ cityCode: city, mediumId, formId, faceId, quantity, startDate, endDate, discountPermille }) => ({
+      ...{ cityCode: city, mediumId, formId, quantity, startDate, endDate, discountPermille },
+      faceId: faceId!,
+    }),
+  );
   const { orderId } = await newOrder(service, items, {
     startDate: plan.startDate,
     endDate: plan.endDate,

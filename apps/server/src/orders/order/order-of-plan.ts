@@ -11,14 +11,20 @@ export interface OrderOrPlan {
 
 /**
  * The order, or of the orders of a smart-select plan the latest that the reader may see. A plan id may also be that of an
- * order. Throws the same not-found error for unknown, foreign and ungranted ones.
+ * order; beside an order it must be one that the order refers to. Throws the same not-found error for unknown, foreign
+ * and ungranted ones.
  */
 export async function orderOrItsPlan(
   db: DbOrTransaction,
   user: OrderReader,
   { orderId, planId }: OrderOrPlan,
 ): Promise<StoredOrder> {
-  if (orderId !== undefined) return grantedOrder(db, user, orderId);
+  if (orderId !== undefined) {
+    const order = await grantedOrder(db, user, orderId);
+    if (planId !== undefined && planId !== order.order_id && !order.smart_plan_ids.includes(planId))
+      throw notFound('方案');
+    return order;
+  }
   if (planId === undefined || !isRowId(planId)) throw notFound('方案');
   const order = await db
     .selectFrom('media_order')

@@ -6,7 +6,7 @@ import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan, computePlan, newPlan, signInAs } from '../../testing/seeded-plan.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { strangeTexts } from '../../testing/strange-texts.ts';
-import { callOf } from '../../testing/wire.ts';
+import { callOf, fieldsOf, knownTo } from '../../testing/wire.ts';
 
 const cityCode = '440300';
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -34,13 +34,11 @@ beforeAll(async () => {
   jobId = (await computePlan(service, geo)).jobId;
 });
 
-const namesOf = (key: CallKey) =>
-  Object.keys((callOf(key).input as unknown as { shape?: object }).shape ?? {});
 /** Of calls that name an order too, the order decides. */
 const planCalls = (Object.keys(registry) as CallKey[]).filter(
-  (key) => namesOf(key).includes('planId') && !namesOf(key).includes('orderId'),
+  (key) => fieldsOf(key).includes('planId') && !fieldsOf(key).includes('orderId'),
 );
-const jobCalls = (Object.keys(registry) as CallKey[]).filter((key) => namesOf(key).includes('jobId'));
+const jobCalls = (Object.keys(registry) as CallKey[]).filter((key) => fieldsOf(key).includes('jobId'));
 
 const answerOf = async (key: CallKey, input: object) => {
   const answer = await service.callRaw(key, input, { as: stranger });
@@ -65,7 +63,8 @@ describe.each(planCalls)('%s', (key) => {
     const example = { ...(callOf(key).example.input as object), cityCode };
     const before = await stateOfPlans();
     for (const version of [1, 2, 3]) {
-      const input = { ...example, version, deliveryVersion: version, filterVersion: version };
+      const versions = { version, deliveryVersion: version, filterVersion: version };
+      const input = knownTo(key, { ...example, ...versions });
       const unknown = await answerOf(key, { ...input, planId: unknownId });
       expect(unknown).toMatchObject({ status: 404, code: '04', body: null });
       for (const planId of Object.values(own))
@@ -80,14 +79,9 @@ describe.each(planCalls)('%s', (key) => {
   test('the owner is answered', async () => {
     const example = { ...(callOf(key).example.input as object), cityCode };
     const kind = /Geo|geo/.test(key) ? 'geo' : /CrowdTag|crowdTag/.test(key) ? 'ta' : 'bus';
-    const answer = await service.callRaw(key, {
-      ...example,
-      planId: own[kind],
-      version: 99,
-      deliveryVersion: 99,
-      filterVersion: 99,
-      lineId: 'small-00',
-    });
+    const versions = { version: 99, deliveryVersion: 99, filterVersion: 99 };
+    const asked = { ...example, ...versions, planId: own[kind], lineId: 'small-00' };
+    const answer = await service.callRaw(key, knownTo(key, asked));
     expect(answer.status).not.toBe(404);
     expect(answer.status).not.toBe(403);
     expect(answer.status).toBeLessThan(500);

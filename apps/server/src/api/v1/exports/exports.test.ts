@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('an export is found with its file, and can be made again as it was asked for', async () => {
-  const input = { metric: 'residents' };
+  const input = { sort: 'population' };
   const file = await service.callRaw('v1/city-base/export', input);
   expect(file.status).toBe(200);
   const [record] = await list();
