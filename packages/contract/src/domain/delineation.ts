@@ -106,7 +106,7 @@ export const exampleDelineation = {
 /** People, media and lines in what a distance or a time from some places covers. */
 export const reachedArea = z.object({
   /** Around every place or along the way; 0 for a drawn polygon and for minutes. */
-  radiusMeters: z.int(),
+  radiusMeters: z.number(),
   /** Minutes on foot; null for distances. */
   minutes: z.int().nullable(),
   /** Area of all parts together and of their union, m²; overlap = 1 − union ÷ sum. */

@@ -72,6 +72,11 @@ test('names that a call does not know are refused by name, at any depth', () => 
   );
 });
 
+test('our own calls leave out what they do not know', () => {
+  const raw = { pageNo: 1, keyword: 'a' };
+  expect(read('v1/exports/list', raw)).toEqual(raw);
+});
+
 test('a list of cities that is required holds the granted ones', () => {
   expect(read('app-analyse-city/insertLine', { name: '华南', regionCodes: ['ALL'] })).toEqual({
     name: '华南',

@@ -17,17 +17,19 @@ export type RequestReader = (raw: unknown, reader: SignedInUser | null) => unkno
 
 /**
  * Requests of a call in its own words: the specification's names become the call's, ALL and 0 become everything that the
- * reader may see, and names that the call does not know are refused.
+ * reader may see. Names that a call of the specification does not know are refused: it would answer as if they were not
+ * there. Our own calls leave out what they do not know, as their pages send more than is asked for.
  */
 export function requestReader(call: Endpoint): RequestReader {
   const shape = inputShape(call.input);
   if (shape?.kind !== 'object') return (raw) => raw;
   const { fields } = shape;
   const aliases = aliasesOf(fields);
+  const refusesUnknown = call.prefix === 'content';
   return (raw, reader) => {
     if (!isObject(raw)) return raw;
     const named = withOwnNames(fields, aliases, raw);
-    const unknown = unknownNames(shape, named);
+    const unknown = refusesUnknown ? unknownNames(shape, named) : [];
     if (unknown.length > 0) {
       const shown = unknown
         .slice(0, mostNames)
