@@ -31,13 +31,13 @@ export const followingCities: readonly DemoCity[] = ['420100', '310100'].map((co
 /** One city with everything, of few persons: 厦门, which has a metro. */
 export const smallCity: DemoCity = { cityCode: '350200', depth: 'deep', persons: 4000 };
 
-/** The other high-tier cities, at city level only (`glance`): a first start waits for the largest. */
+/** The other high-tier cities, at city level only (`glance`): a first start waits for those of the first tier. */
 const glances = (...tiers: CityTier[]): readonly DemoCity[] =>
   highTierCities
     .filter(({ adcode, tier }) => cityCodeOf(adcode) !== firstCity.cityCode && tiers.includes(tier))
     .map(({ adcode }) => cityOf(cityCodeOf(adcode), 'glance'));
-export const firstGlances = glances('一线', '新一线');
-export const laterGlances = glances('二线');
+export const firstGlances = glances('一线');
+export const laterGlances = glances('新一线', '二线');
 
 /** All 49 in depth, the largest first. */
 export const deepCities: readonly DemoCity[] = highTierCities.map((city) =>

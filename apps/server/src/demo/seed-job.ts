@@ -23,7 +23,7 @@ import { heldDepth } from './seed-city.ts';
 export const seedJobKind = 'demo-seed';
 
 /**
- * small: one city with everything. first: what a first start waits for, the large cities. following: what comes after
+ * small: one city with everything. first: what a first start waits for, the cities of the first tier. following: what comes after
  * it: the other cities, the trade and two cities in depth. default: one city in depth and the others. full: all in depth.
  */
 export const seedScopes = ['small', 'first', 'following', 'default', 'full'] as const;
