@@ -70,7 +70,13 @@ test('what a geofence plan has chosen can be ordered face by face, for the planâ
     expect(plan.totals[key]).toBe(costs.reduce((sum, { amounts }) => sum + amounts[key], 0));
   const items = plan.items.map(
     ({ cityCode: city, mediumId, formId, faceId, quantity, startDate, endDate, discountPermille }) => ({
-      ...{ cityCode: city, mediumId, formId, quantity, startDate, endDate, discountPermille },
+      cityCode: city,
+      mediumId,
+      formId,
+      quantity,
+      startDate,
+      endDate,
+      discountPermille,
       faceId: faceId!,
     }),
   );
