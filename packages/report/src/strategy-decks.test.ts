@@ -13,8 +13,8 @@ import {
   sampleCityRanking,
   sampleCombination,
   sampleCompetition,
-  sampleStrategyDraft,
 } from './testing/sample-strategy-facts.ts';
+import { sampleStrategyDraft } from './testing/sample-strategy-draft.ts';
 
 const header = {
   clientName: '星河汽车',

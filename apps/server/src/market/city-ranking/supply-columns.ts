@@ -4,13 +4,7 @@ import { memoize } from '../../platform/memoize.ts';
 import type { CityReleases } from '../media-search/city-releases.ts';
 import { unitsOfCity } from '../media-search/read-units.ts';
 import type { StoredUnit } from '../media-search/stored-unit.ts';
-import {
-  cityFigures,
-  faceOfUnit,
-  formFactorOfUnit,
-  rateCardCpmFen,
-  type CityFigures,
-} from '../media-search/unit-figures.ts';
+import { cityFigures, engineItem, rateCardCpmFen, type CityFigures } from '../media-search/unit-figures.ts';
 
 /** What a comparison of cities keeps of every unit. */
 export type SupplyUnit = Pick<
@@ -79,16 +73,7 @@ async function countFirstMet(
   if (hidden.length === 0) return;
   const byMedium = [...Map.groupBy(hidden, (at) => units[at].mediumId).values()];
   const order = byMedium.sort((a, b) => a.length - b.length).flat();
-  const items = order.map((at) => {
-    const unit = units[at];
-    const face = faces.indexOf.get(faceOfUnit(unit) ?? '');
-    return {
-      mediumId: unit.mediumId,
-      unit: face === undefined ? formFactorOfUnit(unit) : { face },
-      planned: [],
-      actual: [],
-    };
-  });
+  const items = order.map((at) => engineItem(units[at], faces.indexOf));
   const effect = { audience, items, faces: faces.faces, around: faces.around, elapsedDays: 0 };
   const met = await engine.ask(releases, 'firstMet', { effect }, { priority: 'background' });
   order.forEach((at, item) => {

@@ -9,7 +9,7 @@ import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-day
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { cityCandidates } from '../media-search/city-candidates.ts';
 import { presentUnits } from '../media-search/present-unit.ts';
-import { cityFigures, faceOfUnit, formFactorOfUnit, type CityFigures } from '../media-search/unit-figures.ts';
+import { cityFigures, engineItem, type CityFigures } from '../media-search/unit-figures.ts';
 import { bestUnits } from './best-units.ts';
 import { medianCpmOf, unitGroups, valued, type UnitGroup, type ValuedUnit } from './contact-groups.ts';
 
@@ -25,15 +25,7 @@ async function reachOf(
   days: number,
 ): Promise<GroupReach[]> {
   const { releases, audience, faces } = figures;
-  const items = units.map(({ row: { unit } }) => {
-    const face = faces.indexOf.get(faceOfUnit(unit) ?? '');
-    return {
-      mediumId: unit.mediumId,
-      unit: face === undefined ? formFactorOfUnit(unit) : { face },
-      planned: [],
-      actual: [],
-    };
-  });
+  const items = units.map(({ row: { unit } }) => engineItem(unit, faces.indexOf));
   const members = groups.flatMap(({ own }, group) =>
     own.flatMap(({ row, at }) => (row.freeUnits > 0 ? [{ group, item: at, units: row.freeUnits }] : [])),
   );

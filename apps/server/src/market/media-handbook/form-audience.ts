@@ -18,7 +18,7 @@ import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-day
 import { countUnits } from '../city-ranking/city-supply.ts';
 import type { CountedUnit } from '../city-ranking/counted-unit.ts';
 import type { SupplyUnit } from '../city-ranking/supply-columns.ts';
-import { faceOfUnit, formFactorOfUnit } from '../media-search/unit-figures.ts';
+import { engineItem } from '../media-search/unit-figures.ts';
 
 type Answer = CallOutput<'v1/media-handbook/audience'>;
 type Stores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config' | 'now'>;
@@ -36,15 +36,7 @@ async function portraitOfFree(
 ): Promise<CityPortrait> {
   const known = await cityFaces(stores, releases.panelReleaseId, positions);
   const free = rows.filter(({ freeUnits }) => freeUnits > 0);
-  const items = free.map(({ unit }) => {
-    const face = known.indexOf.get(faceOfUnit(unit) ?? '');
-    return {
-      mediumId: unit.mediumId,
-      unit: face === undefined ? formFactorOfUnit(unit) : { face },
-      planned: [],
-      actual: [],
-    };
-  });
+  const items = free.map(({ unit }) => engineItem(unit, known.indexOf));
   const units = free.map(({ freeUnits }) => freeUnits);
   const editions = [positions, busLines].map((one) => `${one?.releaseId}:${one?.revision}`);
   const key = createHash('sha256')

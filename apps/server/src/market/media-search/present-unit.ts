@@ -8,7 +8,7 @@ import { someFaces } from '../../measurement/face/read-faces.ts';
 import type { UnitEstimate } from '../../measurement/engine/work/unit-estimates.ts';
 import type { CityCandidates } from './city-candidates.ts';
 import type { Candidate } from './match-units.ts';
-import { faceOfUnit, formFactorOfUnit, rateCardCpmFen, type CityFigures } from './unit-figures.ts';
+import { faceOfUnit, engineItem, rateCardCpmFen, type CityFigures } from './unit-figures.ts';
 import { freeOf, freeShareOf, nextFreeOf, vacancyWeeksOf } from './unit-vacancy.ts';
 
 /** Computes the estimates of some units that are not known yet. */
@@ -21,15 +21,7 @@ async function addEstimates(
   if (left.length === 0) return;
   const faceIds = left.flatMap(({ unit }) => faceOfUnit(unit) ?? []);
   const known = someFaces(faces, [...new Set(faceIds)]);
-  const items = left.map(({ unit }) => {
-    const face = known.indexOf.get(faceOfUnit(unit) ?? '');
-    return {
-      mediumId: unit.mediumId,
-      unit: face === undefined ? formFactorOfUnit(unit) : { face },
-      planned: [],
-      actual: [],
-    };
-  });
+  const items = left.map(({ unit }) => engineItem(unit, known.indexOf));
   const found = await engine.ask(releases, 'unitEstimates', {
     audience,
     items,

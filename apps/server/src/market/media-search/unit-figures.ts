@@ -81,9 +81,20 @@ const boughtUnit = ({ mediumId, formId, lineId, deck }: FiguredUnit) => ({
 const noFaces: ReadonlyMap<string, number> = new Map();
 
 /** Contacts of a vehicle of the unit against a full wrap; null for what is no line that the model covers. */
-export function formFactorOfUnit(unit: FiguredUnit): { lineId: string; formFactor: number } | null {
+function formFactorOfUnit(unit: FiguredUnit): { lineId: string; formFactor: number } | null {
   const modelled = effectUnit(boughtUnit(unit), noFaces);
   return modelled !== null && 'lineId' in modelled ? modelled : null;
+}
+
+/** The unit as the engine takes it, nothing of it bought: by its face where the city has figures of it, else by its line. */
+export function engineItem(unit: FiguredUnit, indexOf: ReadonlyMap<string, number>) {
+  const face = indexOf.get(faceOfUnit(unit) ?? '');
+  return {
+    mediumId: unit.mediumId,
+    unit: face === undefined ? formFactorOfUnit(unit) : { face },
+    planned: [],
+    actual: [],
+  };
 }
 
 type Stores = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>;
