@@ -49,6 +49,26 @@ export async function editSchedule(
   await expectSoon(ends).toEqual(['2027-03-28', '2027-03-28', '2027-03-28']);
   await expectSoon(stop).toContain('2027-03-01 至 2027-03-28');
 
+  // An undo of the very moment in which the change leaves follows it.
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = (...request) => {
+      const answer = send(...request);
+      const address = request[0] instanceof Request ? request[0].url : String(request[0]);
+      if (address.endsWith('/mediaOrder/update')) {
+        window.fetch = send;
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
+        );
+      }
+      return answer;
+    };
+  });
+  await keyboard.press('Shift+ArrowLeft');
+  await expectSoon(async () => (await now()).row.version).toBe(version + 4);
+  await expectSoon(stop).toContain('2027-03-01 至 2027-03-28');
+  expect(await ends()).toEqual(['2027-03-28', '2027-03-28', '2027-03-28']);
+
   const dialog = page.getByRole('dialog', { name: names[1] });
   await keyboard.press('Enter');
   await dialog.locator(':focus').waitFor();

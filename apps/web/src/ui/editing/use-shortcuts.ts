@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { storageKey } from '../../session/product-identity.ts';
 import { readStored } from '../../session/stored-json.ts';
 
@@ -35,7 +35,8 @@ function isTyping(target: EventTarget | null): boolean {
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
-  useEffect(() => {
+  // With the screen, not after it: a key answers what is seen.
+  useLayoutEffect(() => {
     current.current = shortcuts;
   }, [shortcuts]);
   const keys = Object.keys(shortcuts).join(' ');

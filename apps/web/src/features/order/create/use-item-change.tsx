@@ -46,6 +46,8 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
   const [attempt, setAttempt] = useState<Attempt>();
   const [past, setPast] = useState<Past>({ steps: [], version });
   const awaitsUndo = useRef(false);
+  // Known before the screen is drawn with it: a key may come in between.
+  const isSending = useRef(false);
   const steps = past.version === version ? past.steps : [];
   // A change is on its way, or stored and not yet among the steps, or among them and the order not read anew.
   const stored = change.data?.version ?? past.version;
@@ -56,7 +58,8 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
     { note, onSuccess }: Pick<ApplyOptions, 'note' | 'onSuccess'>,
     /** State to which it can be undone; undefined if it contains changes of another user. */
     before: Past['steps'],
-  ) =>
+  ) => {
+    isSending.current = true;
     change.mutate(
       { orderId, version: over, items: [...items], note },
       {
@@ -64,8 +67,12 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
           setPast({ steps: before.slice(-maxSteps), version: saved.version });
           onSuccess?.();
         },
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
     );
+  };
   const attemptOf = (items: readonly OrderItemInput[], options: ApplyOptions): Attempt => {
     const base = order.items.map(namedLineOf);
     const names = new Map([
@@ -81,8 +88,8 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
   };
   const undo = () => {
     // One that is asked for while a change is on its way follows it.
-    awaitsUndo.current = isSettling;
-    if (isSettling) return;
+    awaitsUndo.current = isSettling || isSending.current;
+    if (awaitsUndo.current) return;
     const before = steps.at(-1);
     if (before === undefined) return;
     const options = { note: '撤销上一步' };
