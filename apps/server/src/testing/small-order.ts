@@ -43,6 +43,18 @@ export interface SmallOrder {
   readonly postingIds: readonly (readonly string[])[];
 }
 
+/** One shelter face of a city for a week that begins in three days. */
+export const smallShelterItem = (cityCode: string, unitName = '一面'): SmallItem => ({
+  fromDay: 3,
+  toDay: 9,
+  cityCode,
+  mediumId: 2,
+  faceId: `${cityCode}-s1-1`,
+  positionId: `${cityCode}-s1`,
+  unitName,
+  netFen: 700_000,
+});
+
 /** List price of every unit of such an order. */
 export const smallPrice = { fen: 400_000, days: 30 } as const;
 

@@ -1,13 +1,13 @@
 import type { LngLat } from './map-data.ts';
 import type { StatusPoint } from './status-points-layer.tsx';
 
-interface CityRow {
+export interface CityDotRow {
   readonly cityCode: string;
   /** Null for a city that the map does not know. */
   readonly center: LngLat | null;
 }
 
-interface CityDotRules<Row> {
+export interface CityDotRules<Row> {
   readonly sizeOf: (row: Row) => number;
   /** What is read when the point is touched. */
   readonly nameOf: (row: Row) => string;
@@ -22,7 +22,7 @@ interface DotColours {
 const [leastScale, mostAdded] = [0.6, 1.6];
 
 /** Cities of a country as points: the area grows with their size against the largest, marked ones have a colour of their own. */
-export function cityDots<Row extends CityRow>(
+export function cityDots<Row extends CityDotRow>(
   rows: readonly Row[],
   { sizeOf, nameOf, isMarked }: CityDotRules<Row>,
   colours: DotColours,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { drawPhoto } from '../../demo/draw-photo.ts';
-import { smallOrder, type SmallOrder } from '../../testing/small-order.ts';
+import { smallOrder, smallShelterItem, type SmallOrder } from '../../testing/small-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService({ uploadBytes: 12 * 1024 * 1024 });
@@ -12,18 +12,11 @@ let foreign: SmallOrder;
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
-  const item = (cityCode: string) => ({
-    fromDay: 3,
-    toDay: 9,
-    cityCode,
-    mediumId: 2,
-    faceId: `${cityCode}-s1-1`,
-    positionId: `${cityCode}-s1`,
-    unitName: '一面',
-    netFen: 700_000,
+  own = await smallOrder(service, {
+    owner: 'customer',
+    items: [smallShelterItem('440300'), smallShelterItem('420100')],
   });
-  own = await smallOrder(service, { owner: 'customer', items: [item('440300'), item('420100')] });
-  foreign = await smallOrder(service, { owner: 'planner', items: [item('440300')] });
+  foreign = await smallOrder(service, { owner: 'planner', items: [smallShelterItem('440300')] });
 });
 
 const subject = () => ({ subject: 'order', subjectId: own.orderId }) as const;

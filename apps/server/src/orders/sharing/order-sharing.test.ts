@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { smallOrder, type SmallOrder } from '../../testing/small-order.ts';
+import { smallOrder, smallShelterItem, type SmallOrder } from '../../testing/small-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
@@ -13,22 +13,12 @@ let foreign: SmallOrder;
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
-  const item = (cityCode: string, unitName: string) => ({
-    fromDay: 3,
-    toDay: 9,
-    cityCode,
-    mediumId: 2,
-    faceId: `${cityCode}-s1-1`,
-    positionId: `${cityCode}-s1`,
-    unitName,
-    netFen: 700_000,
-  });
   own = await smallOrder(service, {
     owner: 'customer',
     name: '双城候车亭',
-    items: [item(shenzhen, '深圳一面'), item(wuhan, '武汉一面')],
+    items: [smallShelterItem(shenzhen, '深圳一面'), smallShelterItem(wuhan, '武汉一面')],
   });
-  foreign = await smallOrder(service, { owner: 'planner', items: [item(shenzhen, '他家')] });
+  foreign = await smallOrder(service, { owner: 'planner', items: [smallShelterItem(shenzhen, '他家')] });
 });
 
 const commentsOf = (user: 'customer' | 'admin', more: object = {}) =>

@@ -17,7 +17,7 @@ import panel from '../../shared/map-workbench/panel.module.css';
 import { drawnPlace } from '../../shared/place-sets/drawn-place.ts';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { filterOf, orderOf, questionOf } from './aoi-question.ts';
@@ -191,10 +191,4 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
 }
 
 /** AOI 数据库: areas of interest of a city on the map and in a list, and each of them in detail. */
-export function AoiDatabase(props: AoiDatabaseProps) {
-  return (
-    <CityPage title={title} group={aoiBaseScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const AoiDatabase = cityPage<AoiDatabaseProps>(title, aoiBaseScreen, InCity);

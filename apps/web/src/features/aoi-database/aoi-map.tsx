@@ -8,13 +8,13 @@ import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
-import { shadeClasses } from '../../map/shade-classes.ts';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
 import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import type { AoiQuestion } from '../../shared/aoi/aoi-drawer.tsx';
+import { useAoiDots } from '../../shared/aoi/use-aoi-dots.ts';
 import { filterOf, orderOf } from './aoi-question.ts';
 import type { AoiAddress } from './aoi-address.ts';
 
@@ -41,7 +41,7 @@ const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
 export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen, onArea }: AoiMapProps) {
   const theme = useThemeName();
   const { arrangement } = useWorkbench();
-  const { noData, place } = mapColours[theme];
+  const { place } = mapColours[theme];
   const { data } = useCall(
     'aoi-draw/selectList',
     { ...filterOf(cityCode, address), ...orderOf(address), pageSize: maxDrawn },
@@ -55,19 +55,8 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
   );
   const outline = aoi === undefined ? undefined : opened.data;
   const rows = useMemo(() => data?.rows ?? [], [data]);
-  const shades = useMemo(() => shadeClasses(rows.map(peopleOf), asCount, theme), [rows, theme]);
-  const points = useMemo(
-    () =>
-      rows.map((row) => ({
-        id: row.areaId,
-        name: row.name,
-        at: row.center,
-        colour: shades.colours[shades.classAt(peopleOf(row))] ?? noData,
-        sign: row.areaId === aoi ? '✓' : '',
-        scale: row.areaId === aoi ? 1 : 0.7,
-      })),
-    [rows, shades, noData, aoi],
-  );
+  const ticked = useMemo(() => (aoi === undefined ? [] : [aoi]), [aoi]);
+  const { points, legend } = useAoiDots(rows, peopleOf, asCount, ticked);
   const polygons = useMemo(
     () =>
       outline
@@ -108,7 +97,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
       note={`颜色为日均客流（人/天）；${shown}；AOI：${data?.places.source ?? '—'}${data?.places.isDemo ? '（演示数据）' : ''}`}
       arrangement={arrangement}
       layers={[
-        { id: 'aois', title: '日均客流', rows: shades.legend },
+        { id: 'aois', title: '日均客流', rows: legend },
         { id: 'open', title: '所选 AOI', rows: [{ colour: place, shape: 'area', text: '轮廓' }] },
       ]}
       points={[]}

@@ -8,7 +8,7 @@ import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
@@ -139,10 +139,4 @@ function InCity(props: InCityProps) {
 }
 
 /** 商圈洞察: which business districts to choose, on the map, ranked, in quadrants and side by side. */
-export function BusinessDistricts(props: BusinessDistrictsProps) {
-  return (
-    <CityPage title={title} group={businessDistrictScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const BusinessDistricts = cityPage<BusinessDistrictsProps>(title, businessDistrictScreen, InCity);

@@ -52,8 +52,8 @@ export function CityBaseMap(props: CityBaseMapProps) {
     const boundaries = (ground.data?.features ?? []) as readonly RegionBoundary[];
     if (cities.length === 0 || boundaries.length === 0) return nothing;
     return province === undefined
-      ? shadeProvinces(boundaries, rows, metric, cities, scope)
-      : shadeCities(province, boundaries, rows, metric, cities, scope);
+      ? shadeProvinces(boundaries, { rows, metric, cities, scope })
+      : shadeCities(province, boundaries, { rows, metric, cities, scope });
   }, [ground.data, province, rows, metric, cities, scope]);
   const classes = useMemo(
     () =>

@@ -27,6 +27,14 @@ export interface RegionShades {
   readonly locked: readonly Area[];
 }
 
+/** What is shaded: rows of cities by a metric, as far as the user may see them. */
+interface ShadedCities {
+  readonly rows: readonly CityRow[];
+  readonly metric: CityMetric;
+  readonly cities: readonly City[];
+  readonly scope: CityScope;
+}
+
 /** Provinces that are one city: the map knows them by their province code, and their parts are districts. */
 const isMunicipality = (provinceCode: string): boolean => /^(11|12|31|50)0000$/.test(provinceCode);
 
@@ -35,10 +43,7 @@ const areaOf = ({ geometry }: RegionBoundary): Area => geometry as Area;
 /** Provinces of the country: each has the value of its listed cities together. */
 export function shadeProvinces(
   boundaries: readonly RegionBoundary[],
-  rows: readonly CityRow[],
-  metric: CityMetric,
-  cities: readonly City[],
-  scope: CityScope,
+  { rows, metric, cities, scope }: ShadedCities,
 ): RegionShades {
   const byProvince = Map.groupBy(rows, ({ cityCode }) => provinceOf(cityCode));
   const open = new Set(
@@ -62,10 +67,7 @@ export function shadeProvinces(
 export function shadeCities(
   provinceCode: string,
   boundaries: readonly RegionBoundary[],
-  rows: readonly CityRow[],
-  metric: CityMetric,
-  cities: readonly City[],
-  scope: CityScope,
+  { rows, metric, cities, scope }: ShadedCities,
 ): RegionShades {
   const rowOf = new Map(rows.map((row) => [row.cityCode, row]));
   const known = new Set(cities.map(({ adcode }) => adcode));

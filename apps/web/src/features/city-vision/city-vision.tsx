@@ -6,7 +6,7 @@ import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
@@ -134,10 +134,4 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
 }
 
 /** 城市透视: where and when an audience is in a city, and what is sold there. */
-export function CityVision(props: CityVisionProps) {
-  return (
-    <CityPage title={title} group={cityVisionScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const CityVision = cityPage<CityVisionProps>(title, cityVisionScreen, InCity);

@@ -14,7 +14,6 @@ import { Card } from '../../ui/page/card.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
 import { blanksWithReason } from './blank-cells.ts';
 import { BrandTable, OwnProducts } from './brand-table.tsx';
 import { CityMapCard } from './city-map-card.tsx';
@@ -26,7 +25,7 @@ import { MarketFilters } from './market-filters.tsx';
 import { MarketTiles } from './market-tiles.tsx';
 import { MatrixCard } from './matrix-card.tsx';
 import { monitorHref } from './monitor-href.ts';
-import { NothingRecorded } from './nothing-recorded.tsx';
+import { RecordedMarket } from './recorded-market.tsx';
 import { Pending } from './pending.tsx';
 import { SeasonChart, StructureChart } from './structure-card.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -139,114 +138,100 @@ export function Competition(props: CompetitionProps) {
         onRestore={(stored) => change(fromDraft(stored))}
       />
       <MarketFilters address={address} own={own} market={market} onChange={change} />
-      {market.failed ? (
-        <StateBlock
-          kind="section-failed"
-          error={market.failed.error}
-          onRetry={() => void market.failed?.refetch()}
-        />
-      ) : market.recorded.data?.total === 0 ? (
-        <NothingRecorded />
-      ) : (
-        <>
-          <Pending query={market.summary} minHeight={96}>
-            {(summary) => <MarketTiles summary={summary} hasOwn={own !== undefined} />}
-          </Pending>
-          <div className={styles.hero}>
-            <Card
-              title="趋势"
-              extra={
-                <Segmented<'spend' | 'sos'>
-                  size="small"
-                  aria-label="指标"
-                  value={address.metric ?? 'spend'}
-                  options={[
-                    { value: 'spend', label: '花费' },
-                    { value: 'sos', label: 'SOS' },
-                  ]}
-                  onChange={(metric) => change({ metric })}
-                />
-              }
-            >
-              <Pending query={market.trend} minHeight={340}>
-                {(trend) => <TrendCard trend={trend} by={market.by} metric={address.metric ?? 'spend'} />}
-              </Pending>
-            </Card>
-            <Pending query={market.summary} minHeight={340}>
-              {(summary) => (
-                <FindingsCard
-                  summary={summary}
-                  blanks={blanks}
-                  cityCodes={citiesOf(address)}
-                  draftId={address.draft}
-                  href={href}
-                  hasOwn={own !== undefined}
-                />
-              )}
+      <RecordedMarket market={market}>
+        <Pending query={market.summary} minHeight={96}>
+          {(summary) => <MarketTiles summary={summary} hasOwn={own !== undefined} />}
+        </Pending>
+        <div className={styles.hero}>
+          <Card
+            title="趋势"
+            extra={
+              <Segmented<'spend' | 'sos'>
+                size="small"
+                aria-label="指标"
+                value={address.metric ?? 'spend'}
+                options={[
+                  { value: 'spend', label: '花费' },
+                  { value: 'sos', label: 'SOS' },
+                ]}
+                onChange={(metric) => change({ metric })}
+              />
+            }
+          >
+            <Pending query={market.trend} minHeight={340}>
+              {(trend) => <TrendCard trend={trend} by={market.by} metric={address.metric ?? 'spend'} />}
             </Pending>
-          </div>
-          <Pending query={market.matrix} minHeight={320}>
-            {(matrix) => (
-              <MatrixCard
-                brands={matrix.rows}
-                cities={market.cities.data?.rows ?? []}
-                own={own}
-                monitorHref={(brandId, cityCode) =>
-                  monitorHref({ address, own, industry: market.industry, brandId, cityCode })
-                }
-                note={note}
+          </Card>
+          <Pending query={market.summary} minHeight={340}>
+            {(summary) => (
+              <FindingsCard
+                summary={summary}
+                blanks={blanks}
+                cityCodes={citiesOf(address)}
+                draftId={address.draft}
+                href={href}
+                hasOwn={own !== undefined}
               />
             )}
           </Pending>
-          <div className={styles.pair}>
-            <Card title="结构">
-              <Pending query={market.structure} minHeight={300}>
-                {(structure) => <StructureChart structure={structure} />}
-              </Pending>
-            </Card>
-            <Pending query={market.cities} minHeight={300}>
-              {(cities) => (
-                <CityMapCard
-                  rows={cities.rows}
-                  note={note}
-                  onPick={(cityCode) => change({ city: cityCode })}
-                />
-              )}
-            </Pending>
-            <Card title="季节">
-              <Pending query={market.trend} minHeight={300}>
-                {({ season }) => <SeasonChart season={season} />}
-              </Pending>
-            </Card>
-            <Card title="年度">
-              <Pending query={market.years} minHeight={300}>
-                {({ years }) => <YearTable years={years} />}
-              </Pending>
-            </Card>
-          </div>
-          <Card title="品牌" extra={own !== undefined && <OwnProducts brandId={own} />} footer={note}>
-            <Pending query={market.brands} minHeight={240}>
-              {(brands) => (
-                <BrandTable
-                  rows={brands.rows}
-                  chosen={brandsOf(address)}
-                  onChoose={(brandIds) => change({ brand: listText(brandIds) })}
-                />
-              )}
+        </div>
+        <Pending query={market.matrix} minHeight={320}>
+          {(matrix) => (
+            <MatrixCard
+              brands={matrix.rows}
+              cities={market.cities.data?.rows ?? []}
+              own={own}
+              monitorHref={(brandId, cityCode) =>
+                monitorHref({ address, own, industry: market.industry, brandId, cityCode })
+              }
+              note={note}
+            />
+          )}
+        </Pending>
+        <div className={styles.pair}>
+          <Card title="结构">
+            <Pending query={market.structure} minHeight={300}>
+              {(structure) => <StructureChart structure={structure} />}
             </Pending>
           </Card>
-          {own !== undefined && basis?.startMonth && basis.endMonth ? (
-            <ConclusionCard
-              key={`${own}${basis.startMonth}${basis.endMonth}`}
-              subject={{ brandId: own, startMonth: basis.startMonth, endMonth: basis.endMonth }}
-            />
-          ) : (
-            <Card title="结论">
-              <p className={styles.quiet}>选择本品牌后可写本组织的结论。</p>
-            </Card>
-          )}
-        </>
-      )}
+          <Pending query={market.cities} minHeight={300}>
+            {(cities) => (
+              <CityMapCard rows={cities.rows} note={note} onPick={(cityCode) => change({ city: cityCode })} />
+            )}
+          </Pending>
+          <Card title="季节">
+            <Pending query={market.trend} minHeight={300}>
+              {({ season }) => <SeasonChart season={season} />}
+            </Pending>
+          </Card>
+          <Card title="年度">
+            <Pending query={market.years} minHeight={300}>
+              {({ years }) => <YearTable years={years} />}
+            </Pending>
+          </Card>
+        </div>
+        <Card title="品牌" extra={own !== undefined && <OwnProducts brandId={own} />} footer={note}>
+          <Pending query={market.brands} minHeight={240}>
+            {(brands) => (
+              <BrandTable
+                rows={brands.rows}
+                chosen={brandsOf(address)}
+                onChoose={(brandIds) => change({ brand: listText(brandIds) })}
+              />
+            )}
+          </Pending>
+        </Card>
+        {own !== undefined && basis?.startMonth && basis.endMonth ? (
+          <ConclusionCard
+            key={`${own}${basis.startMonth}${basis.endMonth}`}
+            subject={{ brandId: own, startMonth: basis.startMonth, endMonth: basis.endMonth }}
+          />
+        ) : (
+          <Card title="结论">
+            <p className={styles.quiet}>选择本品牌后可写本组织的结论。</p>
+          </Card>
+        )}
+      </RecordedMarket>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
@@ -254,10 +254,4 @@ function InCity({
 }
 
 /** AOI 检索: AOIs by name, many at once, and own drawn areas, kept as a set. */
-export function AoiSearchPage(props: BenchPageProps) {
-  return (
-    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const AoiSearchPage = cityPage<BenchPageProps>(title, taPeopleScreen, InCity);

@@ -7,8 +7,8 @@ import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround, type LngLat } from '../../map/map-data.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
-import { shadeClasses } from '../../map/shade-classes.ts';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
+import { useAoiDots } from '../../shared/aoi/use-aoi-dots.ts';
 import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
@@ -26,31 +26,19 @@ export interface BenchMapProps {
   readonly onArea?: (shape: DrawnShape) => void;
 }
 
+const densityOf = ({ taConcentrationPeople }: AoiRow) => taConcentrationPeople.value;
+const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
+
 /** AOIs of the list by the concentration of the audience; chosen ones are ticked. */
 export function BenchMap(props: BenchMapProps) {
   const { cityCode, cityName, subtitle, rows, chosen, hasAudience, ownAreas = [], onOpen, onArea } = props;
   const theme = useThemeName();
   const { arrangement } = useWorkbench();
-  const { noData, place } = mapColours[theme];
+  const { place } = mapColours[theme];
   const name = hasAudience ? 'TA浓度' : '日均客流';
   const format = hasAudience ? asShare : asCount;
-  const values = useMemo(
-    () => rows.map((row) => (hasAudience ? row.taConcentrationPeople : row.dailyPersons).value),
-    [rows, hasAudience],
-  );
-  const shades = useMemo(() => shadeClasses(values, format, theme), [values, format, theme]);
-  const points = useMemo(
-    () =>
-      rows.map((row, at) => ({
-        id: row.areaId,
-        name: row.name,
-        at: row.center,
-        colour: shades.colours[shades.classAt(values[at] ?? null)] ?? noData,
-        sign: chosen.includes(row.areaId) ? '✓' : '',
-        scale: chosen.includes(row.areaId) ? 1 : 0.7,
-      })),
-    [rows, values, shades, noData, chosen],
-  );
+  const valueOf = hasAudience ? densityOf : peopleOf;
+  const { points, legend } = useAoiDots(rows, valueOf, format, chosen);
   const polygons = useMemo(
     () => ownAreas.map((area, at) => ({ id: `own-${at}`, ...area, isSelected: true })),
     [ownAreas],
@@ -60,10 +48,9 @@ export function BenchMap(props: BenchMapProps) {
     [rows, ownAreas],
   );
   const factsOf = (id: string): HoverFacts | null => {
-    const at = rows.findIndex(({ areaId }) => areaId === id);
-    const row = rows[at];
+    const row = rows.find(({ areaId }) => areaId === id);
     if (row === undefined) return null;
-    const value = values[at] ?? null;
+    const value = valueOf(row);
     return {
       title: row.name,
       rows: [
@@ -83,7 +70,7 @@ export function BenchMap(props: BenchMapProps) {
       note={`颜色为${name}；图上为列表当前页`}
       arrangement={arrangement}
       layers={[
-        { id: 'aois', title: name, rows: shades.legend },
+        { id: 'aois', title: name, rows: legend },
         { id: 'own', title: '自绘区域', rows: [{ colour: place, shape: 'zone', text: '自绘区域' }] },
       ]}
       points={[]}

@@ -18,7 +18,7 @@ import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { PlaceFileField } from '../../shared/place-sets/place-file-field.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { FixPlace } from './fix-place.tsx';
@@ -255,10 +255,4 @@ function InCity({
 }
 
 /** 地点检索: addresses resolved in one go, mended in place, with the rings around them. */
-export function PlaceSearchPage(props: BenchPageProps) {
-  return (
-    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const PlaceSearchPage = cityPage<BenchPageProps>(title, taPeopleScreen, InCity);

@@ -12,7 +12,7 @@ import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
@@ -245,10 +245,4 @@ function InCity({
 }
 
 /** Where the audience is densest: AOIs by concentration and TGI, chosen ones kept as a set. */
-export function TaAoiPage(props: BenchPageProps) {
-  return (
-    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const TaAoiPage = cityPage<BenchPageProps>(title, taPeopleScreen, InCity);

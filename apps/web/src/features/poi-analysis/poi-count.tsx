@@ -8,7 +8,7 @@ import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
@@ -164,10 +164,4 @@ function InCity({
 }
 
 /** POI 数量分析: own and rival places by district, and where there are none. */
-export function PoiCountPage(props: PoiPageProps) {
-  return (
-    <CityPage title={title} group={poiScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const PoiCountPage = cityPage<PoiPageProps>(title, poiScreen, InCity);

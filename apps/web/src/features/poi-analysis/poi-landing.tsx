@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { PlaceSetList } from '../../shared/place-sets/place-set-list.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -108,10 +108,4 @@ function InCity({
 }
 
 /** POI 分析: the two tasks, and the stored sets of places. */
-export function PoiLanding(props: PoiPageProps) {
-  return (
-    <CityPage title={title} group={poiScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const PoiLanding = cityPage<PoiPageProps>(title, poiScreen, InCity);

@@ -8,7 +8,7 @@ import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
@@ -174,10 +174,4 @@ function InCity({
 }
 
 /** POI 范围分析: people, media and lines around places, along a way, in a polygon or within a walk. */
-export function PoiScopePage(props: PoiPageProps) {
-  return (
-    <CityPage title={title} group={poiScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const PoiScopePage = cityPage<PoiPageProps>(title, poiScreen, InCity);

@@ -4,7 +4,7 @@ import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { PreferenceView } from '../../shared/preference/preference-view.tsx';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
@@ -85,10 +85,4 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
 }
 
 /** 偏好洞察: what the audience uses, visits and likes. */
-export function PreferencePage(props: PreferencePageProps) {
-  return (
-    <CityPage title={title} group={taPeopleScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const PreferencePage = cityPage<PreferencePageProps>(title, taPeopleScreen, InCity);

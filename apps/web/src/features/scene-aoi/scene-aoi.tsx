@@ -12,7 +12,7 @@ import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage } from '../../shared/scope/city-page.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -155,10 +155,4 @@ function InCity({
 }
 
 /** AOI 场景: in which scenes and hours the audience is met, and with what. */
-export function SceneAoi(props: SceneAoiProps) {
-  return (
-    <CityPage title={title} group={sceneScreen} city={props.address.city}>
-      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
-    </CityPage>
-  );
-}
+export const SceneAoi = cityPage<SceneAoiProps>(title, sceneScreen, InCity);

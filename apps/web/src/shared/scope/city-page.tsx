@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { isOpen, type CityScope } from '../city-picker/choose-cities.ts';
 import { cityToShow } from './city-to-show.ts';
@@ -26,3 +26,22 @@ export function CityPage({ title, group, city: asked, children }: CityPageProps)
     </>
   );
 }
+
+interface CityPart {
+  readonly cityCode: string;
+  readonly scope: CityScope;
+}
+
+/** A page whose whole content is about the city of its address. */
+export const cityPage = <Props extends { readonly address: { readonly city?: string } }>(
+  title: string,
+  group: string,
+  InCity: ComponentType<Props & CityPart>,
+) =>
+  function CityOfAddress(props: Props): ReactNode {
+    return (
+      <CityPage title={title} group={group} city={props.address.city}>
+        {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+      </CityPage>
+    );
+  };

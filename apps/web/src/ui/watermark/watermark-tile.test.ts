@@ -2,15 +2,10 @@ import { expect, test } from 'vitest';
 import { tile, watermarkLines, watermarkSvg } from './watermark-tile.ts';
 
 test('the tile has the measures of the product', () => {
-  expect(tile).toEqual({
-    widthPx: 200,
-    heightPx: 200,
-    offsetXPx: 12,
-    offsetYPx: 60,
-    fontSizePx: 12,
-    lineHeightPx: 16,
-    rotationDegrees: -15,
-  });
+  const { widthPx, heightPx, offsetXPx, offsetYPx, fontSizePx, lineHeightPx, rotationDegrees } = tile;
+  expect([widthPx, heightPx]).toEqual([200, 200]);
+  expect([offsetXPx, offsetYPx, rotationDegrees]).toEqual([12, 60, -15]);
+  expect([fontSizePx, lineHeightPx]).toEqual([12, 16]);
 });
 
 test('a long nickname wraps instead of being cut', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reachByHand } from '../../../testing/reach-by-hand.ts';
+import { effectOfLines } from '../../../testing/small-effect.ts';
 import { smallModel } from '../../../testing/small-model.ts';
 import { chooseAdded, type AddInput } from './choose-added.ts';
 import { weighChanges } from './weigh-changes.ts';
@@ -7,18 +8,7 @@ import { weighChanges } from './weigh-changes.ts';
 const { model } = smallModel({ persons: 240, lines: 6, seed: 7 });
 const fens = [300, 200, 500, 400, 250, 350];
 const input: AddInput = {
-  effect: {
-    audience: { groups: [] },
-    items: model.lineIds.map((lineId) => ({
-      mediumId: 1,
-      unit: { lineId, formFactor: 1 },
-      planned: [],
-      actual: [],
-    })),
-    faces: [],
-    around: { passages: new Uint8Array(0), stationIds: [] },
-    elapsedDays: 0,
-  },
+  effect: effectOfLines(model),
   before: [28, 0, 14, 0, 0, 0],
   options: fens.map((fen, item) => ({ item, unitDays: 14, fen })),
   budgetFen: 900,

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { reachByHand } from '../../../testing/reach-by-hand.ts';
+import { effectOfLines } from '../../../testing/small-effect.ts';
 import { smallModel } from '../../../testing/small-model.ts';
 import { weighChanges, type Change, type WeighInput } from './weigh-changes.ts';
 
 const { model } = smallModel({ persons: 240, lines: 6, seed: 7 });
 const input: WeighInput = {
-  effect: {
-    audience: { groups: [] },
-    items: model.lineIds.map((lineId) => ({
-      mediumId: 1,
-      unit: { lineId, formFactor: 1 },
-      planned: [],
-      actual: [],
-    })),
-    faces: [],
-    around: { passages: new Uint8Array(0), stationIds: [] },
-    elapsedDays: 0,
-  },
+  effect: effectOfLines(model),
   before: [84, 28, 14, 0, 0, 0],
   groups: [],
 };

@@ -10,7 +10,6 @@ import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { citiesOf, mediaOf } from '../competition-address.ts';
 import { ExportPlacements } from '../export-placements.tsx';
 import { MarketFilters } from '../market-filters.tsx';
@@ -18,7 +17,7 @@ import { Pending } from '../pending.tsx';
 import { spanOf, useMarketFilter } from '../use-market.ts';
 import { monitorFilterNames, monitorList, type MonitorAddress } from './monitor-address.ts';
 import { MonitorTools } from './monitor-tools.tsx';
-import { NothingRecorded } from '../nothing-recorded.tsx';
+import { RecordedMarket } from '../recorded-market.tsx';
 import { OverlapPanel } from './overlap-panel.tsx';
 import { SightingDetail } from './sighting-detail.tsx';
 import { SightingsMap } from './sightings-map.tsx';
@@ -99,15 +98,7 @@ export function Monitor({ address, onAddress }: MonitorProps) {
         onView={(next) => onAddress({ ...address, view: next, page: undefined, id: undefined })}
         onFilter={change}
       />
-      {market.failed ? (
-        <StateBlock
-          kind="section-failed"
-          error={market.failed.error}
-          onRetry={() => void market.failed?.refetch()}
-        />
-      ) : market.recorded.data?.total === 0 ? (
-        <NothingRecorded />
-      ) : (
+      <RecordedMarket market={market}>
         <div className={styles.page} data-open={open !== undefined || undefined}>
           <div>
             {view === 'wall' && (
@@ -162,7 +153,7 @@ export function Monitor({ address, onAddress }: MonitorProps) {
             />
           )}
         </div>
-      )}
+      </RecordedMarket>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { optimiseHref, optimisePath } from '../effect-addresses.ts';
 import { AreaTypes } from './area-types.tsx';
 import { outcomeList, type OutcomeAddress } from './man-land-address.ts';
 import styles from './man-land.module.css';
+import filterRow from '../../../ui/table/filter-row.module.css';
 import { outcomeColumns, type Row } from './outcome-columns.tsx';
 import { OutcomeFunnel, OutcomeMaps } from './outcome-parts.tsx';
 
@@ -97,7 +98,7 @@ export function OutcomeContent(props: OutcomeProps) {
           onClearFilters={() => filters.filter({ q: undefined })}
           emptyTitle="该城市还没有这类区域的数据"
           toolbar={
-            <div className={styles.filters}>
+            <div className={filterRow.filters}>
               <Segmented
                 aria-label="区域类型"
                 value={unit}
@@ -116,7 +117,7 @@ export function OutcomeContent(props: OutcomeProps) {
                 options={data.segments.map(({ segmentId, name }) => ({ value: segmentId, label: name }))}
                 onChange={(next: string) => other({ segment: next === 'all' ? undefined : next })}
               />
-              <div className={styles.keyword}>
+              <div className={filterRow.keyword}>
                 <KeywordInput
                   subject="区域"
                   value={q}

@@ -12,6 +12,7 @@ import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
 import styles from './man-land.module.css';
+import filterRow from '../../../ui/table/filter-row.module.css';
 import { unitNames } from './match-tools.tsx';
 import { areaSorts, detailList } from '../detail/detail-address.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
@@ -78,14 +79,14 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
           onClearFilters={() => filters.filter({ q: undefined })}
           emptyTitle="该城市还没有这类区域的数据"
           toolbar={
-            <div className={styles.filters}>
+            <div className={filterRow.filters}>
               <Segmented
                 aria-label="区域类型"
                 value={unit}
                 options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
                 onChange={(next) => filters.filter({ unit: next as ManLandUnit, q: undefined })}
               />
-              <div className={styles.keyword}>
+              <div className={filterRow.keyword}>
                 <KeywordInput
                   subject="区域"
                   value={q ?? ''}

@@ -4,7 +4,7 @@ import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import type { ManLandAddress } from './man-land-address.ts';
 import { weightsOf, weightText } from './man-land-address.ts';
 import ownStyles from './match-tools.module.css';
-import styles from './man-land.module.css';
+import filterRow from '../../../ui/table/filter-row.module.css';
 import type { Matrix } from './match-matrix.tsx';
 import { WeightSlider } from './weight-slider.tsx';
 
@@ -28,7 +28,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
   const setWeights = (next: ManLandWeights) => onAddress({ w: weightText(next), page: undefined });
   return (
     <div className={ownStyles.tools}>
-      <div className={styles.filters}>
+      <div className={filterRow.filters}>
         <Segmented
           aria-label="区域类型"
           value={address.unit ?? 'businessDistrict'}
@@ -49,7 +49,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
           }))}
           onChange={(medium?: number) => onAddress({ medium, page: undefined })}
         />
-        <div className={styles.keyword}>
+        <div className={filterRow.keyword}>
           <KeywordInput
             subject="区域"
             value={address.q ?? ''}
