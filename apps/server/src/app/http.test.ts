@@ -191,6 +191,12 @@ test('metrics are available to localhost, or with the token', async () => {
   expect(own.body).toContain('http_request_seconds_bucket{le="0.005",method="GET",route="/api/v1/health"');
   const foreign = await service.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '10.0.0.9' });
   expect(foreign.statusCode).toBe(404);
+  // A client of a proxy on this host is not on this host.
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])
+    expect({ name, status: (await get('/metrics', { [name]: '10.0.0.9' })).statusCode }).toEqual({
+      name,
+      status: 404,
+    });
 });
 
 test('OpenAPI describes every call, resolves its own references and conforms to version 3.1', async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sendFailure } from './answer.ts';
 
@@ -10,6 +10,13 @@ function holdsToken(header: string | undefined, token: string): boolean {
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
+
+/** Names of headers in which a proxy says for whom it asks. */
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** A client on this host itself, not one whose proxy is on this host. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') && forwarded.every((name) => headers[name] === undefined);
 
 /** Prometheus metrics at /metrics: for localhost, or with METRICS_TOKEN if one is set. */
 export function addMetrics(app: FastifyInstance, token: string | undefined): void {
@@ -27,10 +34,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): voi
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const mayRead =
-      token === undefined
-        ? loopback.has(request.socket.remoteAddress ?? '')
-        : holdsToken(request.headers.authorization, token);
+    const mayRead = token === undefined ? isLocal(request) : holdsToken(request.headers.authorization, token);
     if (!mayRead) return sendFailure(reply, 'notFound', '未找到此地址');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

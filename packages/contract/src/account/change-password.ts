@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 
+const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
+
+/** Whether a character repeats the one before, or stands beside it on the keyboard or in the alphabet. */
+const continues = (before: string, next: string): boolean =>
+  before === next || rows.some((row) => row.includes(before + next) || row.includes(next + before));
+
+/** Characters of a password that do not follow from the one before. */
+const freshCharacters = (password: string): number =>
+  [...password.toLowerCase()].filter((next, at, all) => at === 0 || !continues(all[at - 1], next)).length;
+
 /** Rules of a new password, shown beside the field and enforced by the server. */
 export const passwordRules = [
   { text: '至少 10 个字符', holds: (password: string) => [...password].length >= 10 },
@@ -9,6 +19,10 @@ export const passwordRules = [
     text: '至少包含字母、数字、符号中的两类',
     holds: (password: string) =>
       [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].filter((kind) => kind.test(password)).length >= 2,
+  },
+  {
+    text: '不由相邻的按键、连续的字母数字或重复的字符凑成',
+    holds: (password: string) => freshCharacters(password) >= 6,
   },
 ] as const;
 

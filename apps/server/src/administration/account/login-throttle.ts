@@ -15,11 +15,15 @@ export function delaySeconds(failures: number, freeFailures: number): number {
 interface Attempt {
   readonly userName: string;
   readonly address: string;
+  /** Guesses of the old password in a session delay no sign-in of its owner. Default: a sign-in. */
+  readonly at?: 'sign-in' | 'old-password';
 }
+
+const keyPrefix = { 'sign-in': 'user', 'old-password': 'old-password' } as const;
 
 function keysOf(attempt: Attempt): { key: string; free: number }[] {
   return [
-    { key: `user:${attempt.userName.toLowerCase()}`, free: free.user },
+    { key: `${keyPrefix[attempt.at ?? 'sign-in']}:${attempt.userName.toLowerCase()}`, free: free.user },
     { key: `address:${attempt.address}`, free: free.address },
   ];
 }
@@ -62,9 +66,16 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
   }
 }
 
-/** A successful sign-in clears the account's failures; the IP address keeps its own. */
-export async function forgetFailures(db: DbOrTransaction, userName: string): Promise<void> {
-  await db.deleteFrom('login_failure').where('key', '=', `user:${userName.toLowerCase()}`).execute();
+/** The right password clears the account's failures; the IP address keeps its own. */
+export async function forgetFailures(
+  db: DbOrTransaction,
+  userName: string,
+  at: NonNullable<Attempt['at']> = 'sign-in',
+): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where('key', '=', `${keyPrefix[at]}:${userName.toLowerCase()}`)
+    .execute();
 }
 
 /** Drops failures that no longer delay anything. */

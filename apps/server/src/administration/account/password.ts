@@ -7,6 +7,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
+const leastBesideName = 6;
+
+/** Whether a password is little more than the name of its user. */
+export const tellsName = (password: string, userName: string): boolean =>
+  userName !== '' &&
+  [...password.toLowerCase().replaceAll(userName.toLowerCase(), '')].length < leastBesideName;
+
 let decoy: Promise<string> | undefined;
 
 /**

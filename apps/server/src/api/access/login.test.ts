@@ -1,3 +1,4 @@
+import { sql } from '../../platform/storage/postgres/database.ts';
 import { expect, test } from 'vitest';
 import { expectFailure, startTestService, testPassword } from '../../testing/test-service.ts';
 
@@ -47,6 +48,17 @@ test('failures delay the account, also an unknown one, and a success after the d
     expectFailure(delayed, 'tooMany');
     expect(delayed.envelope.message).toBe('登录失败次数过多，请 1 秒后再试');
   }
+  const delays = await service.context.db
+    .selectFrom('audit_log')
+    .select(['outcome', 'detail'])
+    .where('action', '=', 'session.sign-in')
+    .where(sql<boolean>`detail ? 'waitSeconds'`)
+    .orderBy('seq')
+    .execute();
+  expect(delays.map(({ outcome, detail }) => [outcome, detail['userName']])).toEqual([
+    ['denied', 'planner'],
+    ['denied', 'ghost'],
+  ]);
   service.advance(1100);
   expect((await signIn('planner', testPassword)).envelope.code).toBe('01');
   expect((await signIn('planner', testPassword)).envelope.code).toBe('01');

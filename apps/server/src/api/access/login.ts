@@ -12,7 +12,17 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
   const { db } = context;
   const attempt = { userName: input.userName, address: request.address };
   const wait = await secondsToWait(db, attempt, context.now());
-  if (wait > 0) throw new AppError('tooMany', `登录失败次数过多，请 ${wait} 秒后再试`);
+  if (wait > 0) {
+    await context.audit.recordThinned(`delayed ${input.userName.toLowerCase()} ${request.address}`, {
+      action: 'session.sign-in',
+      outcome: 'denied',
+      actor: null,
+      address: request.address,
+      requestId: request.requestId,
+      detail: { userName: input.userName, waitSeconds: wait },
+    });
+    throw new AppError('tooMany', `登录失败次数过多，请 ${wait} 秒后再试`);
+  }
 
   const account = await findAccount(db, input.userName);
   const fits = await passwordFits(account?.passwordHash, input.password);

@@ -47,6 +47,36 @@ test('a wrong old password, the same password and a weak one are refused and cha
   expect(again.status).toBe(200);
 });
 
+test('a password of neighbouring keys, of repetitions or of the user name is refused', async () => {
+  const change = (newPassword: string) =>
+    service.call('account/change-password', { oldPassword: testPassword, newPassword }, { as: 'admin' });
+  for (const guessed of ['qwertyuiop12', '1234567890a', 'abcdefghij1', 'aaaaaaaaaa11111'])
+    expectFailure(await change(guessed), 'invalid');
+  for (const named of ['admin-admin-1', 'AdminAdmin12']) expectFailure(await change(named), 'refused');
+});
+
+test('guesses of the old password are delayed, and delay no sign-in of its owner', async () => {
+  const change = (oldPassword: string) =>
+    service.call(
+      'account/change-password',
+      { oldPassword, newPassword: 'quiet-harbour-7' },
+      { as: 'customer' },
+    );
+  for (let guess = 0; guess < 5; guess += 1)
+    expectFailure(await change(`not-the-password-${guess}`), 'refused');
+  const delayed = await change(testPassword);
+  expectFailure(delayed, 'tooMany');
+  expect(delayed.envelope.message).toBe('旧密码错误次数过多，请 1 秒后再试');
+  const signIn = await service.call(
+    'access/login',
+    { userName: 'customer', password: testPassword },
+    { as: null },
+  );
+  expect(signIn.status).toBe(200);
+  service.advance(1100);
+  expect((await change(testPassword)).status).toBe(200);
+});
+
 test('profile: nickname, phone, e-mail, avatar; blank clears, absent keeps', async () => {
   const upload = await service.upload(
     'common-attachment/uploadAttachment',

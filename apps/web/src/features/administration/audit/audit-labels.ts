@@ -144,6 +144,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   uploadId: '上传',
   userId: '用户',
   userName: '账号',
+  waitSeconds: '须等待秒数',
   vehicles: '车辆数',
   verdict: '审核结论',
   version: '版本',
