@@ -1,5 +1,5 @@
 import { dropStaleFailures } from '../administration/account/login-throttle.ts';
-import { checkChain, lastCheck } from '../platform/audit/check-chain.ts';
+import { anchorChain, checkChain, lastCheck } from '../platform/audit/check-chain.ts';
 import type { Context } from '../context.ts';
 import { dropOldBookingChanges } from '../city-data/inventory/booking-changes.ts';
 import { maintainOrders } from '../orders/order/advance-orders.ts';
@@ -38,6 +38,7 @@ async function tidy(context: Context): Promise<void> {
     await dropOldBookingChanges(db);
     await dropOldQuestions(db, now());
     await dropOldSlips(db, now());
+    await anchorChain(context);
     await checkChainDaily(context);
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');

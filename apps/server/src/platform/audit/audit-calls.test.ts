@@ -2,7 +2,9 @@ import type { AuditAction } from '@ooh/contract/core/audit-action';
 import { beforeAll, expect, test } from 'vitest';
 import { checkChainDaily } from '../../app/housekeeping.ts';
 import { sql } from '../storage/postgres/database.ts';
+import { temporaryFolder } from '../../testing/service-process.ts';
 import { startTestService } from '../../testing/test-service.ts';
+import { checkChain } from './check-chain.ts';
 
 const service = startTestService();
 beforeAll(async () => {
@@ -53,6 +55,25 @@ test('an intact chain is accepted; an edit and a truncation after a check are de
   expect(await verify()).toMatchObject({ isWhole: false, firstBroken: null, isCutShort: true });
   await sql`update audit_log set detail = '{}' where seq = 7`.execute(db);
   expect(await verify()).toMatchObject({ isWhole: false, firstBroken: 7 });
+});
+
+test('whoever takes back the checks with the entries is found by the anchors outside the database', async () => {
+  const folder = await temporaryFolder();
+  const { db, audit, now, config } = service.context;
+  const check = () => checkChain({ db, audit, now, config: { ...config, dataDir: folder.path } });
+  const takeBackChecks = () => sql`delete from audit_check`.execute(db);
+  try {
+    await takeBackChecks();
+    for (let n = 0; n < 2; n += 1) expect(await check()).toMatchObject({ isCutShort: false });
+    await sql`delete from audit_log where seq = (select max(seq) from audit_log)`.execute(db);
+    await takeBackChecks();
+    expect(await check()).toMatchObject({ isCutShort: true });
+    // What is written in the place of others does not hide that they are gone.
+    await audit.record({ action: 'test.entry', actor: null });
+    expect(await check()).toMatchObject({ isCutShort: true });
+  } finally {
+    await folder.remove();
+  }
 });
 
 test('housekeeping checks the chain once a day and records faults', async () => {

@@ -28,6 +28,24 @@ test('concurrent entries form one chain', async () => {
   expect(await audit.firstBroken()).toBeNull();
 });
 
+test('entries that wait for the chain leave the connections to others', async () => {
+  const { db, audit } = service.context;
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holder = db.transaction().execute(async (transaction) => {
+    await audit.record({ action: 'test.holder', actor: null }, transaction);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  // More than the pool of a test has connections.
+  const entries = Array.from({ length: 40 }, (_, n) => record(n));
+  await sql`select 1`.execute(db);
+  released.resolve();
+  await Promise.all([holder, ...entries]);
+  expect(await audit.firstBroken()).toBeNull();
+});
+
 test('an entry of a rolled-back transaction is rolled back too', async () => {
   const { db, audit } = service.context;
   const before = await db.selectFrom('audit_log').select('seq').execute();

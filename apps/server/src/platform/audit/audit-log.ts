@@ -64,7 +64,8 @@ function hashOf(secret: string, previous: Buffer, row: ChainRow): Buffer {
   return createHmac('sha256', secret).update(previous).update(canonicalJson(fields)).digest();
 }
 
-async function append(db: DbOrTransaction, secret: string, row: ChainRow): Promise<void> {
+/** Appends rows to the chain, in their order. */
+async function append(db: DbOrTransaction, secret: string, rows: readonly ChainRow[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db);
   const last = await db
     .selectFrom('audit_log')
@@ -72,17 +73,56 @@ async function append(db: DbOrTransaction, secret: string, row: ChainRow): Promi
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const previous = last?.hash ?? genesis;
-  await db
-    .insertInto('audit_log')
-    .values({
-      ...row,
-      outcome: row.outcome as 'done',
-      detail: JSON.stringify(row.detail),
-      previous_hash: previous,
-      hash: hashOf(secret, previous, row),
-    })
-    .execute();
+  let previous: Buffer = last?.hash ?? genesis;
+  for (const row of rows) {
+    const hash = hashOf(secret, previous, row);
+    await db
+      .insertInto('audit_log')
+      .values({
+        ...row,
+        outcome: row.outcome as 'done',
+        detail: JSON.stringify(row.detail),
+        previous_hash: previous,
+        hash,
+      })
+      .execute();
+    previous = hash;
+  }
+}
+
+interface Waiting {
+  readonly row: ChainRow;
+  readonly done: PromiseWithResolvers<void>;
+}
+
+/**
+ * Appends entries that belong to no transaction. Those that come while others are written are written together next:
+ * however many wait for the chain, they hold one connection.
+ */
+function createWriter(db: Db, secret: string): (row: ChainRow) => Promise<void> {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+  async function write(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const rows = batch.map(({ row }) => row);
+        await db.transaction().execute((own) => append(own, secret, rows));
+        for (const { done } of batch) done.resolve();
+      } catch (error) {
+        for (const { done } of batch) done.reject(error);
+      }
+    }
+    isWriting = false;
+  }
+  return (row) => {
+    const done = Promise.withResolvers<void>();
+    waiting.push({ row, done });
+    if (!isWriting) void write();
+    return done.promise;
+  };
 }
 
 const pageRows = 5000;
@@ -130,6 +170,7 @@ function createThinning(now: () => Date): (key: string) => number | null {
 /** Opens the audit log over a database. `secret` keys the hashes, so a writer of the table cannot forge them. */
 export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog {
   const leftOutBefore = createThinning(now);
+  const write = createWriter(db, secret);
   const log: AuditLog = {
     async record(entry, transaction) {
       noteEntry(entry.action);
@@ -144,8 +185,8 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
         request_id: entry.requestId ?? null,
         detail: entry.detail ?? {},
       };
-      if (transaction?.isTransaction) await append(transaction, secret, row);
-      else await db.transaction().execute((own) => append(own, secret, row));
+      if (transaction?.isTransaction) await append(transaction, secret, [row]);
+      else await write(row);
     },
     async recordThinned(key, entry) {
       noteEntry(entry.action);

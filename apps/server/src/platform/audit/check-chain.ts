@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../storage/postgres/database.ts';
+import { addAnchor, readAnchors } from './chain-anchors.ts';
 
 export interface ChainCheck {
   readonly checkedAt: Date;
   readonly entries: number;
   readonly firstBroken: number | null;
-  /** An entry that was the last in an earlier check is missing: the chain was truncated. */
+  /** An entry that was the last in an earlier check, or at an anchor, is missing: the chain was truncated. */
   readonly isCutShort: boolean;
 }
 
@@ -34,22 +35,44 @@ async function isCutShort(db: Db): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** Verifies the whole audit chain and records the result and the end of the chain. */
-export async function checkChain({
-  db,
-  audit,
-  now,
-}: Pick<Context, 'db' | 'audit' | 'now'>): Promise<ChainCheck> {
-  const last = await db
+type Chained = Pick<Context, 'db' | 'config' | 'now'>;
+
+/** The last entry of the chain; undefined while there is none. */
+const lastEntry = (db: Db) =>
+  db.selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+
+/** Notes the end of the chain outside the database. */
+export async function anchorChain({ db, config, now }: Chained): Promise<void> {
+  const last = await lastEntry(db);
+  if (last !== undefined)
+    await addAnchor(config.dataDir, now(), { seq: last.seq, hash: last.hash.toString('hex') });
+}
+
+/** Whether an entry that was noted outside the database does not exist any more. */
+async function isAnchorGone({ db, config }: Chained): Promise<boolean> {
+  const anchors = await readAnchors(config.dataDir);
+  if (anchors.length === 0) return false;
+  const rows = await db
     .selectFrom('audit_log')
     .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where(
+      'seq',
+      'in',
+      anchors.map(({ seq }) => seq),
+    )
+    .execute();
+  const hashOf = new Map(rows.map(({ seq, hash }) => [seq, hash.toString('hex')]));
+  return anchors.some(({ seq, hash }) => hashOf.get(seq) !== hash);
+}
+
+/** Verifies the whole audit chain and records the result and the end of the chain. */
+export async function checkChain(context: Chained & Pick<Context, 'audit'>): Promise<ChainCheck> {
+  const { db, audit, now } = context;
+  const last = await lastEntry(db);
   const check: ChainCheck = {
     checkedAt: now(),
     entries: await countEntries(db),
-    isCutShort: await isCutShort(db),
+    isCutShort: (await isCutShort(db)) || (await isAnchorGone(context)),
     firstBroken: await audit.firstBroken(),
   };
   await db
@@ -64,6 +87,7 @@ export async function checkChain({
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await anchorChain(context);
   return check;
 }
 
