@@ -66,11 +66,15 @@ const citiesOf = (scope: PairScope, asked: readonly string[]): string[] =>
     .map(({ adcode }) => adcode)
     .filter((cityCode) => scopeTouches(scope, cityCode) && (asked.length === 0 || asked.includes(cityCode)));
 
-/** The rate card cost per thousand contacts of all people, city by city and medium by medium. */
+/**
+ * The rate card cost per thousand contacts of all people, city by city and medium by medium. `patience`: how long, ms,
+ * cities are waited for; those that take longer are told to be computing.
+ */
 export async function cityCosts(
   context: SupplyStores,
   user: Pick<SignedInUser, 'permission'>,
   asked: ParsedInput<'v1/city-base/costs'>,
+  patience?: number,
 ): Promise<Answer> {
   const began = performance.now();
   const scope = cityAnalysisScope(user);
@@ -90,7 +94,7 @@ export async function cityCosts(
   // Cities with lines have the largest models: the others are told first.
   const hasLines = (cityCode: string) => Number((data.get(cityCode)?.busLines ?? null) !== null);
   const wanted = cities.toSorted((a, b) => hasLines(a) - hasLines(b));
-  const found = await answersInTime(wanted, costsOf, patienceFor(wanted.length, began));
+  const found = await answersInTime(wanted, costsOf, patience ?? patienceFor(wanted.length, began));
   const rows = cities.map((cityCode) => found.get(cityCode) ?? nothing(cityCode, 'computing', '计算中'));
   return { rows, isComputing: rows.some(({ state }) => state === 'computing') };
 }

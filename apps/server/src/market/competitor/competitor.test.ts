@@ -1,4 +1,6 @@
 import type { CallInput, CallKey } from '@ooh/contract/registry';
+import { readWorkbook } from '@ooh/report/testing/read-workbook';
+import { sheetRows } from '@ooh/report/testing/sheet-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCurrent } from '../../city-data/release/data-release-store.ts';
 import { undoRelease } from '../../city-data/release/publish-release.ts';
@@ -198,4 +200,46 @@ test('undoing a release takes its placements out of every answer', async () => {
   expect(before.spendFen - after.spendFen).toBe(fen(gone));
   const page = await service.body('competitor/listScreenDataPage', { cityCodes: ['350500'] });
   expect(page.total).toBe(0);
+});
+
+test('the workbook of 城市底盘 tells brands and spend of a month as the list does, and nothing of closed cities', async () => {
+  const month = '2026-09';
+  const { rows } = await service.body('competitor/marketLayoutCityData', {
+    startMonth: month,
+    endMonth: month,
+  });
+  const sheetFor = async (as?: Awaited<ReturnType<typeof signInAs>>) => {
+    const file = await service.call('v1/city-base/export', { month }, { ...(as && { as }) });
+    const [sheet] = readWorkbook(file.bytes).sheets.values();
+    return sheetRows(sheet);
+  };
+  const [head, ...lines] = await sheetFor();
+  const at = (title: string) => head.indexOf(title);
+  const titles = [`竞品品牌数（${month}）`, `竞品花费（估算，元，${month}）`];
+  for (const line of lines) {
+    const own = rows.find(({ cityCode }) => cityCode === line[at('城市代码')]);
+    expect(titles.map((title) => line[at(title)])).toEqual([
+      own?.brandCount ?? 0,
+      (own?.spendFen ?? 0) / 100,
+    ]);
+  }
+  expect(lines.some((line) => Number(line[at(titles[0])]) > 0)).toBe(true);
+  const everywhere = [{ regionCodes: ['ALL'], mediaIds: [0] }];
+  const openOnly = (mediaRegionData: typeof everywhere) => ({
+    isEnabled: true,
+    mediaIds: [0],
+    mediaRegionData,
+  });
+  const nationwide = { pageIsEnabled: true, allNationwideMediaData: openOnly(everywhere) };
+  const oneCity = await signInAs(service, 'one-city-of-rivals', {
+    digitalAssetRoleData: nationwide,
+    smartMarketingData: {
+      pageIsEnabled: true,
+      competitorPutData: openOnly([{ regionCodes: ['440300'], mediaIds: [0] }]),
+    },
+  });
+  for (const line of (await sheetFor(oneCity)).slice(1))
+    expect(line[at(titles[0])] === '未开通').toBe(line[at('城市代码')] !== '440300');
+  const none = await signInAs(service, 'no-rivals', { digitalAssetRoleData: nationwide });
+  expect((await sheetFor(none))[0].some((title) => String(title).startsWith('竞品'))).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { readWorkbook, type ReadSheet } from '@ooh/report/testing/read-workbook';
+import { readWorkbook } from '@ooh/report/testing/read-workbook';
+import { sheetRows } from '@ooh/report/testing/sheet-rows';
 import { beforeAll, expect, test } from 'vitest';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
@@ -230,17 +231,6 @@ test('cities are found by their great region and province, and one page holds th
   expect(await codesOf({ provinceCode: '310000', greatRegions: ['华南'] })).toEqual([]);
 });
 
-/** The rows of a sheet, cell by cell. */
-function rowsOf({ cells }: ReadSheet): (string | number | null)[][] {
-  const rows: (string | number | null)[][] = [];
-  for (const { address, value } of cells.values()) {
-    const [, letters, number] = /^([A-Z]+)(\d+)$/.exec(address)!;
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-    (rows[Number(number) - 1] ??= [])[column] = value;
-  }
-  return rows;
-}
-
 test('the workbook holds the cities of the list with their figures, filters and rules', async () => {
   const asked = { tiers: ['一线'], sort: 'units' as const };
   const { rows } = await service.body('app-analyse-city/conditionQuery', asked);
@@ -248,7 +238,7 @@ test('the workbook holds the cities of the list with their figures, filters and 
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('城市底盘');
   const book = readWorkbook(file.bytes);
   const sheets = [...book.sheets.values()];
-  const table = rowsOf(sheets[0]);
+  const table = sheetRows(sheets[0]);
   const columnOf = (title: string): number => table[0].indexOf(title);
   expect(table.slice(1).map((row) => row[columnOf('城市')])).toEqual(rows.map(({ cityName }) => cityName));
   const shenzhen = rows.find(({ cityCode }) => cityCode === '440300')!;
@@ -261,7 +251,14 @@ test('the workbook holds the cities of the list with their figures, filters and 
   expect(shanghai[columnOf('公交线路')]).toBe('—');
   const guangzhou = table.find((row) => row[columnOf('城市代码')] === '440100')!;
   expect([guangzhou[columnOf('可售单元')], guangzhou[columnOf('空位率（今日）')]]).toEqual(['—', '—']);
-  const notes = rowsOf(sheets[1]).flat();
+  // What media cost and who is seen there stand as on the screen.
+  const costs = await service.body('v1/city-base/costs', {});
+  const ofShenzhen = costs.rows.find(({ cityCode }) => cityCode === '440300')!;
+  expect(line[columnOf('综合 CPM（元）')]).toBe(
+    ofShenzhen.cpmFen === null ? (ofShenzhen.reason === null ? '样本不足' : '—') : ofShenzhen.cpmFen / 100,
+  );
+  const notes = sheetRows(sheets[1]).flat();
+  expect(notes.some((text) => String(text).includes('综合 CPM ='))).toBe(true);
   expect(notes).toContain('一线');
   expect(notes.some((text) => String(text).includes('刊例价格指数：'))).toBe(true);
 });

@@ -76,7 +76,11 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
   const exportWorkbook = async (): Promise<void> => {
     setExporting(true);
     const sort = key in workbookSorts ? workbookSorts[key as keyof typeof workbookSorts] : 'units';
-    const saved = await saveFile('v1/city-base/export', { ...filter, sort });
+    const saved = await saveFile('v1/city-base/export', {
+      ...filter,
+      sort,
+      ...(address.ym && { month: address.ym }),
+    });
     setExporting(false);
     if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };

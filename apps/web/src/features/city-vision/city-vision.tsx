@@ -88,7 +88,13 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
           onHour={(at) => onAddress({ ...address, city: cityCode, at }, { replace: true })}
         />
       }
-      notices={<VisionNotices vision={vision} cityCode={cityCode} />}
+      notices={
+        <VisionNotices
+          vision={vision}
+          cityCode={cityCode}
+          onDistricts={() => onAddress({ ...address, city: cityCode, unit: 'district', area: undefined })}
+        />
+      }
       map={
         <section className={styles.map} aria-label="城市地图">
           <VisionMap

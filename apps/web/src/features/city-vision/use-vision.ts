@@ -74,7 +74,11 @@ export function useVision(cityCode: string, address: VisionAddress) {
     heat: heat.data,
     rows,
     metric,
-    isBehind: heat.isPlaceholderData || taHeat.isPlaceholderData || hours.isPlaceholderData,
+    isBehind:
+      heat.isPlaceholderData ||
+      taHeat.isPlaceholderData ||
+      (hasAudience && taHeat.isFetching && target === undefined) ||
+      hours.isPlaceholderData,
     error: heat.error ?? (hasAudience ? taHeat.error : null),
     retry: () =>
       void Promise.all([heat.refetch(), hours.refetch(), ...(hasAudience ? [taHeat.refetch()] : [])]),

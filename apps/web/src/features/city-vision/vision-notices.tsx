@@ -1,10 +1,43 @@
+import { spatialUnitNames } from '@ooh/contract/domain/crowd-names';
 import { isPrivacyRefusal } from '@ooh/contract/domain/privacy';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { Vision } from './use-vision.ts';
+import { isOfAudience } from './vision-metric-keys.ts';
 
-/** What a reader should know now: an extrapolated month, cells replaced by districts, hours that cannot be played. */
-export function VisionNotices({ vision, cityCode }: { readonly vision: Vision; readonly cityCode: string }) {
+/** From this part of withheld areas on the map tells of the rest alone, and says so. */
+const mostWithheld = 0.4;
+
+export interface VisionNoticesProps {
+  readonly vision: Vision;
+  readonly cityCode: string;
+  /** Shows districts, which hold more people each. */
+  readonly onDistricts: () => void;
+}
+
+function WithheldAudience({ vision, onDistricts }: Omit<VisionNoticesProps, 'cityCode'>) {
+  const { rows = [], unit, metric, isBehind } = vision;
+  const withheld = rows.filter(({ taPersons }) => taPersons.suppressed).length;
+  if (isBehind || !isOfAudience(metric) || withheld <= mostWithheld * rows.length) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`目标人群在 ${formatNumber(withheld)} 个${spatialUnitNames[unit]}样本不足，未显示`}
+      action={
+        unit !== 'district' && (
+          <Button size="small" onClick={onDistricts}>
+            改看行政区
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What a reader should know now: an extrapolated month, areas without figures, hours that cannot be played. */
+export function VisionNotices({ vision, cityCode, onDistricts }: VisionNoticesProps) {
   const { question, isReplaced, heat, hoursError } = vision;
   const months = useCall('city-perspective/getRoleStatMonthList', { cityCode }, { quiet: true });
   const factor = months.data?.months.find(({ month }) => month === question.month)?.dailyFactor;
@@ -17,6 +50,7 @@ export function VisionNotices({ vision, cityCode }: { readonly vision: Vision; r
           title={`${question.month} 为外推：样本周 × 日变化系数 ${factor?.toFixed(2) ?? '—'}`}
         />
       )}
+      <WithheldAudience vision={vision} onDistricts={onDistricts} />
       {isReplaced && <Alert type="warning" showIcon title="网格样本不足，已改为按行政区展示" />}
       {hoursError && (
         <Alert

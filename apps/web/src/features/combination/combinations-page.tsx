@@ -151,7 +151,13 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
       {!mayCombine ? (
         <NoPermission group={combinationGroup} title="未开通目标与组合的数据权限" />
       ) : list.data === undefined ? (
-        <SectionPending error={list.error} onRetry={() => void list.refetch()} rows={10} minHeight={420} />
+        <SectionPending
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          shape="list"
+          rows={10}
+          minHeight={420}
+        />
       ) : (
         <>
           <div className={styles.filters}>
@@ -171,7 +177,9 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
               kind={address.q === undefined ? 'empty' : 'no-match'}
               title={address.q === undefined ? '还没有保存的组合' : undefined}
               description={
-                address.q === undefined ? '从目标或场景求出组合后保存，可在此对比、生成订单。' : undefined
+                address.q === undefined
+                  ? '从目标或场景求出组合后保存，可在此对比、生成订单。'
+                  : `影响最大的条件：关键词「${address.q}」`
               }
               action={
                 address.q === undefined && (

@@ -12,6 +12,9 @@ type Cell = Scenes['cells'][number];
 export const cellKey = ({ scene, mediumId }: Pick<Cell, 'scene' | 'mediumId'>): string =>
   `${scene}-${mediumId}`;
 
+/** A cell of fewer free units has no index. */
+const leastFreeUnits = 5;
+
 interface SceneMatrixProps {
   readonly scenes: Scenes;
   /** Without one everybody is meant, and no concentration is told. */
@@ -70,11 +73,9 @@ export function SceneMatrix({ scenes, hasAudience, ticked, onTick }: SceneMatrix
                     <td
                       key={key}
                       className={styles.none}
-                      title={
-                        cell === undefined ? '没有点位' : `空位 ${cell.freeUnits} ${unit}，不足 5 或样本不足`
-                      }
+                      title={cell === undefined ? '没有点位' : `空位 ${cell.freeUnits} ${unit}`}
                     >
-                      —
+                      {cell === undefined || cell.freeUnits < leastFreeUnits ? '—' : '样本不足'}
                     </td>
                   );
                 return (

@@ -143,7 +143,13 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
         />
       </search>
       {scenes === undefined ? (
-        <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={10} minHeight={520} />
+        <SectionPending
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          shape="list"
+          rows={10}
+          minHeight={520}
+        />
       ) : scenes.reason !== null ? (
         <StateBlock kind="empty" title={scenes.reason} minHeight={420} />
       ) : (

@@ -2,6 +2,7 @@ import { combinationGroup } from '@ooh/contract/domain/combination-names';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
+import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { NoPermission } from '../../shared/scope/no-permission.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { useDraft } from '../../shared/strategy-draft/use-draft.ts';
@@ -25,7 +26,9 @@ interface TargetPageProps {
 
 /** 营销目标: which mix of media reaches a goal for least, or most for the budget, and whether more is possible. */
 export function TargetPage({ address, onAddress }: TargetPageProps) {
-  const mayCombine = useAllowed(`${combinationGroup}.isEnabled`);
+  const scope = useGroupScope(combinationGroup);
+  const hasCities = scope === 'ALL' || scope.size > 0;
+  const mayCombine = useAllowed(`${combinationGroup}.isEnabled`) && hasCities;
   const { proposal, job, isRunning, error, onRetry } = useProposal(address.p);
   const [changes, setChanges] = useState<Partial<MixDraft>>({});
   const { draft: strategy } = useDraft(address.draft);

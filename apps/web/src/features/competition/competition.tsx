@@ -139,7 +139,7 @@ export function Competition(props: CompetitionProps) {
       />
       <MarketFilters address={address} own={own} market={market} onChange={change} />
       <RecordedMarket market={market}>
-        <Pending query={market.summary} minHeight={96}>
+        <Pending query={market.summary} minHeight={96} shape="tiles">
           {(summary) => <MarketTiles summary={summary} hasOwn={own !== undefined} />}
         </Pending>
         <div className={styles.hero}>

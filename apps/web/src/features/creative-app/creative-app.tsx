@@ -126,7 +126,7 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
           {error && data === undefined ? (
             <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
           ) : data === undefined ? (
-            <StateBlock kind="loading" rows={8} minHeight={560} />
+            <StateBlock kind="loading" shape="cards" rows={12} minHeight={560} />
           ) : data.rows.length === 0 ? (
             filterCount > 0 ? (
               <NoMatch

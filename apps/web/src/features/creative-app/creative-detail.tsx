@@ -125,7 +125,7 @@ export function CreativeDetail({ address, onAddress }: CreativeDetailProps) {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <StateBlock kind="loading" rows={10} minHeight={480} />
+        <StateBlock kind="loading" shape="detail" rows={8} minHeight={480} />
       ) : (
         <Body data={data} address={address} onAddress={onAddress} />
       )}

@@ -113,7 +113,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
           {found.error && !found.data ? (
             <StateBlock kind="section-failed" error={found.error} onRetry={() => void found.refetch()} />
           ) : shown === undefined ? (
-            <StateBlock kind="loading" rows={10} minHeight={480} />
+            <StateBlock kind="loading" shape="cards" rows={12} minHeight={480} />
           ) : shown.length === 0 && filterCount > 0 ? (
             <NoMatch conditions={conditions} minHeight={320} onClear={clear} />
           ) : shown.length === 0 ? (

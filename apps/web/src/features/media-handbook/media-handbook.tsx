@@ -136,7 +136,7 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
           minHeight={320}
         />
       ) : handbook === undefined || form === undefined || medium === undefined || face === undefined ? (
-        <StateBlock kind="loading" rows={12} minHeight={560} />
+        <StateBlock kind="loading" shape="detail" rows={8} minHeight={560} />
       ) : (
         <>
           <HandbookHero

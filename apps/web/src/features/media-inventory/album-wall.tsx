@@ -68,7 +68,7 @@ export function AlbumWall({ kind, cityName, address, onAddress }: AlbumWallProps
   const { data, error, refetch } = kind === 'media' ? ofMedia : ofDistricts;
   if (error && data === undefined)
     return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  if (data === undefined) return <StateBlock kind="loading" shape="cards" rows={12} minHeight={480} />;
   if (data.rows.length === 0) {
     const isNarrowed = media !== undefined || form !== undefined || q !== '' || kept === true;
     const clear = () =>

@@ -57,7 +57,7 @@ function FoundCards(props: MediaCardsProps) {
         onRetry={() => void list.refetch()}
       />
     );
-  if (rows === undefined) return <StateBlock kind="loading" rows={10} />;
+  if (rows === undefined) return <StateBlock kind="loading" shape="cards" rows={6} />;
   if (rows.length === 0) return <NoMatch conditions={conditions} onClear={page.filters.clear} />;
   const isMap = view === 'map';
   return (

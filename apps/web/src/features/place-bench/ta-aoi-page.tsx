@@ -215,6 +215,7 @@ function InCity({
           conditions={conditions}
           {...choice.table}
           {...{ cityName, hasAudience, order }}
+          isWithheld={hasAudience && (counts.data?.total ?? 0) > 0}
           count={list.data?.total}
           openId={address.aoi}
           onOpen={open}

@@ -128,9 +128,15 @@ function InCity({
                     {...shared}
                     caption={`${cityName}圈内媒体点位`}
                     columns={positionColumns}
-                    rows={scope.isAsked ? facts?.positionRows : []}
+                    rows={scope.isAsked && !scope.isWithoutPlaces ? facts?.positionRows : []}
                     rowKey={({ positionId }) => positionId}
-                    emptyTitle={scope.isAsked ? '圈内没有有权限的媒体点位' : '先圈定范围'}
+                    emptyTitle={
+                      scope.isWithoutPlaces
+                        ? '没有找到要圈定的地点'
+                        : scope.isAsked
+                          ? '圈内没有有权限的媒体点位'
+                          : '先圈定范围'
+                    }
                   />
                 </DockPane>
               ),

@@ -22,7 +22,9 @@ export function QuickPicks({ cityCode, withSets = false, onPick }: QuickPicksPro
   const shownBrands = brands.data?.brandOptions.slice(0, mostBrands) ?? [];
   if (brands.error)
     return <SectionPending error={brands.error} onRetry={() => void brands.refetch()} rows={2} />;
-  if (shownSets.length + shownBrands.length === 0) return null;
+  if (brands.data === undefined) return <SectionPending error={null} onRetry={() => undefined} rows={2} />;
+  if (shownSets.length + shownBrands.length === 0)
+    return <p className={styles.hint}>该城市还没有品牌门店数据。</p>;
   return (
     <section className={styles.picks} aria-label="快速开始">
       {shownBrands.length > 0 && <h3>门店最多的品牌</h3>}

@@ -91,11 +91,18 @@ export function ScopeCard({
   /** Scopes to begin with. */
   readonly picks: ReactNode;
 }) {
-  const { facts, call, isAsked, question } = scope;
+  const { facts, call, isAsked, question, source } = scope;
   const hasAudience = isAudienceChosen(question.targetAudience);
   return (
     <section className={styles.side} aria-label="圈内概况" aria-busy={call.isPlaceholderData}>
-      {!isAsked ? (
+      {scope.isWithoutPlaces ? (
+        <StateBlock
+          kind="no-match"
+          title={source.kind === 'set' ? '这个地点集没有地点' : `没有找到「${source.name}」的地点`}
+          description="换一个品牌、关键词或地点集；也可在地图上绘制沿线或多边形。"
+          action={picks}
+        />
+      ) : !isAsked ? (
         <StateBlock
           kind="unselected"
           title="还没有圈定范围"

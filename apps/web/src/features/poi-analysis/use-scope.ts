@@ -137,6 +137,9 @@ export function useScope(cityCode: string, address: PoiAddress) {
     facts: isByName ? factsOfNamed(named.data) : factsOfDrawn(around === null ? undefined : drawn.data),
     call,
     isAsked: isByName || around !== null,
+    /** True where places were looked for, and there are none of the name. */
+    isWithoutPlaces:
+      shape !== 'way' && shape !== 'ring' && source.places?.length === 0 && !source.isClustered,
   };
 }
 

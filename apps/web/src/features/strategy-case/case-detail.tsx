@@ -190,7 +190,7 @@ export function CaseDetail({ address, onAddress }: CaseDetailProps) {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <StateBlock kind="loading" rows={10} minHeight={480} />
+        <StateBlock kind="loading" shape="detail" rows={8} minHeight={480} />
       ) : (
         <Body data={data} draft={draft} />
       )}

@@ -70,12 +70,17 @@ export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
       {error && data === undefined ? (
         <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <StateBlock kind="loading" rows={8} minHeight={480} />
+        <StateBlock kind="loading" shape="cards" rows={12} minHeight={480} />
       ) : data.total === 0 ? (
         list.filters.filterCount > 0 ? (
           <NoMatch conditions={conditions} onClear={list.filters.clear} minHeight={360} />
         ) : (
-          <StateBlock kind="empty" title="还没有您可以查看的案例" minHeight={360} />
+          <StateBlock
+            kind="empty"
+            title="还没有您可以查看的案例"
+            description="案例的城市与媒体须都在您「媒体组合」的数据权限内；请联系管理员开通。"
+            minHeight={360}
+          />
         )
       ) : (
         <>

@@ -35,7 +35,7 @@ function OpenDraft({ draftId }: { readonly draftId: string }) {
         onRetry={work.retry}
       />
     );
-  if (draft === undefined) return <StateBlock kind="loading" rows={8} minHeight={420} />;
+  if (draft === undefined) return <StateBlock kind="loading" shape="cards" rows={4} minHeight={420} />;
   return (
     <>
       <DraftLine draft={draft} />
@@ -99,7 +99,7 @@ export function StrategyHome({ address, onAddress }: StrategyHomeProps) {
               onRetry={() => void refetch()}
             />
           ) : drafts === undefined ? (
-            <StateBlock kind="loading" rows={8} minHeight={420} />
+            <StateBlock kind="loading" shape="cards" rows={4} minHeight={420} />
           ) : (
             <StateBlock
               kind="empty"

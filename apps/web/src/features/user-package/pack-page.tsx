@@ -63,7 +63,7 @@ export function PackPage({
       />
     );
   if (pack.data === undefined || row === undefined)
-    return <StateBlock kind="loading" rows={10} minHeight={480} />;
+    return <StateBlock kind="loading" shape="page" rows={8} minHeight={480} />;
   const { cities, uploads, sources, isPlannable } = pack.data;
   const isDemo = row.isSample || cities.some(({ basis }) => basis.isDemo);
   const tab = isPlannable ? (address.tab ?? 'overview') : 'overview';

@@ -14,6 +14,8 @@ interface AoiDockProps extends Omit<
   /** How many there are on all pages; undefined until they are known. */
   readonly count: number | undefined;
   readonly hasAudience: boolean;
+  /** True where there are AOIs, none of which holds enough of the audience. */
+  readonly isWithheld?: boolean;
   readonly order: { readonly orderBy: string; readonly isAscending?: boolean };
   /** The AOI whose details are shown. */
   readonly openId: string | undefined;
@@ -24,7 +26,18 @@ interface AoiDockProps extends Omit<
 
 /** The list of AOIs below their map. */
 export function AoiDock(props: AoiDockProps) {
-  const { cityName, count, hasAudience, order, openId, onOpen, above, below, ...table } = props;
+  const {
+    cityName,
+    count,
+    hasAudience,
+    isWithheld = false,
+    order,
+    openId,
+    onOpen,
+    above,
+    below,
+    ...table
+  } = props;
   return (
     <DockTabs
       active="list"
@@ -42,7 +55,11 @@ export function AoiDock(props: AoiDockProps) {
                 columns={aoiColumns(hasAudience, openId, onOpen, table.rows)}
                 rowKey={({ areaId }) => areaId}
                 sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
-                emptyTitle={`${cityName}还没有 AOI`}
+                emptyTitle={
+                  isWithheld
+                    ? `样本不足：目标人群在${cityName}每个 AOI 都少于 50 个样本人，请放宽人群或换角色`
+                    : `${cityName}还没有 AOI`
+                }
               />
               {below}
             </DockPane>

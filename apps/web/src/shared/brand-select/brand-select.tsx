@@ -73,7 +73,9 @@ export function BrandSelect(props: BrandSelectProps) {
     detail: [industry, groupName, isSample ? '示例' : null].filter(Boolean).join(' · '),
   }));
   const ownName = added?.brandId === value ? added?.brandName : undefined;
-  if (value !== undefined && !chosen) options.unshift({ value, label: name || ownName || value, detail: '' });
+  const unnamed = data === undefined && isFetching ? '…' : value;
+  if (value !== undefined && !chosen)
+    options.unshift({ value, label: name || ownName || unnamed || value, detail: '' });
   const typed = keyword.trim();
   const isMissing =
     typed !== '' &&

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { isOpen, type CityScope } from './choose-cities.ts';
 import { searchCities } from './search-cities.ts';
-import { useCityCatalog } from './use-city-catalog.ts';
+import { useCityCatalog, useCityNames } from './use-city-catalog.ts';
 
 export interface CitySelectProps {
   readonly value: string | undefined;
@@ -15,6 +15,10 @@ export interface CitySelectProps {
 /** One open city for a filter bar; found by name, pinyin, initials or adcode. */
 export function CitySelect({ value, scope, onChange, allowClear = true, className }: CitySelectProps) {
   const { cities = [] } = useCityCatalog();
+  const nameOf = useCityNames();
+  const offered = cities
+    .filter(({ adcode }) => isOpen(scope, adcode) || adcode === value)
+    .map(({ adcode, shortName }) => ({ value: adcode, label: shortName }));
   return (
     <Select
       className={className}
@@ -26,9 +30,11 @@ export function CitySelect({ value, scope, onChange, allowClear = true, classNam
       aria-label="城市"
       placeholder="城市"
       value={value}
-      options={cities
-        .filter(({ adcode }) => isOpen(scope, adcode) || adcode === value)
-        .map(({ adcode, shortName }) => ({ value: adcode, label: shortName }))}
+      options={
+        value === undefined || offered.some((city) => city.value === value)
+          ? offered
+          : [{ value, label: nameOf(value) }]
+      }
       onChange={onChange}
     />
   );

@@ -111,7 +111,14 @@ export function PreferenceView(props: PreferenceViewProps) {
         <StateBlock kind="empty" minHeight={320} title={`该城市还没有${subject}数据`} />
       ) : (
         <div className={styles.parts}>
-          {isAudienceChosen(targetAudience) ? (
+          {isAudienceChosen(targetAudience) && shown.length === 0 ? (
+            <StateBlock
+              kind="no-match"
+              minHeight={320}
+              title="样本不足"
+              description="目标人群或到访者少于 50 个样本人，不展示渗透率与 TGI；请放宽目标人群。"
+            />
+          ) : isAudienceChosen(targetAudience) ? (
             <Chart
               model={model}
               height={420}

@@ -26,7 +26,8 @@ export function useCrowdLabels(cityCodes: readonly string[]) {
   );
   const tree = shares.data ?? plain.data;
   const labels = useMemo(() => (tree ? labelsOf(tree) : undefined), [tree]);
-  const nameOf = useMemo(() => namesOf(labels ?? []), [labels]);
+  const isOnItsWay = labels === undefined && plain.error === null;
+  const nameOf = useMemo(() => (isOnItsWay ? () => '…' : namesOf(labels ?? [])), [labels, isOnItsWay]);
   return { labels, nameOf, error: plain.error, retry: () => void plain.refetch() };
 }
 

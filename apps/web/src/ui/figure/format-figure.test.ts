@@ -42,6 +42,10 @@ test('money shortens only when asked to', () => {
 test('shares and numbers keep zero apart from missing', () => {
   expect(formatShare(0.4684)).toBe('46.8%');
   expect(formatShare(0)).toBe('0.0%');
+  // Few are not none.
+  expect(formatShare(0.0004)).toBe('<0.1%');
+  expect(formatShare(0.0005)).toBe('0.1%');
+  expect(formatShare(0.004, 0)).toBe('<1%');
   expect(formatShare(null)).toBe('—');
   expect(formatNumber(4.6, 1)).toBe('4.6');
   expect(formatNumber(undefined)).toBe('—');

@@ -2,7 +2,8 @@ import { isPrivacyRefusal, privacyRefusal, privacyTitle } from '@ooh/contract/do
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { absentText, isAbsence } from './absent-text.ts';
-import { LoadingBlock, type LoadingShape } from './loading-block.tsx';
+import { LoadingBlock } from './loading-block.tsx';
+import type { LoadingShape } from './loading-shape.tsx';
 import { usePartName } from './named-part.tsx';
 import { RoutePicture } from './route-picture.tsx';
 import styles from './state-block.module.css';
@@ -43,7 +44,7 @@ export interface StateBlockProps {
   readonly errorText?: string;
   /** What is done while it loads, told when that takes long: 「读取人群样本，计算各区域」. */
   readonly phase?: string;
-  /** Rows of the skeleton. */
+  /** Lines, rows or cards of the skeleton. */
   readonly rows?: number;
   readonly shape?: LoadingShape;
   /** Keeps the height of what is being replaced, px. */

@@ -102,7 +102,7 @@ export function Monitor({ address, onAddress }: MonitorProps) {
         <div className={styles.page} data-open={open !== undefined || undefined}>
           <div>
             {view === 'wall' && (
-              <Pending query={page} minHeight={480}>
+              <Pending query={page} minHeight={480} shape="cards">
                 {(data) => (
                   <WallView
                     data={data}
