@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility.ts';
 import { startJourney } from './harness/journey.ts';
 
 const journey = startJourney('first-day', { data: 'small-shenzhen' });
@@ -34,5 +35,37 @@ test('a tour is left at any step and found again, and is marked once it was take
   await steps.waitFor({ state: 'hidden' });
   await (await openTours()).getByText('看过').waitFor();
   await page.keyboard.press('Escape');
+  journey.expectNoTrouble();
+});
+
+test('while the demonstration is being made home says what is done and what follows, and shows it when it comes', async () => {
+  const { page } = journey;
+  let isMaking = true;
+  const calls = '**/api/**';
+  await page.route(calls, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/demo-data/progress')) {
+      const stages = ['people', 'orders', 'outcomes', 'cities'].map((stage, i) => ({
+        stage,
+        isDone: !isMaking || i === 0,
+      }));
+      return route.fulfill({ json: { code: '01', message: '', body: { isMaking, stages } } });
+    }
+    if (isMaking && pathname.endsWith('/mediaOrder/list'))
+      return route.fulfill({
+        json: { code: '01', message: '', body: { rows: [], total: 0, pageNo: 1, pageSize: 8 } },
+      });
+    return route.fallback();
+  });
+  await page.goto('/');
+  const making = page.getByRole('region', { name: '演示数据的准备进度' });
+  await making.getByText('生成中示例订单、上刊与照片').waitFor();
+  await page.getByText('演示订单正在生成，稍后自动显示').waitFor();
+  expect(await page.getByText('没有进行中的订单').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  isMaking = false;
+  await making.waitFor({ state: 'hidden' });
+  await page.getByText('演示订单正在生成，稍后自动显示').waitFor({ state: 'hidden' });
+  await page.unroute(calls);
   journey.expectNoTrouble();
 });

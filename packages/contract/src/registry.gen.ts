@@ -267,6 +267,7 @@ import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
+import { getDemoProgress } from './v1/demo-data/progress.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
 import { getEffectBenchmark } from './v1/effect/benchmark.ts';
 import { listEffectBoards } from './v1/effect/boards/list.ts';
@@ -685,6 +686,7 @@ export const registry = {
   'v1/crowd/user-package': getUserPackage,
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
+  'v1/demo-data/progress': getDemoProgress,
   'v1/demo-data/state': getDemoDataState,
   'v1/effect/benchmark': getEffectBenchmark,
   'v1/effect/boards/list': listEffectBoards,

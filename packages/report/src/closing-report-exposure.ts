@@ -151,6 +151,11 @@ export function efficiency({ whole, effect, indicators }: ClosingFacts): Closing
   const { planned, actual } = whole.comparison;
   if (actual.cpmFen === null) return reasonOf(effect.scope);
   const visit = indicators.indicators.find(({ indicator }) => indicator === 'costPerVisitFen');
+  const costs = [
+    ['CPM', planned.cpmFen, actual.cpmFen],
+    ['TA CPM', planned.taCpmFen, actual.taCpmFen],
+    ['CPRP', planned.cprpFen, actual.cprpFen],
+  ] as const;
   return {
     title: `每千次曝光花费（CPM）${yuanText(actual.cpmFen)}，计划 ${yuanText(planned.cpmFen)}`,
     blocks: [
@@ -168,6 +173,19 @@ export function efficiency({ whole, effect, indicators }: ClosingFacts): Closing
           ...(visit === undefined || visit.actual === null
             ? []
             : [['每增加一次到访花费', yuanText(visit.planned), yuanText(visit.actual)]]),
+        ],
+      ),
+      chart(
+        'column',
+        '花费与计划之比，低于 100% 为更省',
+        ['指标', costs.map(([name]) => name)],
+        [`${asRun} ÷ 计划`, 'share'],
+        [
+          {
+            name: asRun,
+            meaning: 'as-run',
+            values: costs.map(([, plan, run]) => (plan && run !== null ? run / plan : null)),
+          },
         ],
       ),
     ],

@@ -36,12 +36,21 @@ export interface OutcomeLine {
 
 /** Areas of one city: who comes there, and who of them was to be reached and was. */
 export interface ClosingPlaces {
+  readonly cityCode: string;
   readonly cityName: string;
   readonly rows: readonly {
+    readonly areaId: string;
     readonly name: string;
     readonly taPersons: KnownFigure;
     readonly plannedCoverage: KnownFigure;
     readonly actualCoverage: KnownFigure;
+  }[];
+  /** Outlines of all areas, with the share that was reached; null where withheld. */
+  readonly shapes: readonly {
+    readonly areaId: string;
+    readonly name: string;
+    readonly ring: readonly (readonly [number, number])[];
+    readonly actualCoverage: number | null;
   }[];
 }
 

@@ -178,7 +178,7 @@ export function goals({ goals: { rows }, whole, thirdParty, effect }: ClosingFac
           ['计划', 1, right],
           [asRun, 1.2, right],
           ['第三方', 1, right],
-          ['评级', 0.9],
+          ['评级', 0.9, right],
         ],
         rows.map(({ metric, target, planned: plan, actual: run, grade }) => {
           const own = metricTexts[metric];

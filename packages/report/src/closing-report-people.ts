@@ -81,8 +81,8 @@ export function places({ places: found }: ClosingFacts): ClosingPage {
           ['计划', 1, right],
           ['实际', 1, right],
         ],
-        rows.map(({ name, taPersons, plannedCoverage, actualCoverage }) => [
-          name,
+        rows.map(({ name, taPersons, plannedCoverage, actualCoverage }, i) => [
+          `${i + 1} ${name}`,
           figureText(taPersons, peopleText),
           figureText(plannedCoverage, shareText),
           figureText(actualCoverage, shareText),
@@ -127,7 +127,7 @@ export function outcomes({ behaviour: { outcomes: all } }: ClosingFacts): Closin
           ['增长（双重差分）', 1.3, right],
           ['95% 区间', 1.8, right],
           ['功效', 0.7, right],
-          ['判断', 1.2],
+          ['判断', 1.2, right],
         ],
         shown.map((one) => [
           outcomeNames[one.kind],
@@ -161,7 +161,7 @@ export function thirdParty({ thirdParty: { reports, figures } }: ClosingFacts): 
           ['平台（按上刊记录测算）', 1.4, right],
           ['第三方', 1.2, right],
           ['差异', 1, right],
-          ['判断', 1.8],
+          ['判断', 1.8, right],
         ],
         figures.map(({ metric, platform, value, delta }) => [
           metricTexts[metric].name,

@@ -68,8 +68,26 @@ export function placement({ placements: { rows }, effect: { order } }: ClosingFa
         ]),
         true,
       ),
+      ...(rows.length > 1 ? [moneyChart(rows)] : []),
     ],
   };
+}
+
+const mostBars = 10;
+
+/** What the money went to, the largest parts. */
+function moneyChart(rows: readonly Row[]) {
+  const total = sum(rows, (row) => row.netFen);
+  const shown = rows.toSorted((a, b) => b.netFen - a.netFen).slice(0, mostBars);
+  const isOneCity = new Set(rows.map(({ cityName }) => cityName)).size === 1;
+  const nameOf = ({ cityName, mediumName }: Row) => (isOneCity ? mediumName : `${cityName} · ${mediumName}`);
+  return chart(
+    'bar',
+    '投放金额去向',
+    ['城市与媒体', shown.map(nameOf)],
+    ['占投放金额', 'share'],
+    [{ name: '占比', meaning: 'other', values: shown.map((row) => rateOf(row.netFen, total)) }],
+  );
 }
 
 export function posting({ placements: { rows }, whole: { postings } }: ClosingFacts): ClosingPage {

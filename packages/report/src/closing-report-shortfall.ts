@@ -1,6 +1,6 @@
 import { causeNames } from './board-losses.ts';
 import type { ClosingFacts } from './closing-report-facts.ts';
-import { kpis, table, type ClosingPage } from './closing-report-page.ts';
+import { chart, kpis, table, type ClosingPage } from './closing-report-page.ts';
 import { right } from './report-frame.ts';
 import { contactsText, countText, moneyText, shareText } from './report-text.ts';
 
@@ -40,6 +40,13 @@ export function shortfall({ loss }: ClosingFacts): ClosingPage {
                 countText(unitDays),
                 countText(impressions),
               ]),
+            ),
+            chart(
+              'bar',
+              '各原因少的曝光',
+              ['原因', causes.map(({ cause }) => causeName(cause))],
+              ['次', 'count'],
+              [{ name: '少曝光', meaning: 'other', values: causes.map(({ impressions }) => impressions) }],
             ),
           ]),
     ],

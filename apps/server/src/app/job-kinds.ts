@@ -9,6 +9,7 @@ import { panelJob, panelJobKind } from '../demo/simulation/panel-job.ts';
 import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts';
 import { appraisalJob, appraisalJobKind } from '../orders/effect/appraise-ahead.ts';
 import { scanJob, scanJobKind } from '../orders/optimise/scan-job.ts';
+import { adoptionJob, adoptionJobKind } from '../demo/adoption-job.ts';
 import { seedJob, seedJobKind } from '../demo/seed-job.ts';
 
 /** All kinds of jobs. A subject adds its registration here. */
@@ -17,6 +18,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(panelJobKind, panelJob);
   jobs.register(passagesJobKind, passagesJob);
   jobs.register(seedJobKind, seedJob);
+  jobs.register(adoptionJobKind, adoptionJob);
   jobs.register(appraisalJobKind, appraisalJob);
   jobs.register(scanJobKind, scanJob);
   jobs.register(insightJobKind, insightJob);

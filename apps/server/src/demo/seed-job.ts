@@ -12,6 +12,7 @@ import {
   type DemoCity,
 } from './demo-cities.ts';
 import type { Db } from '../platform/storage/postgres/database.ts';
+import { enqueueAdoptions } from './adoption-job.ts';
 import { rowHashes } from './row-hashes.ts';
 import { seedWorkspace } from './demo-workspace.ts';
 import { seedEffects } from './demo-effects.ts';
@@ -87,6 +88,7 @@ export async function seedScope(
   // What follows a first start leaves a core to the people who use the service.
   const lanes = scope === 'following' ? 1 : 2;
   await seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
+  if (scope === 'following') await enqueueAdoptions(context);
   if (scope !== 'small') return;
   progress(0.99, '示例交易数据');
   const anchor = new Date(`${smallAnchorDate}T04:00:00Z`);
@@ -102,7 +104,7 @@ export async function seedScope(
 }
 
 /** True when the last of the trade's subjects is there. */
-async function hasTrade(db: Db): Promise<boolean> {
+export async function hasTrade(db: Db): Promise<boolean> {
   const last = await db.selectFrom('strategy_case').select('case_id').limit(1).executeTakeFirst();
   return last !== undefined;
 }
@@ -113,7 +115,8 @@ export async function enqueueFollowing(context: Context): Promise<void> {
   const glances = await Promise.all(laterGlances.map(depthOf));
   const following = await Promise.all(followingCities.map(depthOf));
   const areThere = !glances.includes(null) && following.every((depth) => depth === 'deep');
-  if (areThere && (await hasTrade(context.db))) return;
+  // Also where the data were made before there were adoptions.
+  if (areThere && (await hasTrade(context.db))) return enqueueAdoptions(context);
   const waiting = await context.db
     .selectFrom('job')
     .select('id')

@@ -3,7 +3,7 @@ import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { ReportLayout } from '@ooh/contract/domain/report';
 import { documentFileName } from '@ooh/report/file-name';
 import type { ReportIdentity } from '@ooh/report/closing-report-facts';
-import type { ReportPage } from '@ooh/report/report-page';
+import type { DeckPage } from '@ooh/report/deck-page';
 import type { Context } from '../context.ts';
 import type { EffectOrder } from '../orders/effect/effect-order.ts';
 import { readPhotos } from '../orders/monitoring/photo-store.ts';
@@ -19,7 +19,7 @@ async function photosOf(
   context: Context,
   { user }: WorkbookRequest,
   orderId: string,
-  pages: readonly ReportPage[],
+  pages: readonly DeckPage[],
 ): Promise<Record<string, Uint8Array>> {
   const ids = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'photos' ? block.photos.map(({ photoId }) => photoId) : [])),
@@ -42,7 +42,7 @@ export interface ReportFile {
   readonly order: EffectOrder;
   readonly layout: ReportLayout;
   readonly dataReleases: readonly string[];
-  readonly pages: readonly ReportPage[];
+  readonly pages: readonly DeckPage[];
   /** The file's time; without it the present. */
   readonly issuedAt?: string;
   readonly identity?: ReportIdentity;

@@ -199,8 +199,11 @@ export function sampleClosingFacts(changes: Partial<ClosingFacts> = {}): Closing
       takenAt: '2026-09-02T02:00:00.000Z',
     })),
     places: {
+      cityCode: '440300',
       cityName: '深圳市',
+      shapes: [],
       rows: ['福田中心区', '南山后海'].map((name, i) => ({
+        areaId: `a-${i}`,
         name,
         taPersons: figure(120_000),
         plannedCoverage: figure(0.5 - i / 10),

@@ -88,14 +88,22 @@ export function withReplacedUnits(
   };
 }
 
-/** What an as-run pair differs by, on the same persons, and how many the audience is; null where too few are behind it. */
+/** What an as-run pair differs by. */
+interface PairDifference {
+  readonly share: SignedShare;
+  readonly universe: number;
+  /** Panel persons behind the difference. */
+  readonly personsChanged: number;
+}
+
+/** What an as-run pair differs by, on the same persons; null where it does not differ or the model knows nothing of it. */
 async function differenceOf(
   context: Context,
   order: EffectOrder,
   { cityCode, units, without, withChange }: CityPair,
   leastContacts: number,
   priority: EnginePriority,
-): Promise<{ readonly share: SignedShare; readonly universe: number } | null> {
+): Promise<PairDifference | null> {
   const change = withChange.flatMap((days, item) =>
     days === without[item] ? [] : [{ item, unitDays: days - without[item] }],
   );
@@ -104,8 +112,9 @@ async function differenceOf(
   const question = { units, before: without, groups: [[change]], leastContacts };
   const weighed = await weighUnits(context, order, data, question, priority);
   const best = weighed?.best[0];
-  if (!weighed || !best || !meetsMinimumCell(best.personsChanged, context.config.minimumCell)) return null;
-  return { share: best.reachShare, universe: weighed.taUniverse };
+  if (!weighed || !best) return null;
+  const { reachShare: share, personsChanged } = best;
+  return { share, universe: weighed.taUniverse, personsChanged };
 }
 
 async function readAdopted(context: Context, orderId: string) {
@@ -210,6 +219,9 @@ export async function followAdopted(
     // A shift between cities is known once both of them are.
     const known = parts.filter((part) => part !== null);
     if (known.length < parts.length) continue;
+    // Only their sum is told, as of the suggestion: it rests on the persons of both.
+    const persons = sum(known.map(({ personsChanged }) => personsChanged));
+    if (!meetsMinimumCell(persons, context.config.minimumCell)) continue;
     const [only] = known;
     const realised = known.length === 1 ? only.share : combinedShare(known);
     const lastDay = Math.max(...adopted.finding.in.map((unit) => dayNumber(unit.toDate)));

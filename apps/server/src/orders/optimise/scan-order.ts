@@ -83,15 +83,13 @@ export async function wholeOrder(
   return order;
 }
 
-/** Looks for opportunities of an order, city by city, and for what came of those that were adopted. */
-export async function scanOrder(
+/** Looks for opportunities of an order as it is given, city by city. */
+export async function scanCities(
   context: Context,
-  orderId: string,
+  order: EffectOrder,
   priority: EnginePriority,
   signal?: AbortSignal,
 ): Promise<void> {
-  const order = await wholeOrder(context, orderId);
-  if (order === undefined) return;
   const scanned: ScannedCity[] = [];
   for (const task of await effectTasksOf(context, [order])) {
     signal?.throwIfAborted();
@@ -102,5 +100,17 @@ export async function scanOrder(
     const isGiving = shift !== null && shift.from === city.search;
     await writeCity(context, city, isGiving ? [...city.found, shift.found] : city.found);
   }
+}
+
+/** Looks for opportunities of an order, and for what came of those that were adopted. */
+export async function scanOrder(
+  context: Context,
+  orderId: string,
+  priority: EnginePriority,
+  signal?: AbortSignal,
+): Promise<void> {
+  const order = await wholeOrder(context, orderId);
+  if (order === undefined) return;
+  await scanCities(context, order, priority, signal);
   await followAdopted(context, order, priority);
 }

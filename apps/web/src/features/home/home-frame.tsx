@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDisplayName, useSession } from '../../session/use-session.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DemoMaking } from './demo-making.tsx';
 import { DiscoverCard } from './discover-card.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { greetingAt } from './greeting.ts';
@@ -41,6 +42,7 @@ export function HomeFrame({
         subtitle={[place, today].filter(Boolean).join(' · ')}
         actions={actions}
       />
+      <DemoMaking />
       {lead}
       <div className={styles.columns} data-single={aside === undefined || undefined}>
         <div className={styles.column}>{children}</div>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import { useDemoMaking } from './use-demo-making.ts';
 import styles from './recent-plans-card.module.css';
 
 const asShare = (share: number) => formatShare(share);
@@ -20,6 +21,7 @@ export function RecentPlansCard() {
     { quiet: true },
   );
   const rows = plans.data?.rows;
+  const isMaking = useDemoMaking() !== null;
   return (
     <Card
       title="最近的智选方案"
@@ -29,7 +31,9 @@ export function RecentPlansCard() {
       {rows === undefined && (
         <SectionPending error={plans.error} onRetry={() => void plans.refetch()} rows={5} />
       )}
-      {rows?.length === 0 && <StateBlock kind="empty" title="还没有智选方案" />}
+      {rows?.length === 0 && (
+        <StateBlock kind="empty" title={isMaking ? '示例方案正在生成' : '还没有智选方案'} />
+      )}
       <ul className={styles.plans} aria-label="最近的智选方案">
         {rows?.map((plan) => (
           <li key={plan.planId}>

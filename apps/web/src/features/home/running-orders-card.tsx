@@ -10,6 +10,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
+import { useDemoMaking } from './use-demo-making.ts';
 import { OrderRoute } from './order-route.tsx';
 import styles from './row-name.module.css';
 
@@ -56,6 +57,7 @@ export function RunningOrdersCard() {
     { states: [...underWay], pageSize: 8, sortBy: 'updatedAt' },
     { quiet: true },
   );
+  const isMaking = useDemoMaking() !== null;
   return (
     <Card
       title="进行中订单"
@@ -68,7 +70,7 @@ export function RunningOrdersCard() {
         rowKey={({ orderId }) => orderId}
         error={orders.error}
         onRetry={() => void orders.refetch()}
-        emptyTitle="没有进行中的订单"
+        emptyTitle={isMaking ? '演示订单正在生成，稍后自动显示' : '没有进行中的订单'}
       />
     </Card>
   );

@@ -2,6 +2,7 @@ import type { CallOutput } from '../../api/call-types.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
+import { jobKindName } from './job-kind-names.ts';
 
 export type SystemJob = CallOutput<'v1/admin/system'>['jobs']['recent'][number];
 
@@ -15,7 +16,7 @@ const jobLabels: Readonly<Record<SystemJob['state'], readonly [StatusTone, strin
 
 /** Columns of the jobs that wait, run or have failed. */
 export const jobColumns: readonly AppColumn<SystemJob>[] = [
-  { key: 'kind', title: '任务', width: 160, render: ({ kind }) => <code>{kind}</code> },
+  { key: 'kind', title: '任务', width: 160, render: ({ kind }) => jobKindName(kind) },
   {
     key: 'state',
     title: '状态',

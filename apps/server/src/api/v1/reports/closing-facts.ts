@@ -51,7 +51,7 @@ async function placesOf(
     keyword: '',
   };
   const found = await orNull(getEffectManLand(context, question, request));
-  return found && { cityName, rows: found.rows };
+  return found && { cityCode, cityName, rows: found.rows, shapes: found.shapes };
 }
 
 /** What the market did, for those who may see it; a client's report never has it. */

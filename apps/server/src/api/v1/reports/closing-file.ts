@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@ooh/contract/registry';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { Context } from '../../../context.ts';
+import { withPlacesMap } from '../../../documents/closing-map.ts';
 import { sendReport } from '../../../documents/report-file.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
@@ -23,7 +24,7 @@ export async function closingFile(
     order: report.order,
     layout: report.layout,
     dataReleases: report.dataReleases,
-    pages: report.pages,
+    pages: await withPlacesMap(context, report.pages, report.places),
     issuedAt: chinaTime(new Date(report.settledAt)),
     identity: report.identity,
     detail: { reportKind: 'closing', version },

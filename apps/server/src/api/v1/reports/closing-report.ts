@@ -17,6 +17,7 @@ export interface ClosingReport {
   readonly layout: ReportLayout;
   readonly checks: readonly ClosingCheck[];
   readonly photos: ClosingFacts['photos'];
+  readonly places: ClosingFacts['places'];
   readonly identity: ReportIdentity;
   /** With the last page, which shows the identity. */
   readonly pages: readonly ReportPage[];
@@ -82,6 +83,7 @@ export async function closingReport(
     layout,
     checks,
     photos: facts.photos,
+    places: facts.places,
     identity,
     pages: withIdentity(shown, identity),
     settledAt: settled.sort().at(-1) ?? order.order.created_at.toISOString(),

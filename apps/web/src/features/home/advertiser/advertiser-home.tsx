@@ -8,6 +8,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { useDemoMaking } from '../use-demo-making.ts';
 import { HomeFrame } from '../home-frame.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import { RunningOrdersCard } from '../running-orders-card.tsx';
@@ -39,6 +40,7 @@ function Achievement() {
   );
   const [chosen, setChosen] = useState<string>();
   const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
+  const isMaking = useDemoMaking() !== null;
   if (!campaigns.data || measured.isLoading)
     return <SectionPending error={campaigns.error} onRetry={() => void campaigns.refetch()} rows={8} />;
   const rows = inFront([...(measured.data?.rows ?? []), ...campaigns.data.rows]);
@@ -47,9 +49,11 @@ function Achievement() {
     return (
       <Card title="投放效果">
         <StateBlock
-          kind="empty"
-          title="还没有投放中的活动"
-          description="订单上刊后，这里显示多少目标顾客看到过。"
+          kind={isMaking ? 'not-produced' : 'empty'}
+          title={isMaking ? '演示订单正在生成' : '还没有投放中的活动'}
+          description={
+            isMaking ? '生成后，这里自动显示多少目标顾客看到过。' : '订单上刊后，这里显示多少目标顾客看到过。'
+          }
         />
       </Card>
     );

@@ -1,0 +1,12 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useCall } from '../../api/use-call.ts';
+import { useSession } from '../../session/use-session.ts';
+
+type Progress = CallOutput<'v1/demo-data/progress'>;
+
+/** How far the making of the demonstration's data is, asked for again while it goes on; null where nothing is being made. */
+export function useDemoMaking(): Progress | null {
+  const isDemo = useSession((session) => session.isDemo);
+  const { data } = useCall('v1/demo-data/progress', {}, { enabled: isDemo, quiet: true });
+  return data?.isMaking ? data : null;
+}

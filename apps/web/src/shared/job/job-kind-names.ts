@@ -1,0 +1,19 @@
+/** What the kinds of background work are called; one without a name here is shown as it is stored. */
+const jobKindNames: Readonly<Record<string, string>> = {
+  'smart-plan': '计算智选方案',
+  'smart-plan-behind': '后台计算智选方案',
+  'smart-plan-city': '计算方案的城市',
+  'plan-insight': '方案洞察',
+  'crowd-pack': '计算人群包',
+  'crowd-pack-set': '批量计算人群包',
+  'import-run': '导入数据',
+  appraisal: '效果评估',
+  combination: '目标与组合',
+  optimise: '检查优化机会',
+  'demo-seed': '生成演示数据',
+  'demo-adoptions': '演示：往期采纳记录',
+  'panel-generate': '生成人群样本',
+  'panel-passages': '计算经过人流',
+};
+
+export const jobKindName = (kind: string): string => jobKindNames[kind] ?? kind;
