@@ -86,13 +86,18 @@ function usePlacesAndLoss(orderId: string, cities: ClosingFacts['cities'] | unde
     { ...quiet, enabled: city !== undefined },
   );
   const loss = useCall('v1/effect/loss', { orderId }, quiet);
-  const rows = places.data?.rows;
+  const found = places.data;
   const isWithout = (cities !== undefined && city === undefined) || places.error !== null;
-  const cityName = city?.cityName;
+  const [cityCode, cityName] = [city?.cityCode, city?.cityName];
   return {
     places: useMemo(
-      () => (isWithout ? null : rows && cityName !== undefined ? { cityName, rows } : undefined),
-      [isWithout, rows, cityName],
+      () =>
+        isWithout
+          ? null
+          : found && cityCode !== undefined && cityName !== undefined
+            ? { cityCode, cityName, rows: found.rows, shapes: found.shapes }
+            : undefined,
+      [isWithout, found, cityCode, cityName],
     ),
     loss: loss.error !== null ? null : loss.data?.total,
   };

@@ -32,7 +32,8 @@ export function BatchBar(props: BatchBarProps) {
   const { units, picked, reading, accept, light, onLight, onChoose, onMark, onFiles } = props;
   const album = useRef<HTMLInputElement>(null);
   const isAll = units.length > 0 && picked.length === units.length;
-  const mayBePhotographed = picked.length > 0 && picked.every(({ postedOn }) => postedOn !== null);
+  const isTooEarly = picked.some(({ postedOn }) => postedOn === null);
+  const mayBePhotographed = picked.length > 0 && !isTooEarly;
   return (
     <div className={styles.bar} role="toolbar" aria-label="批量操作">
       <label className={styles.all}>
@@ -44,7 +45,7 @@ export function BatchBar(props: BatchBarProps) {
         />
         <span className="numeric">
           {reading === undefined
-            ? `已选 ${picked.length}/${units.length}`
+            ? `已选 ${picked.length}/${units.length}${isTooEarly ? ' · 先登记上刊，再选照片' : ''}`
             : `正在读取照片 ${reading.done + 1}/${reading.total}，请不要关闭此页`}
         </span>
       </label>
@@ -65,7 +66,6 @@ export function BatchBar(props: BatchBarProps) {
         <Button
           disabled={!mayBePhotographed || reading !== undefined}
           loading={reading !== undefined}
-          title={picked.length > 0 && !mayBePhotographed ? '所选点位须先登记上刊' : undefined}
           onClick={() => album.current?.click()}
         >
           选照片
