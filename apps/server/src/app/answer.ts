@@ -57,6 +57,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof AppError) return sendFailure(reply, error.code, error.message);
   const known = frameworkFailure(error);
   if (known !== undefined) return sendFailure(reply, ...known);
+  // An upload over a line that was cut; nobody reads the answer.
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info('a request broke off');
+    return sendFailure(reply, 'unavailable', '连接中断，请重新提交');
+  }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a store is unavailable');
     return sendFailure(reply, 'unavailable', '服务暂时不可用，请稍后重试');
