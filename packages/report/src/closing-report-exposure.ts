@@ -177,9 +177,9 @@ export function efficiency({ whole, effect, indicators }: ClosingFacts): Closing
       ),
       chart(
         'column',
-        '花费与计划之比，低于 100% 为更省',
+        '与计划的花费之比，低于 100% 更省',
         ['指标', costs.map(([name]) => name)],
-        [`${asRun} ÷ 计划`, 'share'],
+        ['实际 ÷ 计划', 'share'],
         [
           {
             name: asRun,

@@ -38,8 +38,19 @@ function folded(
   ];
 }
 
+/** Share of the money; beside its chart the table does without. */
+const shareColumn = ['占比', 0.8, right] as const;
+
 export function placement({ placements: { rows }, effect: { order } }: ClosingFacts): ClosingPage {
   if (rows.length === 0) return '没有投放记录';
+  const hasChart = rows.length > 1;
+  const shareOf = (own: readonly Row[]): string =>
+    shareText(
+      rateOf(
+        sum(own, (row) => row.netFen),
+        sum(rows, (row) => row.netFen),
+      ),
+    );
   return {
     title: `${order.startDate} 至 ${order.endDate}，投放 ${countText(sum(rows, (row) => row.postings.plannedUnits))} 面/辆，投放金额 ${moneyText(order.netFen)}`,
     blocks: [
@@ -47,11 +58,11 @@ export function placement({ placements: { rows }, effect: { order } }: ClosingFa
         '投放概况',
         [
           ['城市', 1.3],
-          ['媒体', 1.3],
+          ['媒体', 1.5],
           ['数量（面/辆）', 1, right],
           ['计划（面·天）', 1.1, right],
-          ['投放金额', 1.1, right],
-          ['占比', 0.8, right],
+          ['投放金额', 1.2, right],
+          ...(hasChart ? [] : [shareColumn]),
         ],
         folded(rows, (own, [city, medium]) => [
           city,
@@ -59,16 +70,11 @@ export function placement({ placements: { rows }, effect: { order } }: ClosingFa
           countText(sum(own, (row) => row.postings.plannedUnits)),
           countText(sum(own, (row) => row.plannedUnitDays)),
           moneyText(sum(own, (row) => row.netFen)),
-          shareText(
-            rateOf(
-              sum(own, (row) => row.netFen),
-              sum(rows, (row) => row.netFen),
-            ),
-          ),
+          ...(hasChart ? [] : [shareOf(own)]),
         ]),
         true,
       ),
-      ...(rows.length > 1 ? [moneyChart(rows)] : []),
+      ...(hasChart ? [moneyChart(rows)] : []),
     ],
   };
 }

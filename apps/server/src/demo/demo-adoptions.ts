@@ -12,7 +12,7 @@ import { followAdopted } from '../orders/optimise/realise.ts';
 import { scanCities, wholeOrder } from '../orders/optimise/scan-order.ts';
 import { seedRequest } from './demo-planner.ts';
 import { dropUndecided, hangChange, isAt, stateOfHistory } from './past-order.ts';
-import { adoptedBefore, pastOrders, type PastOrder } from './past-orders.ts';
+import { verifiedBefore, pastOrders, type PastOrder } from './past-orders.ts';
 
 /** Adopted suggestions whose outcome is known that a demonstration shows. */
 const wantedAdoptions = 22;
@@ -38,7 +38,7 @@ function chosenOf<Row extends { readonly kind: OpportunityKind; readonly gain_lo
 
 /**
  * Looks a past order through as it stood on a day when it ran, adopts one suggestion then, lets the change hang, and
- * measures today what it brought. Returns the kind; null where nothing could be adopted.
+ * measures today what it brought. Returns the kind; null where nothing was adopted or too few people tell what it brought.
  */
 async function adoptInPast(
   context: Context,
@@ -76,7 +76,11 @@ async function adoptInPast(
   }
   await hangChange(context, past.orderId);
   await followAdopted(context, certain(await wholeOrder(context, past.orderId), 'changed order'), 'batch');
-  return kind;
+  const [verified] = await readOpportunities(context.db, fullReader, {
+    orderId: past.orderId,
+    states: ['verified'],
+  });
+  return verified === undefined ? null : kind;
 }
 
 /**
@@ -87,7 +91,7 @@ export async function seedAdoptions(
   context: Context,
   { wanted = wantedAdoptions, signal }: { readonly wanted?: number; readonly signal?: AbortSignal } = {},
 ): Promise<number> {
-  const adopted = await adoptedBefore(context.db, adoptionNote);
+  const adopted = await verifiedBefore(context.db, adoptionNote);
   const count = () => [...adopted.values()].reduce((sum, times) => sum + times, 0);
   if (count() >= wanted) return count();
   for (const past of await pastOrders(context.db, chinaDate(context.now()))) {

@@ -49,12 +49,13 @@ export async function pastOrders(db: Db, today: string): Promise<PastOrder[]> {
   return rows;
 }
 
-/** How often each kind of suggestion was adopted with a note. */
-export async function adoptedBefore(db: Db, note: string): Promise<Map<OpportunityKind, number>> {
+/** How often each kind of suggestion was adopted with a note and measured afterwards. */
+export async function verifiedBefore(db: Db, note: string): Promise<Map<OpportunityKind, number>> {
   const rows = await db
     .selectFrom('opportunity')
     .select((row) => ['kind', row.fn.countAll<number>().as('times')])
     .where('reason', '=', note)
+    .where('state', '=', 'verified')
     .groupBy('kind')
     .execute();
   return new Map(rows.map(({ kind, times }) => [kind, Number(times)]));

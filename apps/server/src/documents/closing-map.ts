@@ -39,6 +39,9 @@ export async function withPlacesMap(
   return pages.map((page): DeckPage => {
     if (page.pageId !== placesPage) return page;
     const others = page.blocks.filter(({ kind }) => kind !== 'chart');
-    return { ...page, blocks: [{ kind: 'map', map, legend }, ...others] };
+    // What the map says of itself needs the room of the line below; the other pages name the data.
+    const said = page.source.split('；');
+    const source = [said[0], said.at(-1)].join('；');
+    return { ...page, source, blocks: [{ kind: 'map', map, legend }, ...others] };
   });
 }

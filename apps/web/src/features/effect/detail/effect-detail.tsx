@@ -99,16 +99,21 @@ function Content(props: EffectDetailProps & { readonly effect: EffectOrder }) {
   if (nothing) return <StateBlock kind="not-produced" minHeight={320} {...nothing} />;
   const { city } = address;
   const tab = tabs.find((one) => one === address.tab) ?? 'overview';
+  // A report is given out once its conclusion is confirmed.
+  const isAboutWhole = tab === 'overview' || (tab === 'closing' && conclusions.length === 0);
   const cityCode = order.cities.find((one) => one.cityCode === city)?.cityCode;
   const input: EffectInput = cityCode === undefined ? { orderId } : { orderId, cityCode };
   return (
     <>
-      <Card title="结论与目标" footer="结论与目标为整个订单，不随城市筛选变化。">
-        <div className={styles.summary}>
-          <ConclusionPanel orderId={orderId} conclusions={conclusions} draft={draft} />
-          <GoalPanel orderId={orderId} />
-        </div>
-      </Card>
+      {/* Out of sight beside maps and reports, which need the room; what is being written stays. */}
+      <div hidden={!isAboutWhole}>
+        <Card title="结论与目标" footer="结论与目标为整个订单，不随城市筛选变化。">
+          <div className={styles.summary}>
+            <ConclusionPanel orderId={orderId} conclusions={conclusions} draft={draft} />
+            <GoalPanel orderId={orderId} />
+          </div>
+        </Card>
+      </div>
       <Tabs
         activeKey={tab}
         onChange={(key) =>
