@@ -98,6 +98,14 @@ test('invalid JSON, a non-object body, a wrong content type, a bad escape and a 
   }
 });
 
+test('nothing is read of a body before the session is known', async () => {
+  for (const authorization of ['', 'Bearer unknown']) {
+    const answer = await post('ai-option-mode/list', '{"a":'.repeat(500), { authorization });
+    expect(answer.json()).toMatchObject({ code: '03' });
+  }
+  expect((await post('ai-option-mode/list', '{"a":')).json()).not.toMatchObject({ code: '03' });
+});
+
 test('a body over the limit is refused', async () => {
   const answer = await post('account/updateLoginUser', JSON.stringify({ nickName: 'x'.repeat(5_000_000) }));
   expect({ status: answer.statusCode, code: answer.json<{ code: string }>().code }).toEqual({

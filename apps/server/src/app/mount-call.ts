@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { memoize } from '../platform/memoize.ts';
 import { success } from './answer.ts';
+import type { SignedInUser } from '../platform/session/session.ts';
 import { authorise } from './authorise.ts';
 import { assertSound, parseInput, rawInput } from './parse-input.ts';
 import { keepingExport } from './keep-export.ts';
@@ -97,9 +98,10 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   const send = createSender(context, call);
   const actions = auditActionsOf(call);
   const readRequest = requestReader(call);
+  const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const user = await authorise(context, call, request);
+    const user = callers.get(request) ?? null;
     const mostBytes = call.mostBytes ?? context.config.uploadBytes;
     const upload = call.kind === 'upload' ? await receiveUpload(request, mostBytes) : null;
     const raw =
@@ -141,10 +143,12 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
 
   const options = {
     method: call.method,
-    // The input of such a call is its URL. A content type without a body must not be rejected before the session check.
-    ...(call.method === 'DELETE'
-      ? { onRequest: async (request: FastifyRequest) => void delete request.headers['content-type'] }
-      : {}),
+    // Before anything is read of the body.
+    onRequest: async (request: FastifyRequest) => {
+      // The input of such a call is its URL: a content type without a body is not rejected.
+      if (call.method === 'DELETE') delete request.headers['content-type'];
+      callers.set(request, await authorise(context, call, request));
+    },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       void answer(request, reply).catch((error: unknown) => reply.send(error)),
     ...(call.path === 'access/login'

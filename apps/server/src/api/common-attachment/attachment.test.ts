@@ -47,6 +47,16 @@ test('a path in a file name is dropped', async () => {
   expect(envelope.body!.fileName).toBe('x.csv');
 });
 
+test('a picture is kept under the extension of a picture', async () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  for (const [sent, kept] of [
+    ['x.html', 'x.html.png'],
+    ['x', 'x.png'],
+    ['我.PNG', '我.PNG'],
+  ])
+    expect((await upload(sent, png)).envelope.body?.fileName).toBe(kept);
+});
+
 test('an empty file, a program, a page and a wrong magic are refused', async () => {
   expectFailure(await upload('a.csv', Buffer.alloc(0)), 'invalid');
   expectFailure(await upload('a.exe', Buffer.from('MZ\x90\0')), 'refused');

@@ -100,7 +100,7 @@ export async function effectBenchmark(
   return {
     industry: {
       name: industry,
-      orders: peers.length,
+      orders: isTooFew ? null : peers.length,
       reason: isTooFew ? `同行业可比的已结案订单少于 ${leastOrders} 个，或不足 ${leastBrands} 个品牌` : null,
     },
     past: { orders: past.length },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { monitoredCity, startMonitoredOrders } from '../../testing/monitored-orders.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { textsOfBook } from '../../testing/scoped-exports.ts';
+import { signInAs } from '../../testing/seeded-plan.ts';
 import { expectFailure } from '../../testing/test-service.ts';
 import { scanOrder } from './scan-order.ts';
 
@@ -56,6 +59,35 @@ test('advertisers see no suggestions, and other firms none of this order', async
     ),
     'notFound',
   );
+});
+
+test('a colleague of the platform without the pairs of an order is told of none of its opportunities', async () => {
+  const [{ opportunityId }] = (await list()).rows;
+  const seenBy = async (regionCode: string, mediumId: number) => {
+    const own = { isEnabled: true, mediaRegionData: [{ regionCodes: [regionCode], mediaIds: [mediumId] }] };
+    const name = `只看 ${regionCode} × ${mediumId}`;
+    const { token } = await signInAs(
+      service,
+      name,
+      { operationOptimizeData: own },
+      { name: '平台运营', kind: 'platform' },
+    );
+    const as = { as: { token } };
+    const file = await service.callRaw('v1/optimise/export', {}, as);
+    return {
+      listed: (await service.body('v1/optimise/list', {}, as)).total,
+      adopted: (await service.body('v1/optimise/history', {}, as)).rows.length,
+      found: (await service.callRaw('v1/optimise/get', { opportunityId }, as)).status,
+      isInFile: textsOfBook(file.bytes).includes(cityName(monitoredCity)),
+    };
+  };
+  const nothing = { listed: 0, adopted: 0, found: 404, isInFile: false };
+  expect(await seenBy('310100', 0)).toEqual(nothing);
+  // A medium that the order does not buy there.
+  expect(await seenBy(monitoredCity, 12)).toEqual(nothing);
+  const whole = await seenBy(monitoredCity, 0);
+  expect(whole).toMatchObject({ found: 200, isInFile: true });
+  expect(whole.listed).toBe((await list()).total);
 });
 
 test('ignoring needs a reason, can be undone, and an outdated decision is a conflict', async () => {

@@ -7,7 +7,9 @@ import { cityName } from '../../reference/region/regions.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
+import { textsOfBook } from '../../testing/scoped-exports.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
+import { callOf } from '../../testing/wire.ts';
 
 const [shenzhen, shanghai, beijing] = ['440300', '310100', '110100'];
 const bus = 1;
@@ -199,6 +201,9 @@ describe.each(Object.keys(profiles))('profile %s', (name) => {
       const text = [...sheet.cells.values()].map((cell) => String(cell.value)).join('\n');
       for (const city of plan.cities) expect(text.includes(cityName(city))).toBe(visible.includes(city));
       expect(quotationTotal(sheet)).toBe(totalFen);
+      const schedule = await service.call('v1/bus-plan/schedule', { planId }, as(name));
+      const rows = textsOfBook(schedule.bytes).join('\n');
+      for (const city of plan.cities) expect(rows.includes(cityName(city))).toBe(visible.includes(city));
     }
   });
 
@@ -214,11 +219,15 @@ describe.each(Object.keys(profiles))('profile %s', (name) => {
           'v1/bus-plan/line-shapes',
           'v1/bus-plan/options',
           'v1/bus-plan/certificate',
+          'v1/bus-plan/certificate-document',
           'v1/bus-plan/check-certificate',
+          'v1/bus-plan/explain-line',
+          'v1/bus-plan/line-detail',
         ] as const) {
+          const example = callOf(key).example.input as object;
           const [denied, unknown] = [
-            await service.callRaw(key, where, as(name)),
-            await service.callRaw(key, nowhere, as(name)),
+            await service.callRaw(key, { ...example, ...where }, as(name)),
+            await service.callRaw(key, { ...example, ...nowhere }, as(name)),
           ];
           expect(denied.status).toBe(404);
           expect({ ...denied.envelope }).toEqual({ ...unknown.envelope });

@@ -29,6 +29,22 @@ const zipNames: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
+/** Extensions under which files of a type are opened as what they are, the usual one first. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+};
+
+/** The name, with the extension of the type where it has another one: a picture is not saved as a page. */
+export function namedAs(fileName: string, mediaType: string): string {
+  const own = extensions[mediaType];
+  const isOwn =
+    own === undefined || own.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
+  return isOwn ? fileName : `${fileName}.${own[0]}`;
+}
+
 /**
  * The type of a file by its first bytes; the name only distinguishes kinds of zip and of text. The type that the client
  * declares is ignored. Null for types that the product does not use, including programs and web pages.

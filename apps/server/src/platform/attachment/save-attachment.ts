@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { insertAttachment, type Attachment } from './attachment-store.ts';
-import { isDocumentImage, isImage, mediaTypeOf } from './media-type.ts';
+import { isDocumentImage, isImage, mediaTypeOf, namedAs } from './media-type.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 const longestAvatarBytes = 2 * 1024 * 1024;
@@ -78,7 +78,7 @@ export async function storeAttachment(
     attachmentId,
     ownerId: owner.userId,
     purpose: file.purpose,
-    fileName: safeFileName(file.fileName),
+    fileName: namedAs(safeFileName(file.fileName), file.mediaType),
     mediaType: file.mediaType,
     byteCount: file.byteCount,
     sha256,

@@ -19,8 +19,8 @@ export const getEffectBenchmark = endpoint({
   output: z.object({
     industry: z.object({
       name: z.string(),
-      /** Closed orders of the industry with figures, this one left out. */
-      orders: z.int(),
+      /** Closed orders of the industry with figures, this one left out; null where they are too few to be counted. */
+      orders: z.int().nullable(),
       /** Why there is no comparison; null where there is. */
       reason: z.string().nullable(),
     }),
@@ -39,7 +39,7 @@ export const getEffectBenchmark = endpoint({
   example: {
     input: { orderId: 'o-1' },
     output: {
-      industry: { name: '汽车', orders: 2, reason: '同行业可比的已结案订单少于 5 个' },
+      industry: { name: '汽车', orders: null, reason: '同行业可比的已结案订单少于 5 个' },
       past: { orders: 1 },
       rows: [
         {

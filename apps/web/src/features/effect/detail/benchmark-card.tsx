@@ -53,10 +53,11 @@ export function BenchmarkCard({ orderId }: { readonly orderId: string }) {
       </Card>
     );
   const { industry, past, rows } = data;
+  const peers = industry.orders === null ? '可比订单过少' : `${industry.orders} 单`;
   return (
     <Card
       title="与行业和过往相比"
-      footer={`中位数与中间一半的范围；已结案且有数字的订单，本单不计：${industry.name}行业 ${industry.orders} 单，本品牌 ${past.orders} 单。各单的城市、媒体、目标人群与周期不同，只作参照；少于 5 单或 3 个品牌时不显示行业。`}
+      footer={`中位数与中间一半的范围；已结案且有数字的订单，本单不计：${industry.name}行业${peers}，本品牌 ${past.orders} 单。各单的城市、媒体、目标人群与周期不同，只作参照；少于 5 单或 3 个品牌时不显示行业。`}
     >
       {industry.reason !== null && <p className={styles.quiet}>{industry.reason}，行业一列不显示。</p>}
       <table className={tableStyles.table}>
@@ -68,7 +69,7 @@ export function BenchmarkCard({ orderId }: { readonly orderId: string }) {
               本单（按执行测算）
             </th>
             <th scope="col" className="numeric">
-              同行业（{industry.orders} 单）
+              同行业（{peers}）
             </th>
             <th scope="col" className="numeric">
               本品牌过往（{past.orders} 单）
