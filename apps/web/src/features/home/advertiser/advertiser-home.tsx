@@ -42,7 +42,11 @@ function Achievement() {
   const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
   const isMaking = useDemoMaking() !== null;
   if (!campaigns.data || measured.isLoading)
-    return <SectionPending error={campaigns.error} onRetry={() => void campaigns.refetch()} rows={8} />;
+    return (
+      <Card title="投放效果">
+        <SectionPending error={campaigns.error} onRetry={() => void campaigns.refetch()} rows={8} />
+      </Card>
+    );
   const rows = inFront([...(measured.data?.rows ?? []), ...campaigns.data.rows]);
   const campaign = rows.find(({ orderId }) => orderId === chosen) ?? rows[0];
   if (campaign === undefined)
