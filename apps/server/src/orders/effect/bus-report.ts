@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { linesThrough, readOrderLines, type CityArea, type OrderLine } from './bus-lines.ts';
 import { orderEffect } from './compute-effect.ts';
 import { grantedEffectOrder, inCity, type EffectOrder, type EffectOrderItem } from './effect-order.ts';
+import { daysOfItem } from './effect-tasks.ts';
 import { netOf, disclosedEffect, type ShownEffect } from './effect-scope.ts';
 import { partItems } from './disclosed-items.ts';
 import { countPostings, sumUnitDays } from './unit-days.ts';
@@ -67,6 +68,8 @@ export async function loadBusReport(
   return { order, effect, unitOf: new Map(units.map(({ item, unit }) => [item, unit])) };
 }
 
+const total = (days: readonly number[]): number => days.reduce((sum, units) => sum + units, 0);
+
 /** Vehicles and contacts of some items, as bought and as run. */
 export function busCounts(
   { order, unitOf }: Pick<BusReport, 'order' | 'unitOf'>,
@@ -75,10 +78,11 @@ export function busCounts(
   const days = sumUnitDays(items, order.today);
   const known = items.flatMap((item) => {
     const unit = unitOf.get(item);
-    return unit ? [{ unit, days: sumUnitDays([item], order.today) }] : [];
+    return unit ? [{ unit, days: daysOfItem(order, item) }] : [];
   });
+  // As in the appraisal: days before the order's first one count as hung, and not as contacts.
   const impressions = (of: 'planned' | 'actual') =>
-    known.length === 0 ? null : known.reduce((sum, one) => sum + one.unit.contacts * one.days[of], 0);
+    known.length === 0 ? null : known.reduce((sum, one) => sum + one.unit.contacts * total(one.days[of]), 0);
   return {
     lines: new Set(items.map((item) => `${item.cityCode} ${item.lineId}`)).size,
     vehicles: items.reduce((sum, item) => sum + item.quantity, 0),
