@@ -41,6 +41,11 @@ export class Pages<Block = ReportBlock> {
   omit(title: string, reason: string): void {
     this.omitted.push({ title, reason });
   }
+  /** Adds the pages of another part, and those that it could not make, after its own. */
+  join({ pages, omitted }: Pages<Block>): void {
+    this.pages.push(...pages);
+    this.omitted.push(...omitted);
+  }
 }
 
 /** Takes pages of parts that every file and screen draws. */

@@ -139,11 +139,27 @@ test('the aims of a draft stand beside what its combination does, and what is pr
   );
 });
 
-test('many findings take further pages, and none is lost', () => {
+test('many findings take further pages up to sixteen, and the rest comes in short and is said to', () => {
   const facts = sampleStrategyDraft();
-  const findings = Array.from({ length: 30 }, () => facts.findings[0]);
+  const few = strategyDraftPages({ ...facts, findings: facts.findings.slice(0, 3) }, []).pages;
+  expect(few.some(({ pageId }) => pageId === 'draft-condensed')).toBe(false);
+  const screens = ['/strategy/competition', '/strategy/people/city', '/strategy/scene/aoi'];
+  const findings = Array.from({ length: 30 }, (_, i) => ({
+    ...facts.findings[0],
+    title: `洞察 ${i + 1}`,
+    screen: screens[i % 3],
+  }));
   const { pages } = strategyDraftPages({ ...facts, findings }, []);
-  expect(draftTable(pages, 'competition')).toHaveLength(30);
+  expect(pages.length).toBeLessThanOrEqual(16);
+  const whole = ['competition', 'people', 'scene'].flatMap((id) => draftTable(pages, id));
+  const short = draftTable(pages, 'condensed').flatMap(([title, , other]) =>
+    other === '' ? [title] : [title, other],
+  );
+  const last = textsOf(pages.find(({ pageId }) => pageId === 'draft-condensed')!).join('\n');
+  const left = Number(/另有 (\d+) 条未列出/.exec(last)?.[1] ?? 0);
+  expect(whole.length + short.length + left).toBe(30);
+  expect(new Set([...whole.map(([title]) => title), ...short]).size).toBe(30 - left);
+  expect(last).toContain(`其余 ${short.length + left} 条洞察`);
 });
 
 test('a bare draft is a short deck that names the pages that it has not', async () => {

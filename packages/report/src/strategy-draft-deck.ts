@@ -7,11 +7,13 @@ import type { OmittedPage } from './report-page.ts';
 import { countText, moneyText, none, shareText, timesText, yuanText } from './report-text.ts';
 import { strategyCover } from './strategy-deck-cover.ts';
 import type { StrategyDraftFacts } from './strategy-draft-facts.ts';
-import { findingPages } from './strategy-draft-findings.ts';
+import { findingPages, mostDraftPages } from './strategy-draft-findings.ts';
 import { goalPage, mixPages, schedulePage } from './strategy-draft-mix.ts';
 import { audiencePage, cityPage } from './strategy-draft-people.ts';
 
 const unknown = '待定';
+/** More pinned findings than these need the room of further works. */
+const fewFindings = 2;
 const joined = (texts: readonly string[], otherwise: string): string => texts.join('、') || otherwise;
 
 const flightText = ({ startDate, endDate, weeks }: StrategyDraftFacts): string =>
@@ -124,9 +126,12 @@ function placesPage(to: Pages<DeckBlock>, { places, chosen }: StrategyDraftFacts
   );
 }
 
-function worksPage(to: Pages<DeckBlock>, { works }: StrategyDraftFacts): void {
+/** The works chosen for the deck; where other pages need the room, those of the first page alone. */
+function worksPage(to: Pages<DeckBlock>, { works }: StrategyDraftFacts, isShort: boolean): void {
   if (works.length === 0) return to.omit('创意参考', '没有选入提案素材');
-  for (const [i, page] of worksByPage(works).entries())
+  const all = worksByPage(works);
+  const shown = isShort ? all.slice(0, 1) : all;
+  for (const [i, page] of shown.entries())
     to.add(i === 0 ? 'works' : `works-${i + 1}`, page.title, [{ kind: 'works', works: page.works }]);
   return undefined;
 }
@@ -203,20 +208,21 @@ export function strategyDraftPages(
 ): { readonly pages: readonly DeckPage[]; readonly omitted: readonly OmittedPage[] } {
   const { name, brandName, goalName, audienceSentence, cities, isDemo } = facts;
   const source = `策略草稿「${name}」；${audienceSentence}；${flightText(facts)}${isDemo ? '；演示数据' : ''}`;
-  const to = new Pages<DeckBlock>({ section: 'strategy', prefix: 'draft', source });
-  for (const add of [
-    briefPage,
-    findingPages,
-    audiencePage,
-    cityPage,
-    goalPage,
-    mixPages,
-    schedulePage,
-    placesPage,
-    worksPage,
-    nextPage,
-  ])
-    add(to, facts);
+  const frame = { section: 'strategy', prefix: 'draft', source };
+  const to = new Pages<DeckBlock>(frame);
+  briefPage(to, facts);
+  const found = new Pages<DeckBlock>(frame);
+  for (const add of [audiencePage, cityPage, goalPage, mixPages, schedulePage, placesPage]) add(found, facts);
+  const end = new Pages<DeckBlock>(frame);
+  const isShort = facts.findings.length > fewFindings;
+  worksPage(end, facts, isShort);
+  nextPage(end, facts);
+  // Beside cover and method.
+  const others = 2 + to.pages.length + found.pages.length + end.pages.length;
+  const addRest = findingPages(to, facts, mostDraftPages - others);
+  to.join(found);
+  to.join(end);
+  addRest(to);
   methodPage(to, facts, dataReleases);
   const cover = strategyCover(
     name,

@@ -4,6 +4,9 @@ import { pageArea, pagesOfRows } from './deck-pages.ts';
 import type { ReportKpis } from './report-page.ts';
 import type { DraftFinding, StrategyDraftFacts } from './strategy-draft-facts.ts';
 
+/** A deck that is presented has so many pages at most. */
+export const mostDraftPages = 16;
+
 interface Quadrant {
   readonly id: string;
   readonly name: string;
@@ -75,22 +78,81 @@ function partsOf(findings: readonly DraftFinding[], height: number): DraftFindin
 const headOf = ({ sentence, title }: DraftFinding): string =>
   sentence.length <= longestHead ? sentence : title;
 
-/** What is known: the pinned findings by quadrant, with their figures as they were pinned. */
-export function findingPages(to: Pages<DeckBlock>, { findings }: StrategyDraftFacts): void {
-  for (const { id, name, isOf } of quadrants) {
-    const own = findings.filter(({ screen }) => isOf(screen));
-    if (own.length === 0) {
-      to.omit(`${name}洞察`, '没有固定的洞察');
-      continue;
-    }
-    const together = partsOf(own, pageArea.height - tilesHeight);
-    const parts = together.length === 1 ? together : partsOf(own, pageArea.height - basisHeight);
-    for (const [i, part] of parts.entries()) {
-      const count = parts.length === 1 ? '' : `（${i + 1}/${parts.length}）`;
-      to.add(i === 0 ? id : `${id}-${i + 1}`, `${name}：${headOf(part[0])}${count}`, [
-        ...(parts === together ? tilesOf(part) : []),
-        { kind: 'table', name: `${name}洞察`, columns, rows: rowsOf(part) },
-      ]);
-    }
+interface QuadrantPage {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly DeckBlock[];
+  readonly findings: readonly DraftFinding[];
+  /** Of its quadrant, from 0. */
+  readonly nth: number;
+}
+
+function pagesOfQuadrant({ id, name }: Quadrant, own: readonly DraftFinding[]): QuadrantPage[] {
+  const together = partsOf(own, pageArea.height - tilesHeight);
+  const parts = together.length === 1 ? together : partsOf(own, pageArea.height - basisHeight);
+  return parts.map((part, nth) => ({
+    id: nth === 0 ? id : `${id}-${nth + 1}`,
+    title: `${name}：${headOf(part[0])}${parts.length === 1 ? '' : `（${nth + 1}/${parts.length}）`}`,
+    blocks: [
+      ...(parts === together ? tilesOf(part) : []),
+      { kind: 'table', name: `${name}洞察`, columns, rows: rowsOf(part) },
+    ],
+    findings: part,
+    nth,
+  }));
+}
+
+const briefColumns = [
+  { title: '洞察', width: 150 },
+  { title: '数字', width: 290 },
+  { title: '洞察', width: 150 },
+  { title: '数字', width: 290 },
+] as const;
+const noteHeight = 60;
+
+/** Findings that have no page of their own, two in a row, with their figures alone. */
+function condensedPage(to: Pages<DeckBlock>, findings: readonly DraftFinding[]): void {
+  const cells = findings.map(({ title, figures, sentence }) => [
+    title,
+    figures.map(({ text }) => text).join('；') || sentence,
+  ]);
+  const half = Math.ceil(cells.length / 2);
+  const paired = Array.from({ length: half }, (_, i) => [...cells[i], ...(cells[half + i] ?? ['', ''])]);
+  const [rows] = pagesOfRows(paired, briefColumns, letters, pageArea.height - noteHeight);
+  const shown = Math.min(findings.length, 2 * rows.length);
+  const left = findings.length - shown;
+  to.add('condensed', `附录：其余 ${findings.length} 条洞察，只列名称与数字`, [
+    { kind: 'table', name: '其余洞察', columns: briefColumns, rows },
+    {
+      kind: 'text',
+      paragraphs: [
+        `本文件不超过 ${mostDraftPages} 页：这些洞察的结论、口径与日期见策略草稿。${left > 0 ? `另有 ${left} 条未列出。` : ''}`,
+      ],
+    },
+  ]);
+}
+
+/**
+ * What is known: the pinned findings by quadrant, with their figures as they were pinned, on so many pages at most. What
+ * has no room comes in short at the end of the deck: the returned call adds that page.
+ */
+export function findingPages(
+  to: Pages<DeckBlock>,
+  { findings }: StrategyDraftFacts,
+  room: number,
+): (end: Pages<DeckBlock>) => void {
+  const all: QuadrantPage[] = [];
+  for (const quadrant of quadrants) {
+    const own = findings.filter(({ screen }) => quadrant.isOf(screen));
+    if (own.length === 0) to.omit(`${quadrant.name}洞察`, '没有固定的洞察');
+    else all.push(...pagesOfQuadrant(quadrant, own));
   }
+  // Every quadrant begins before one goes on; one page is kept for the rest.
+  const inTurn = all.toSorted((a, b) => a.nth - b.nth);
+  const chosen = new Set(all.length <= room ? all : inTurn.slice(0, Math.max(0, room - 1)));
+  for (const page of all) if (chosen.has(page)) to.add(page.id, page.title, page.blocks);
+  const rest = all.filter((page) => !chosen.has(page)).flatMap((page) => page.findings);
+  return (end) => {
+    if (rest.length > 0) condensedPage(end, rest);
+  };
 }

@@ -4,6 +4,7 @@ import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { mostOrderRows, rowsOf } from './order-of-mix.ts';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './combination.module.css';
 import { useOrderOfMix, type OrderedMix } from './use-order-of-mix.ts';
 
@@ -14,6 +15,7 @@ interface OrderDialogProps {
 
 /** Makes an order draft of a combination: the same units, days and prices. */
 export function OrderDialog({ mix, onClose }: OrderDialogProps) {
+  useReturnFocus();
   const { name: origin, brief, lots } = mix;
   const [name, setName] = useState(origin.slice(0, 50));
   const [chosenBrand, setBrandId] = useState(brief.brandId);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 
 export const nameLength = 30;
 const folderLength = 20;
@@ -15,6 +16,7 @@ export interface EditPackDialogProps {
 
 /** Name, folder and validity of a pack. */
 export function EditPackDialog({ pack, onClose }: EditPackDialogProps) {
+  useReturnFocus();
   const { packId, version } = pack;
   const [name, setName] = useState(pack.name);
   const [folder, setFolder] = useState(pack.folder ?? '');

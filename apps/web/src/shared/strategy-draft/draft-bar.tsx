@@ -1,7 +1,7 @@
 import { draftStateNames } from '@ooh/contract/domain/strategy-draft-names';
 import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import { PushpinOutlined } from '@ant-design/icons';
-import { Button, Drawer, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useAllowed } from '../../session/use-session.ts';
 import { HrefButton, HrefLink } from '../../ui/page/href-link.tsx';
@@ -12,7 +12,7 @@ import { DraftExport } from './draft-export.tsx';
 import { differingFilters, type DraftPart, type PageFilters } from './draft-fields.ts';
 import { DraftSelect } from './draft-select.tsx';
 import { draftHref } from './draft-href.ts';
-import { EvidenceList } from './evidence-list.tsx';
+import { EvidenceDrawer } from './evidence-drawer.tsx';
 import { lastDraft, rememberDraft } from './last-draft.ts';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
 import styles from './strategy-draft.module.css';
@@ -152,11 +152,7 @@ function WithDraft({
         </Button>
       </span>
       <DraftClashDialog work={work} />
-      {isReading && (
-        <Drawer open size={560} title={`${draft.name} 的洞察`} onClose={() => setIsReading(false)}>
-          <EvidenceList draft={draft} />
-        </Drawer>
-      )}
+      {isReading && <EvidenceDrawer draft={draft} onClose={() => setIsReading(false)} />}
     </section>
   );
 }

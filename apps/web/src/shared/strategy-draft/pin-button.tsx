@@ -49,21 +49,20 @@ export function PinButton({ evidence, draftId, isCompact = false }: PinButtonPro
       >
         {isCompact ? null : '固定到草稿'}
       </Button>
-      {isChoosing && (
-        <Modal
-          open
-          title="固定到策略草稿"
-          okText="固定"
-          cancelText="取消"
-          okButtonProps={{ disabled: target === undefined }}
-          confirmLoading={pin.isPending}
-          onCancel={() => setIsChoosing(false)}
-          onOk={() => send(target)}
-        >
-          <p>{evidence?.sentence}</p>
-          <DraftSelect label="策略草稿" value={target} onChange={setChosen} />
-        </Modal>
-      )}
+      <Modal
+        open={isChoosing}
+        destroyOnHidden
+        title="固定到策略草稿"
+        okText="固定"
+        cancelText="取消"
+        okButtonProps={{ disabled: target === undefined }}
+        confirmLoading={pin.isPending}
+        onCancel={() => setIsChoosing(false)}
+        onOk={() => send(target)}
+      >
+        <p>{evidence?.sentence}</p>
+        <DraftSelect label="策略草稿" value={target} onChange={setChosen} />
+      </Modal>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Alert, Button, Input, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './monitor.module.css';
 
 type Subscription = CallInput<'v1/subscriptions/save'>;
@@ -17,6 +18,7 @@ interface SubscribeProps {
 
 function SubscribePanel({ filter, suggestedName }: SubscribeProps) {
   const { data } = useCall('v1/subscriptions/list', {}, { quiet: true });
+  useReturnFocus();
   const [name, setName] = useState(suggestedName);
   const [cadence, setCadence] = useState<Subscription['cadence']>('weekly');
   const save = useMutationCall('v1/subscriptions/save', {
