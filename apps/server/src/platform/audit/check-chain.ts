@@ -55,11 +55,7 @@ async function isAnchorGone({ db, config }: Chained): Promise<boolean> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['seq', 'hash'])
-    .where(
-      'seq',
-      'in',
-      anchors.map(({ seq }) => seq),
-    )
+    .where(({ eb, fn, val }) => eb('seq', '=', fn.any(val(anchors.map(({ seq }) => seq)))))
     .execute();
   const hashOf = new Map(rows.map(({ seq, hash }) => [seq, hash.toString('hex')]));
   return anchors.some(({ seq, hash }) => hashOf.get(seq) !== hash);
