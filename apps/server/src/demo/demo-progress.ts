@@ -21,7 +21,7 @@ const isThere: Readonly<Record<DemoStage, (db: Db) => Promise<boolean>>> = {
 /** How far the making of the demonstration's data is, without telling of any city. */
 export async function demoProgress(db: Db) {
   const isMaking = (await seedAtWork(db)) !== null;
-  const there = await Promise.all(demoStages.map((stage) => !isMaking || isThere[stage](db)));
+  const there = await Promise.all(demoStages.map(async (stage) => !isMaking || (await isThere[stage](db))));
   // They are made one after the other.
   const done = there.includes(false) ? there.indexOf(false) : there.length;
   return { isMaking, stages: demoStages.map((stage, i) => ({ stage, isDone: i < done })) };

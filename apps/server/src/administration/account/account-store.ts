@@ -1,4 +1,4 @@
-import type { Db, DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
 export interface Account {
   readonly userId: string;
@@ -6,6 +6,8 @@ export interface Account {
   readonly nickName: string;
   readonly organisationId: string;
   readonly passwordHash: string;
+  /** Of the passwords before, newest first. */
+  readonly pastPasswordHashes: readonly string[];
   readonly avatarAttachmentId: string | null;
   readonly phone: string | null;
   readonly email: string | null;
@@ -22,6 +24,7 @@ function accounts(db: DbOrTransaction) {
       'nick_name as nickName',
       'organisation_id as organisationId',
       'password_hash as passwordHash',
+      'past_password_hashes as pastPasswordHashes',
       'avatar_attachment_id as avatarAttachmentId',
       'phone',
       'email',
@@ -41,12 +44,22 @@ export function getAccount(db: DbOrTransaction, userId: string): Promise<Account
   return accounts(db).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
+/** Passwords, the present one included, that a new one must differ from. */
+export const rememberedPasswords = 5;
+
 export async function setPasswordHash(
   db: DbOrTransaction,
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  const past = sql<
+    string[]
+  >`(array_prepend(password_hash, past_password_hashes))[1:${sql.lit(rememberedPasswords - 1)}]`;
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, past_password_hashes: past })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export interface ProfileChange {

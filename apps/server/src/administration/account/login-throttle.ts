@@ -15,17 +15,38 @@ export function delaySeconds(failures: number, freeFailures: number): number {
 interface Attempt {
   readonly userName: string;
   readonly address: string;
-  /** Guesses of the old password in a session delay no sign-in of its owner. Default: a sign-in. */
-  readonly at?: 'sign-in' | 'old-password';
+  /** Failures of each are counted apart: guesses from elsewhere, or in a session, delay no sign-in of the owner. */
+  readonly at: 'sign-in' | 'familiar-sign-in' | 'old-password';
 }
 
-const keyPrefix = { 'sign-in': 'user', 'old-password': 'old-password' } as const;
+/** What failures of an account are counted under. */
+const accountKeys = {
+  'sign-in': (name: string) => `user:${name}`,
+  'familiar-sign-in': (name: string, address: string) => `${familiarPrefix(name)}${address}`,
+  'old-password': (name: string) => `old-password:${name}`,
+};
 
-function keysOf(attempt: Attempt): { key: string; free: number }[] {
-  return [
-    { key: `${keyPrefix[attempt.at ?? 'sign-in']}:${attempt.userName.toLowerCase()}`, free: free.user },
-    { key: `address:${attempt.address}`, free: free.address },
-  ];
+const familiarPrefix = (name: string): string => `familiar:${name}@`;
+
+const accountKey = ({ userName, address, at }: Attempt): string =>
+  accountKeys[at](userName.toLowerCase(), address);
+
+const keysOf = (attempt: Attempt): { key: string; free: number }[] => [
+  { key: accountKey(attempt), free: free.user },
+  { key: `address:${attempt.address}`, free: free.address },
+];
+
+/** Whether the account, known or not, signed in from this IP address within the last weeks. */
+export async function isFamiliar(db: Db, userName: string, address: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('session_token')
+    .innerJoin('app_user', 'app_user.id', 'session_token.user_id')
+    .select('session_token.id')
+    .where((eb) => eb(eb.fn('lower', ['app_user.user_name']), '=', userName.toLowerCase()))
+    .where('session_token.address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Whole seconds to wait before this account and IP address may try again; 0 when now. */
@@ -67,14 +88,21 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
 }
 
 /** The right password clears the account's failures; the IP address keeps its own. */
-export async function forgetFailures(
-  db: DbOrTransaction,
-  userName: string,
-  at: NonNullable<Attempt['at']> = 'sign-in',
-): Promise<void> {
+export async function forgetFailures(db: DbOrTransaction, attempt: Attempt): Promise<void> {
+  await db.deleteFrom('login_failure').where('key', '=', accountKey(attempt)).execute();
+}
+
+/** A new password that an administrator sets clears the failures of every sign-in of the account. */
+export async function forgetSignInFailures(db: DbOrTransaction, userName: string): Promise<void> {
+  const name = userName.toLowerCase();
   await db
     .deleteFrom('login_failure')
-    .where('key', '=', `${keyPrefix[at]}:${userName.toLowerCase()}`)
+    .where((eb) =>
+      eb.or([
+        eb('key', '=', accountKeys['sign-in'](name)),
+        eb(eb.fn<boolean>('starts_with', ['key', eb.val(familiarPrefix(name))]), '=', true),
+      ]),
+    )
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { expect, test } from 'vitest';
 import { expectFailure, startTestService, testPassword } from '../../testing/test-service.ts';
+import { callOf, wireOf } from '../../testing/wire.ts';
 
 const service = startTestService();
 
@@ -62,6 +63,27 @@ test('failures delay the account, also an unknown one, and a success after the d
   service.advance(1100);
   expect((await signIn('planner', testPassword)).envelope.code).toBe('01');
   expect((await signIn('planner', testPassword)).envelope.code).toBe('01');
+});
+
+test('guesses from elsewhere delay nobody where the account has signed in before', async () => {
+  const { url } = wireOf(callOf('access/login'), {});
+  const elsewhere = async (password: string) =>
+    (
+      await service.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: '198.51.100.7',
+        payload: { userName: 'Admin', password },
+      })
+    ).statusCode;
+  expect((await signIn('admin', testPassword)).envelope.code).toBe('01');
+  for (let guess = 0; guess < 5; guess += 1) await elsewhere('wrong-password-1');
+  expect(await elsewhere(testPassword)).toBe(429);
+  expect((await signIn('admin', testPassword)).envelope.code).toBe('01');
+  // That of the owner forgives nothing elsewhere; whoever guesses where the owner signs in waits too.
+  expect(await elsewhere(testPassword)).toBe(429);
+  for (let guess = 0; guess < 5; guess += 1) await signIn('admin', 'wrong-password-1');
+  expectFailure(await signIn('admin', testPassword), 'tooMany');
 });
 
 test('sign-ins and refusals stand in the audit log, without passwords', async () => {

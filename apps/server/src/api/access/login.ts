@@ -1,4 +1,9 @@
-import { countFailure, forgetFailures, secondsToWait } from '../../administration/account/login-throttle.ts';
+import {
+  countFailure,
+  forgetFailures,
+  isFamiliar,
+  secondsToWait,
+} from '../../administration/account/login-throttle.ts';
 import { passwordFits } from '../../administration/account/password.ts';
 import { acceptCode } from '../../administration/account/accept-code.ts';
 import { findAccount } from '../../administration/account/account-store.ts';
@@ -10,25 +15,28 @@ import type { Handler } from '../handler.ts';
 /** Unknown names, wrong passwords and disabled users get one and the same answer after the same work. */
 export const login: Handler<'access/login'> = async (context, input, request) => {
   const { db } = context;
-  const attempt = { userName: input.userName, address: request.address };
+  const { userName } = input;
+  const { address } = request;
+  const at = (await isFamiliar(db, userName, address)) ? 'familiar-sign-in' : 'sign-in';
+  const attempt = { userName, address, at } as const;
   const wait = await secondsToWait(db, attempt, context.now());
   if (wait > 0) {
-    await context.audit.recordThinned(`delayed ${input.userName.toLowerCase()} ${request.address}`, {
+    await context.audit.recordThinned(`delayed ${userName.toLowerCase()} ${address}`, {
       action: 'session.sign-in',
       outcome: 'denied',
       actor: null,
-      address: request.address,
+      address,
       requestId: request.requestId,
-      detail: { userName: input.userName, waitSeconds: wait },
+      detail: { userName, waitSeconds: wait },
     });
     throw new AppError('tooMany', `登录失败次数过多，请 ${wait} 秒后再试`);
   }
 
-  const account = await findAccount(db, input.userName);
+  const account = await findAccount(db, userName);
   const fits = await passwordFits(account?.passwordHash, input.password);
   const refuse = async (): Promise<never> => {
     await countFailure(db, attempt, context.now());
-    await request.record({ userName: input.userName }, undefined, { outcome: 'denied' });
+    await request.record({ userName }, undefined, { outcome: 'denied' });
     throw new AppError('refused', input.code === undefined ? '账号或密码错误' : '账号、密码或验证码错误');
   };
   if (account === undefined || !fits || !account.isEnabled) return refuse();
@@ -38,13 +46,13 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
     if (!(await acceptCode(db, account.userId, input.code, context.now()))) return refuse();
   }
 
-  await forgetFailures(db, input.userName);
+  await forgetFailures(db, attempt);
   const session = await db.transaction().execute(async (transaction) => {
     const opened = await openSession(transaction, {
       userId: account.userId,
       now: context.now(),
       hours: context.config.sessionHours,
-      address: request.address,
+      address,
       client: request.client,
     });
     await request.record({}, transaction, { actor: account });

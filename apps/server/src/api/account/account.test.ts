@@ -55,6 +55,28 @@ test('a password of neighbouring keys, of repetitions or of the user name is ref
   for (const named of ['admin-admin-1', 'AdminAdmin12']) expectFailure(await change(named), 'refused');
 });
 
+test('one of the last five passwords is refused as a new one', async () => {
+  const token = await anotherSession();
+  const change = (oldPassword: string, newPassword: string) =>
+    service.call('account/change-password', { oldPassword, newPassword }, { as: { token } });
+  const used = [
+    'brand-new-password-2',
+    'second-harbour-3',
+    'third-harbour-4',
+    'fourth-harbour-5',
+    'fifth-harbour-6',
+  ];
+  for (let i = 1; i < used.length; i += 1) expect((await change(used[i - 1], used[i])).status).toBe(200);
+  for (const past of used.slice(0, -1)) {
+    const again = await change(used[4], past);
+    expectFailure(again, 'refused');
+    expect(again.envelope.message).toBe('新密码不能与最近 5 次用过的密码相同');
+  }
+  expect((await change(used[4], 'sixth-harbour-7')).status).toBe(200);
+  // The sixth before it is forgotten.
+  expect((await change('sixth-harbour-7', used[0])).status).toBe(200);
+});
+
 test('guesses of the old password are delayed, and delay no sign-in of its owner', async () => {
   const change = (oldPassword: string) =>
     service.call(

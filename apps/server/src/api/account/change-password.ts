@@ -1,4 +1,4 @@
-import { getAccount, setPasswordHash } from '../../administration/account/account-store.ts';
+import { getAccount, rememberedPasswords, setPasswordHash } from '../../administration/account/account-store.ts';
 import { countFailure, forgetFailures, secondsToWait } from '../../administration/account/login-throttle.ts';
 import { hashPassword, passwordFits, tellsName } from '../../administration/account/password.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -16,10 +16,13 @@ export const changePassword: Handler<'account/change-password'> = async (context
     await request.record({}, undefined, { outcome: 'denied' });
     throw new AppError('refused', '旧密码不正确');
   }
-  await forgetFailures(context.db, user.userName, 'old-password');
+  await forgetFailures(context.db, attempt);
   if (input.oldPassword === input.newPassword) throw new AppError('refused', '新密码不能与旧密码相同');
   if (tellsName(input.newPassword, user.userName))
     throw new AppError('refused', '新密码除用户名外至少还要有 6 个字符');
+  for (const past of account.pastPasswordHashes)
+    if (await passwordFits(past, input.newPassword))
+      throw new AppError('refused', `新密码不能与最近 ${rememberedPasswords} 次用过的密码相同`);
 
   const passwordHash = await hashPassword(input.newPassword);
   const endedSessions = await context.db.transaction().execute(async (transaction) => {

@@ -94,14 +94,8 @@ test('an order made of a combination has the same net price to the fen, the same
 });
 
 test('an order of a mix becomes the outcome of its draft, leads back to both, and is not made over a newer draft', async () => {
-  const lots = [
-    {
-      cityCode,
-      mediumId: 2,
-      formId: 1,
-      units: Array.from({ length: 10 }, (_, n) => ({ faceId: shelterFace(cityCode, n), quantity: 1 })),
-    },
-  ];
+  const units = Array.from({ length: 10 }, (_, n) => ({ faceId: shelterFace(cityCode, n), quantity: 1 }));
+  const lots = [{ cityCode, mediumId: 2, formId: 1, units }];
   const mixBrief = { ...base(), budgetFen: 60_000_000 };
   const kept = { name: '十面候车亭', kind: 'target' as const, brief: mixBrief, lots };
   const { combinationId } = await service.body('v1/combinations/save', kept, planner);
@@ -109,7 +103,7 @@ test('an order of a mix becomes the outcome of its draft, leads back to both, an
   const days = { startDate: startDate(), endDate: dayAhead(service, 40 + 27) };
   const order = {
     brief: orderBriefOf(service, { cityCodes: [cityCode], mediumIds: [2], ...days }),
-    items: lots.flatMap(({ units, ...lot }) => units.map((unit) => ({ ...lot, ...unit, ...days }))),
+    items: units.map((unit) => ({ cityCode, mediumId: 2, formId: 1, ...unit, ...days })),
   };
   const asked = { draftId, to: 'order' as const, version: 1, mix: { combinationId, order } };
   const made = await service.body('v1/strategy-drafts/hand-over', asked, planner);

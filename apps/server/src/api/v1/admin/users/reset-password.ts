@@ -1,5 +1,5 @@
 import { setPasswordHash } from '../../../../administration/account/account-store.ts';
-import { forgetFailures } from '../../../../administration/account/login-throttle.ts';
+import { forgetSignInFailures } from '../../../../administration/account/login-throttle.ts';
 import { hashPassword } from '../../../../administration/account/password.ts';
 import { removeSecondFactor } from '../../../../administration/account/second-factor-store.ts';
 import { inventPassword } from '../../../../administration/users/invent-password.ts';
@@ -15,7 +15,7 @@ export const resetPassword: Handler<'v1/admin/users/reset-password'> = async (co
     const { userName } = await administeredUserOf(transaction, userId, context.now());
     await setPasswordHash(transaction, userId, passwordHash);
     if (removesSecondFactor) await removeSecondFactor(transaction, userId);
-    await forgetFailures(transaction, userName);
+    await forgetSignInFailures(transaction, userName);
     const ended = await endSessions(transaction, { userId, reason: 'password-reset', now: context.now() });
     const detail = { userId, userName, endedSessions: ended, removesSecondFactor };
     await request.record(detail, transaction);

@@ -27,6 +27,8 @@ export interface AppUserTable {
   user_name: string;
   nick_name: string;
   password_hash: string;
+  /** Of the passwords before, newest first. */
+  past_password_hashes: Generated<string[]>;
   avatar_attachment_id: string | null;
   phone: string | null;
   email: string | null;
@@ -53,7 +55,7 @@ export interface SessionTokenTable {
 }
 
 export interface LoginFailureTable {
-  /** `user:` or `address:` and what was tried. */
+  /** What failures are counted under: an account, an account at an IP address, or an IP address. */
   key: string;
   failures: number;
   last_at: Date;
