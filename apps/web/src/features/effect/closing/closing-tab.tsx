@@ -29,9 +29,7 @@ function Missing({ check }: { readonly check: Check }) {
   if (missing.length === 0) return null;
   return (
     <details className={styles.missing}>
-      <summary>
-        {check.pages.length - missing.length} 页可生成，{missing.length} 页因数据不足未生成
-      </summary>
+      <summary>{missing.length} 页因数据不足未生成</summary>
       <ul>
         {missing.map(({ page, name, reason }) => (
           <li key={page}>
