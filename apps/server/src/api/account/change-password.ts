@@ -1,4 +1,8 @@
-import { getAccount, rememberedPasswords, setPasswordHash } from '../../administration/account/account-store.ts';
+import {
+  getAccount,
+  rememberedPasswords,
+  setPasswordHash,
+} from '../../administration/account/account-store.ts';
 import { countFailure, forgetFailures, secondsToWait } from '../../administration/account/login-throttle.ts';
 import { hashPassword, passwordFits, tellsName } from '../../administration/account/password.ts';
 import { AppError } from '../../platform/http/app-error.ts';
