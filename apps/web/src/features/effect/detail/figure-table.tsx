@@ -5,7 +5,7 @@ import { formatShare } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './figure-table.module.css';
-import { MeasuredCells } from './measured-cells.tsx';
+import { MeasuredCells, MeasuredHeads } from './measured-cells.tsx';
 import { prepareFigures, type FigureRow } from './prepare-figures.ts';
 
 function Bullet({ bullet }: Pick<FigureRow, 'bullet'>) {
@@ -44,12 +44,7 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
                 同期计划
               </th>
             )}
-            <th scope="col" className="numeric">
-              按执行测算
-            </th>
-            <th scope="col" className="numeric">
-              95% 区间
-            </th>
+            <MeasuredHeads name="按执行测算" />
             <th scope="col" className={styles.bulletHead}>
               <span className="visually-hidden">图示</span>
             </th>

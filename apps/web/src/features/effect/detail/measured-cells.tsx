@@ -8,6 +8,18 @@ interface MeasuredCellsProps extends Pick<FigureRow, 'format'> {
   readonly figure: Figure;
 }
 
+/** The heads of both cells. */
+export const MeasuredHeads = ({ name }: { readonly name: string }) => (
+  <>
+    <th scope="col" className="numeric">
+      {name}
+    </th>
+    <th scope="col" className="numeric">
+      95% 区间
+    </th>
+  </>
+);
+
 /** Two cells of a row: a figure, and what it lies between. */
 export function MeasuredCells({ figure, format }: MeasuredCellsProps) {
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './figure-table.module.css';
-import { MeasuredCells } from './measured-cells.tsx';
+import { MeasuredCells, MeasuredHeads } from './measured-cells.tsx';
 import { prepareFigures } from './prepare-figures.ts';
 
 const sources = {
@@ -28,12 +28,7 @@ export function SourceFigures({ comparison, stage, of }: SourceFiguresProps) {
         <thead>
           <tr>
             <th scope="col">指标</th>
-            <th scope="col" className="numeric">
-              {name}
-            </th>
-            <th scope="col" className="numeric">
-              95% 区间
-            </th>
+            <MeasuredHeads name={name} />
             <th scope="col">性质</th>
           </tr>
         </thead>
