@@ -5,6 +5,9 @@ import { expectFailure, startTestService, testPassword } from '../../testing/tes
 
 const service = startTestService();
 
+const signIn = (userName: string, password: string) =>
+  service.call('access/login', { userName, password }, { as: null });
+
 async function anotherSession(): Promise<string> {
   const { db, now } = service.context;
   return (await openSession(db, { userId: service.userIds.planner, now: now(), hours: 1 })).token;
@@ -25,10 +28,8 @@ test('changing the password ends the other sessions and keeps the own', async ()
   for (const token of others) {
     expectFailure(await service.call('account/get-user-info', {}, { as: { token } }), 'noSession');
   }
-  const signIn = (password: string) =>
-    service.call('access/login', { userName: 'planner', password }, { as: null });
-  expectFailure(await signIn(testPassword), 'refused');
-  expect((await signIn('brand-new-password-2')).status).toBe(200);
+  expectFailure(await signIn('planner', testPassword), 'refused');
+  expect((await signIn('planner', 'brand-new-password-2')).status).toBe(200);
 });
 
 test('a wrong old password, the same password and a weak one are refused and change nothing', async () => {
@@ -39,12 +40,7 @@ test('a wrong old password, the same password and a weak one are refused and cha
   const weak = await change(testPassword, 'short');
   expectFailure(weak, 'invalid');
   expect(weak.envelope.message).toContain('newPassword：新密码至少 10 个字符');
-  const again = await service.call(
-    'access/login',
-    { userName: 'admin', password: testPassword },
-    { as: null },
-  );
-  expect(again.status).toBe(200);
+  expect((await signIn('admin', testPassword)).status).toBe(200);
 });
 
 test('a password of neighbouring keys, of repetitions or of the user name is refused', async () => {
@@ -89,12 +85,7 @@ test('guesses of the old password are delayed, and delay no sign-in of its owner
   const delayed = await change(testPassword);
   expectFailure(delayed, 'tooMany');
   expect(delayed.envelope.message).toBe('旧密码错误次数过多，请 1 秒后再试');
-  const signIn = await service.call(
-    'access/login',
-    { userName: 'customer', password: testPassword },
-    { as: null },
-  );
-  expect(signIn.status).toBe(200);
+  expect((await signIn('customer', testPassword)).status).toBe(200);
   service.advance(1100);
   expect((await change(testPassword)).status).toBe(200);
 });

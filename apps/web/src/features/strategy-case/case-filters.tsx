@@ -6,6 +6,7 @@ import { ListFilters } from '../../ui/table/list-filters.tsx';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import type { CaseAddress } from './case-address.ts';
 import styles from './strategy-case.module.css';
+import filterRow from '../../ui/table/filter-row.module.css';
 
 type Category = CallOutput<'mediaStrategy/getMediaStrategyTag'>[number];
 
@@ -44,7 +45,7 @@ export function CaseFilters({ address, tags, filterCount, filter, clear, onRefre
   return (
     <ListFilters
       label="筛选案例"
-      className={styles.filters}
+      className={filterRow.filters}
       active={filterCount}
       onClear={clear}
       onRefresh={onRefresh}
