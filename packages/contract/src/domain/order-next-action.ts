@@ -48,6 +48,29 @@ export function stepRefusal(order: OrderStanding, to: OrderState, today: string)
   return null;
 }
 
+/** What decides whether an item that lacks units can be held as it is. */
+interface HoldableItem {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly heldUnits: number;
+  /** YYYY-MM-DD, included. */
+  readonly endDate: string;
+}
+
+/** Of the items that lack units, those that can be held unchanged on a day: not over, and without a conflict. */
+export function holdableIdsOf(
+  items: readonly HoldableItem[],
+  conflicts: readonly { readonly itemId: string }[],
+  today: string,
+): string[] {
+  const blocked = new Set(conflicts.map(({ itemId }) => itemId));
+  return items
+    .filter(({ itemId, quantity, heldUnits, endDate }) => {
+      return heldUnits < quantity && endDate >= today && !blocked.has(itemId);
+    })
+    .map(({ itemId }) => itemId);
+}
+
 /**
  * The next action for an order: choose-media when it has too few media, hold when units are still to be
  * held, revise when none of them can be, else the next step with the reason why it has to wait, or null.

@@ -1,6 +1,7 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
+import { holdableIdsOf } from '@ooh/contract/domain/order-next-action';
 import { periodText } from '../../../shared/order/period-text.ts';
 
 /** An item that cannot be held as it is. The holder of its units is never disclosed. */
@@ -89,11 +90,10 @@ export function prepareLocking(
     const conflict = conflictOf.get(item.itemId);
     return conflict ? [blockedBy(item, conflict)] : [];
   });
-  const blockedIds = new Set(blocked.map(({ itemId }) => itemId));
   return {
     lackingUnits: lacking.reduce((sum, { heldUnits, quantity }) => sum + quantity - heldUnits, 0),
     lackingItems: lacking.length,
-    holdableIds: lacking.map(({ itemId }) => itemId).filter((id) => !blockedIds.has(id)),
+    holdableIds: holdableIdsOf(items, conflicts, today),
     blocked,
   };
 }
