@@ -7,6 +7,7 @@ import { openPackage } from '../packages/report/src/testing/read-package.ts';
 import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';
 import { readWorkbook } from '../packages/report/src/testing/read-workbook.ts';
 import { drawPhoto } from '../apps/server/src/demo/draw-photo.ts';
+import { openPart } from './harness/open-part.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { signInApi, type Api } from './harness/api.ts';
 import { downloadOf, openPage, type SavedDownload } from './harness/browser.ts';
@@ -147,12 +148,12 @@ test('the monitoring report has the counts of the monitoring board', async () =>
 test('comments are written on the order and on a row, mentioning a colleague, who sees them', async () => {
   const customer = await signInApi(journey.service, 'admin');
   const [colleague] = await journey.api.call('v1/orders/colleagues', { orderId });
-  await journey.page.getByRole('tab', { name: '评论' }).click();
+  await openPart(journey.page, '评论');
   const editor = journey.page.getByRole('textbox', { name: '评论内容' });
   await editor.fill('整单请确认');
   await journey.page.getByRole('button', { name: '发表评论' }).click();
   await journey.page.getByRole('listitem').filter({ hasText: '整单请确认' }).waitFor();
-  await journey.page.getByRole('tab', { name: '媒体明细' }).click();
+  await openPart(journey.page, '媒体明细');
   await journey.page.getByRole('button', { name: /^评论第 2 行/ }).click();
   await journey.page.getByText('评论该行：').waitFor();
   await editor.fill(`${colleague === undefined ? '' : `@${colleague.nickName} `}这一行换成靠东的一侧`);

@@ -1,5 +1,6 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { expect, test } from 'vitest';
+import { openPart } from './harness/open-part.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { chooseWomen } from './harness/choose-women.ts';
 import { expectSoon } from './harness/expect-soon.ts';
@@ -116,7 +117,7 @@ test('the list opens the detail of people and places with the coverage of the se
   await journey.page.goto(`${list}?q=人地走查`);
   await journey.page.getByRole('link', { name: orderName, exact: true }).click();
   await journey.page.waitForURL(/detail-man-land\?orderId=/);
-  await journey.page.getByRole('tab', { name: '人地匹配', selected: true }).waitFor();
+  await journey.page.getByRole('region', { name: '人地匹配', exact: true }).waitFor();
   const { orderId } = await stored();
   const coverage = await journey.api.call('v1/orders/man-land/coverage', {
     orderId,
@@ -133,8 +134,8 @@ test('the list opens the detail of people and places with the coverage of the se
     await expectSoon(() => row.innerText()).toContain(coverage.rows[0].suggestion.unitName);
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
-  await journey.page.getByRole('tab', { name: '媒体明细' }).click();
-  await journey.page.getByRole('tabpanel', { name: '媒体明细' }).getByText('共').first().waitFor();
+  await openPart(journey.page, '媒体明细');
+  await journey.page.getByRole('region', { name: '媒体明细' }).getByText('共').first().waitFor();
   await journey.page.goBack();
   await funnel.waitFor();
   journey.expectNoTrouble();

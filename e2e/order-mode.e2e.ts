@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openPart } from './harness/open-part.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
@@ -105,12 +106,12 @@ test('the detail shows the amounts that the service holds, tab by tab', async ()
     ['版本对比', 'V'],
     ['操作记录', '变更为'],
   ] as const) {
-    await journey.page.getByRole('tab', { name: tab }).click();
-    await journey.page.getByRole('tabpanel', { name: tab }).getByText(content).first().waitFor();
+    await openPart(journey.page, tab);
+    await journey.page.getByRole('region', { name: tab }).getByText(content).first().waitFor();
   }
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
-  await journey.page.getByRole('tab', { name: '媒体明细' }).click();
+  await openPart(journey.page, '媒体明细');
   await journey.page.getByText('按等级', { exact: true }).click();
   await journey.page.waitForURL(/tab=media.*by=level|by=level.*tab=media/);
   await journey.page.reload();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openPart } from './harness/open-part.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { downloadOf } from './harness/browser.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
@@ -27,7 +28,7 @@ const calmAndAccessible = async () => {
 
 test('the order detail links to the monitoring, which answers the three questions', async () => {
   await journey.page.goto(`/marketing/order/detail?orderId=${orderId}`);
-  await journey.page.getByRole('link', { name: '投放监测' }).click();
+  await openPart(journey.page, '投放监测');
   await journey.page.getByRole('heading', { level: 1, name: /投放监测/ }).waitFor();
   const quantity = journey.page.getByRole('region', { name: /^量/ });
   await quantity.getByText('100.0%').first().waitFor();

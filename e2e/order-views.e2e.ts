@@ -68,15 +68,16 @@ async function comparedFigure(metric: string, figure: RegExp): Promise<string> {
 
 test('every view is opened from the detail by the keyboard', async () => {
   await journey.page.goto(`/marketing/order/detail?orderId=${orderId}`);
-  const links = journey.page.getByRole('navigation', { name: '专题视图' }).getByRole('link');
-  await links.first().waitFor();
-  await expectSoon(() => links.count()).toBe(8);
+  const links = journey.page.getByRole('navigation', { name: '订单内容' }).getByRole('link');
+  await links.filter({ hasText: '预估效果' }).first().focus();
+  await journey.page.keyboard.press('Enter');
+  await journey.page.getByRole('region', { name: '预估效果' }).first().waitFor();
   await links.filter({ hasText: '投放热力' }).focus();
   await journey.page.keyboard.press('Enter');
   await journey.page.getByRole('heading', { level: 1, name: '投放热力' }).waitFor();
   expect(journey.page.url()).toContain('view=heat-map');
   await journey.page.getByRole('link', { name: '返回订单' }).click();
-  await journey.page.getByRole('tab', { name: '概览' }).waitFor();
+  await journey.page.getByRole('region', { name: '概览' }).waitFor();
 });
 
 test('the whole delivery has the amounts, units and cities of the analysis', async () => {
@@ -223,15 +224,16 @@ test('a position shows its spec, price and places around', async () => {
 });
 
 test('the schedule is filtered by medium and state, and exported as a workbook', async () => {
-  await open('schedule-list', '排期列表');
+  const schedule = `/marketing/order/detail?orderId=${orderId}&tab=schedule`;
+  await journey.page.goto(schedule);
   const { total } = await journey.api.call('v1/orders/schedule', { orderId });
   await journey.page.getByText(new RegExp(`共 ${total} 行媒体`)).waitFor();
   const buses = await journey.api.call('v1/orders/schedule', { orderId, mediumId: 1 });
-  await journey.page.goto(`${addressOf('schedule-list')}&medium=1`);
+  await journey.page.goto(`${schedule}&medium=1`);
   await journey.page.getByText(new RegExp(`共 ${buses.total} 行媒体`)).waitFor();
-  await journey.page.goto(`${addressOf('schedule-list')}&state=sold`);
+  await journey.page.goto(`${schedule}&state=sold`);
   await journey.page.getByText('没有符合条件的结果').waitFor();
-  await journey.page.goto(addressOf('schedule-list'));
+  await journey.page.goto(schedule);
   await journey.page.getByRole('grid', { name: '排期表' }).waitFor();
   await expectCalm();
   const saved = await downloadOf(journey, () =>
@@ -281,7 +283,6 @@ test('every view that needs media shows a message for an order without media', a
     ['heat-map', '深圳市还没有媒体'],
     ['medium-info-line', '没有公交线路'],
     ['medium-info-point', '没有固定点位'],
-    ['schedule-list', '无排期可看'],
   ] as const) {
     await journey.page.goto(addressOf(view, emptyOrderId));
     await journey.page.getByText(text).waitFor();

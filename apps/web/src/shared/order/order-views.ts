@@ -5,7 +5,6 @@ export const orderViews = [
   'heat-map',
   'medium-info-line',
   'medium-info-point',
-  'schedule-list',
   'crowd-create',
   'reference-plan-list',
 ] as const;
@@ -17,7 +16,6 @@ export const orderViewNames: Readonly<Record<OrderViewKey, string>> = {
   'heat-map': '投放热力',
   'medium-info-line': '线路媒体信息',
   'medium-info-point': '点位媒体信息',
-  'schedule-list': '排期列表',
   'crowd-create': '生成人群包',
   'reference-plan-list': '参考方案列表',
 };

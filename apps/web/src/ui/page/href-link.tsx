@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'antd';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 /** Takes a plain click on a link into the application; other clicks open a window, as the reader asks. */
-function useHrefClick(href: string): (event: MouseEvent<HTMLElement>) => void {
+function useHrefClick(href: string, keepsScroll = false): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter();
   return (event) => {
     event.stopPropagation();
@@ -11,18 +11,20 @@ function useHrefClick(href: string): (event: MouseEvent<HTMLElement>) => void {
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
-    void router.navigate({ href });
+    void router.navigate({ href, resetScroll: !keepsScroll });
   };
 }
 
 export interface HrefLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** Address inside the application, with its search string. */
   readonly href: string;
+  /** The page stays where it is scrolled to. */
+  readonly keepsScroll?: boolean;
 }
 
 /** A link to a URL built at run time. */
-export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
-  const go = useHrefClick(href);
+export function HrefLink({ href, keepsScroll, children, ...rest }: HrefLinkProps) {
+  const go = useHrefClick(href, keepsScroll);
   return (
     <a {...rest} href={href} onClick={go}>
       {children}

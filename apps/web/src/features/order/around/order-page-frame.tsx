@@ -6,11 +6,12 @@ import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { OrderById, type OrderOutput } from './order-by-id.tsx';
 import styles from './order-page-frame.module.css';
-import { OrderPages, type OrderPageName } from './order-pages.tsx';
+import { OrderNav } from './order-nav.tsx';
+import { orderPageNames, type OrderPageKey } from './order-nav.ts';
 
 export interface OrderPageFrameProps {
   readonly orderId: string | undefined;
-  readonly page: OrderPageName;
+  readonly page: OrderPageKey;
   readonly renderActions?: (order: OrderOutput) => ReactNode;
   readonly children: (order: OrderOutput) => ReactNode;
 }
@@ -21,12 +22,13 @@ function Head({
   renderActions,
 }: { order: OrderOutput } & Pick<OrderPageFrameProps, 'page' | 'renderActions'>) {
   const { row } = order;
-  usePageTitle(`${page} · ${row.name}`);
+  const title = orderPageNames[page];
+  usePageTitle(`${title} · ${row.name}`);
   return (
     <PageHeader
       title={
         <span className={styles.title}>
-          {page} · {row.name} <OrderStateTag state={row.state} reason={row.stateReason} />
+          {title} · {row.name} <OrderStateTag state={row.state} reason={row.stateReason} />
           {row.isSample && <DemoMark text="演示订单" />}
         </span>
       }
@@ -42,7 +44,7 @@ function Head({
       }
       actions={renderActions?.(order)}
     >
-      <OrderPages order={row} current={page} />
+      <OrderNav order={row} current={page} />
     </PageHeader>
   );
 }
@@ -50,7 +52,7 @@ function Head({
 /** A page about one order: its name and way to the others. */
 export function OrderPageFrame({ orderId, page, renderActions, children }: OrderPageFrameProps) {
   return (
-    <OrderById orderId={orderId} failedTitle={`${page}打不开`}>
+    <OrderById orderId={orderId} failedTitle={`${orderPageNames[page]}打不开`}>
       {(order) => (
         <>
           <Head order={order} page={page} renderActions={renderActions} />

@@ -64,7 +64,7 @@ export function OrderCompetition(props: OrderCompetitionProps) {
   return (
     <OrderPageFrame
       orderId={props.address.orderId}
-      page="竞品监测"
+      page="competition"
       renderActions={({ row }) => <HrefButton href={suggestionHref(row.orderId)}>看建议</HrefButton>}
     >
       {(order) => <Content order={order} {...props} />}

@@ -4,7 +4,7 @@ import { manLandUnits } from '@ooh/contract/domain/man-land-names';
 import { adcode, count, id, oneOf, severalOf, text } from '../../../ui/address/address-fields.ts';
 import { listAddress, type AddressOf } from '../../../ui/list/list-address.ts';
 import { districtMetrics } from '../view/district-metric-keys.ts';
-import { orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
+import { orderViews } from '../../../shared/order/order-views.ts';
 
 export const detailTabs = [
   'man-land',
@@ -84,23 +84,9 @@ export const detailList = listAddress({
 export const parseDetailAddress = detailList.parse;
 export type DetailAddress = AddressOf<typeof detailList>;
 
-/** The tabs of an order: people matched with places have theirs. With the one that an address without one opens. */
-export function tabsOf(mode: OrderMode, asked: DetailTab | undefined, wanted: DetailTab) {
-  const tabs = detailTabs.filter((key) => key !== 'man-land' || mode === 'man-land');
-  const first = tabs.find((key) => key === wanted) ?? 'overview';
-  return { tabs, first, tab: tabs.find((key) => key === asked) ?? first };
-}
-
-/** The address of another tab: filters stay, the page does not. */
-export function withTab(
-  address: DetailAddress,
-  tab: DetailTab,
-  firstTab: DetailTab = 'overview',
-): DetailAddress {
-  return { ...address, tab: tab === firstTab ? undefined : tab, page: undefined };
-}
-
-/** The address of a view of the order: of what was set before, order and city stay. */
-export function withView({ orderId, city }: DetailAddress, view: OrderViewKey): DetailAddress {
-  return { orderId, city, view };
+/** The tab that is shown: the one asked for, else the one wanted, where an order of this mode has it. */
+export function tabOf(mode: OrderMode, asked: DetailTab | undefined, wanted: DetailTab): DetailTab {
+  const isThere = (tab: DetailTab | undefined) =>
+    tab !== undefined && (tab !== 'man-land' || mode === 'man-land');
+  return [asked, wanted].find(isThere) ?? 'overview';
 }

@@ -9,7 +9,6 @@ import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { OrderPages } from '../around/order-pages.tsx';
 import { mediaHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { LockingCard } from '../locking/locking-card.tsx';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
@@ -75,7 +74,6 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       }
       actions={<HeaderActions order={order} address={address} today={today} onStep={onStep} />}
     >
-      <OrderPages order={row} current="订单详情" />
       <StateSteps order={order} />
       {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
       <ScheduleStrip order={order} today={today} />

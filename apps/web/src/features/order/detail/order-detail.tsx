@@ -1,10 +1,10 @@
-import { Alert, Tabs } from 'antd';
+import { Alert } from 'antd';
 import { OrderById } from '../around/order-by-id.tsx';
-import { detailTabNames, tabsOf, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
+import { OrderNav } from '../around/order-nav.tsx';
+import { detailTabNames, tabOf, type DetailAddress } from './detail-address.ts';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail.module.css';
 import { OrderView } from '../view/order-view.tsx';
-import { ViewLinks } from '../view/view-page.tsx';
 import { TabContent } from './tab-content.tsx';
 
 export interface OrderDetailProps {
@@ -21,7 +21,7 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
       {(order, onChanged) => {
         if (address.view !== undefined)
           return <OrderView view={address.view} order={order} address={address} onAddress={onAddress} />;
-        const { tabs, first, tab } = tabsOf(order.row.mode, address.tab, firstTab);
+        const tab = tabOf(order.row.mode, address.tab, firstTab);
         return (
           <>
             <DetailHeader order={order} address={address} onChanged={onChanged} />
@@ -33,22 +33,10 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
                 title="部分城市或媒体不在您的数据权限内，未列出，金额合计也不含这些部分。"
               />
             )}
-            <ViewLinks orderId={order.row.orderId} city={address.city} />
-            <Tabs
-              activeKey={tab}
-              onChange={(key) => onAddress(withTab(address, key as DetailTab, first))}
-              items={tabs.map((key) => ({
-                key,
-                label: detailTabNames[key],
-                // Only the open tab asks the service.
-                children:
-                  key === tab ? (
-                    <div className={styles.stack}>
-                      <TabContent tab={key} order={order} address={address} onAddress={onAddress} />
-                    </div>
-                  ) : null,
-              }))}
-            />
+            <OrderNav order={order.row} current={tab} filter={address} />
+            <section className={styles.stack} aria-label={detailTabNames[tab]}>
+              <TabContent tab={tab} order={order} address={address} onAddress={onAddress} />
+            </section>
           </>
         );
       }}

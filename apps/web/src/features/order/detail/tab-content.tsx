@@ -1,6 +1,6 @@
 import { MaterialList } from '../../../shared/creative-work/material-list.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import { OrderSchedule } from '../schedule/order-schedule.tsx';
+import { OrderScheduleTab } from '../schedule/order-schedule-tab.tsx';
 import type { DetailTab } from './detail-address.ts';
 import { CommentsTab } from '../comments/comments-tab.tsx';
 import { CoverageTab } from '../man-land/coverage-tab.tsx';
@@ -26,14 +26,7 @@ export function TabContent(props: TabProps & { readonly tab: DetailTab }) {
     case 'media':
       return <MediaTab {...props} />;
     case 'schedule':
-      return (
-        <OrderSchedule
-          orderId={props.order.row.orderId}
-          city={props.address.city}
-          medium={props.address.medium}
-          onFilter={(filter) => props.onAddress({ ...props.address, ...filter })}
-        />
-      );
+      return <OrderScheduleTab {...props} />;
     case 'quotation':
       return <QuotationTab order={props.order} />;
     case 'estimate':

@@ -62,7 +62,7 @@ export function OrderMonitoring({ address, onAddress }: OrderMonitoringProps) {
   return (
     <OrderPageFrame
       orderId={address.orderId}
-      page="投放监测"
+      page="monitoring"
       renderActions={({ row, items }) => (
         <>
           <Button

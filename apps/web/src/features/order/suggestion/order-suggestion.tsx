@@ -61,7 +61,7 @@ function Content({ order, address, onAddress }: OrderSuggestionProps & { readonl
 /** 品牌灵感与建议: the report on an order's brand, and its advice to take into the draft. */
 export function OrderSuggestion(props: OrderSuggestionProps) {
   return (
-    <OrderPageFrame orderId={props.address.orderId} page="灵感与建议">
+    <OrderPageFrame orderId={props.address.orderId} page="suggestion">
       {(order) => <Content order={order} {...props} />}
     </OrderPageFrame>
   );

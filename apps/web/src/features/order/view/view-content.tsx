@@ -7,7 +7,6 @@ import { LineInfoView } from './line-info-view.tsx';
 import { OverallView } from './overall-view.tsx';
 import { PointInfoView } from './point-info-view.tsx';
 import { ReferenceListView } from './reference-list-view.tsx';
-import { ScheduleListView } from './schedule-list-view.tsx';
 
 export function ViewContent(props: TabProps & { readonly view: OrderViewKey }) {
   switch (props.view) {
@@ -21,8 +20,6 @@ export function ViewContent(props: TabProps & { readonly view: OrderViewKey }) {
       return <LineInfoView {...props} />;
     case 'medium-info-point':
       return <PointInfoView {...props} />;
-    case 'schedule-list':
-      return <ScheduleListView {...props} />;
     case 'crowd-create':
       return <CrowdCreateView {...props} />;
     case 'reference-plan-list':

@@ -1,36 +1,13 @@
 import type { ReactNode } from 'react';
-import { detailHref, viewHref } from '../../../shared/order/order-addresses.ts';
-import { orderViewNames, orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
+import { detailHref } from '../../../shared/order/order-addresses.ts';
+import { orderViewNames, type OrderViewKey } from '../../../shared/order/order-views.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
-import { HrefButton, HrefLink } from '../../../ui/page/href-link.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { OrderNav } from '../around/order-nav.tsx';
 import type { TabProps } from '../detail/tab-content.tsx';
-import ownStyles from './order-view.module.css';
 import styles from './view.module.css';
-
-export interface ViewLinksProps {
-  readonly orderId: string;
-  readonly city: string | undefined;
-  readonly current?: OrderViewKey;
-}
-
-/** The ways of looking at an order's media. */
-export function ViewLinks({ orderId, city, current }: ViewLinksProps) {
-  return (
-    <nav className={ownStyles.links} aria-label="专题视图">
-      {orderViews.map((view) => (
-        <HrefLink
-          key={view}
-          href={viewHref(orderId, view, city)}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {orderViewNames[view]}
-        </HrefLink>
-      ))}
-    </nav>
-  );
-}
 
 /** Which order is looked at. */
 export function ViewFacts({ row }: Pick<OrderOutput, 'row'>) {
@@ -60,7 +37,7 @@ export function ViewPage({ view, order, address, children }: ViewPageProps) {
         subtitle={<ViewFacts row={row} />}
         actions={<BackToOrder row={row} />}
       >
-        <ViewLinks orderId={row.orderId} city={address.city} current={view} />
+        <OrderNav order={row} filter={address} current={view} />
       </PageHeader>
       <div className={styles.stack}>{children}</div>
     </>

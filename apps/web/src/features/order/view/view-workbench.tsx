@@ -8,7 +8,8 @@ import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts
 import { orderViewNames, type OrderViewKey } from '../../../shared/order/order-views.ts';
 import type { TabProps } from '../detail/tab-content.tsx';
 import type { StoredLayout } from '../../../shared/map-workbench/workbench-layout.ts';
-import { BackToOrder, ViewFacts, ViewLinks } from './view-page.tsx';
+import { OrderNav } from '../around/order-nav.tsx';
+import { BackToOrder, ViewFacts } from './view-page.tsx';
 import styles from './view.module.css';
 
 export interface ViewTab {
@@ -76,7 +77,7 @@ export function ViewWorkbench(props: ViewWorkbenchProps) {
         <>
           <div className={panel.filters}>{choices}</div>
           {facts && <div className={panel.plain}>{facts.content}</div>}
-          <ViewLinks orderId={row.orderId} city={address.city} current={view} />
+          <OrderNav order={row} filter={address} current={view} isSlim />
         </>
       }
       top={tools && <div className={panel.tools}>{tools}</div>}

@@ -6,12 +6,12 @@ import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import type { TabProps } from '../detail/tab-content.tsx';
-import { OrderSchedule } from '../schedule/order-schedule.tsx';
-import { NoMedia } from './no-media.tsx';
-import styles from './view.module.css';
+import { OrderSchedule } from './order-schedule.tsx';
+import { NoMedia } from '../view/no-media.tsx';
+import styles from '../view/view.module.css';
 
 /** The schedule to read, narrowed to cities, media and states, and as a workbook. */
-export function ScheduleListView({ order, address, onAddress }: TabProps) {
+export function OrderScheduleTab({ order, address, onAddress }: TabProps) {
   const { orderId } = order.row;
   const { city, medium, state } = address;
   const [isSaving, setSaving] = useState(false);
