@@ -24,11 +24,7 @@ export interface OrderCrawl {
 }
 
 /** What the page of an order offers as its next action; a reason in words where it has to wait; null at its end. */
-async function offerOf(
-  service: TestService,
-  order: Order,
-  user: TestUser,
-): Promise<Offer | 'choose-media' | string | null> {
+async function offerOf(service: TestService, order: Order, user: TestUser): Promise<Offer | string | null> {
   const { row, items } = order;
   const today = chinaDate(service.context.now());
   let holdable: string[] | undefined;
