@@ -118,6 +118,28 @@ test('the detail shows the amounts that the service holds, tab by tab', async ()
   await journey.page.getByRole('table', { name: '媒体汇总' }).last().waitFor();
 });
 
+test('services are edited into the quotation; a row that lacks its amount is named', async () => {
+  const { page } = journey;
+  await openPart(page, '报价');
+  await page.getByRole('button', { name: '编辑服务项' }).click();
+  await page.getByRole('button', { name: '添加服务项' }).click();
+  await page.getByRole('textbox', { name: '第 1 行的服务名称' }).fill('第三方监测');
+  const save = page.getByRole('dialog').getByRole('button', { name: /保\s*存/ });
+  await save.click();
+  await page.getByText('第 1 行：请填写金额，不收费填 0').waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('spinbutton', { name: '第 1 行的金额，元' }).fill('30000.5');
+  await save.click();
+  await page
+    .getByRole('region', { name: '报价', exact: true })
+    .getByRole('row', { name: /第三方监测/ })
+    .waitFor();
+  const { orderId } = await stored();
+  const { brief } = await journey.api.call('mediaOrder/getById', { orderId });
+  expect(brief.services.map(({ name, amountFen }) => [name, amountFen])).toEqual([['第三方监测', 3_000_050]]);
+});
+
 test('a hold keeps the units for its hours, and the list shows the order', async () => {
   const { orderId } = await stored();
   await journey.page.goto(`${list}/create/step-3?orderId=${orderId}`);

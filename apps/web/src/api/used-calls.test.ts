@@ -14,8 +14,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
     'the workbench lists the positions themselves by getAreaVacancyPositionHotDetail',
   'crowd-tag-plan/v1/getAllDeliveryCostInfo':
     'the card of costs asks getCostAggregateList, whose parts add up to it',
-  'mediaOrder/updateService':
-    'the quotation saves services with the order, by mediaOrder/update and its version',
   'mediaOrder/selectBrandList': 'every choice of a brand asks common/getBrandNameList',
   'mediaOrder/downloadTemplate': 'orders choose media from offers; the template serves lists made outside',
   'mediaOrder/getCbdFormData': 'offers of an order name their business districts themselves',

@@ -43,6 +43,8 @@ export function refusedTransition(from: OrderState, to: OrderState): string {
 
 /** States in which the items of an order may still be changed. */
 export const editableStates: readonly OrderState[] = ['draft', 'ready', 'planning', 'confirming'];
+/** States in which its services may still change. */
+export const serviceStates: readonly OrderState[] = [...editableStates, 'holding', 'booked', 'running'];
 /** States in which an order may hold units. */
 export const holdingStates: readonly OrderState[] = ['planning', 'confirming', 'holding'];
 /** Steps that need a reason. */

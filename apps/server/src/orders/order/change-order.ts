@@ -1,6 +1,6 @@
 import { orderGroup, type OrderBrief, type OrderItemInput } from '@ooh/contract/domain/media-order';
 import { orderStateNames } from '@ooh/contract/domain/order';
-import { editableStates } from '@ooh/contract/domain/order-transitions';
+import { editableStates, serviceStates } from '@ooh/contract/domain/order-transitions';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -138,10 +138,7 @@ export async function changeOrder(
   },
   now: Date,
 ): Promise<StoredOrder> {
-  const isServices = change.services !== undefined;
-  const editable: readonly string[] = isServices
-    ? [...editableStates, 'holding', 'booked', 'running']
-    : editableStates;
+  const editable: readonly string[] = change.services === undefined ? editableStates : serviceStates;
   if (!editable.includes(order.state))
     throw new AppError('refused', `订单处于「${orderStateNames[order.state]}」，不能再修改`);
   const hidden = hiddenOf(user, order);

@@ -1,12 +1,11 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { amountColumns, unitColumns } from './item-columns.tsx';
-import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { ServicesCard } from './services-card.tsx';
 
 const amountKeys = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
 
@@ -23,8 +22,6 @@ function withTotals(columns: readonly AppColumn<OrderItem>[], order: OrderOutput
 
 /** 报价: every line with its amounts and their sum, and the services beside the media. */
 export function QuotationTab({ order }: { readonly order: OrderOutput }) {
-  const { services } = order.brief;
-  const servicesFen = services.reduce((sum, { amountFen }) => sum + amountFen, 0);
   return (
     <>
       <AppTable<OrderItem>
@@ -41,34 +38,7 @@ export function QuotationTab({ order }: { readonly order: OrderOutput }) {
           </span>
         }
       />
-      {services.length > 0 && (
-        <Card title="服务项（不含税）">
-          <table className={tableStyles.table}>
-            <thead>
-              <tr>
-                <th scope="col">服务</th>
-                <th scope="col" className="numeric">
-                  金额
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {services.map(({ serviceId, name, amountFen }) => (
-                <tr key={serviceId}>
-                  <th scope="row">{name}</th>
-                  <td className="numeric">{formatFen(amountFen)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">合计</th>
-                <td className="numeric">{formatFen(servicesFen)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </Card>
-      )}
+      <ServicesCard order={order} />
     </>
   );
 }
