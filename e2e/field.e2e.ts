@@ -93,7 +93,10 @@ test('48 photos arrive once each, though answers are lost, the line is cut and t
   await journey.page.getByRole('checkbox', { name: '全选' }).uncheck();
   await journey.page.getByRole('checkbox', { name: name!, exact: true }).check();
   await album().setInputFiles([photo(100)]);
-  await journey.page.getByText(/^正在读取/).waitFor({ state: 'hidden' });
+  // All that was chosen is on the device, the last photo too.
+  await queue()
+    .locator(`progress[max="${2 * fieldUnits + 1}"]`)
+    .waitFor();
   await screenshot(journey.page, 'field-cut');
   expect((await photos()).length).toBeLessThan(fieldUnits);
   // There is a connection again, but not to the photos: the page is loaded anew with all that waits.
