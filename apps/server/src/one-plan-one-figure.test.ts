@@ -100,9 +100,10 @@ test('the list of plans adds cities up: people reached by people of the audience
 });
 
 test('the order made of it has its price and its effect, before and as it is appraised', async () => {
-  const { investment, estimate } = await service.body('mediaOrder/overallInvestmentEstimatePlacement', {
-    orderId,
-  });
+  const { investment, estimate, allMedia } = await service.body(
+    'mediaOrder/overallInvestmentEstimatePlacement',
+    { orderId },
+  );
   const { total } = await service.body('bus-plan/v1/getCostAggregateList', { planId });
   expect(investment.amounts).toEqual(total);
   for (const city of saved) {
@@ -129,6 +130,19 @@ test('the order made of it has its price and its effect, before and as it is app
   const link = await service.body('v1/orders/share', { orderId, showsPrices: true });
   const shared = await service.body('v1/orders/shared', { token: link.token }, { as: null });
   expect(shared.amounts).toEqual(total);
+  // The measure of all media says of bus bodies what the plan says.
+  expect(allMedia!.reach.value! / reached).toBeCloseTo(1, 6);
+  for (const city of saved) {
+    const part = allMedia!.cities.find(({ cityCode }) => cityCode === city.cityCode)!;
+    expect(part.reachShare.value! / evaluationOf(city).reachShare.value!).toBeCloseTo(1, 6);
+  }
+  const { effect } = await service.body('v1/orders/shared-outlook', { token: link.token }, { as: null });
+  expect(effect).toMatchObject({
+    reach: allMedia!.reach,
+    reachShare: allMedia!.reachShare,
+    frequency: allMedia!.frequency,
+    left: [],
+  });
 });
 
 /** All that a document says. */

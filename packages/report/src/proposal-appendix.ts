@@ -59,7 +59,7 @@ export function omittedPages({ effects, maps, formats, certificates }: ProposalD
   const hidden = maps.slice(mostMaps).map(({ cityName }) => cityName);
   return [
     ...(effects.length === 0
-      ? [of('人群、到达与频次、成本效率', '本方案的媒体没有逐人接触模型，或数据不足')]
+      ? [of('人群、到达与频次、成本效率', '本方案的媒体没有接触数据，或数据不足')]
       : []),
     ...(effects.length > 0 && effects.every(({ weeklyReach }) => weeklyReach.length < 2)
       ? [of('逐周累计', '投放不足两周')]
@@ -78,11 +78,7 @@ export function appendixSlides(proposal: ProposalDocument): SlideDraft[] {
     ...listSlides(plan),
     ...(unmeasured.length === 0
       ? []
-      : factSlides(
-          '附录：未作效果预估的部分',
-          unmeasured,
-          '没有逐人接触模型或数据不足的媒体不计入到达与频次',
-        )),
+      : factSlides('附录：未作效果预估的部分', unmeasured, '没有接触数据或样本不足的部分不计入到达与频次')),
     ...readingSlides(
       plan.header,
       [...plan.filters],

@@ -27,7 +27,6 @@ const metric = {
 const reachShare = { value: 0.345, low: 0.331, high: 0.359 };
 const proposal: ProposalDocument = {
   stage: 'confirm',
-  measured: null,
   plan: { ...plan, metrics: [metric] },
   demands: [{ label: '备注', value: '=1+1 <b>&"\u0007' }],
   effects: [
@@ -95,7 +94,7 @@ const proposal: ProposalDocument = {
   ],
   works: [],
   creative: { bytes: creativeBytes, mediaType: 'image/png', width: 1200, height: 400 },
-  unmeasured: [{ label: '候车亭', value: '没有逐人接触模型' }],
+  unmeasured: [{ label: '候车亭', value: '没有接触数据' }],
   services: [{ name: '第三方监播', amountFen: 1_234_500 }],
 };
 const bytes = await proposalDeck(proposal);

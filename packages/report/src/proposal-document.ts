@@ -57,8 +57,6 @@ export type ProposalStage = 'confirm' | 'hold' | 'prepare' | 'running' | 'ended'
 
 export interface ProposalDocument {
   readonly stage: ProposalStage;
-  /** The media that the figures of effect are of; null where they are of all. */
-  readonly measured: string | null;
   readonly plan: PlanDocument;
   /** The brief: goal, audience, wishes. */
   readonly demands: readonly LabelledValue[];
@@ -79,15 +77,21 @@ export interface ProposalDocument {
 /** The 口径 for the foot of a page: without the releases, which the appendix names. */
 export const shortBasis = ({ basis }: CityEffect): string => basis.split('；数据版本')[0];
 
-/** Persons reached in all cities, which share nobody; null while a city has no figure. */
-export function reachedInAll(
-  effects: readonly CityEffect[],
-): { readonly persons: number; readonly share: number | null } | null {
-  const persons = effects.flatMap(({ reach }) => reach.value ?? []);
-  if (persons.length === 0 || persons.length < effects.length) return null;
-  const sum = persons.reduce((total, value) => total + value, 0);
-  const audience = effects.flatMap(({ audiencePersons }) => audiencePersons ?? []);
-  if (audience.length < effects.length) return { persons: sum, share: null };
-  const all = audience.reduce((total, value) => total + value, 0);
-  return { persons: sum, share: all === 0 ? null : sum / all };
+export interface ReachedTogether {
+  readonly persons: number;
+  readonly share: number | null;
+  /** The cities that are counted. */
+  readonly cities: readonly CityEffect[];
+}
+
+/** Persons reached in all cities that have a figure, which share nobody; null where none has. */
+export function reachedTogether(effects: readonly CityEffect[]): ReachedTogether | null {
+  const cities = effects.filter(({ reach }) => reach.value !== null);
+  if (cities.length === 0) return null;
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const persons = sum(cities.flatMap(({ reach }) => reach.value ?? []));
+  const audience = cities.flatMap(({ audiencePersons }) => audiencePersons ?? []);
+  const all = sum(audience);
+  const share = audience.length < cities.length || all === 0 ? null : persons / all;
+  return { persons, share, cities };
 }

@@ -92,7 +92,7 @@ function contactsChart(effects: readonly CityEffect[]): ChartElement[] {
 }
 
 /** Reach and frequency with their intervals, and the N+ chart. */
-export function reachSlides({ effects, measured }: ProposalDocument): SlideDraft[] {
+export function reachSlides({ effects }: ProposalDocument): SlideDraft[] {
   const known = effects.filter(({ reachShare }) => reachShare.value !== null);
   if (known.length === 0) return [];
   const best = known.toSorted(
@@ -102,11 +102,10 @@ export function reachSlides({ effects, measured }: ProposalDocument): SlideDraft
   )[0];
   const share = certain(best.reachShare.value, 'reach of a known city');
   const thrice = best.reachAtLeast.find(({ k }) => k === 3);
-  const what = measured === null ? '' : `${measured}：`;
   const title =
     known.length === 1
-      ? `${what}${inPersons(share)}能看到${thrice === undefined ? '' : `，${percentText(thrice.share)} 看到 3 次以上`}`
-      : `${what}${best.cityName}到达率最高，预计 ${percentText(share)}`;
+      ? `${inPersons(share)}能看到${thrice === undefined ? '' : `，${percentText(thrice.share)} 看到 3 次以上`}`
+      : `${best.cityName}到达率最高，预计 ${percentText(share)}`;
   return [
     {
       title,

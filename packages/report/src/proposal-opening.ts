@@ -4,11 +4,12 @@ import { countText, coverSlide, ink, percentText, personsText, sourceLine, textB
 import { moneyText } from './report-text.ts';
 import { quotedSource, type Part } from './proposal-cost.ts';
 import {
-  reachedInAll,
+  reachedTogether,
   shortBasis,
   type BoundedFigure,
   type CityEffect,
   type ProposalDocument,
+  type ReachedTogether,
 } from './proposal-document.ts';
 import type { ShapeElement, SlideDraft, SlideElement } from './slide-draft.ts';
 
@@ -52,16 +53,15 @@ export const intervalLine = ({ low, high }: BoundedFigure): string =>
   low === null || high === null ? '区间见附录' : `95% 区间 ${percentText(low)} – ${percentText(high)}`;
 
 /** What the plan does, in one sentence. */
-export function answerTitle({ plan, effects, measured }: ProposalDocument): string {
+export function answerTitle({ plan, effects }: ProposalDocument): string {
   const { totals, brief } = plan;
-  const reached = reachedInAll(effects);
+  const reached = reachedTogether(effects);
   const where = citiesText(brief.cities);
   const spent = `含税 ${moneyText(totals.totalFen)}`;
   if (reached === null) return `${spent}，在${where}投放 ${countText(totals.vehicles)} 个媒体单位`;
   const people = `${personsText(reached.persons)}目标顾客`;
-  if (measured === null && effects.length === brief.cities.length)
-    return `${spent}，预计让${where} ${people}看到`;
-  return `${spent}投放${where}；其中${measured ?? ''}预计让${citiesText(effects.map(({ cityName }) => cityName))} ${people}看到`;
+  if (reached.cities.length === brief.cities.length) return `${spent}，预计让${where} ${people}看到`;
+  return `${spent}投放${where}；其中预计让${citiesText(reached.cities.map(({ cityName }) => cityName))} ${people}看到`;
 }
 
 function sentences(proposal: ProposalDocument, media: readonly Part[]): (readonly [string, string])[] {
@@ -94,10 +94,17 @@ function sentences(proposal: ProposalDocument, media: readonly Part[]): (readonl
   ];
 }
 
+/** The cities that the figure is not of. */
+function leftOut({ cities }: ReachedTogether, lines: readonly { readonly cityName: string }[]): string {
+  const left = new Set(lines.map(({ cityName }) => cityName));
+  for (const { cityName } of cities) left.delete(cityName);
+  return left.size === 0 ? '' : `；未计${citiesText([...left])}`;
+}
+
 export function answerSlide(proposal: ProposalDocument, media: readonly Part[]): SlideDraft {
-  const { plan, effects, measured } = proposal;
+  const { plan, effects } = proposal;
   const { totals, brief } = plan;
-  const reached = reachedInAll(effects);
+  const reached = reachedTogether(effects);
   const left = { x: 40, width: 300 };
   const figure: SlideElement[] =
     reached === null || reached.share === null
@@ -122,10 +129,10 @@ export function answerSlide(proposal: ProposalDocument, media: readonly Part[]):
           textBox(
             { ...left, y: 214, height: 38 },
             [
-              effects.length === 1
-                ? intervalLine(effects[0].reachShare)
-                : `${effects.length} 个城市合计，各城市区间见后页`,
-              `预估，约 ${personsText(reached.persons)}人${measured === null ? '' : `；仅计${measured}`}`,
+              reached.cities.length === 1
+                ? intervalLine(reached.cities[0].reachShare)
+                : `${reached.cities.length} 个城市合计，各城市区间见后页`,
+              `预估，约 ${personsText(reached.persons)}人${leftOut(reached, plan.lines)}`,
             ],
             { size: 12, color: ink.quiet },
           ),

@@ -27,9 +27,7 @@ function mapTitle(proposal: ProposalDocument, map: DocumentMap, effect: CityEffe
   const units = unitsOf(proposal, map.cityName);
   if (effect?.reachShare.value == null) return `${map.cityName}：${units}`;
   const { value } = effect.reachShare;
-  if (proposal.measured === null)
-    return `${map.cityName}：${units}，预计 ${percentText(value)} 的目标顾客能看到`;
-  return `${map.cityName}：${units}；${proposal.measured}预计 ${percentText(value)} 的目标顾客能看到`;
+  return `${map.cityName}：${units}，预计 ${percentText(value)} 的目标顾客能看到`;
 }
 
 function figureRows(

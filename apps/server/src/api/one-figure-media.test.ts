@@ -1,5 +1,7 @@
 import { certain } from '@ooh/contract/core/certain';
+import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
+import { percentText } from '../disclosure/figure-text.ts';
 import { female } from '../testing/insight-cities.ts';
 import { figurePairs } from '../testing/same-figures.ts';
 import { seedSeenPlacements } from '../testing/seen-placements.ts';
@@ -239,6 +241,15 @@ test('a combination: evaluation, estimate of its order, basket', async () => {
     evaluation.reachAtLeast.map(({ share }) => share),
     order.allMedia?.reachAtLeast.map(({ share }) => share) ?? [],
   );
+  const { token } = await service.body('v1/orders/share', { orderId });
+  const shared = await service.body('v1/orders/shared-outlook', { token }, { as: null });
+  pairs.figures(
+    '分享页 = 订单预估',
+    shared.effect === null ? {} : { reach: shared.effect.reach, reachShare: shared.effect.reachShare },
+    order.allMedia === null ? {} : { reach: order.allMedia.reach, reachShare: order.allMedia.reachShare },
+  );
+  const deck = readPresentation((await service.call('v1/orders/proposal', { orderId })).bytes);
+  expect(deck.slides[1].texts).toContain(percentText(order.allMedia?.reachShare.value ?? 0));
   await service.body('v1/basket/change', { put: faces });
   const basket = await service.body('v1/basket/measure', {});
   pairs.numbers(
@@ -248,6 +259,6 @@ test('a combination: evaluation, estimate of its order, basket', async () => {
   );
 });
 
-test('21 pairs of screens were compared here', () => {
-  expect([...pairs.names]).toHaveLength(21);
+test('22 pairs of screens were compared here', () => {
+  expect([...pairs.names]).toHaveLength(22);
 });

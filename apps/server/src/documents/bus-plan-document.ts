@@ -107,7 +107,7 @@ async function documentCity(
     lines: evaluated.priced.map((line) =>
       documentLine(city, line, figures.get(line.item.lineId), minimumCell),
     ),
-    metrics: metricsOf(evaluation, name, isAudienceChosen(city.audience)),
+    metrics: metricsOf(evaluation, name, isAudienceChosen(city.audience) ? evaluation : null),
     filters: describeFilter(name, stored.filter),
     releases: evaluation.basis.dataReleases.map((release) => release.releaseNo),
     isDemo: evaluation.basis.isDemo,

@@ -75,8 +75,8 @@ function chosenSection({ city, evaluation, chosen }: Proof): TextSection {
   const vehicles = chosen.reduce((sum, line) => sum + line.vehicles, 0);
   const wanted = ['TA 到达率', 'TA 触达人数', '平均频次', '有效到达率 3+'];
   const name = cityName(city.cityCode);
-  const metrics = metricsOf(evaluation, name, isAudienceChosen(city.audience)).filter((metric) =>
-    wanted.some((one) => metric.name.endsWith(`· ${one}`)),
+  const metrics = metricsOf(evaluation, name, isAudienceChosen(city.audience) ? evaluation : null).filter(
+    (metric) => wanted.some((one) => metric.name.endsWith(`· ${one}`)),
   );
   return section(
     '选出了什么',

@@ -12,7 +12,9 @@ const benchmarkNames = {
 /** What a document tells of a line by its id. */
 export type LineNames = ReadonlyMap<string, { readonly name: string; readonly units: number }>;
 
-function contributionsOf(evaluation: PlanEvaluation, lines: LineNames): LineContribution[] {
+/** What each line adds that no other does, most first; none where the reach is withheld. */
+export function contributionsOf(evaluation: PlanEvaluation, lines: LineNames): LineContribution[] {
+  if (evaluation.reach.value === null) return [];
   return evaluation.lineContributions
     .flatMap(({ lineId, netFen, addedPersons }) => {
       const line = lines.get(lineId);
@@ -27,10 +29,9 @@ export function cityEffect(
   city: { readonly name: string; readonly hasAudience: boolean; readonly lines: LineNames },
 ): CityEffect {
   const { basis } = evaluation;
-  const isShown = evaluation.reach.value !== null && !evaluation.reach.suppressed;
   return {
     cityName: city.name,
-    metrics: metricsOf(evaluation, city.name, city.hasAudience),
+    metrics: metricsOf(evaluation, city.name, city.hasAudience ? evaluation : null),
     universe: basis.universe,
     universePersons: basis.universePersons,
     audiencePersons: evaluation.taUniverse,
@@ -49,7 +50,7 @@ export function cityEffect(
         source,
       };
     }),
-    contributions: isShown ? contributionsOf(evaluation, city.lines) : [],
+    contributions: contributionsOf(evaluation, city.lines),
     basis: methodLine(basis),
   };
 }

@@ -68,7 +68,7 @@ test('the proposal of an order adds up to the order and says what is not estimat
   expect(rows('城市分布').at(-1)![2]).toBe(moneyText(row.amounts.netFen));
   expect(Object.fromEntries(rows('费用构成'))['含税合计']).toBe(moneyText(row.amounts.totalFen));
   expect(rows('媒体清单')).toHaveLength(3);
-  expect(rows('附录：未作效果预估的部分').map(([name]) => name)).toEqual(['公交候车亭']);
+  expect(rows('附录：未作效果预估的部分').map(([name]) => name)).toEqual(['深圳市', '上海市']);
   expect(deck.frameTexts.join()).toContain('数智营销平台');
   const facts = Object.fromEntries(rows('附录：导出信息、筛选条件与口径'));
   expect(facts).toMatchObject({

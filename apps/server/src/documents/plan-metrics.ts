@@ -11,11 +11,28 @@ import {
   percentText,
 } from '../disclosure/figure-text.ts';
 
+/** Figures that every evaluation of a city has. */
+type PrintedFigures = Pick<
+  PlanEvaluation,
+  | 'basis'
+  | 'impressions'
+  | 'reach'
+  | 'reachShare'
+  | 'frequency'
+  | 'reachAtLeast'
+  | 'grp'
+  | 'cpmFen'
+  | 'taCpmFen'
+  | 'cprpFen'
+>;
+/** How far those who are reached are the audience. */
+type AudienceFigures = Pick<PlanEvaluation, 'taConcentrationPeople' | 'taConcentrationImpressions' | 'tgi'>;
+
 /** The figures of a city's evaluation as a document prints them, each with its 口径; those of an audience where one is chosen. */
 export function metricsOf(
-  evaluation: PlanEvaluation,
+  evaluation: PrintedFigures,
   cityName: string,
-  hasAudience: boolean,
+  audience: AudienceFigures | null,
 ): DocumentMetric[] {
   const { basis } = evaluation;
   const row = (
@@ -55,23 +72,23 @@ export function metricsOf(
     ...frequencies,
     figure('平均频次', evaluation.frequency, '次', 'TA 曝光人次 ÷ TA 触达人数', decimalText),
     plain('毛评点 TRP', evaluation.grp, '点', '100 × TA 曝光人次 ÷ TA 人数', decimalText),
-    ...(hasAudience
+    ...(audience !== null
       ? [
           figure(
             'TA浓度（人数口径）',
-            evaluation.taConcentrationPeople,
+            audience.taConcentrationPeople,
             '%',
             '触达人群中 TA 人数占比',
             percentText,
           ),
           figure(
             'TA浓度（曝光口径）',
-            evaluation.taConcentrationImpressions,
+            audience.taConcentrationImpressions,
             '%',
             '曝光人次中 TA 占比',
             percentText,
           ),
-          figure('TGI', evaluation.tgi, '', '100 × 触达人群中 TA 占比 ÷ 全城 TA 占比', decimalText),
+          figure('TGI', audience.tgi, '', '100 × 触达人群中 TA 占比 ÷ 全城 TA 占比', decimalText),
         ]
       : []),
     plain('千人成本 CPM', evaluation.cpmFen, '元', '净价 ÷ 曝光人次 × 1000', amountInFull),

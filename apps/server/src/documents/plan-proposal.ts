@@ -156,7 +156,6 @@ export async function sendPlanProposal(
   const { plan, effects, certificates, units, unmeasured } = parts;
   const proposal: ProposalDocument = {
     stage: 'confirm',
-    measured: null,
     plan,
     demands: demandsOf(granted, plan),
     effects,

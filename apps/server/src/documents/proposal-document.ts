@@ -1,7 +1,6 @@
 import { certain } from '@ooh/contract/core/certain';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
-import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
 import type { ProposalFormat } from '@ooh/contract/domain/order-document';
@@ -10,6 +9,7 @@ import type { CityEffect, ProposalDocument } from '@ooh/report/proposal-document
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
+import { measureOrder, type OrderMix } from '../orders/combination/estimate-order.ts';
 import { estimateOrder, type CityEstimate } from '../orders/order/order-estimate.ts';
 import type { StoredItem, StoredOrder } from '../orders/order/order-store.ts';
 import { targetText } from '../orders/order/target-text.ts';
@@ -18,9 +18,10 @@ import { formatsOfItems } from '../orders/creative/creative-formats.ts';
 import { creativeOfOrder } from '../orders/creative/creative-store.ts';
 import { certificateOf, readPlanCities } from '../planning/plan/plan-cities.ts';
 import { cityName } from '../reference/region/regions.ts';
-import { cityEffect, type LineNames } from './city-effect.ts';
+import { cityEffect, contributionsOf, type LineNames } from './city-effect.ts';
 import { documentCreative, documentFormats } from './deck-formats.ts';
 import { documentWorks } from './deck-works.ts';
+import { mixEffect } from './mix-effect.ts';
 import { planMap, type MappedCity } from './plan-map.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
@@ -56,14 +57,26 @@ function linesOf(items: readonly StoredItem[]): LineNames {
   );
 }
 
-const effectsOf = (
+/** What all media of an order do, city by city; of cities with bus bodies alone also what is known of these alone. */
+function effectsOf(
+  mix: OrderMix | null,
   estimates: readonly CityEstimate[],
   items: readonly StoredItem[],
   hasAudience: boolean,
-): CityEffect[] =>
-  estimates.flatMap(({ cityName: name, evaluation }) =>
-    evaluation === null ? [] : [cityEffect(evaluation, { name, hasAudience, lines: linesOf(items) })],
-  );
+): CityEffect[] {
+  return (mix?.cities ?? []).flatMap(({ cityCode, evaluation }) => {
+    const [{ basis, cityName: name }] = evaluation.cities;
+    if (basis === null) return [];
+    const own = items.filter((item) => item.city_code === cityCode);
+    const lines = linesOf(own);
+    const bus = estimates.find((one) => one.cityCode === cityCode)?.evaluation ?? null;
+    if (bus !== null && own.every((item) => item.line_id !== null))
+      return [cityEffect(bus, { name, hasAudience, lines })];
+    return [
+      mixEffect(evaluation, basis, { name, contributions: bus === null ? [] : contributionsOf(bus, lines) }),
+    ];
+  });
+}
 
 /** Where the order's media are, city by city, those with most spent first. */
 export function mappedCities({
@@ -116,14 +129,18 @@ export async function certificatesOf(
 }
 
 /** Cities and media that no estimate covers, and why. */
-function unmeasuredOf(items: readonly StoredItem[], estimates: readonly CityEstimate[]): LabelledValue[] {
-  const estimated = new Set(items.filter((item) => item.line_id !== null).map((item) => item.medium_name));
-  const others = [...new Set(items.map((item) => item.medium_name))].filter((name) => !estimated.has(name));
+function unmeasuredOf(mix: OrderMix | null): LabelledValue[] {
+  if (mix === null) return [];
+  const { cities, media } = mix.total;
+  const byMedium = Map.groupBy(media, ({ mediumName }) => mediumName);
+  const unknown = [...byMedium]
+    .filter(([, parts]) =>
+      parts.every(({ aloneShare }) => aloneShare.value === null && !aloneShare.suppressed),
+    )
+    .map(([label]) => ({ label, value: '没有接触数据，不计入到达与频次' }));
   return [
-    ...estimates.flatMap(({ cityName, evaluation, reason }) =>
-      evaluation === null ? [{ label: `${cityName} 公交`, value: reason ?? '无法预估' }] : [],
-    ),
-    ...others.map((label) => ({ label, value: '没有逐人接触模型，不计入到达与频次' })),
+    ...cities.flatMap(({ cityName: label, reason }) => (reason === null ? [] : [{ label, value: reason }])),
+    ...unknown,
   ];
 }
 
@@ -155,7 +172,8 @@ async function proposalOf(
 ): Promise<ProposalDocument> {
   const source = await orderDocument(context, request, order, filter);
   const { document, items } = source;
-  const [estimates, formats, stored, certificates, maps, works] = await Promise.all([
+  const [mix, estimates, formats, stored, certificates, maps, works] = await Promise.all([
+    measureOrder(context, order, items),
     estimateOrder(context, order, items),
     formatsOfItems(context.db, items),
     creativeOfOrder(context.db, order),
@@ -163,10 +181,9 @@ async function proposalOf(
     Promise.all(mappedCities(source).map((city) => planMap(context, city))),
     documentWorks(context, request.user, { order_id: order.order_id }),
   ]);
-  const effects = effectsOf(estimates, items, isAudienceChosen(order.audience));
-  const releases = estimates.flatMap(
-    ({ evaluation }) => evaluation?.basis.dataReleases.map(({ releaseNo }) => releaseNo) ?? [],
-  );
+  const effects = effectsOf(mix, estimates, items, isAudienceChosen(order.audience));
+  const bases = mix?.total.cities.flatMap(({ basis }) => basis ?? []) ?? [];
+  const releases = bases.flatMap(({ dataReleases }) => dataReleases.map(({ releaseNo }) => releaseNo));
   const { header } = document;
   return {
     plan: {
@@ -174,7 +191,7 @@ async function proposalOf(
       header: {
         ...header,
         dataReleases: [...new Set([...header.dataReleases, ...releases])],
-        demo: header.demo || estimates.some(({ evaluation }) => evaluation?.basis.isDemo === true),
+        demo: header.demo || bases.some(({ isDemo }) => isDemo),
       },
       metrics: effects.flatMap(({ metrics }) => metrics),
     },
@@ -194,10 +211,9 @@ async function proposalOf(
     ),
     creative: await documentCreative(context, stored),
     works,
-    unmeasured: unmeasuredOf(items, estimates),
+    unmeasured: unmeasuredOf(mix),
     services: order.services,
     stage: stageOf(order.state),
-    measured: items.every((item) => item.line_id !== null) ? null : plannedMedium.name,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { SharedOutlook } from '@ooh/contract/domain/order-share';
-import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { cityMap } from '@ooh/report/city-map';
 import { groupSvg } from '@ooh/report/svg-picture';
 import type { Context } from '../context.ts';
 import { readFacePlaces, readLinePlaces } from '../orders/order/match-places.ts';
-import { estimateOrder } from '../orders/order/order-estimate.ts';
+import { measureOrder, type OrderMix } from '../orders/combination/estimate-order.ts';
 import { readItems, type StoredItem } from '../orders/order/order-store.ts';
 import { grantedShare } from '../orders/sharing/shared-order.ts';
 import type { LiveShare } from '../orders/sharing/share-links.ts';
@@ -40,39 +39,49 @@ function scheduleOf(items: readonly StoredItem[]): SharedOutlook['schedule'] {
   }));
 }
 
+/** What the media of an order do together; null where nothing may be told. */
+function effectOf(mix: OrderMix | null): SharedOutlook['effect'] {
+  if (mix === null) return null;
+  const { reachShare, reach, frequency, cities, unmodelledUnits } = mix.total;
+  const counted = cities.filter((city) => city.reachShare.value !== null);
+  const [basis] = counted.flatMap((city) => city.basis ?? []);
+  if (reachShare.value === null || basis === undefined) return null;
+  return {
+    basis,
+    reachShare,
+    reach,
+    frequency,
+    cityNames: counted.map((city) => city.cityName),
+    left: cities.flatMap((city) =>
+      city.reason === null ? [] : [{ cityName: city.cityName, reason: city.reason }],
+    ),
+    unmodelledUnits,
+  };
+}
+
 /** Maps, estimated reach and schedule of a shared order, within the current scope of the link's creator. */
 export async function readSharedOutlook(context: Context, share: LiveShare): Promise<SharedOutlook> {
   const { db } = context;
   const { sharer, order } = await grantedShare(db, share);
   const items = await readItems(db, sharer, [order.order_id]);
-  const [faces, places, estimates, certificates] = await Promise.all([
+  const [faces, places, mix, certificates] = await Promise.all([
     readFacePlaces(db, items),
     readLinePlaces(db, items),
-    estimateOrder(context, order, items),
+    measureOrder(context, order, items),
     certificatesOf(context, order, items),
   ]);
   const placed = mappedCities({ items, faces, places });
   const cities = placed.map(async (city, index): Promise<OutlookCity> => {
     const name = cityName(city.cityCode);
-    const evaluation = estimates.find(({ cityCode }) => cityCode === city.cityCode)?.evaluation;
     return {
       cityName: name,
       map: index < mostMaps ? await drawnMap(context, city) : null,
-      effect:
-        evaluation == null
-          ? null
-          : {
-              basis: evaluation.basis,
-              reachShare: evaluation.reachShare,
-              reach: evaluation.reach,
-              frequency: evaluation.frequency,
-            },
       certificate: certificates.find(({ cityName: proved }) => proved === name)?.sentence ?? null,
     };
   });
   return {
     cities: await Promise.all(cities),
-    measured: items.every((item) => item.line_id !== null) ? null : plannedMedium.name,
+    effect: effectOf(mix),
     schedule: scheduleOf(items),
   };
 }

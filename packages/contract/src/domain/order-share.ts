@@ -92,20 +92,23 @@ export const sharedOutlook = z.object({
       cityName: z.string(),
       /** A drawn map as SVG, light and dark; null where nothing has a place. */
       map: z.object({ light: z.string(), dark: z.string(), attribution: z.string() }).nullable(),
-      /** Null where nothing is measured. */
-      effect: z
-        .object({
-          basis,
-          reachShare: figure,
-          reach: figure,
-          frequency: figure,
-        })
-        .nullable(),
       certificate: z.string().nullable(),
     }),
   ),
-  /** The medium that the figures are of; null where they are of all. */
-  measured: z.string().nullable(),
+  /** What all media do to the audience of the cities that have figures; null where none has. */
+  effect: z
+    .object({
+      basis,
+      reachShare: figure,
+      reach: figure,
+      frequency: figure,
+      cityNames: z.array(z.string()),
+      /** Cities that are not counted, and why. */
+      left: z.array(z.object({ cityName: z.string(), reason: z.string() })),
+      /** Units of which nothing is known, not counted. */
+      unmodelledUnits: z.int(),
+    })
+    .nullable(),
   schedule: z.array(
     z.object({
       cityName: z.string(),
@@ -119,7 +122,7 @@ export const sharedOutlook = z.object({
 });
 export type SharedOutlook = z.infer<typeof sharedOutlook>;
 
-export const sharedOutlookExample: SharedOutlook = { cities: [], measured: null, schedule: [] };
+export const sharedOutlookExample: SharedOutlook = { cities: [], effect: null, schedule: [] };
 
 export const sharedOrderExample: SharedOrder = {
   rows: [],

@@ -32,7 +32,7 @@ export const overallInvestmentEstimatePlacement = endpoint({
         reason: z.string().nullable(),
       }),
     ),
-    /** Effect of all media together, lines and faces; null for an order without media. */
+    /** Effect of all media together, lines and faces, in the cities that have figures; null for an order without media. */
     allMedia: mixEvaluation.nullable(),
     placement: z.object({
       items: z.int(),

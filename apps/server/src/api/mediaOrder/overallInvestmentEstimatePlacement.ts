@@ -1,5 +1,5 @@
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
-import { estimateAllMedia } from '../../orders/combination/estimate-order.ts';
+import { measureOrder } from '../../orders/combination/estimate-order.ts';
 import { estimateOrder } from '../../orders/order/order-estimate.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { partsOf, unitsOf } from '../../orders/order/placement-parts.ts';
@@ -13,6 +13,10 @@ export const overallInvestmentEstimatePlacement: Handler<
   const items = await readItems(context.db, user, [order.order_id]);
   const amounts = totalsOf(items);
   const servicesFen = order.services.reduce((sum, service) => sum + service.amountFen, 0);
+  const [estimate, mix] = await Promise.all([
+    estimateOrder(context, order, items),
+    measureOrder(context, order, items),
+  ]);
   return {
     investment: {
       budgetFen: order.budget_fen,
@@ -21,8 +25,8 @@ export const overallInvestmentEstimatePlacement: Handler<
       remainingFen: order.budget_fen - amounts.totalFen - servicesFen,
       discount: amounts.rateCardFen > 0 ? amounts.netFen / amounts.rateCardFen : null,
     },
-    estimate: await estimateOrder(context, order, items),
-    allMedia: await estimateAllMedia(context, order, items, amounts),
+    estimate,
+    allMedia: mix?.total ?? null,
     placement: {
       items: items.length,
       units: unitsOf(items),

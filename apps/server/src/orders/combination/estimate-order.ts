@@ -2,10 +2,11 @@ import type { MixEvaluation } from '@ooh/contract/domain/combination';
 import type { QuotationAmounts } from '@ooh/contract/money/quotation-arithmetic';
 import type { Context } from '../../context.ts';
 import type { StoredItem, StoredOrder } from '../order/order-store.ts';
+import { totalsOf } from '../order/present-order.ts';
 import { measureMix } from './evaluate-lots.ts';
 import { readLotNames } from './lot-items.ts';
 import type { MeasuredItem } from './measure-city.ts';
-import { presentMix } from './present-mix.ts';
+import { presentMix, type MixCity } from './present-mix.ts';
 
 const measured = (item: StoredItem): MeasuredItem => ({
   mediumId: item.medium_id,
@@ -19,17 +20,23 @@ const measured = (item: StoredItem): MeasuredItem => ({
   netFen: item.net_fen,
 });
 
+/** What the media of an order do: of its cities together, and of each alone. */
+export interface OrderMix {
+  readonly total: MixEvaluation;
+  /** Cities with most spent first. */
+  readonly cities: readonly { readonly cityCode: string; readonly evaluation: MixEvaluation }[];
+}
+
 /**
  * What all media of an order do to its audience, lines and faces together, by the measure of combinations: an order that
- * was made of one shows the same reach and N+ curve, as a share of the audience of the cities that are bought in. Null
- * without media.
+ * was made of one shows the same reach and N+ curve. The total is of the cities whose own figures are shown, as a share
+ * of their audience; each other city says why it is left out. Null without media.
  */
-export async function estimateAllMedia(
+export async function measureOrder(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>,
   order: Pick<StoredOrder, 'audience'>,
   items: readonly StoredItem[],
-  amounts: QuotationAmounts,
-): Promise<MixEvaluation | null> {
+): Promise<OrderMix | null> {
   if (items.length === 0) return null;
   const byCity = Map.groupBy(items, (item) => item.city_code);
   const cities = await measureMix(
@@ -39,11 +46,22 @@ export async function estimateAllMedia(
     { priority: 'background' },
   );
   const names = await readLotNames(context.db, []);
-  return presentMix(
-    cities,
-    order.audience,
-    amounts,
-    (mediumId) => names.media.get(mediumId) ?? { name: '', unit: '' },
-    context.config.minimumCell,
-  );
+  const present = (shown: readonly MixCity[], amounts: QuotationAmounts): MixEvaluation =>
+    presentMix(
+      shown,
+      order.audience,
+      amounts,
+      (mediumId) => names.media.get(mediumId) ?? { name: '', unit: '' },
+      context.config.minimumCell,
+      'shown',
+    );
+  const parts = cities.map((city) => ({
+    cityCode: city.cityCode,
+    evaluation: present([city], totalsOf(byCity.get(city.cityCode) ?? [])),
+  }));
+  const total = present(cities, totalsOf(items));
+  return {
+    total,
+    cities: parts.toSorted((a, b) => b.evaluation.amounts.netFen - a.evaluation.amounts.netFen),
+  };
 }

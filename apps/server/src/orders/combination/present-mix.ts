@@ -182,16 +182,24 @@ function weeksOf(cities: readonly MeasuredMixCity[]): MixEvaluation['weeks'] {
   }));
 }
 
-/** A measured mix as it is shown; a total over cities needs figures of all of them that anything is bought in. */
+/**
+ * Cities that totals are over. `all`: every one that anything is bought in, or there is no total, so that two mixes can
+ * be compared; `shown`: those whose own figures are shown, the others being named beside the total.
+ */
+export type MixTotal = 'all' | 'shown';
+
+/** A measured mix as it is shown. */
 export function presentMix(
   cities: readonly MixCity[],
   audience: TargetAudience,
   amounts: QuotationAmounts,
   nameOf: (mediumId: number) => MediumName,
   minimumCell: number,
+  total: MixTotal = 'all',
 ): MixEvaluation {
   const known = countedCities(cities, minimumCell);
-  const measured = known.map((city) => city.measured);
+  const shown = known.filter((city) => isShownCity(city.measured, minimumCell));
+  const measured = (total === 'shown' && shown.length > 0 ? shown : known).map((city) => city.measured);
   const isShown = measured.length > 0 && measured.every((city) => isShownCity(city, minimumCell));
   const figure = (of: () => Estimate): Figure =>
     isShown ? figureOf(of()) : measured.length > 0 ? suppressedFigure : unknownFigure;
@@ -242,7 +250,7 @@ export function presentMix(
     weeks: isShown ? weeksOf(measured) : [],
     cities: cities.map((city) => cityPart(city, period, minimumCell)),
     media: known.flatMap((city) => mediaParts(city, nameOf, minimumCell)),
-    unmodelledUnits: sum(measured, ({ items, measure }) =>
+    unmodelledUnits: sum(known, ({ measured: { items, measure } }) =>
       sum([...items.keys()], (i) => (measure.isKnown[i] ? 0 : items[i].quantity)),
     ),
   };

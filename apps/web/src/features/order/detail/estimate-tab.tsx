@@ -75,13 +75,14 @@ function AllMedia({ evaluation }: { readonly evaluation: MixEvaluation }) {
   const bases = evaluation.cities.flatMap(({ basis }) => basis ?? []);
   const nature = bases[0]?.nature ?? '预估';
   const reasons = evaluation.cities.flatMap(({ cityName, reason }) =>
-    reason === null ? [] : [`${cityName}：${reason}`],
+    reason === null ? [] : [`未计${cityName}：${reason}`],
   );
+  const counted = evaluation.cities.filter(({ reachShare }) => reachShare.value !== null);
   return (
     <Card
       title="全部媒体"
       footer={[
-        `${nature} · 线路与点位合计 · 常住 15 岁及以上人口`,
+        `${nature} · 线路与点位合计 · ${counted.map(({ cityName }) => cityName).join('、') || '各城市'}常住 15 岁及以上人口`,
         ...(evaluation.unmodelledUnits > 0
           ? [`${evaluation.unmodelledUnits} 个单位没有接触数据，未计入`]
           : []),

@@ -1,3 +1,4 @@
+import type { MixEvaluation } from '@ooh/contract/domain/combination';
 import { useCall } from '../../../api/use-call.ts';
 import { asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -17,6 +18,24 @@ import styles from './overview-tab.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { Waterfall } from './waterfall.tsx';
 
+/** What all media do together, in the cities that have figures. */
+function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
+  const { cities, reachShare, frequency } = evaluation;
+  const left = cities.filter(({ reason }) => reason !== null);
+  const [basis] = cities.flatMap((city) => city.basis ?? []);
+  return (
+    <MetricTile>
+      <Metric
+        metric="reachShare"
+        nature={basis?.nature ?? '预估'}
+        note={`平均频次 ${frequency.value?.toFixed(1) ?? '—'} 次${left.length === 0 ? '' : ` · ${left.length} 个城市样本不足，未计`}`}
+      >
+        <FigureValue figure={reachShare} format={asShare} />
+      </Metric>
+    </MetricTile>
+  );
+}
+
 function Figures({ order }: { readonly order: OrderOutput }) {
   const { row } = order;
   const overall = useCall(
@@ -28,10 +47,7 @@ function Figures({ order }: { readonly order: OrderOutput }) {
     return (
       <SectionPending error={overall.error} onRetry={() => void overall.refetch()} rows={6} minHeight={220} />
     );
-  const { investment, placement, estimate } = overall.data;
-  const measured = estimate.flatMap(({ cityCode, cityName, evaluation }) =>
-    evaluation === null ? [] : [{ cityCode, cityName, evaluation }],
-  );
+  const { investment, placement, allMedia } = overall.data;
   const isOver = investment.remainingFen < 0;
   return (
     <>
@@ -49,18 +65,7 @@ function Figures({ order }: { readonly order: OrderOutput }) {
         <FigureTile name="媒体" note={`${formatNumber(placement.items)} 行 · ${placement.days} 天`}>
           <span className="numeric">{formatNumber(placement.units)} 面/辆</span>
         </FigureTile>
-        {measured.slice(0, 3).map(({ cityCode, cityName, evaluation }) => (
-          <MetricTile key={cityCode}>
-            <Metric
-              metric="reachShare"
-              label={`${cityName} 公交到达率`}
-              nature={evaluation.basis.nature}
-              note={`平均频次 ${evaluation.frequency.value?.toFixed(1) ?? '—'} 次`}
-            >
-              <FigureValue figure={evaluation.reachShare} format={asShare} />
-            </Metric>
-          </MetricTile>
-        ))}
+        {allMedia && <ReachTile evaluation={allMedia} />}
       </FigureTiles>
       <div className={styles.twoColumns}>
         <Card title="费用构成" footer="税费以净价、制作费与服务费之和为基数；其他服务项不含税。">

@@ -4,7 +4,7 @@ import { MediaPicture } from '../../../shared/media-picture/media-picture.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from './shared-hero.module.css';
 
-type City = SharedOutlook['cities'][number];
+type Effect = NonNullable<SharedOutlook['effect']>;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const persons = (count: number): string =>
@@ -14,22 +14,24 @@ const persons = (count: number): string =>
 const moneyOf = (fen: number): string =>
   fen < 1_000_000 ? formatFen(fen) : `¥${(fen / 1_000_000).toFixed(1)} 万`;
 
-/** The reach of a city as one figure with its interval; the words where there is none. */
-function ReachFigure({
-  city,
-  measured,
-}: {
-  readonly city: City | undefined;
-  readonly measured: string | null;
-}) {
-  const effect = city?.effect;
-  if (city === undefined || effect == null || effect.reachShare.value === null)
-    return <p className={styles.label}>本方案的媒体暂无到达预估</p>;
-  const { reachShare, reach, frequency, basis } = effect;
+/** Whose customers the figure is of: one city by name, several by their number and those left out. */
+function whereOf({ cityNames, left }: Effect): string {
+  const where = cityNames.length === 1 ? cityNames[0] : `${cityNames.length} 个城市`;
+  const away = left.map(({ cityName }) => cityName);
+  return away.length === 0
+    ? where
+    : `${where}（未计${away.slice(0, 3).join('、')}${away.length > 3 ? '等' : ''}）`;
+}
+
+/** The reach as one figure with its interval; the words where there is none. */
+function ReachFigure({ effect }: { readonly effect: Effect | null }) {
+  if (effect === null || effect.reachShare.value === null)
+    return <p className={styles.label}>样本不足或没有接触数据，暂不给出到达预估</p>;
+  const { reachShare, reach, frequency, basis, unmodelledUnits } = effect;
   return (
     <div>
       <p className={styles.label}>
-        {city.cityName}目标顾客里能看到的比例（{basis.nature}）
+        {whereOf(effect)}目标顾客里能看到的比例（{basis.nature}）
       </p>
       <p className={`numeric ${styles.figure}`}>{percent(effect.reachShare.value)}</p>
       <p className={`numeric ${styles.label}`}>
@@ -38,7 +40,7 @@ function ReachFigure({
           : '区间暂缺'}
         {reach.value === null ? '' : `，约 ${persons(reach.value)}人`}
         {frequency.value === null ? '' : `，平均 ${frequency.value.toFixed(1)} 次`}
-        {measured === null ? '' : `；仅计${measured}`}
+        {unmodelledUnits === 0 ? '' : `；${unmodelledUnits} 个单位没有接触数据，未计入`}
       </p>
     </div>
   );
@@ -53,7 +55,7 @@ export interface SharedHeroProps {
 /** What a client sees first: his picture on the street, one figure, the price where it is shared, and the proof. */
 export function SharedHero({ order, outlook, creative }: SharedHeroProps) {
   const [format] = order.formats;
-  const city = outlook?.cities.find(({ effect }) => effect?.reachShare.value != null) ?? outlook?.cities[0];
+  const effect = outlook?.effect;
   const proof = outlook?.cities.find(({ certificate }) => certificate !== null)?.certificate;
   return (
     <section className={styles.hero} aria-label="方案概览">
@@ -65,7 +67,7 @@ export function SharedHero({ order, outlook, creative }: SharedHeroProps) {
           {outlook === undefined ? (
             <p className={styles.label}>正在测算到达……</p>
           ) : (
-            <ReachFigure city={city} measured={outlook.measured} />
+            <ReachFigure effect={outlook.effect} />
           )}
           {order.amounts !== null && (
             <div className={styles.price}>
@@ -79,10 +81,11 @@ export function SharedHero({ order, outlook, creative }: SharedHeroProps) {
             <SafetyCertificateOutlined aria-hidden="true" /> {proof}
           </p>
         )}
-        {city?.effect != null && (
+        {effect != null && (
           <p className={styles.source}>
-            来源：{city.effect.basis.source}；总体：{city.effect.basis.universe}；周期：
-            {city.effect.basis.period}
+            来源：{effect.basis.source}；总体：
+            {effect.cityNames.length === 1 ? effect.basis.universe : '所列城市的常住 15 岁及以上人口'}；周期：
+            {effect.basis.period}
           </p>
         )}
       </div>
