@@ -24,6 +24,11 @@ interface AxeViolation {
   readonly nodes: readonly AxeNode[];
 }
 
+/** In the page: whether a place lies behind an open modal, which takes the clicks that its size is about. */
+const isBehindModal = `(rule, node) => rule === 'target-size'
+  && [...document.querySelectorAll('[aria-modal="true"]')].some((modal) => modal.checkVisibility())
+  && !document.querySelector(node.target.join(' '))?.closest('[aria-modal="true"]')`;
+
 /** How long a colour or a layer may still change after a page seems settled. */
 const settlingMs = 700;
 
@@ -42,7 +47,8 @@ async function violationsNow(page: Page, scope: Scope): Promise<string[]> {
   if (isLoaded !== true) await page.evaluate(await source);
   const violations = await page.evaluate<AxeViolation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })
-      .then((result) => result.violations)`,
+      .then(({ violations }) => violations.map((violation) => ({ ...violation,
+        nodes: violation.nodes.filter((node) => !(${isBehindModal})(violation.id, node)) })))`,
   );
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(

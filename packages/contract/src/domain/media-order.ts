@@ -68,12 +68,23 @@ export const orderTarget = z.object({
   cpmFen: z.number().min(0).max(1e9).optional(),
 });
 
+/** A face or a line that the customer wants (必投) or does not want (避投), by its present name. */
+export const wishedUnit = z.object({
+  /** Of a face or a line. */
+  unitId,
+  unitName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  mediumId: z.int(),
+});
+export type WishedUnit = z.infer<typeof wishedUnit>;
+
 /** Other wishes of the customer. */
 export const orderWishes = z.object({
   remark: z.string().max(500).default(''),
   competitorBrandIds: z.array(z.string().min(1).max(40)).max(5, '竞品最多 5 个').default([]),
-  mustUnits: z.array(unitId).max(500).default([]),
-  excludedUnits: z.array(unitId).max(2000).default([]),
+  mustUnits: z.array(unitId).max(500, '必投最多 500 处').default([]),
+  excludedUnits: z.array(unitId).max(2000, '避投最多 2000 处').default([]),
   attachmentIds: z.array(z.string().min(1).max(40)).max(20).default([]),
 });
 

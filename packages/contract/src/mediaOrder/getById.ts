@@ -7,6 +7,7 @@ import {
   orderPermit,
   orderRow,
   orderRowExample,
+  wishedUnit,
 } from '../domain/media-order.ts';
 import { orderState } from '../domain/order.ts';
 import { cityCode } from '../domain/region.ts';
@@ -29,6 +30,8 @@ export const getOrderById = endpoint({
       startDate: z.string(),
       endDate: z.string(),
     }),
+    /** Present names of the units of 必投 and 避投; those that are no longer for sale have none. */
+    wishedUnits: z.array(wishedUnit),
     audienceSentence: z.string(),
     items: z.array(orderItem),
     events: z.array(
@@ -58,6 +61,7 @@ export const getOrderById = endpoint({
         budgetFen: 100_000_000,
         targetAudience: {},
       },
+      wishedUnits: [],
       audienceSentence: '全体人群',
       items: [],
       events: [

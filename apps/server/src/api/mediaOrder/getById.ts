@@ -1,4 +1,4 @@
-import { orderBrief, orderGroup, orderWishes } from '@ooh/contract/domain/media-order';
+import { orderBrief, orderGroup } from '@ooh/contract/domain/media-order';
 import type { OrderSource } from '@ooh/contract/domain/order';
 import { orderTransitions } from '@ooh/contract/domain/order-transitions';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
@@ -10,6 +10,7 @@ import { readEvents } from '../../orders/order/order-events.ts';
 import { visibleParts } from '../../orders/order/order-scope.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { presentItem, presentRow } from '../../orders/order/present-order.ts';
+import { seenWishes } from '../../orders/order/wished-units.ts';
 import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
 import type { Handler } from '../handler.ts';
 
@@ -20,6 +21,7 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
   const { cityCodes, mediumIds } = visibleParts(user, order);
   const names = await readOrderNames(db, order.order_id);
   const hiddenPlans = await hiddenPlanIds(db, user, order.smart_plan_ids, [orderGroup]);
+  const { wishes, units } = await seenWishes(db, user, order);
   const mode = order.mode;
   const goal = orderBrief.shape.goal.parse(order.goal);
   return {
@@ -38,10 +40,11 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
       budgetFen: order.budget_fen,
       targetAudience: order.audience,
       target: order.target,
-      wishes: orderWishes.parse(order.brief),
+      wishes,
       services: [...order.services],
       smartPlanIds: order.smart_plan_ids.filter((planId) => !hiddenPlans.has(planId)),
     },
+    wishedUnits: units,
     audienceSentence: sentenceOf(order.audience, labelName),
     items: items.map((item) => presentItem(item, holds.get(item.item_id))),
     events: await readEvents(db, order.order_id),

@@ -7,6 +7,7 @@ import { isOrderPair } from '../order/order-scope.ts';
 import type { StoredOrder } from '../order/order-store.ts';
 import { unitKeyOf } from '../order/price-items.ts';
 import { readBookings } from '../order/unit-bookings.ts';
+import { wishesOf } from '../order/wished-units.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
@@ -67,7 +68,7 @@ export async function orderOffers(
   cityCode: string,
   isSeen: (mediumId: number) => boolean,
 ): Promise<Offer[]> {
-  const { excludedUnits = [] } = order.brief as { excludedUnits?: string[] };
+  const { excludedUnits } = wishesOf(order);
   const excluded = new Set<string | null>(excludedUnits);
   return (await offersOf(db, cityCode)).filter(
     ({ mediumId, faceId, positionId, lineId }) =>

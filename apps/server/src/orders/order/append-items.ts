@@ -10,6 +10,7 @@ import { visibleParts } from './order-scope.ts';
 import { keepVersion } from './order-snapshot.ts';
 import { insertItems, type StoredOrder } from './order-store.ts';
 import { priceItems } from './price-items.ts';
+import { assertNothingExcluded } from './wished-units.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
 /** Refuses a change of an order's media in a state that does not allow one. */
@@ -42,6 +43,7 @@ export async function appendItems(
     .where('order_id', '=', order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await assertNothingExcluded(transaction, user, stored);
   const { note, now } = change;
   if (order.state !== 'draft') await keepVersion(transaction, stored, { userId: user.userId, note, now });
   return stored;

@@ -18,6 +18,7 @@ import {
   type StoredOrder,
 } from './order-store.ts';
 import { priceItems } from './price-items.ts';
+import { assertNothingExcluded, seenWishes, wishesOf } from './wished-units.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
 function briefColumns(brief: OrderBrief) {
@@ -67,6 +68,7 @@ export async function insertOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertItems(transaction, stored.order_id, await priceItems(transaction, items, now));
+  await assertNothingExcluded(transaction, user, stored);
   const step = { orderId: stored.order_id, actorId: user.userId, reason: null, at: now };
   await recordStep(transaction, { ...step, from: null, to: 'draft' });
   if (submit) {
@@ -146,6 +148,7 @@ export async function changeOrder(
     cityCodes: order.city_codes,
     mediumIds: order.medium_ids,
     smartPlanIds: order.smart_plan_ids,
+    wishes: wishesOf(order),
   };
   if (change.brief !== undefined) {
     const { brief } = change;
@@ -154,7 +157,13 @@ export async function changeOrder(
       ...kept.filter((part) => !seen.includes(part)),
     ];
     const hiddenPlans = await hiddenPlanIds(transaction, user, order.smart_plan_ids, [orderGroup]);
+    const { hidden: unseen } = await seenWishes(transaction, user, order);
     parts = {
+      wishes: {
+        ...brief.wishes,
+        mustUnits: withHidden(brief.wishes.mustUnits, unseen.mustUnits),
+        excludedUnits: withHidden(brief.wishes.excludedUnits, unseen.excludedUnits),
+      },
       smartPlanIds: withHidden(brief.smartPlanIds, [...hiddenPlans]),
       cityCodes: withHidden(brief.cityCodes, hidden.cityCodes),
       mediumIds: withHidden(brief.mediumIds, hidden.mediumIds),
@@ -183,6 +192,7 @@ export async function changeOrder(
     .where('order_id', '=', order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await assertNothingExcluded(transaction, user, stored);
   if (order.state !== 'draft')
     await keepVersion(transaction, stored, { userId: user.userId, note: change.note, now });
   return stored;

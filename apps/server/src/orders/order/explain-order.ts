@@ -7,6 +7,7 @@ import type { FacePlace } from './match-places.ts';
 import type { StoredItem, StoredOrder } from './order-store.ts';
 import { unitsOf } from './placement-parts.ts';
 import { totalsOf } from './present-order.ts';
+import { wishesOf } from './wished-units.ts';
 
 type Explanation = CallOutput<'media-order-match-detail/getOrderIntelligence/{orderId}'>;
 type CityRow = Explanation['cities'][number];
@@ -97,9 +98,7 @@ export function checkBrief(
     (item) => item.start_date < order.start_date || item.end_date > order.end_date,
   ).length;
   const units = new Set(items.flatMap((item) => [item.face_id, item.line_id, item.position_id]));
-  const wishes = order.brief as { mustUnits?: string[]; excludedUnits?: string[] };
-  const must = wishes.mustUnits ?? [];
-  const excluded = wishes.excludedUnits ?? [];
+  const { mustUnits: must, excludedUnits: excluded } = wishesOf(order);
   const met = must.filter((unit) => units.has(unit)).length;
   const broken = excluded.filter((unit) => units.has(unit)).length;
   return [

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { Button, Checkbox, Select } from 'antd';
+import { Alert, Button, Checkbox, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
@@ -12,6 +12,8 @@ import ownStyles from './city-media.module.css';
 import styles from './create.module.css';
 import { totalOf, type ChosenItem, type Offer, type OfferTerms } from './offer-choice.ts';
 import { fillBudget } from './fill-budget.ts';
+import { useMediumForm } from './use-medium-form.ts';
+import { missingMust, unitsText, type Wishes } from './wished-units.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { offerColumns } from './offer-columns.tsx';
 
@@ -20,6 +22,7 @@ export interface CityMediaProps {
   readonly cityCode: string;
   readonly cityName: string;
   readonly brief: CallOutput<'mediaOrder/getById'>['brief'];
+  readonly wishes: Wishes;
   readonly items: readonly ChosenItem[];
   readonly budgetFen: number;
   readonly onItems: (items: readonly ChosenItem[]) => void;
@@ -28,8 +31,6 @@ export interface CityMediaProps {
   readonly onAddress: (address: CreateAddress) => void;
 }
 
-type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
-
 const usualSort = { key: 'priceFen', order: 'desc' } as const;
 
 /** The most of one unit that filling up takes, so that a budget does not end on one line. */
@@ -37,25 +38,10 @@ const maxPerUnit = 6;
 
 const fillPage = 200;
 
-function useForm(mediumIds: readonly number[], picked: string | undefined) {
-  const { data = [] } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
-  const forms = data.filter(({ mediumId }) => mediumIds.includes(mediumId));
-  const valueOf = ({ mediumId, formId }: Form) => `${mediumId}:${formId}`;
-  const form = forms.find((candidate) => valueOf(candidate) === picked) ?? forms[0];
-  return {
-    form,
-    value: form && valueOf(form),
-    options: forms.map((candidate) => ({
-      value: valueOf(candidate),
-      label: `${candidate.mediumName} · ${candidate.formName}`,
-    })),
-  };
-}
-
 /** What a city has for sale in one form, with how much of it the order takes; and all that it takes there. */
 export function CityMedia(props: CityMediaProps) {
-  const { orderId, cityCode, cityName, brief, items, budgetFen, onItems, address, onAddress } = props;
-  const { form, value, options } = useForm(brief.mediumIds, address.form);
+  const { orderId, cityCode, cityName, brief, wishes, items, budgetFen, onItems, address, onAddress } = props;
+  const { form, value, options } = useMediumForm(brief.mediumIds, address.form);
   const page = useListPage(createList, { usualSize: 10, address, onAddress });
   const { filter } = page.filters;
   const { level, q = '' } = address;
@@ -102,8 +88,12 @@ export function CityMedia(props: CityMediaProps) {
   };
   const fill = () => {
     if (!terms || !all.data) return;
-    onItems(fillBudget(items, all.data.rows, terms, { leftFen, maxUnits: maxPerUnit }));
+    onItems(fillBudget(items, all.data.rows, terms, { leftFen, maxUnits: maxPerUnit }, wishes));
   };
+  const missing = missingMust(
+    wishes.mustUnits.filter((unit) => unit.cityName === cityName),
+    items.map(({ input }) => input),
+  );
   const { capacity = 0, freeUnits = 0 } = list.data ?? {};
   return (
     <>
@@ -160,9 +150,17 @@ export function CityMedia(props: CityMediaProps) {
             按预算填充（余 {formatFen(Math.max(0, leftFen), { unit: 'auto' })}）
           </Button>
         </div>
+        {missing.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            className={styles.notice}
+            title={`还缺必投 ${unitsText(missing)}：可按名称查找，或用「按预算填充」优先选入。`}
+          />
+        )}
         <AppTable<Offer>
           caption={`${cityName}可售媒体`}
-          columns={terms ? offerColumns(terms, items, onItems) : []}
+          columns={terms ? offerColumns(terms, { items, wishes, onItems }) : []}
           {...page.tableOf(list)}
           rowKey={({ unitKey }) => unitKey}
           sort={sort}

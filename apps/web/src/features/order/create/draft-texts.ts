@@ -19,6 +19,9 @@ export function fieldText(draft: OrderDraft, field: OrderField, names: DraftName
       return draft.endDate || missing;
     case 'competitors':
       return draft.competitors.map(({ brandId, brandName }) => brandName || brandId).join('、') || missing;
+    case 'mustUnits':
+    case 'excludedUnits':
+      return draft[field].map(({ unitName }) => unitName).join('、') || missing;
     default:
       return contentText(draft, field, names);
   }

@@ -14,6 +14,7 @@ import { CityMedia } from './city-media.tsx';
 import { CityTabs } from './city-tabs.tsx';
 import { MediaConflict } from './media-conflict.tsx';
 import { chosenOf, totalOf, type ChosenItem } from './offer-choice.ts';
+import { namedUnits } from './wished-units.ts';
 import { useBudgetParts } from './use-budget-parts.ts';
 import { useChosenItems, type MediaEditorProps } from './use-chosen-items.ts';
 
@@ -24,6 +25,13 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
   const { history, saving } = useChosenItems(order);
   const [isGoing, setIsGoing] = useState(false);
   const items = history.value;
+  const wishes = useMemo(
+    () => ({
+      mustUnits: namedUnits(brief.wishes.mustUnits, order.wishedUnits),
+      excludedUnits: namedUnits(brief.wishes.excludedUnits, order.wishedUnits),
+    }),
+    [brief.wishes, order.wishedUnits],
+  );
   // The next step then finds media itself.
   const isMatched = row.mode === 'man-land';
   const cities = useMemo(
@@ -103,6 +111,7 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
             cityCode={current.cityCode}
             cityName={current.cityName}
             brief={brief}
+            wishes={wishes}
             items={items}
             budgetFen={part?.fen ?? 0}
             onItems={history.change}

@@ -3,6 +3,7 @@ import { BrandSelect } from '../../../shared/brand-select/brand-select.tsx';
 import { RemarkField } from '../../../shared/brief/brief-fields.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './more-demand-fields.module.css';
+import { WishFields } from './wish-fields.tsx';
 import type { OrderFieldProps } from './demand-fields.tsx';
 
 export function MoreDemandFields(props: OrderFieldProps) {
@@ -46,6 +47,7 @@ export function MoreDemandFields(props: OrderFieldProps) {
           </ul>
         )}
       </Field>
+      <WishFields {...props} />
       <RemarkField {...props} />
     </>
   );

@@ -72,6 +72,18 @@ test('a worked example: the first offer takes what it can, the next the rest', (
   ]);
 });
 
+test('what is wanted comes first, what is to be avoided never', () => {
+  const unit = (unitId: string) => ({ unitId, unitName: `${unitId} 路`, cityName: '深圳市' });
+  const filled = fillBudget(
+    [],
+    [offer('a', 100_000, 5), offer('b', 90_000, 5), offer('c', 80_000, 5)],
+    terms,
+    { leftFen: 1_000_000, maxUnits: 2 },
+    { mustUnits: [unit('c')], excludedUnits: [unit('a')] },
+  );
+  expect(filled.map(({ unitName }) => unitName)).toEqual(['c 路', 'b 路']);
+});
+
 test('filling never spends more than is left, never takes what is not free, never doubles a line', () => {
   const anyOffer = fc.record({ price: fc.integer({ min: 1, max: 500_000 }), free: fc.nat(8) });
   fc.assert(

@@ -5,14 +5,25 @@ import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './create.module.css';
-import { keyOf, lineOf, withQuantity, type ChosenItem, type Offer, type OfferTerms } from './offer-choice.ts';
+import { keyOf, lineOf, withQuantity, type Offer, type OfferTerms } from './offer-choice.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { wishIdOf, wishOf, type Wish } from './wished-units.ts';
 import { basketColumn } from '../../../shared/basket/basket-column.tsx';
 import type { CityMediaProps } from './city-media.tsx';
 
+function blockedReason({ freeUnits }: Offer, wish: Wish | undefined): string | undefined {
+  if (wish === 'excluded') return '客户避投，见投放需求';
+  return freeUnits === 0 ? '所选档期没有空位' : undefined;
+}
+
+function wishMarks(wish: Wish | undefined) {
+  if (wish === undefined) return null;
+  return wish === 'must' ? <StatusTag tone="success" text="必投" /> : <StatusTag tone="error" text="避投" />;
+}
+
 export function offerColumns(
   terms: OfferTerms,
-  items: readonly ChosenItem[],
-  onItems: CityMediaProps['onItems'],
+  { items, wishes, onItems }: Pick<CityMediaProps, 'items' | 'wishes' | 'onItems'>,
 ): AppColumn<Offer>[] {
   const quantityOf = (offer: Offer) => {
     const key = keyOf(lineOf(offer, terms, 1));
@@ -25,7 +36,12 @@ export function offerColumns(
       width: 128,
       isSortable: true,
       ellipsis: true,
-      render: unitTitle,
+      render: (offer) => (
+        <>
+          {wishMarks(wishOf(wishes, wishIdOf(offer)))}
+          {unitTitle(offer)}
+        </>
+      ),
     },
     { key: 'level', title: '等级', width: 56, render: ({ level }) => level },
     {
@@ -57,6 +73,7 @@ export function offerColumns(
       isNumeric: true,
       render: (offer) => {
         const quantity = quantityOf(offer);
+        const isExcluded = wishOf(wishes, wishIdOf(offer)) === 'excluded';
         return (
           <InputNumber
             size="small"
@@ -64,7 +81,8 @@ export function offerColumns(
             max={Math.max(offer.freeUnits, quantity)}
             precision={0}
             aria-label={`${unitTitle(offer)}的数量`}
-            disabled={offer.freeUnits === 0 && quantity === 0}
+            disabled={quantity === 0 && (offer.freeUnits === 0 || isExcluded)}
+            title={isExcluded ? '客户避投，见投放需求' : undefined}
             value={quantity}
             onChange={(value) => onItems(withQuantity(items, lineOf(offer, terms, 1), value ?? 0))}
           />
@@ -77,7 +95,7 @@ export function offerColumns(
       return {
         name: unitTitle(offer),
         units: [{ input, unitName: offer.unitName, mediumName, formName }],
-        blocked: offer.freeUnits === 0 ? '所选档期没有空位' : undefined,
+        blocked: blockedReason(offer, wishOf(wishes, wishIdOf(offer))),
       };
     }),
   ];

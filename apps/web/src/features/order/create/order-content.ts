@@ -3,9 +3,10 @@ import { orderBrief, type OrderBrief } from '@ooh/contract/domain/media-order';
 import type { OrderMode, OrderSource } from '@ooh/contract/domain/order';
 import { emptyContent, sentContent, type BriefContent } from '../../../shared/brief/brief-content.ts';
 import { addDays } from '../../../ui/calendar/dates.ts';
+import type { Wishes } from './wished-units.ts';
 
 /** A brief on its way: what the form holds, however incomplete. */
-export interface OrderDraft extends BriefContent {
+export interface OrderDraft extends BriefContent, Wishes {
   readonly mode: OrderMode;
   readonly source: OrderSource;
   readonly mediumIds: readonly number[];
@@ -28,6 +29,8 @@ export const emptyDraft: OrderDraft = {
   frequency: null,
   cpmFen: null,
   competitors: [],
+  mustUnits: [],
+  excludedUnits: [],
 };
 
 /** A new order with what another page has sent to it; its media are those that are named and those of its units. */
@@ -77,7 +80,13 @@ export function inputOf(draft: OrderDraft, kept?: KeptParts) {
       ...(frequency === null ? {} : { frequency }),
       ...(cpmFen === null ? {} : { cpmFen }),
     },
-    wishes: { ...wishes, remark, competitorBrandIds: competitors.map(({ brandId }) => brandId) },
+    wishes: {
+      ...wishes,
+      remark,
+      competitorBrandIds: competitors.map(({ brandId }) => brandId),
+      mustUnits: draft.mustUnits.map(({ unitId }) => unitId),
+      excludedUnits: draft.excludedUnits.map(({ unitId }) => unitId),
+    },
   };
 }
 

@@ -75,7 +75,7 @@ test('what the form does not show survives an edit', () => {
     services: [{ serviceId: 's', name: '监测', amountFen: 100 }],
     smartPlanIds: ['p-1'],
   });
-  const edited = briefOf({ ...draftOf(stored, '星河汽车'), remark: '新' }, keptOf(stored));
+  const edited = briefOf({ ...draftOf(stored, '星河汽车', []), remark: '新' }, keptOf(stored));
   expect(edited).toEqual({ ...stored, wishes: { ...stored.wishes, remark: '新' } });
 });
 

@@ -1,10 +1,15 @@
-import { orderBrief, type OrderBrief } from '@ooh/contract/domain/media-order';
+import { orderBrief, type OrderBrief, type WishedUnit } from '@ooh/contract/domain/media-order';
 import { contentIn, listIn, numberIn, textIn } from '../../../shared/brief/brief-content.ts';
 import { draftStore } from '../../../shared/brief/draft-store.ts';
 import { type OrderDraft, emptyDraft } from './order-content.ts';
+import { namedUnits, type NamedUnit } from './wished-units.ts';
 
 /** The draft that shows a stored brief. */
-export function draftOf(brief: OrderBrief, brandName: string): OrderDraft {
+export function draftOf(
+  brief: OrderBrief,
+  brandName: string,
+  wishedUnits: readonly WishedUnit[],
+): OrderDraft {
   const { target, wishes, productName, targetAudience } = brief;
   return {
     name: brief.name,
@@ -24,8 +29,18 @@ export function draftOf(brief: OrderBrief, brandName: string): OrderDraft {
     cpmFen: target.cpmFen ?? null,
     targetAudience,
     competitors: wishes.competitorBrandIds.map((brandId) => ({ brandId, brandName: '' })),
+    mustUnits: namedUnits(wishes.mustUnits, wishedUnits),
+    excludedUnits: namedUnits(wishes.excludedUnits, wishedUnits),
     remark: wishes.remark,
   };
+}
+
+function unitsIn(stored: unknown): NamedUnit[] {
+  return listIn(stored).flatMap((unit) => {
+    const { unitId, unitName, cityName } = (unit ?? {}) as Record<string, unknown>;
+    if (typeof unitId !== 'string') return [];
+    return [{ unitId, unitName: textIn(unitName), cityName: textIn(cityName) }];
+  });
 }
 
 /** Reads a draft kept in the browser; anything of another shape is dropped. */
@@ -43,6 +58,8 @@ export function parseStoredDraft(stored: unknown): OrderDraft | undefined {
     reachShare: numberIn(fields.reachShare),
     frequency: numberIn(fields.frequency),
     cpmFen: numberIn(fields.cpmFen),
+    mustUnits: unitsIn(fields.mustUnits),
+    excludedUnits: unitsIn(fields.excludedUnits),
     competitors: listIn(fields.competitors).flatMap((brand) => {
       const { brandId, brandName } = (brand ?? {}) as Record<string, unknown>;
       return typeof brandId === 'string' ? [{ brandId, brandName: textIn(brandName) }] : [];

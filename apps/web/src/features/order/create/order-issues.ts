@@ -21,6 +21,8 @@ export type OrderField =
   | 'budgetFen'
   | 'targetAudience'
   | 'competitors'
+  | 'mustUnits'
+  | 'excludedUnits'
   | 'remark';
 
 /** Fields in the order of the form, with the names that error lists and check lists use. */
@@ -37,6 +39,8 @@ export const orderFields: readonly (NamedField<OrderField> & {
   { field: 'budgetFen', label: '预算' },
   { field: 'targetAudience', label: '目标人群', isOptional: true },
   { field: 'competitors', label: '竞品品牌', isOptional: true },
+  { field: 'mustUnits', label: '必投点位/线路', isOptional: true },
+  { field: 'excludedUnits', label: '避投点位/线路', isOptional: true },
   { field: 'remark', label: '备注', isOptional: true },
 ];
 
@@ -57,6 +61,7 @@ const missingMessages: Partial<Readonly<Record<OrderField, string>>> = {
 /** Path of a schema's issue → field of the form. */
 function fieldOf(path: readonly PropertyKey[]): string {
   if (path[0] !== 'wishes') return String(path[0]);
+  if (path[1] === 'mustUnits' || path[1] === 'excludedUnits') return path[1];
   return path[1] === 'competitorBrandIds' ? 'competitors' : 'remark';
 }
 

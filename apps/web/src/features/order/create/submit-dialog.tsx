@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './create.module.css';
+import { missingMust, namedUnits, unitsText } from './wished-units.ts';
 
 export interface SubmitDialogProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
@@ -65,6 +66,7 @@ export function SubmitDialog({ order, conflicts, isChecking, onClose, onSubmitte
     if (message === undefined) onSubmitted();
     else setRefusal(message);
   };
+  const missing = missingMust(namedUnits(order.brief.wishes.mustUnits, order.wishedUnits), order.items);
   const effects = [
     `订单「${row.name}」（${row.orderNo}）提交后进入「待客户确认」，此前的草稿不再自动保存。`,
     `投放 ${row.startDate} 至 ${row.endDate}，${row.cityNames.join('、')}，共 ${formatNumber(row.items)} 行 ${formatNumber(row.units)} 面/辆媒体。`,
@@ -88,6 +90,14 @@ export function SubmitDialog({ order, conflicts, isChecking, onClose, onSubmitte
           <li key={effect}>{effect}</li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`客户的必投还缺 ${unitsText(missing)}`}
+          description="可返回上一步补选；仍要提交时，请在报价中向客户说明。"
+        />
+      )}
       <Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)}>
         已核对媒体、刊期与金额
       </Checkbox>
