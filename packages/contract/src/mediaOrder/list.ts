@@ -38,6 +38,8 @@ export const listOrders = endpoint({
       /** Net amount of orders that start in the current month. */
       monthNetFen: z.int(),
     }),
+    /** Who created the orders that the reader may see, those with most orders first. */
+    owners: z.array(z.object({ ownerId: z.string(), ownerName: z.string(), orders: z.int() })),
     /** Number of orders by state, with all filters except that of states. */
     stateCounts: z.array(z.object({ state: orderState, orders: z.int() })),
   }),
@@ -49,6 +51,7 @@ export const listOrders = endpoint({
       pageNo: 1,
       pageSize: 20,
       summary: { running: 12, awaitingConfirmation: 3, monthNetFen: 1_250_000_00 },
+      owners: [{ ownerId: orderRowExample.ownerId, ownerName: orderRowExample.ownerName, orders: 1 }],
       stateCounts: [{ state: 'draft', orders: 1 }],
     },
   },

@@ -115,6 +115,19 @@ async function stateCountsOf(db: Db, user: SignedInUser, search: Search) {
   return orderStates.map((state) => ({ state, orders: counts.get(state) ?? 0 }));
 }
 
+/** Owners of all orders that a user may see. */
+async function ownersOf(db: Db, user: SignedInUser) {
+  const rows = await withNames(db)
+    .where(isOrderVisible(user))
+    .select(['media_order.owner_id as ownerId', 'app_user.nick_name as ownerName'])
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .groupBy(['media_order.owner_id', 'app_user.nick_name'])
+    .orderBy('orders', 'desc')
+    .orderBy('media_order.owner_id')
+    .execute();
+  return rows.map((row) => ({ ...row, orders: Number(row.orders) }));
+}
+
 /** Figures over all orders that a user may see. */
 async function summaryOf(db: Db, user: SignedInUser, now: Date) {
   const month = chinaDate(now).slice(0, 8);
@@ -150,6 +163,7 @@ export async function listOrderRows(db: Db, user: SignedInUser, search: Search, 
     pageNo: search.pageNo,
     pageSize: search.pageSize,
     summary: await summaryOf(db, user, now),
+    owners: await ownersOf(db, user),
     stateCounts,
   };
 }

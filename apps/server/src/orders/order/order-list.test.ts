@@ -232,3 +232,18 @@ test('the figures above the list and the counts by state are over what the reade
       expect(count).toBe(visible.filter((order) => order.state === state).length);
   }
 });
+
+test('the owners to choose from are those of the orders that the reader may see, and find these', async () => {
+  for (const reader of readers) {
+    const { owners } = await service.body('mediaOrder/list', {}, { as: reader.as });
+    const visible = Map.groupBy(bruteList(reader, {}), (order) => order.owner_id);
+    expect(new Map(owners.map(({ ownerId, orders: count }) => [ownerId, count]))).toEqual(
+      new Map([...visible].map(([ownerId, own]) => [ownerId, own.length])),
+    );
+    for (const { ownerId, ownerName, orders: count } of owners) {
+      const found = await service.body('mediaOrder/list', { ownerId }, { as: reader.as });
+      expect(found.total).toBe(count);
+      expect(new Set(found.rows.map((row) => row.ownerName))).toEqual(new Set([ownerName]));
+    }
+  }
+});

@@ -1,4 +1,5 @@
 import { orderModeNames, orderModes, orderSourceNames, orderSources } from '@ooh/contract/domain/order';
+import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import type { ListFilterTools } from '../../../ui/list/use-list-page.ts';
@@ -6,15 +7,19 @@ import { CodesFilter } from '../../../ui/table/codes-filter.tsx';
 import { modesOf, sourcesOf, type OrderListAddress } from './order-list-address.ts';
 import { PeriodFilter } from '../../../shared/period/period-filter.tsx';
 
+type Owners = CallOutput<'mediaOrder/list'>['owners'];
+
 export interface OrderFiltersProps extends ListFilterTools<OrderListAddress> {
   readonly address: OrderListAddress;
   readonly onRefresh: () => void;
+  readonly owners: Owners;
 }
 
 export function MoreOrderFilters({
   address,
   filter: onChange,
-}: Pick<OrderFiltersProps, 'address' | 'filter'>) {
+  owners,
+}: Pick<OrderFiltersProps, 'address' | 'filter' | 'owners'>) {
   const groups = useCall('common/getGroupNameList', {}, { quiet: true });
   return (
     <>
@@ -30,6 +35,18 @@ export function MoreOrderFilters({
           label: `${groupName}（${brandCount}）`,
         }))}
         onChange={(group: string | undefined) => onChange({ group })}
+      />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label="创建人"
+        placeholder="创建人"
+        value={address.owner}
+        options={owners.map(({ ownerId, ownerName, orders }) => ({
+          value: ownerId,
+          label: `${ownerName}（${orders}）`,
+        }))}
+        onChange={(owner: string | undefined) => onChange({ owner })}
       />
       <CodesFilter
         label="来源"

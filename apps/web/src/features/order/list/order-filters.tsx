@@ -11,11 +11,13 @@ import styles from './order-list.module.css';
 import { MoreOrderFilters, type OrderFiltersProps } from './more-order-filters.tsx';
 
 /** Filters of the order list; every change goes into the address at once. */
-export function OrderFilters({ address, filterCount, filter, clear, onRefresh }: OrderFiltersProps) {
+export function OrderFilters({ address, filterCount, filter, clear, onRefresh, owners }: OrderFiltersProps) {
   const scope = useOrderScope();
   const media = useOrderMedia();
-  const { group, sources, modes, from } = address;
-  const [isOpen, setIsOpen] = useState([group, sources, modes, from].some((value) => value !== undefined));
+  const { group, owner, sources, modes, from } = address;
+  const [isOpen, setIsOpen] = useState(
+    [group, owner, sources, modes, from].some((value) => value !== undefined),
+  );
   return (
     <ListFilters
       label="筛选订单"
@@ -29,7 +31,7 @@ export function OrderFilters({ address, filterCount, filter, clear, onRefresh }:
           {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
         </Button>
       }
-      more={isOpen && <MoreOrderFilters address={address} filter={filter} />}
+      more={isOpen && <MoreOrderFilters address={address} filter={filter} owners={owners} />}
     >
       <OrderSubjectFilters
         keywordId="order-keyword"

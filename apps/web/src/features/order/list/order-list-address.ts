@@ -17,6 +17,7 @@ export const orderList = listAddress({
     q: text(60),
     brand: text(40),
     group: text(60),
+    owner: text(40),
     city: adcode(),
     medium: count(10_000),
     states: listOf(orderStates),
@@ -40,12 +41,13 @@ export const modesOf = ({ modes }: OrderListAddress) => partsOf(orderModes, mode
 /** The question that an address asks the list. A board and a calendar show one large page. */
 export function listInputOf(address: OrderListAddress): ListInput & { pageNo: number; pageSize: number } {
   const sort = orderList.sortOf(address);
-  const { brand, group, city, medium, from, to } = address;
+  const { brand, group, owner, city, medium, from, to } = address;
   const isTable = address.view === undefined;
   return {
     keyword: address.q ?? '',
     ...(brand === undefined ? {} : { brandId: brand }),
     ...(group === undefined ? {} : { groupName: group }),
+    ...(owner === undefined ? {} : { ownerId: owner }),
     ...(city === undefined ? {} : { cityCode: city }),
     ...(medium === undefined ? {} : { mediumId: medium }),
     ...(from === undefined ? {} : { startDate: from, endDate: to }),

@@ -82,7 +82,12 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         address={address}
         onAddress={onAddress}
       />
-      <OrderFilters {...page.filters} address={address} onRefresh={() => void list.refetch()} />
+      <OrderFilters
+        {...page.filters}
+        address={address}
+        owners={list.data?.owners ?? []}
+        onRefresh={() => void list.refetch()}
+      />
       <StateTabs
         counts={list.data?.stateCounts}
         address={address}
