@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest';
+import type { Context } from '../apps/server/src/context.ts';
 import { openPart } from './harness/open-part.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
-import { untilCalm } from './harness/screenshot.ts';
+import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { tick } from './harness/tick.ts';
 import { startJourney } from './harness/journey.ts';
 
 const list = '/marketing/order';
+const colleague = '策划同事';
+
+/** Another planner with the planner's own role. */
+async function addColleague({ db }: Context): Promise<void> {
+  const planner = await db
+    .selectFrom('app_user')
+    .select(['organisation_id', 'role_id', 'created_at'])
+    .where('user_name', '=', 'planner')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('app_user')
+    .values({ ...planner, user_name: 'colleague', nick_name: colleague, password_hash: 'none' })
+    .execute();
+}
 const orderName = '星河汽车 深圳 走查订单';
 
 // One order from an empty list to its detail: each test continues where the one before it ended.
-const journey = startJourney('order-mode', { data: 'small-shenzhen' });
+const journey = startJourney('order-mode', { data: 'small-shenzhen', prepare: addColleague });
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
@@ -165,5 +180,34 @@ test('the address alone restores the list: filters, states and view', async () =
   await journey.page.getByText('没有符合条件的结果').first().waitFor();
   await journey.page.goBack();
   await journey.page.getByRole('grid', { name: '订单日历' }).waitFor();
+  journey.expectNoTrouble();
+});
+
+test('an order is handed to a colleague, found under his name, and its record says so', async () => {
+  const { page } = journey;
+  const { orderId } = await stored();
+  await page.goto(`${list}?q=走查订单`);
+  await page.getByRole('button', { name: `${orderName}的更多操作` }).click();
+  await page.getByRole('menuitem', { name: '转交' }).click();
+  const dialog = page.getByRole('dialog', { name: `转交：${orderName}` });
+  await dialog.getByRole('button', { name: /^转\s*交$/ }).click();
+  await dialog.getByText('请选择接手的同事').waitFor();
+  await dialog.getByRole('combobox', { name: /接手的同事/ }).click();
+  await page.getByTitle(new RegExp(`^${colleague}`)).click();
+  await dialog.getByRole('textbox', { name: '说明' }).fill('休假交接');
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'order-transfer');
+  await dialog.getByRole('button', { name: /^转\s*交$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await stored()).ownerName).toBe(colleague);
+  await page.getByRole('button', { name: '展开' }).click();
+  await page.getByRole('combobox', { name: '创建人' }).click();
+  await page.getByTitle(`${colleague}（1）`).click();
+  await page.waitForURL(/owner=/);
+  await page.getByText(orderName, { exact: true }).first().waitFor();
+  await page.goto(`${list}/detail?orderId=${orderId}&tab=record`);
+  await page.getByText(new RegExp(`转交给「${colleague}」`)).waitFor();
+  await page.getByText('休假交接').waitFor();
   journey.expectNoTrouble();
 });

@@ -359,6 +359,7 @@ import { downloadPointAlbum } from './v1/orders/point-album.ts';
 import { getOrderPointDetail } from './v1/orders/point-detail.ts';
 import { downloadOrderProposal } from './v1/orders/proposal.ts';
 import { downloadOrderQuotation } from './v1/orders/quotation.ts';
+import { listOrderReceivers } from './v1/orders/receivers.ts';
 import { releaseOrder } from './v1/orders/release.ts';
 import { removeOrderComment } from './v1/orders/remove-comment.ts';
 import { revokeOrderShare } from './v1/orders/revoke-share.ts';
@@ -368,6 +369,7 @@ import { openSharedOrder } from './v1/orders/shared.ts';
 import { openSharedCreative } from './v1/orders/shared-creative.ts';
 import { openSharedOutlook } from './v1/orders/shared-outlook.ts';
 import { listOrderShares } from './v1/orders/shares.ts';
+import { transferOrder } from './v1/orders/transfer.ts';
 import { transitionOrder } from './v1/orders/transition.ts';
 import { listOrderVersions } from './v1/orders/versions.ts';
 import { generatePanel } from './v1/panels/generate.ts';
@@ -779,6 +781,7 @@ export const handlers: Handlers = {
   'v1/orders/point-detail': getOrderPointDetail,
   'v1/orders/proposal': downloadOrderProposal,
   'v1/orders/quotation': downloadOrderQuotation,
+  'v1/orders/receivers': listOrderReceivers,
   'v1/orders/release': releaseOrder,
   'v1/orders/remove-comment': removeOrderComment,
   'v1/orders/revoke-share': revokeOrderShare,
@@ -788,6 +791,7 @@ export const handlers: Handlers = {
   'v1/orders/shared-creative': openSharedCreative,
   'v1/orders/shared-outlook': openSharedOutlook,
   'v1/orders/shares': listOrderShares,
+  'v1/orders/transfer': transferOrder,
   'v1/orders/transition': transitionOrder,
   'v1/orders/versions': listOrderVersions,
   'v1/panels': generatePanel,

@@ -98,6 +98,7 @@ export type AuditAction =
   | 'order.share-open'
   | 'order.share-refuse'
   | 'order.share-revoke'
+  | 'order.transfer'
   | 'order.transition'
   | 'order.update'
   | 'order.update-services'

@@ -43,6 +43,16 @@ export const getOrderById = endpoint({
         at: z.string(),
       }),
     ),
+    /** Who handed the order over to whom, the first first. */
+    transfers: z.array(
+      z.object({
+        fromName: z.string(),
+        toName: z.string(),
+        actorName: z.string(),
+        reason: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
     nextStates: z.array(orderState),
   }),
   example: {
@@ -73,6 +83,7 @@ export const getOrderById = endpoint({
           at: '2026-11-21T06:00:00.000Z',
         },
       ],
+      transfers: [],
       nextStates: ['ready', 'cancelled'],
     },
   },

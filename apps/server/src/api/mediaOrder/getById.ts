@@ -11,6 +11,7 @@ import { visibleParts } from '../../orders/order/order-scope.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { presentItem, presentRow } from '../../orders/order/present-order.ts';
 import { seenWishes } from '../../orders/order/wished-units.ts';
+import { readTransfers } from '../../orders/sharing/transfer-order.ts';
 import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
 import type { Handler } from '../handler.ts';
 
@@ -48,6 +49,7 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
     audienceSentence: sentenceOf(order.audience, labelName),
     items: items.map((item) => presentItem(item, holds.get(item.item_id))),
     events: await readEvents(db, order.order_id),
+    transfers: await readTransfers(db, order.order_id),
     nextStates: [...orderTransitions[order.state]],
   };
 };

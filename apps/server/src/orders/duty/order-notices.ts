@@ -32,6 +32,16 @@ const steps = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
     and event.from_state is not null and ${isOrderVisible(user)} and ${isOwnMatter(user)}
   order by event.at desc limit ${newest}`;
 
+/** Orders that others handed to the user. */
+const transfers = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
+  select 'transfer ' || transfer.transfer_id as "noticeId", 'order-transfer' as kind, ${orderColumns},
+    null as "orderState", transfer.reason as text, app_user.nick_name as "actorName", transfer.at
+  from order_transfer transfer join media_order using (order_id)
+  join app_user on app_user.id = transfer.actor_id
+  where transfer.at > ${since} and transfer.to_id = ${user.userId}::uuid
+    and transfer.actor_id <> ${user.userId}::uuid and ${isOrderVisible(user)}
+  order by transfer.at desc limit ${newest}`;
+
 /** What others said of own orders, or to the user; of a unit outside his scope nothing is told. */
 const comments = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
   select 'comment ' || comment.comment_id as "noticeId",
@@ -61,7 +71,7 @@ export async function orderNotices(
   since: Date,
 ): Promise<Omit<Notice, 'isUnread' | 'address'>[]> {
   const found: Row[] = [];
-  for (const question of [steps, comments, openedShares])
+  for (const question of [steps, transfers, comments, openedShares])
     found.push(...(await question(user, since).execute(db)).rows);
   return found.map((row) => ({ ...row, planId: null, planKind: null, at: row.at.toISOString() }));
 }

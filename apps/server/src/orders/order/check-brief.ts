@@ -37,8 +37,7 @@ function briefProblems(
   if (new Set(brief.services.map((service) => service.serviceId)).size !== brief.services.length)
     problems.push('服务项重复');
   const { mustUnits, excludedUnits } = brief.wishes;
-  if (mustUnits.some((unitId) => excludedUnits.includes(unitId)))
-    problems.push('同一点位不能既必投又避投');
+  if (mustUnits.some((unitId) => excludedUnits.includes(unitId))) problems.push('同一点位不能既必投又避投');
   return problems;
 }
 

@@ -16,6 +16,8 @@ function titleOf({ kind, subject, actorName, orderState }: Notice): string {
   switch (kind) {
     case 'order-step':
       return `${who}把「${subject}」变更为${orderState === null ? '新状态' : orderStateNames[orderState]}`;
+    case 'order-transfer':
+      return `${who}把订单「${subject}」转交给您`;
     case 'comment':
       return `${who}评论了「${subject}」`;
     case 'mention':

@@ -77,6 +77,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'order.update': '修改订单',
   'order.update-services': '修改服务项',
   'order.fill-from-basket': '方案篮移入订单',
+  'order.transfer': '转交订单',
   'order.transition': '变更订单状态',
   'order.hold': '锁位',
   'order.hold-expired': '锁位到期',

@@ -11,6 +11,7 @@ import { demandHref, isBeingWritten, scheduleHref } from '../../../shared/order/
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { stepLabels } from '../step-labels.ts';
+import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import type { DetailHeaderProps } from './detail-header.tsx';
 import { NextButton } from './next-button.tsx';
 
@@ -21,6 +22,7 @@ interface ActionsProps extends Pick<DetailHeaderProps, 'order' | 'address'> {
 
 export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
+  const [isTransferring, setIsTransferring] = useState(false);
   const [showsCreative, setShowsCreative] = useState(false);
   const { row, nextStates } = order;
   // Steps that lead back or end the order stand behind a menu; the way on is a button.
@@ -50,11 +52,12 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
         分享
       </Button>
       {isSharing && <ShareDialog orderId={row.orderId} onClose={() => setIsSharing(false)} />}
-      {aside.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: aside.map((state) => {
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'transfer', label: '转交' },
+            ...aside.map((state) => {
               const refusal = stepRefusal(row, state, today);
               return {
                 key: state,
@@ -64,14 +67,15 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
                 title: refusal ?? undefined,
               };
             }),
-            onClick: ({ key }) => onStep(key as OrderState),
-          }}
-        >
-          <Button>
-            更多 <DownOutlined aria-hidden="true" />
-          </Button>
-        </Dropdown>
-      )}
+          ],
+          onClick: ({ key }) => (key === 'transfer' ? setIsTransferring(true) : onStep(key as OrderState)),
+        }}
+      >
+        <Button>
+          更多 <DownOutlined aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {isTransferring && <TransferDialog order={row} onClose={() => setIsTransferring(false)} />}
       <NextButton row={row} today={today} onStep={onStep} />
     </>
   );

@@ -4,21 +4,37 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 
+/** Steps and transfers of an order, the newest first. */
+function recordsOf({ events, transfers }: OrderOutput) {
+  const steps = events.map(({ fromState, toState, ...rest }) => ({
+    ...rest,
+    key: `${rest.at}/${toState}`,
+    words:
+      fromState === null
+        ? `创建订单，状态「${orderStateNames[toState]}」`
+        : `由「${orderStateNames[fromState]}」变更为「${orderStateNames[toState]}」`,
+  }));
+  const handed = transfers.map(({ fromName, toName, ...rest }) => ({
+    ...rest,
+    key: `${rest.at}/${toName}`,
+    words: `由「${fromName}」转交给「${toName}」`,
+  }));
+  // The service returns them in order; two of the same moment keep it.
+  return [...steps, ...handed].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
+}
+
 /** Every step of the order, the newest first. */
 export function RecordTab({ order }: { readonly order: OrderOutput }) {
-  // The service returns them in order; two of the same moment keep it.
-  const events = order.events.toReversed();
-  if (events.length === 0) return <StateBlock kind="empty" title="还没有操作记录" />;
+  const records = recordsOf(order);
+  if (records.length === 0) return <StateBlock kind="empty" title="还没有操作记录" />;
   return (
     <ol className={styles.record}>
-      {events.map(({ fromState, toState, actorName, reason, at }) => (
-        <li key={`${at}/${toState}`}>
+      {records.map(({ key, words, actorName, reason, at }) => (
+        <li key={key}>
           <span className="numeric">{formatTime(at)}</span>
           <span>{actorName ?? '系统'}</span>
           <span>
-            {fromState === null
-              ? `创建订单，状态「${orderStateNames[toState]}」`
-              : `由「${orderStateNames[fromState]}」变更为「${orderStateNames[toState]}」`}
+            {words}
             {reason !== null && <em>{reason}</em>}
           </span>
         </li>

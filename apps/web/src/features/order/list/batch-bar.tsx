@@ -8,7 +8,7 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { orderCsv } from './order-csv.ts';
 import styles from './order-list.module.css';
 import { readPlannedExposures } from './planned-exposures.ts';
-import type { OrderActions } from './use-order-actions.ts';
+import type { OrderActions } from './use-order-actions.tsx';
 
 export interface BatchBarProps {
   readonly orders: readonly OrderRow[];

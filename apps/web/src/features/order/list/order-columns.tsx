@@ -11,7 +11,7 @@ import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
-import type { OrderActions } from './use-order-actions.ts';
+import type { OrderActions } from './use-order-actions.tsx';
 import { brandColumn, nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
 import { OrderRowActions } from './order-row-actions.tsx';
 import { exposureColumns } from './exposure-columns.tsx';

@@ -23,7 +23,7 @@ import styles from './order-list.module.css';
 import { usePlannedExposures } from './planned-exposures.ts';
 import { StateTabs } from './state-tabs.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
-import { useOrderActions } from './use-order-actions.ts';
+import { useOrderActions } from './use-order-actions.tsx';
 import { PicturedOrders } from './pictured-orders.tsx';
 
 export interface OrderListProps {

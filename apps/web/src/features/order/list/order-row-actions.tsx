@@ -13,7 +13,7 @@ import {
 } from '../../../shared/order/order-addresses.ts';
 import { actionLabel } from '../step-labels.ts';
 import styles from './order-list.module.css';
-import type { OrderActions } from './use-order-actions.ts';
+import type { OrderActions } from './use-order-actions.tsx';
 
 interface RowActionsProps {
   readonly order: OrderRow;
@@ -37,6 +37,7 @@ export function OrderRowActions({ order, actions, today }: RowActionsProps) {
     ...nextEntries(order, next),
     { key: 'schedule', label: '下载排期表', disabled: order.items === 0 },
     { key: 'copy', label: '复制为新订单' },
+    { key: 'transfer', label: '转交' },
     { key: 'detail', label: '查看详情' },
     { key: 'monitoring', label: '投放监测' },
     { key: 'competition', label: '竞品监测' },
@@ -46,6 +47,7 @@ export function OrderRowActions({ order, actions, today }: RowActionsProps) {
     if (key === 'next' && next) actions.goOn(order, next);
     else if (key === 'schedule') void actions.downloadSchedule(order);
     else if (key === 'copy') void actions.copy(order);
+    else if (key === 'transfer') actions.transfer(order);
     else if (key === 'monitoring') actions.open(monitoringHref(order.orderId));
     else if (key === 'competition') actions.open(competitionHref(order.orderId));
     else if (key === 'suggestion') actions.open(suggestionHref(order.orderId));

@@ -15,6 +15,16 @@ export interface OrderCommentTable {
   created_at: Date;
 }
 
+export interface OrderTransferTable {
+  transfer_id: Generated<string>;
+  order_id: string;
+  from_id: string;
+  to_id: string;
+  actor_id: string;
+  reason: string | null;
+  at: Date;
+}
+
 export interface OrderShareTable {
   share_id: Generated<string>;
   order_id: string;
@@ -33,4 +43,5 @@ export interface OrderShareTable {
 export interface OrderSharingTables {
   order_comment: OrderCommentTable;
   order_share: OrderShareTable;
+  order_transfer: OrderTransferTable;
 }

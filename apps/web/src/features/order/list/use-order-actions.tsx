@@ -10,6 +10,7 @@ import { saveFile } from '../../../api/save-file.ts';
 import { copyName } from '../../../ui/form/copy-name.ts';
 import { itemInputOf } from '../item-input.ts';
 import { useStepDialog } from '../detail/use-step-dialog.tsx';
+import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { demandHref, detailHref, mediaHref } from '../../../shared/order/order-addresses.ts';
 
 export interface OrderActions {
@@ -18,13 +19,15 @@ export interface OrderActions {
   readonly downloadSchedule: (order: OrderRow) => Promise<void>;
   /** Takes the next action of an order, or goes where it is taken. */
   readonly goOn: (order: OrderRow, action: NextAction) => void;
-  /** Asks before a step is taken. */
+  /** Asks to whom an order is handed over. */
+  readonly transfer: (order: OrderRow) => void;
+  /** Asks before a step is taken or an order is handed over. */
   readonly dialog: ReactNode;
   /** The order at work. */
   readonly busyId: string | undefined;
 }
 
-/** Copying an order and downloading its schedule. */
+/** What the menu of an order in the list does. */
 export function useOrderActions(): OrderActions {
   const client = useQueryClient();
   const router = useRouter();
@@ -72,5 +75,7 @@ export function useOrderActions(): OrderActions {
       if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
     });
 
-  return { open, copy, downloadSchedule, goOn, dialog: steps.dialog, busyId };
+  const [given, setGiven] = useState<OrderRow>();
+  const dialog = given ? <TransferDialog order={given} onClose={() => setGiven(undefined)} /> : steps.dialog;
+  return { open, copy, downloadSchedule, goOn, transfer: setGiven, dialog, busyId };
 }
