@@ -212,58 +212,6 @@ test('an order by reference: demand, a closed order adopted, submitted', async (
   expect((await orderNow(orderId)).row).toMatchObject({ state: 'confirming', mode: 'reference' });
 });
 
-test('what the customer wants is filled in first, what he does not want never', async () => {
-  const [wanted, unwanted] = [lines[6], lines[7]];
-  const { orderId } = await journey.api.call('mediaOrder/create', {
-    brief: orderOf('走查 必投避投', brandId, []).brief,
-  });
-  await journey.page.goto(`${list}/create/step-1?orderId=${orderId}`);
-  await journey.page.getByRole('button', { name: '选择必投点位/线路' }).click();
-  const picker = journey.page.getByRole('dialog', { name: '必投与避投' });
-  for (const [line, wish] of [
-    [wanted, '必投'],
-    [unwanted, '避投'],
-  ] as const) {
-    await picker.getByRole('textbox', { name: /^搜索/ }).fill(line.unitName);
-    await picker.getByRole('textbox', { name: /^搜索/ }).press('Enter');
-    const row = picker.getByRole('row', { name: new RegExp(`^${line.unitName}`) }).first();
-    await row.getByText(wish, { exact: true }).click();
-  }
-  await untilCalm(journey.page);
-  expect(await accessibilityViolations(journey.page)).toEqual([]);
-  await screenshot(journey.page, 'order-wishes');
-  await picker.getByRole('button', { name: /关闭|Close/ }).click();
-  await journey.page
-    .getByRole('list', { name: '避投点位/线路' })
-    .getByRole('listitem')
-    .filter({ hasText: unwanted.unitName })
-    .waitFor();
-  await journey.page.getByRole('button', { name: '下一步：方案配置' }).click();
-  await journey.page.waitForURL(/step-2-base\?orderId=/);
-  expect((await orderNow(orderId)).brief.wishes).toMatchObject({
-    mustUnits: [wanted.lineId],
-    excludedUnits: [unwanted.lineId],
-  });
-  await journey.page.getByText(`还缺必投 「${wanted.unitName}」`).waitFor();
-  await journey.page.getByRole('button', { name: /^按预算填充/ }).click();
-  await journey.page.getByText(/^还缺必投/).waitFor({ state: 'hidden' });
-  await journey.page.getByRole('button', { name: /^保\s*存$/ }).click();
-  await expectSoon(async () => (await orderNow(orderId)).items.length).toBeGreaterThan(1);
-  const bought = (await orderNow(orderId)).items.map(({ lineId }) => lineId);
-  expect(bought[0]).toBe(wanted.lineId);
-  expect(bought).not.toContain(unwanted.lineId);
-  await journey.page.getByRole('textbox', { name: '搜索线路或点位名称' }).fill(unwanted.unitName);
-  await journey.page.keyboard.press('Enter');
-  const offer = journey.page
-    .getByRole('table', { name: '深圳市可售媒体' })
-    .getByRole('row', { name: /避投/ })
-    .first();
-  expect(await offer.getByRole('spinbutton').isDisabled()).toBe(true);
-  await untilCalm(journey.page);
-  expect(await accessibilityViolations(journey.page)).toEqual([]);
-  await screenshot(journey.page, 'order-wishes-media');
-});
-
 test('a hold that has ended frees the line for the next one', { timeout: 180_000 }, async () => {
   // The service checks every minute.
   await expect

@@ -359,6 +359,7 @@ import { downloadPointAlbum } from './v1/orders/point-album.ts';
 import { getOrderPointDetail } from './v1/orders/point-detail.ts';
 import { downloadOrderProposal } from './v1/orders/proposal.ts';
 import { downloadOrderQuotation } from './v1/orders/quotation.ts';
+import { readOrderList } from './v1/orders/read-list.ts';
 import { listOrderReceivers } from './v1/orders/receivers.ts';
 import { releaseOrder } from './v1/orders/release.ts';
 import { removeOrderComment } from './v1/orders/remove-comment.ts';
@@ -780,6 +781,7 @@ export const registry = {
   'v1/orders/point-detail': getOrderPointDetail,
   'v1/orders/proposal': downloadOrderProposal,
   'v1/orders/quotation': downloadOrderQuotation,
+  'v1/orders/read-list': readOrderList,
   'v1/orders/receivers': listOrderReceivers,
   'v1/orders/release': releaseOrder,
   'v1/orders/remove-comment': removeOrderComment,

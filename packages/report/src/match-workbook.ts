@@ -27,7 +27,7 @@ export interface MatchDocument {
   /** 口径 of the figures, one sentence each. */
   readonly methodLines: readonly string[];
   readonly columns: readonly MatchColumn[];
-  /** One value per column; null is shown as a dash. */
+  /** One value per column; null is shown as a dash, an empty text leaves the cell empty. */
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
@@ -113,6 +113,8 @@ function putValue(
   format: MatchColumnFormat,
 ): void {
   const look = formatLooks[format];
+  // Left empty to be filled in.
+  if (value === '' && format !== 'text') return;
   if (value === null) putNumber(sheet, row, column, null, look);
   else if (typeof value === 'number')
     putNumber(sheet, row, column, format === 'money' ? yuan(value) : value, look);

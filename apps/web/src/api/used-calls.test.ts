@@ -15,7 +15,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
   'crowd-tag-plan/v1/getAllDeliveryCostInfo':
     'the card of costs asks getCostAggregateList, whose parts add up to it',
   'mediaOrder/selectBrandList': 'every choice of a brand asks common/getBrandNameList',
-  'mediaOrder/downloadTemplate': 'orders choose media from offers; the template serves lists made outside',
   'mediaOrder/getCbdFormData': 'offers of an order name their business districts themselves',
   'mediaOrder/getOrderMediaPlacementPlanByPlanId':
     'an order takes over a plan by getMediaPlacementPlanByPlanId and shows its own media by getById',

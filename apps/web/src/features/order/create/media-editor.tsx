@@ -12,6 +12,7 @@ import { createSteps } from './create-address.ts';
 import styles from './create.module.css';
 import { CityMedia } from './city-media.tsx';
 import { CityTabs } from './city-tabs.tsx';
+import { ListImport } from './list-import.tsx';
 import { MediaConflict } from './media-conflict.tsx';
 import { chosenOf, totalOf, type ChosenItem } from './offer-choice.ts';
 import { namedUnits } from './wished-units.ts';
@@ -24,6 +25,7 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
   const { row, brief } = order;
   const { history, saving } = useChosenItems(order);
   const [isGoing, setIsGoing] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const items = history.value;
   const wishes = useMemo(
     () => ({
@@ -60,6 +62,9 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
       aside={
         <>
           <OriginLinks kind="order" id={row.orderId} />
+          <Button size="small" onClick={() => setIsImporting(true)}>
+            导入清单
+          </Button>
           <SavingChip state={saving.state} />
         </>
       }
@@ -129,6 +134,15 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           orderId={row.orderId}
         />
       </div>
+      {isImporting && (
+        <ListImport
+          orderId={row.orderId}
+          city={current}
+          items={items}
+          onItems={history.change}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
       {/* What could not be sent for want of a connection is on this page alone. */}
       <ConfirmLeave when={(saving.isDirty || saving.state.kind === 'offline') && !isGoing} />
       {saving.state.kind === 'conflict' && (
