@@ -1,7 +1,7 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order-names';
 import { holdableIdsOf, nextAction, stepRefusal } from '@ooh/contract/domain/order-next-action';
-import { stepsWithReason } from '@ooh/contract/domain/order-transitions';
+import { needsReason } from '@ooh/contract/domain/order-transitions';
 import type { CallOutput } from '@ooh/contract/registry';
 import { sql } from '../platform/storage/postgres/database.ts';
 import type { TestService, TestUser } from './test-service.ts';
@@ -52,7 +52,8 @@ async function take(service: TestService, order: Order, offer: Offer, user: Test
       ? '01'
       : `${held.envelope.code} ${held.envelope.message} ${body?.heldItems}/${itemIds.length}`;
   }
-  const reason = stepsWithReason.includes(offer.to) ? '走查' : null;
+  const taken = { from: order.row.state, to: offer.to, byClient: user === 'customer' };
+  const reason = needsReason(taken) ? '走查' : null;
   const step = { orderId, version, state: offer.to, reason };
   const { envelope } = await service.callRaw('v1/orders/transition', step, as);
   return envelope.code === '01' ? '01' : `${envelope.code} ${envelope.message}`;
@@ -70,6 +71,11 @@ async function keepOrder({ context }: TestService, orderId: string): Promise<() 
   const { rows } = await sql<{ kept: unknown }>`select coalesce(jsonb_agg(to_jsonb(booking)), '[]') as kept
     from media_booking booking where order_item_id in (${own})`.execute(db);
   const kept = JSON.stringify(rows[0].kept);
+  const events = await db
+    .selectFrom('media_order_event')
+    .select('event_id')
+    .where('order_id', '=', orderId)
+    .execute();
   return async () => {
     await sql`delete from media_booking where order_item_id in (${own})`.execute(db);
     await sql`insert into media_booking select * from jsonb_populate_recordset(null::media_booking, ${kept}::jsonb)`.execute(
@@ -79,6 +85,15 @@ async function keepOrder({ context }: TestService, orderId: string): Promise<() 
       .deleteFrom('media_order_version')
       .where('order_id', '=', orderId)
       .where('version', '>', stored.version)
+      .execute();
+    await db
+      .deleteFrom('media_order_event')
+      .where('order_id', '=', orderId)
+      .where(
+        'event_id',
+        'not in',
+        events.map(({ event_id }) => event_id),
+      )
       .execute();
     await db.updateTable('media_order').set(stored).where('order_id', '=', orderId).execute();
   };

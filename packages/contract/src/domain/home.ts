@@ -31,7 +31,7 @@ export const task = z.object({
   since: z.string().nullable(),
   /** Until when it may be done: a moment. */
   dueAt: z.string().nullable(),
-  /** Why a plan has to be computed again. */
+  /** Why a plan has to be computed again, or an order's plan to be made anew. */
   reason: z.string().nullable(),
 });
 export type Task = z.infer<typeof task>;

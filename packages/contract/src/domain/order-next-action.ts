@@ -1,5 +1,5 @@
 import { orderStateNames, type OrderState } from './order-names.ts';
-import { editableStates, isStepBack, onwardState, stepsWithReason } from './order-transitions.ts';
+import { editableStates, endingSteps, isStepBack, onwardState } from './order-transitions.ts';
 
 /** Facts that decide which step an order may take; figures cover the reader's scope. */
 export interface OrderStanding {
@@ -40,7 +40,7 @@ export function unreadyReason(
 /** Reason why a step that the table allows would be refused to a reader today; null when allowed. */
 export function stepRefusal(order: OrderStanding, to: OrderState, today: string): string | null {
   if (order.hasHiddenItems) return hiddenItemsRefusal;
-  if (isStepBack(order.state, to) || stepsWithReason.includes(to)) return null;
+  if (isStepBack(order.state, to) || endingSteps.includes(to)) return null;
   const unready = unreadyReason(order, to, today);
   if (unready !== null) return unready;
   if (to === 'booked' && order.heldUnits < order.units)

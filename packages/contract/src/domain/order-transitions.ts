@@ -47,5 +47,24 @@ export const editableStates: readonly OrderState[] = ['draft', 'ready', 'plannin
 export const serviceStates: readonly OrderState[] = [...editableStates, 'holding', 'booked', 'running'];
 /** States in which an order may hold units. */
 export const holdingStates: readonly OrderState[] = ['planning', 'confirming', 'holding'];
-/** Steps that need a reason. */
-export const stepsWithReason: readonly OrderState[] = ['cancelled', 'terminated'];
+/** Steps that end an order early. */
+export const endingSteps: readonly OrderState[] = ['cancelled', 'terminated'];
+
+export interface OrderStep {
+  readonly from: OrderState;
+  readonly to: OrderState;
+  /** True for an advertiser's account, which sees the orders of its own organisation alone. */
+  readonly byClient: boolean;
+}
+
+/** The client's answer to the plan that waits for it: confirmed or refused; null for every other step. */
+export function clientAnswerOf({ from, to, byClient }: OrderStep): 'confirmed' | 'refused' | null {
+  if (!byClient || from !== 'confirming') return null;
+  if (to === 'holding') return 'confirmed';
+  return to === 'planning' ? 'refused' : null;
+}
+
+/** Whether a step needs a reason: those that end the order early, and the client's refusal. */
+export function needsReason(step: OrderStep): boolean {
+  return endingSteps.includes(step.to) || clientAnswerOf(step) === 'refused';
+}

@@ -40,6 +40,8 @@ export const getOrderById = endpoint({
         toState: orderState,
         actorName: z.string().nullable(),
         reason: z.string().nullable(),
+        /** The version that the client confirmed or refused; null for steps that are no answer of his. */
+        answeredVersion: z.int().nullable(),
         at: z.string(),
       }),
     ),
@@ -80,6 +82,7 @@ export const getOrderById = endpoint({
           toState: 'draft',
           actorName: '广告主示例',
           reason: null,
+          answeredVersion: null,
           at: '2026-11-21T06:00:00.000Z',
         },
       ],

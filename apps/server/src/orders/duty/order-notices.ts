@@ -22,14 +22,23 @@ const isOwnMatter = (user: SignedInUser) =>
     ? sql<boolean>`true`
     : sql<boolean>`media_order.owner_id = ${user.userId}::uuid`;
 
-/** Steps of own orders that others took, or that came about by themselves. */
+const isRefusal = sql<boolean>`(event.answered_version is not null and event.to_state = 'planning')`;
+
+/** SQL condition on `media_order`: the user submitted it to the client at some time. */
+const hasSubmitted = (user: SignedInUser) => sql<boolean>`exists (select 1 from media_order_event submission
+  where submission.order_id = media_order.order_id and submission.to_state = 'confirming'
+    and submission.actor_id = ${user.userId}::uuid)`;
+
+/** Steps of own orders that others took, or that came about by themselves, and answers of clients to own submissions. */
 const steps = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
-  select 'step ' || event.event_id as "noticeId", 'order-step' as kind, ${orderColumns},
+  select 'step ' || event.event_id as "noticeId",
+    case when ${isRefusal} then 'order-refused' else 'order-step' end as kind, ${orderColumns},
     event.to_state as "orderState", event.reason as text, app_user.nick_name as "actorName", event.at
   from media_order_event event join media_order using (order_id)
   left join app_user on app_user.id = event.actor_id
   where event.at > ${since} and event.actor_id is distinct from ${user.userId}::uuid
-    and event.from_state is not null and ${isOrderVisible(user)} and ${isOwnMatter(user)}
+    and event.from_state is not null and ${isOrderVisible(user)}
+    and (${isOwnMatter(user)} or (event.answered_version is not null and ${hasSubmitted(user)}))
   order by event.at desc limit ${newest}`;
 
 /** Orders that others handed to the user. */

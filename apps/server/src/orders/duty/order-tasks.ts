@@ -46,7 +46,7 @@ const orderColumns = sql`media_order.order_id, media_order.name, media_order.mod
 function present(
   user: SignedInUser,
   order: OrderColumns,
-  task: Pick<Task, 'kind'> & Partial<Pick<Task, 'units' | 'since' | 'dueAt'>>,
+  task: Pick<Task, 'kind'> & Partial<Pick<Task, 'units' | 'since' | 'dueAt' | 'reason'>>,
 ): Task {
   return {
     orderId: order.order_id,
@@ -64,13 +64,21 @@ function present(
   };
 }
 
+/** SQL: why the client sent the plan of `media_order` back, until it is submitted to him again; null where he did not. */
+const openRefusal = sql`(select refusal.reason from media_order_event refusal
+  where refusal.order_id = media_order.order_id and refusal.answered_version is not null
+    and refusal.to_state = 'planning' and not exists (select 1 from media_order_event submission
+      where submission.order_id = media_order.order_id and submission.to_state = 'confirming'
+        and submission.at > refusal.at)
+  order by refusal.at desc limit 1)`;
+
 /** Orders whose state waits for somebody; a draft waits for its owner alone. */
 async function waitingOrders(db: Db, user: SignedInUser): Promise<Task[]> {
   const maySeeEffects = isAllowed(user.permission, effectPermit.anyOf.join(','));
-  const { rows } = await sql<OrderColumns & { since: Date }>`
+  const { rows } = await sql<OrderColumns & { since: Date; refusal: string | null }>`
     select ${orderColumns}, coalesce((select max(event.at) from media_order_event event
         where event.order_id = media_order.order_id and event.to_state = media_order.state),
-      media_order.updated_at) as since
+      media_order.updated_at) as since, ${openRefusal} as refusal
     from media_order join brand using (brand_id)
     where ${isOrderVisible(user)} and ${isOwnDuty(user)}
       and (media_order.state in ('planning', 'confirming', 'holding')
@@ -79,7 +87,9 @@ async function waitingOrders(db: Db, user: SignedInUser): Promise<Task[]> {
           select 1 from effect_conclusion done where done.order_id = media_order.order_id)))`.execute(db);
   return rows.flatMap((row) => {
     const kind = kindOfState[row.state];
-    return kind ? [present(user, row, { kind, since: row.since.toISOString() })] : [];
+    if (kind === undefined) return [];
+    const reason = kind === 'make' && row.refusal !== null ? `客户退回：${row.refusal}` : null;
+    return [present(user, row, { kind, since: row.since.toISOString(), reason })];
   });
 }
 

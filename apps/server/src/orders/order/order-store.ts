@@ -173,6 +173,7 @@ export async function recordStep(
     readonly to: OrderState;
     readonly actorId: string | null;
     readonly reason: string | null;
+    readonly answeredVersion?: number | null;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -184,6 +185,7 @@ export async function recordStep(
       to_state: step.to,
       actor_id: step.actorId,
       reason: step.reason,
+      answered_version: step.answeredVersion ?? null,
       at: step.at,
     })
     .execute();

@@ -3,7 +3,8 @@ import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
 import {
   mayBecome,
   refusedTransition,
-  stepsWithReason,
+  clientAnswerOf,
+  needsReason,
   isStepBack,
 } from '@ooh/contract/domain/order-transitions';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -23,6 +24,8 @@ export interface Step {
   readonly to: OrderState;
   /** Null for automatic steps. */
   readonly actorId: string | null;
+  /** The actor is the advertiser whose order it is. */
+  readonly byClient?: boolean;
   readonly reason: string | null;
   readonly now: Date;
 }
@@ -31,10 +34,13 @@ export interface Step {
 function refusalOf(
   order: StoredOrder,
   items: readonly StoredItem[],
-  { to, now, reason }: Step,
+  { to, byClient = false, now, reason }: Step,
 ): string | null {
-  if (stepsWithReason.includes(to) && (reason === null || reason === ''))
-    return `变更为「${orderStateNames[to]}」须填写原因`;
+  const taken = { from: order.state, to, byClient };
+  if (needsReason(taken) && (reason === null || reason === ''))
+    return clientAnswerOf(taken) === 'refused'
+      ? '退回方案须填写原因，以便修改'
+      : `变更为「${orderStateNames[to]}」须填写原因`;
   if (isStepBack(order.state, to)) return null;
   const standing = { items: items.length, startDate: order.start_date, endDate: order.end_date };
   return unreadyReason(standing, to, chinaDate(now));
@@ -121,6 +127,8 @@ export async function takeStep(
   const unready = refusalOf(order, items, step);
   if (unready !== null) throw new AppError('refused', unready);
   await moveUnits(transaction, order, items, step);
+  const { to, byClient = false } = step;
+  const answer = clientAnswerOf({ from: order.state, to, byClient });
   const stored = await transaction
     .updateTable('media_order')
     .set({
@@ -138,6 +146,7 @@ export async function takeStep(
     to: step.to,
     actorId: step.actorId,
     reason: step.reason,
+    answeredVersion: answer === null ? null : order.version,
     at: step.now,
   });
   await keepVersion(transaction, stored, { userId: step.actorId, note: step.reason, now: step.now });

@@ -18,6 +18,8 @@ function titleOf({ kind, subject, actorName, orderState }: Notice): string {
       return `${who}把「${subject}」变更为${orderState === null ? '新状态' : orderStateNames[orderState]}`;
     case 'order-transfer':
       return `${who}把订单「${subject}」转交给您`;
+    case 'order-refused':
+      return `${who}退回了「${subject}」的方案`;
     case 'comment':
       return `${who}评论了「${subject}」`;
     case 'mention':
@@ -57,6 +59,6 @@ export function noticeWords(notice: Notice): NoticeWords {
     title: titleOf(notice),
     description: text,
     href: hrefOf(notice),
-    tone: isFailure ? 'error' : kind === 'plan-stale' ? 'warning' : 'info',
+    tone: isFailure ? 'error' : kind === 'plan-stale' || kind === 'order-refused' ? 'warning' : 'info',
   };
 }

@@ -1,6 +1,6 @@
 import type { NextAction } from '@ooh/contract/domain/order-next-action';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order-names';
-import { isStepBack } from '@ooh/contract/domain/order-transitions';
+import { clientAnswerOf, isStepBack } from '@ooh/contract/domain/order-transitions';
 
 const onward: Partial<Readonly<Record<OrderState, string>>> = {
   ready: '标记为待提交',
@@ -15,8 +15,9 @@ const onward: Partial<Readonly<Record<OrderState, string>>> = {
   terminated: '终止投放',
 };
 
-/** What a step is called on its button. */
-export function stepLabels(from: OrderState, to: OrderState): string {
+/** What a step is called on its button; the client refuses where others step back. */
+export function stepLabels(from: OrderState, to: OrderState, byClient = false): string {
+  if (clientAnswerOf({ from, to, byClient }) === 'refused') return '退回修改';
   return isStepBack(from, to) ? `退回「${orderStateNames[to]}」` : (onward[to] ?? orderStateNames[to]);
 }
 

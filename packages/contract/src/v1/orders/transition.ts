@@ -24,7 +24,7 @@ export const transitionOrder = endpoint({
     orderId,
     version: savedVersion,
     state: orderState,
-    /** Required to cancel or to terminate. */
+    /** Required to cancel, to terminate, and for the client to send a plan back. */
     reason: z.string().trim().max(200).nullable().default(null),
   }),
   output: changedOrder,

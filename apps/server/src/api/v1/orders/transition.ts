@@ -11,7 +11,8 @@ export const transitionOrder: Handler<'v1/orders/transition'> = (context, input,
     const { orderId, reason } = input;
     const order = await orderForChange(transaction, user, orderId, input.version);
     if (!visibleParts(user, order).isWhole) throw new AppError('refused', hiddenItemsRefusal);
-    const step = { to: input.state, actorId: user.userId, reason, now: context.now() };
+    const byClient = user.organisationKind === 'advertiser';
+    const step = { to: input.state, actorId: user.userId, byClient, reason, now: context.now() };
     const stored = await takeStep(transaction, order, step);
     const detail = { orderId, from: order.state, to: stored.state, version: stored.version, reason };
     await request.record(detail, transaction);

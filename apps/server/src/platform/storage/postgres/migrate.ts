@@ -41,6 +41,7 @@ import { up as strategyDrafts } from './migrations/0065-strategy-drafts.ts';
 import { up as strategyOutcomes } from './migrations/0085-strategy-outcomes.ts';
 import { up as opportunityKinds } from './migrations/0098-opportunity-kinds.ts';
 import { up as pastPasswords } from './migrations/0102-past-passwords.ts';
+import { up as clientAnswers } from './migrations/0103-client-answers.ts';
 import { up as orderTransfers } from './migrations/0105-order-transfers.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0085-strategy-outcomes': { up: strategyOutcomes },
   '0098-opportunity-kinds': { up: opportunityKinds },
   '0102-past-passwords': { up: pastPasswords },
+  '0103-client-answers': { up: clientAnswers },
   '0105-order-transfers': { up: orderTransfers },
 };
 

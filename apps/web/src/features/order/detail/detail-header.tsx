@@ -20,7 +20,10 @@ import { ScheduleStrip } from './schedule-strip.tsx';
 import { StateSteps } from './state-steps.tsx';
 import { useStepDialog } from './use-step-dialog.tsx';
 import { Facts } from '../../../ui/figure/facts.tsx';
+import { useByClient } from '../use-by-client.ts';
+import { AnswerCard, awaitsReader } from './answer-card.tsx';
 import { HeaderActions } from './header-actions.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 
 export interface DetailHeaderProps {
   readonly order: OrderOutput;
@@ -33,6 +36,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
   const { row } = order;
   const router = useRouter();
   const [today] = useState(() => chinaDate(new Date()));
+  const byClient = useByClient();
   const steps = useStepDialog();
   const onStep = (to: OrderState) => steps.ask({ order: row, to, onDone: onChanged });
   // What cannot be held is changed where the schedule is.
@@ -75,6 +79,8 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       actions={<HeaderActions order={order} address={address} today={today} onStep={onStep} />}
     >
       <StateSteps order={order} />
+      <RefusalNote order={order} />
+      {awaitsReader(row, byClient) && <AnswerCard row={row} today={today} onStep={onStep} />}
       {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
       <ScheduleStrip order={order} today={today} />
       <Facts facts={facts} className={styles.facts} />

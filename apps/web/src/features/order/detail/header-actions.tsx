@@ -1,6 +1,11 @@
 import type { OrderState } from '@ooh/contract/domain/order-names';
 import { stepRefusal } from '@ooh/contract/domain/order-next-action';
-import { editableStates, onwardState, stepsWithReason } from '@ooh/contract/domain/order-transitions';
+import {
+  clientAnswerOf,
+  editableStates,
+  endingSteps,
+  onwardState,
+} from '@ooh/contract/domain/order-transitions';
 import { DownOutlined, PictureOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -12,6 +17,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { stepLabels } from '../step-labels.ts';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
+import { useByClient } from '../use-by-client.ts';
 import type { DetailHeaderProps } from './detail-header.tsx';
 import { NextButton } from './next-button.tsx';
 
@@ -25,8 +31,11 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
   const [isTransferring, setIsTransferring] = useState(false);
   const [showsCreative, setShowsCreative] = useState(false);
   const { row, nextStates } = order;
-  // Steps that lead back or end the order stand behind a menu; the way on is a button.
-  const aside = nextStates.filter((state) => state !== onwardState(row.state));
+  const byClient = useByClient();
+  // Steps that lead back or end the order stand behind a menu; the way on is a button, the client's answers have a card.
+  const aside = nextStates.filter(
+    (to) => to !== onwardState(row.state) && clientAnswerOf({ from: row.state, to, byClient }) === null,
+  );
   return (
     <>
       {editableStates.includes(row.state) && (
@@ -62,7 +71,7 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
               return {
                 key: state,
                 label: stepLabels(row.state, state),
-                danger: stepsWithReason.includes(state),
+                danger: endingSteps.includes(state),
                 disabled: refusal !== null,
                 title: refusal ?? undefined,
               };

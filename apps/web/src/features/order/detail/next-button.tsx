@@ -5,6 +5,8 @@ import { Button } from 'antd';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { mediaHref } from '../../../shared/order/order-addresses.ts';
 import { actionLabel } from '../step-labels.ts';
+import { useByClient } from '../use-by-client.ts';
+import { awaitsReader } from './answer-card.tsx';
 
 interface NextButtonProps {
   readonly row: OrderRow;
@@ -12,9 +14,11 @@ interface NextButtonProps {
   readonly onStep: (to: OrderState) => void;
 }
 
-/** The next action of the order; while units are to be held, its card has it. */
+/** The next action of the order; while units are to be held or the client is to answer, a card has it. */
 export function NextButton({ row, today, onStep }: NextButtonProps) {
-  const action = row.state === 'holding' ? null : nextAction(row, today);
+  const byClient = useByClient();
+  const hasCard = row.state === 'holding' || awaitsReader(row, byClient);
+  const action = hasCard ? null : nextAction(row, today);
   if (action === null) return null;
   const label = actionLabel(row.state, action);
   if (action.kind === 'choose-media')

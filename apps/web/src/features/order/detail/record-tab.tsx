@@ -3,17 +3,19 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { answerName } from './prepare-refusal.ts';
 
 /** Steps and transfers of an order, the newest first. */
 function recordsOf({ events, transfers }: OrderOutput) {
-  const steps = events.map(({ fromState, toState, ...rest }) => ({
-    ...rest,
-    key: `${rest.at}/${toState}`,
-    words:
+  const steps = events.map((event) => {
+    const { fromState, toState, answeredVersion, actorName, reason, at } = event;
+    const answer = answerName(event);
+    const words =
       fromState === null
         ? `创建订单，状态「${orderStateNames[toState]}」`
-        : `由「${orderStateNames[fromState]}」变更为「${orderStateNames[toState]}」`,
-  }));
+        : `${answer === null ? '' : `${answer} V${answeredVersion}，`}由「${orderStateNames[fromState]}」变更为「${orderStateNames[toState]}」`;
+    return { actorName, reason, at, words, key: `${at}/${toState}` };
+  });
   const handed = transfers.map(({ fromName, toName, ...rest }) => ({
     ...rest,
     key: `${rest.at}/${toName}`,

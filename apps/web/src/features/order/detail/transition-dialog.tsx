@@ -1,13 +1,16 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
-import { stepsWithReason } from '@ooh/contract/domain/order-transitions';
+import { clientAnswerOf, endingSteps, needsReason } from '@ooh/contract/domain/order-transitions';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { stepLabels } from '../step-labels.ts';
+import { useByClient } from '../use-by-client.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
+
+const refusalEffect = '负责人会看到您写的原因，修改后再次提交给您确认。';
 
 const effects: Partial<Readonly<Record<OrderState, string>>> = {
   planning: '提交后需求进入方案制作，仍可修改媒体与排期。',
@@ -30,9 +33,12 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
   useReturnFocus();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const needsReason = stepsWithReason.includes(to);
-  const error = isTried && needsReason && reason.trim() === '' ? '请填写原因' : undefined;
-  const label = stepLabels(order.state, to);
+  const byClient = useByClient();
+  const step = { from: order.state, to, byClient };
+  const isRefusal = clientAnswerOf(step) === 'refused';
+  const isReasonRequired = needsReason(step);
+  const error = isTried && isReasonRequired && reason.trim() === '' ? '请填写原因' : undefined;
+  const label = stepLabels(order.state, to, byClient);
   const change = useMutationCall('v1/orders/transition', {
     quiet: true,
     onSuccess: ({ state }) => {
@@ -42,7 +48,7 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
   });
   const confirm = () => {
     setIsTried(true);
-    if (needsReason && reason.trim() === '') return;
+    if (isReasonRequired && reason.trim() === '') return;
     const { orderId, version } = order;
     change.mutate({ orderId, version, state: to, reason: reason.trim() === '' ? null : reason.trim() });
   };
@@ -53,14 +59,20 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
       okText={label}
       cancelText="返回"
       confirmLoading={change.isPending}
-      okButtonProps={{ danger: needsReason }}
+      okButtonProps={{ danger: endingSteps.includes(to) }}
       onOk={confirm}
       onCancel={onClose}
     >
       <p>
-        订单将从「{orderStateNames[order.state]}」变更为「{orderStateNames[to]}」。{effects[to]}
+        订单将从「{orderStateNames[order.state]}」变更为「{orderStateNames[to]}」。
+        {isRefusal ? refusalEffect : effects[to]}
       </p>
-      <Field id="transition-reason" label="原因" isRequired={needsReason} error={error}>
+      <Field
+        id="transition-reason"
+        label={isRefusal ? '退回原因' : '原因'}
+        isRequired={isReasonRequired}
+        error={error}
+      >
         <Input.TextArea
           id="transition-reason"
           rows={2}

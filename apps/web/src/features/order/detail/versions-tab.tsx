@@ -9,6 +9,7 @@ import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import styles from './detail.module.css';
+import { lastRefusal } from './prepare-refusal.ts';
 import type { TabProps } from './tab-content.tsx';
 import { VersionDifference } from './version-difference.tsx';
 
@@ -35,7 +36,9 @@ export function VersionsTab({ order, address, onAddress }: TabProps) {
   const { data, error, refetch } = useCall('v1/orders/versions', { orderId }, { quiet: true });
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={6} />;
   const older = data.filter(({ version }) => version < current);
-  const from = older.find(({ version }) => version === address.v)?.version ?? older[0]?.version;
+  // What the client sent back is what a new plan is compared with first.
+  const wanted = address.v ?? lastRefusal(order.events)?.version;
+  const from = older.find(({ version }) => version === wanted)?.version ?? older[0]?.version;
   return (
     <>
       <Card title="版本">

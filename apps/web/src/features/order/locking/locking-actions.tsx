@@ -7,7 +7,6 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 import { HoldHours } from '../schedule/hold-hours.tsx';
 import { usualHours, type useHolding } from '../schedule/use-holding.ts';
 import { stepLabels } from '../step-labels.ts';
-import styles from './locking.module.css';
 import type { Locking } from './prepare-locking.ts';
 
 export interface LockingActionsProps {
@@ -51,7 +50,7 @@ export function LockingActions(props: LockingActionsProps) {
   const { holdableIds, blocked } = locking;
   const mayRevise = action.kind === 'revise' || blocked.length > 0;
   return (
-    <div className={styles.actions}>
+    <>
       {action.kind === 'step' && (
         <StepButton
           isPrimary
@@ -93,6 +92,6 @@ export function LockingActions(props: LockingActionsProps) {
           释放
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { NextCard } from '../around/next-card.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { firstExpiry } from '../schedule/countdown.ts';
 import { useHolding } from '../schedule/use-holding.ts';
@@ -61,21 +62,11 @@ export function LockingCard({ order, onChanged, onStep }: LockingCardProps) {
   const expiry = firstExpiry(items);
   const error = holding.error ?? check.error;
   return (
-    <section className={styles.card} aria-labelledby="locking-title">
-      <div className={styles.main}>
-        <span className={styles.kicker}>下一步</span>
-        <h2 id="locking-title">{titleOf(action, locking)}</h2>
-        <p aria-live="polite">{explain(action, locking, check.data !== undefined || check.error !== null)}</p>
-        {units > 0 && (
-          <div className={styles.progress}>
-            <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${(heldUnits / units) * 100}%` }} />
-            </span>
-            <span className="numeric">
-              已锁位 {formatNumber(heldUnits)} / {formatNumber(units)} 面/辆
-            </span>
-          </div>
-        )}
+    <NextCard
+      id="locking-title"
+      title={titleOf(action, locking)}
+      text={explain(action, locking, check.data !== undefined || check.error !== null)}
+      actions={
         <LockingActions
           order={order}
           action={action}
@@ -84,10 +75,25 @@ export function LockingCard({ order, onChanged, onStep }: LockingCardProps) {
           holding={holding}
           onStep={onStep}
         />
-        {error && <Alert type="error" showIcon title={error.message} />}
-      </div>
-      {locking.blocked.length > 0 && <BlockedList blocked={locking.blocked} />}
-      {expiry !== null && <HoldClock until={expiry} onEnd={onChanged} />}
-    </section>
+      }
+      below={error && <Alert type="error" showIcon title={error.message} />}
+      aside={
+        <>
+          {locking.blocked.length > 0 && <BlockedList blocked={locking.blocked} />}
+          {expiry !== null && <HoldClock until={expiry} onEnd={onChanged} />}
+        </>
+      }
+    >
+      {units > 0 && (
+        <div className={styles.progress}>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${(heldUnits / units) * 100}%` }} />
+          </span>
+          <span className="numeric">
+            已锁位 {formatNumber(heldUnits)} / {formatNumber(units)} 面/辆
+          </span>
+        </div>
+      )}
+    </NextCard>
   );
 }

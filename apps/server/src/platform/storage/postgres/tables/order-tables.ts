@@ -109,6 +109,8 @@ export interface MediaOrderEventTable {
   to_state: OrderState;
   actor_id: string | null;
   reason: string | null;
+  /** The version that the client confirmed or refused by this step; null for every other step. */
+  answered_version: Generated<number | null>;
   at: Date;
 }
 
