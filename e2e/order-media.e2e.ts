@@ -72,6 +72,38 @@ test('what the customer wants is filled in first, what he does not want never', 
   await screenshot(journey.page, 'order-wishes-media');
 });
 
+test('a file of the brief is uploaded, stands on the order, and is read there', async () => {
+  const { page } = journey;
+  const { orderId } = await journey.api.call('mediaOrder/create', {
+    brief: orderOf('走查 附件', brandId, []).brief,
+  });
+  await page.goto(`${list}/detail?orderId=${orderId}&tab=attachments`);
+  await page.getByText('需求没有附件').waitFor();
+  await page.getByRole('link', { name: '在投放需求中上传' }).click();
+  const buffer = Buffer.from('%PDF-1.7 需求');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '客户需求.pdf', mimeType: 'application/pdf', buffer });
+  await page
+    .getByRole('list', { name: '需求附件' })
+    .getByRole('listitem')
+    .filter({ hasText: '客户需求.pdf' })
+    .waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expectSoon(async () => (await orderNow(orderId)).attachments.length).toBe(1);
+  await page.goto(`${list}/detail?orderId=${orderId}&tab=attachments`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 客户需求.pdf' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('客户需求.pdf');
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'order-attachments');
+});
+
 test('a list of 500 rows is read: 493 are taken, seven are named and given back', async () => {
   const { orderId } = await journey.api.call('mediaOrder/create', {
     brief: orderOf('走查 导入清单', brandId, []).brief,

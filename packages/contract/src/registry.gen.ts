@@ -338,6 +338,7 @@ import { draftNextCampaign } from './v1/optimise/next-campaign.ts';
 import { scanOrder } from './v1/optimise/scan.ts';
 import { simulateShifts } from './v1/optimise/simulate.ts';
 import { addOrderComment } from './v1/orders/add-comment.ts';
+import { getOrderAttachment } from './v1/orders/attachment.ts';
 import { checkOrderAvailability } from './v1/orders/check-availability.ts';
 import { listOrderColleagues } from './v1/orders/colleagues.ts';
 import { listOrderComments } from './v1/orders/comments.ts';
@@ -760,6 +761,7 @@ export const registry = {
   'v1/optimise/scan': scanOrder,
   'v1/optimise/simulate': simulateShifts,
   'v1/orders/add-comment': addOrderComment,
+  'v1/orders/attachment': getOrderAttachment,
   'v1/orders/check-availability': checkOrderAvailability,
   'v1/orders/colleagues': listOrderColleagues,
   'v1/orders/comments': listOrderComments,

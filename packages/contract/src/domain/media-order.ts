@@ -79,13 +79,24 @@ export const wishedUnit = z.object({
 });
 export type WishedUnit = z.infer<typeof wishedUnit>;
 
+/** A file of the customer's brief. */
+export const orderAttachment = z.object({
+  attachmentId: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  uploaderName: z.string(),
+  uploadedAt: z.string(),
+});
+export type OrderAttachment = z.infer<typeof orderAttachment>;
+
 /** Other wishes of the customer. */
 export const orderWishes = z.object({
   remark: z.string().max(500).default(''),
   competitorBrandIds: z.array(z.string().min(1).max(40)).max(5, '竞品最多 5 个').default([]),
   mustUnits: z.array(unitId).max(500, '必投最多 500 处').default([]),
   excludedUnits: z.array(unitId).max(2000, '避投最多 2000 处').default([]),
-  attachmentIds: z.array(z.string().min(1).max(40)).max(20).default([]),
+  attachmentIds: z.array(z.string().min(1).max(40)).max(20, '附件最多 20 个').default([]),
 });
 
 /** The brief of an order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import {
+  orderAttachment,
   orderBrief,
   orderId,
   orderItem,
@@ -32,6 +33,8 @@ export const getOrderById = endpoint({
     }),
     /** Present names of the units of 必投 and 避投; those that are no longer for sale have none. */
     wishedUnits: z.array(wishedUnit),
+    /** Files of the brief that are there. */
+    attachments: z.array(orderAttachment),
     audienceSentence: z.string(),
     items: z.array(orderItem),
     events: z.array(
@@ -74,6 +77,7 @@ export const getOrderById = endpoint({
         targetAudience: {},
       },
       wishedUnits: [],
+      attachments: [],
       audienceSentence: '全体人群',
       items: [],
       events: [

@@ -10,6 +10,7 @@ import { readEvents } from '../../orders/order/order-events.ts';
 import { visibleParts } from '../../orders/order/order-scope.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { presentItem, presentRow } from '../../orders/order/present-order.ts';
+import { briefFiles } from '../../orders/order/order-attachments.ts';
 import { seenWishes } from '../../orders/order/wished-units.ts';
 import { readTransfers } from '../../orders/sharing/transfer-order.ts';
 import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
@@ -23,6 +24,7 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
   const names = await readOrderNames(db, order.order_id);
   const hiddenPlans = await hiddenPlanIds(db, user, order.smart_plan_ids, [orderGroup]);
   const { wishes, units } = await seenWishes(db, user, order);
+  const files = await briefFiles(db, wishes.attachmentIds);
   const mode = order.mode;
   const goal = orderBrief.shape.goal.parse(order.goal);
   return {
@@ -46,6 +48,7 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
       smartPlanIds: order.smart_plan_ids.filter((planId) => !hiddenPlans.has(planId)),
     },
     wishedUnits: units,
+    attachments: files.map(({ sha256: _sha256, ...file }) => file),
     audienceSentence: sentenceOf(order.audience, labelName),
     items: items.map((item) => presentItem(item, holds.get(item.item_id))),
     events: await readEvents(db, order.order_id),

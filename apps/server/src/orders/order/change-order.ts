@@ -7,6 +7,7 @@ import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/dat
 import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
 import { nothingHidden, assertValidOrder, assertItemsWithinOrder, type HiddenParts } from './check-brief.ts';
 import { releaseItems } from './hold-items.ts';
+import { assertOwnFiles } from './order-attachments.ts';
 import { visibleParts } from './order-scope.ts';
 import { keepVersion } from './order-snapshot.ts';
 import {
@@ -50,6 +51,7 @@ export async function insertOrder(
   now: Date,
 ): Promise<StoredOrder> {
   const { brief, items, submit } = order;
+  await assertOwnFiles(transaction, user, brief.wishes.attachmentIds);
   await assertValidOrder(transaction, user, brief);
   assertItemsWithinOrder(user, brief, items);
   const stored = await transaction
@@ -169,6 +171,7 @@ export async function changeOrder(
       mediumIds: withHidden(brief.mediumIds, hidden.mediumIds),
     };
     const { cityCodes, mediumIds } = parts;
+    await assertOwnFiles(transaction, user, brief.wishes.attachmentIds);
     await assertValidOrder(transaction, user, { ...brief, cityCodes, mediumIds }, hidden);
   }
   // Existing holds were checked against the rivals of the old brand.

@@ -61,7 +61,7 @@ export const orderPartGroups: readonly OrderPartGroup[] = [
     ],
   },
   { name: '执行与监测', parts: ['monitoring', 'competition', 'suggestion', 'evaluation'] },
-  { name: '记录与版本', parts: ['record', 'versions', 'comments'] },
+  { name: '记录与版本', parts: ['record', 'versions', 'comments', 'attachments'] },
 ];
 
 export const groupOf = (part: OrderPart): OrderPartGroup | undefined =>

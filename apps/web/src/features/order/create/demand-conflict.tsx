@@ -20,7 +20,7 @@ export function DemandConflict({ orderId, draft, names, onTakeTheirs, onOverwrit
     <FieldConflict
       subject="订单"
       latest={latest}
-      draftOf={({ brief, row, wishedUnits }) => draftOf(brief, row.brandName, wishedUnits)}
+      draftOf={(order) => draftOf(order.brief, order.row.brandName, order)}
       differencesOf={(theirs) => draftDifferences(draft, theirs, names)}
       onTakeTheirs={onTakeTheirs}
       onOverwrite={onOverwrite}

@@ -51,12 +51,12 @@ export function DemandPage() {
   // An older answer from the cache would carry an older version: every save on it would be a conflict.
   if (!source.data || !source.isFetchedAfterMount)
     return <StateBlock kind="loading" rows={10} minHeight={480} />;
-  const { row, brief, wishedUnits } = source.data;
+  const { row, brief } = source.data;
   return (
     <DemandEditor
       key={sourceId}
       order={{ workId: row.orderId, version: row.version, state: row.state }}
-      initial={draftOf(brief, row.brandName, wishedUnits)}
+      initial={draftOf(brief, row.brandName, source.data)}
       kept={keptOf(brief)}
       onCreated={onCreated}
     />

@@ -22,6 +22,8 @@ export function fieldText(draft: OrderDraft, field: OrderField, names: DraftName
     case 'mustUnits':
     case 'excludedUnits':
       return draft[field].map(({ unitName }) => unitName).join('、') || missing;
+    case 'attachments':
+      return draft.attachments.map(({ fileName }) => fileName).join('、') || missing;
     default:
       return contentText(draft, field, names);
   }

@@ -3,6 +3,7 @@ import { BrandSelect } from '../../../shared/brand-select/brand-select.tsx';
 import { RemarkField } from '../../../shared/brief/brief-fields.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './more-demand-fields.module.css';
+import { AttachmentField } from './attachment-field.tsx';
 import { WishFields } from './wish-fields.tsx';
 import type { OrderFieldProps } from './demand-fields.tsx';
 
@@ -48,6 +49,7 @@ export function MoreDemandFields(props: OrderFieldProps) {
         )}
       </Field>
       <WishFields {...props} />
+      <AttachmentField {...props} />
       <RemarkField {...props} />
     </>
   );

@@ -1,9 +1,11 @@
 import type { HandOver } from '@ooh/contract/domain/hand-over';
-import { orderBrief, type OrderBrief } from '@ooh/contract/domain/media-order';
+import { orderBrief, type OrderAttachment, type OrderBrief } from '@ooh/contract/domain/media-order';
 import type { OrderMode, OrderSource } from '@ooh/contract/domain/order';
 import { emptyContent, sentContent, type BriefContent } from '../../../shared/brief/brief-content.ts';
 import { addDays } from '../../../ui/calendar/dates.ts';
 import type { Wishes } from './wished-units.ts';
+
+export type BriefFile = Pick<OrderAttachment, 'attachmentId' | 'fileName' | 'bytes'>;
 
 /** A brief on its way: what the form holds, however incomplete. */
 export interface OrderDraft extends BriefContent, Wishes {
@@ -16,6 +18,8 @@ export interface OrderDraft extends BriefContent, Wishes {
   readonly reachShare: number | null;
   readonly frequency: number | null;
   readonly cpmFen: number | null;
+  /** Files of the brief that are uploaded. */
+  readonly attachments: readonly BriefFile[];
   readonly competitors: readonly { readonly brandId: string; readonly brandName: string }[];
 }
 
@@ -31,6 +35,7 @@ export const emptyDraft: OrderDraft = {
   competitors: [],
   mustUnits: [],
   excludedUnits: [],
+  attachments: [],
 };
 
 /** A new order with what another page has sent to it; its media are those that are named and those of its units. */
@@ -84,6 +89,7 @@ export function inputOf(draft: OrderDraft, kept?: KeptParts) {
       ...wishes,
       remark,
       competitorBrandIds: competitors.map(({ brandId }) => brandId),
+      attachmentIds: draft.attachments.map(({ attachmentId }) => attachmentId),
       mustUnits: draft.mustUnits.map(({ unitId }) => unitId),
       excludedUnits: draft.excludedUnits.map(({ unitId }) => unitId),
     },

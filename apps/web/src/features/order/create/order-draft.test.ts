@@ -68,6 +68,14 @@ test('too many competitors are an error at their field', () => {
 });
 
 test('what the form does not show survives an edit', () => {
+  const file = {
+    attachmentId: 'a-1',
+    fileName: '需求.pdf',
+    mediaType: 'application/pdf',
+    bytes: 10,
+    uploaderName: '策划',
+    uploadedAt: '2026-11-21T00:00:00.000Z',
+  };
   const stored = orderBrief.parse({
     ...orderBriefExample,
     target: { impressions: 5e6, frequency: 4 },
@@ -75,7 +83,10 @@ test('what the form does not show survives an edit', () => {
     services: [{ serviceId: 's', name: '监测', amountFen: 100 }],
     smartPlanIds: ['p-1'],
   });
-  const edited = briefOf({ ...draftOf(stored, '星河汽车', []), remark: '新' }, keptOf(stored));
+  const edited = briefOf(
+    { ...draftOf(stored, '星河汽车', { wishedUnits: [], attachments: [file] }), remark: '新' },
+    keptOf(stored),
+  );
   expect(edited).toEqual({ ...stored, wishes: { ...stored.wishes, remark: '新' } });
 });
 

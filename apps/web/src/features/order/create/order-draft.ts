@@ -1,14 +1,15 @@
-import { orderBrief, type OrderBrief, type WishedUnit } from '@ooh/contract/domain/media-order';
+import { orderBrief, type OrderBrief } from '@ooh/contract/domain/media-order';
+import type { CallOutput } from '@ooh/contract/registry';
 import { contentIn, listIn, numberIn, textIn } from '../../../shared/brief/brief-content.ts';
 import { draftStore } from '../../../shared/brief/draft-store.ts';
-import { type OrderDraft, emptyDraft } from './order-content.ts';
+import { type BriefFile, type OrderDraft, emptyDraft } from './order-content.ts';
 import { namedUnits, type NamedUnit } from './wished-units.ts';
 
 /** The draft that shows a stored brief. */
 export function draftOf(
   brief: OrderBrief,
   brandName: string,
-  wishedUnits: readonly WishedUnit[],
+  { wishedUnits, attachments }: Pick<CallOutput<'mediaOrder/getById'>, 'wishedUnits' | 'attachments'>,
 ): OrderDraft {
   const { target, wishes, productName, targetAudience } = brief;
   return {
@@ -31,6 +32,7 @@ export function draftOf(
     competitors: wishes.competitorBrandIds.map((brandId) => ({ brandId, brandName: '' })),
     mustUnits: namedUnits(wishes.mustUnits, wishedUnits),
     excludedUnits: namedUnits(wishes.excludedUnits, wishedUnits),
+    attachments: attachments.map(({ attachmentId, fileName, bytes }) => ({ attachmentId, fileName, bytes })),
     remark: wishes.remark,
   };
 }
@@ -40,6 +42,14 @@ function unitsIn(stored: unknown): NamedUnit[] {
     const { unitId, unitName, cityName } = (unit ?? {}) as Record<string, unknown>;
     if (typeof unitId !== 'string') return [];
     return [{ unitId, unitName: textIn(unitName), cityName: textIn(cityName) }];
+  });
+}
+
+function filesIn(stored: unknown): BriefFile[] {
+  return listIn(stored).flatMap((file) => {
+    const { attachmentId, fileName, bytes } = (file ?? {}) as Record<string, unknown>;
+    if (typeof attachmentId !== 'string') return [];
+    return [{ attachmentId, fileName: textIn(fileName), bytes: numberIn(bytes) ?? 0 }];
   });
 }
 
@@ -58,6 +68,7 @@ export function parseStoredDraft(stored: unknown): OrderDraft | undefined {
     reachShare: numberIn(fields.reachShare),
     frequency: numberIn(fields.frequency),
     cpmFen: numberIn(fields.cpmFen),
+    attachments: filesIn(fields.attachments),
     mustUnits: unitsIn(fields.mustUnits),
     excludedUnits: unitsIn(fields.excludedUnits),
     competitors: listIn(fields.competitors).flatMap((brand) => {

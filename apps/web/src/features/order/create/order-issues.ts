@@ -23,6 +23,7 @@ export type OrderField =
   | 'competitors'
   | 'mustUnits'
   | 'excludedUnits'
+  | 'attachments'
   | 'remark';
 
 /** Fields in the order of the form, with the names that error lists and check lists use. */
@@ -41,6 +42,7 @@ export const orderFields: readonly (NamedField<OrderField> & {
   { field: 'competitors', label: '竞品品牌', isOptional: true },
   { field: 'mustUnits', label: '必投点位/线路', isOptional: true },
   { field: 'excludedUnits', label: '避投点位/线路', isOptional: true },
+  { field: 'attachments', label: '需求附件', isOptional: true },
   { field: 'remark', label: '备注', isOptional: true },
 ];
 
@@ -62,6 +64,7 @@ const missingMessages: Partial<Readonly<Record<OrderField, string>>> = {
 function fieldOf(path: readonly PropertyKey[]): string {
   if (path[0] !== 'wishes') return String(path[0]);
   if (path[1] === 'mustUnits' || path[1] === 'excludedUnits') return path[1];
+  if (path[1] === 'attachmentIds') return 'attachments';
   return path[1] === 'competitorBrandIds' ? 'competitors' : 'remark';
 }
 

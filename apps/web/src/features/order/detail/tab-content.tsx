@@ -4,6 +4,7 @@ import { OrderScheduleTab } from '../schedule/order-schedule-tab.tsx';
 import type { DetailTab } from './detail-address.ts';
 import { CommentsTab } from '../comments/comments-tab.tsx';
 import { CoverageTab } from '../man-land/coverage-tab.tsx';
+import { AttachmentsTab } from './attachments-tab.tsx';
 import { EstimateTab } from './estimate-tab.tsx';
 import { MatchTab } from './match-tab.tsx';
 import { MediaTab } from './media-tab.tsx';
@@ -35,6 +36,8 @@ export function TabContent(props: TabProps & { readonly tab: DetailTab }) {
       return <MatchTab order={props.order} />;
     case 'materials':
       return <MaterialList subject={{ orderId: props.order.row.orderId }} />;
+    case 'attachments':
+      return <AttachmentsTab order={props.order} />;
     case 'versions':
       return <VersionsTab {...props} />;
     case 'record':
