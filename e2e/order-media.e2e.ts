@@ -5,6 +5,7 @@ import { startJourney } from './harness/journey.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, orderOf, type FreeLine } from './harness/seeded-order.ts';
 import { shenzhen } from './harness/shenzhen.ts';
+import { tick } from './harness/tick.ts';
 
 const list = '/marketing/order';
 let lines: FreeLine[];
@@ -155,5 +156,58 @@ test('a list of 500 rows is read: 493 are taken, seven are named and given back'
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
   await expectSoon(async () => (await orderNow(orderId)).items.length).toBe(493);
+});
+
+test('several lines are moved, discounted, held, let go and taken out at once', async () => {
+  const { page } = journey;
+  const wanted = [30, 31, 32].map((at) => ({ line: lines[at], quantity: 1 }));
+  const order = orderOf('走查 批量', brandId, wanted);
+  const items = order.items!.map((item) => ({ ...item, endDate: '2027-03-14' }));
+  const { orderId, version } = await journey.api.call('mediaOrder/create', {
+    ...order,
+    items,
+    submit: true,
+  });
+  await journey.api.call('v1/orders/transition', { orderId, version, state: 'planning' });
+  await page.goto(`${list}/create/step-3?orderId=${orderId}`);
+  const table = page.getByRole('table', { name: '报价' });
+  const bar = page.getByRole('toolbar', { name: '批量操作' });
+  const chooseAll = () => tick(table.getByRole('checkbox', { name: /全选|Select all/ }).first());
+  await chooseAll();
+  await bar.getByText('已选 3 行').waitFor();
+  const days = bar.getByRole('spinbutton', { name: /平移天数/ });
+  const move = bar.getByRole('button', { name: /^平\s*移$/ });
+  await days.fill('15');
+  await expectSoon(() => move.isDisabled()).toBe(true);
+  expect(await move.getAttribute('title')).toMatch(/^第 1 行「.+」会晚于订单的投放期（2027-03-28 止）$/);
+  await days.fill('7');
+  await move.click();
+  await expectSoon(async () => (await orderNow(orderId)).items.map((item) => item.startDate)).toEqual(
+    Array.from({ length: 3 }, () => '2027-03-08'),
+  );
+  await untilCalm(page);
+  // The lines stay chosen, whatever ids they were given.
+  await bar.getByText('已选 3 行').waitFor();
+  await bar.getByRole('spinbutton', { name: '批量折扣，折' }).fill('8.5');
+  await bar.getByRole('button', { name: '设折扣' }).click();
+  await expectSoon(async () => (await orderNow(orderId)).items.map((item) => item.discountPermille)).toEqual([
+    850, 850, 850,
+  ]);
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'order-bulk');
+  const held = async () => (await orderNow(orderId)).items.filter(({ heldUnits }) => heldUnits > 0).length;
+  await bar.getByRole('button', { name: '锁位（3）' }).click();
+  await expectSoon(held).toBe(3);
+  await bar.getByRole('button', { name: '释放（3）' }).click();
+  await expectSoon(held).toBe(0);
+  await untilCalm(page);
+  const first = table.getByRole('row').filter({ hasText: lines[30].unitName });
+  await tick(first.getByRole('checkbox').first(), false);
+  await bar.getByText('已选 2 行').waitFor();
+  await bar.getByRole('button', { name: /^移\s*除$/ }).click();
+  await expectSoon(async () => (await orderNow(orderId)).items.map(({ lineId }) => lineId)).toEqual([
+    lines[30].lineId,
+  ]);
   journey.expectNoTrouble();
 });

@@ -1,12 +1,16 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { amountColumns, holdColumn, unitColumns } from '../detail/item-columns.tsx';
 import { itemInputOf } from '../item-input.ts';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { chosenOf, type Chosen } from './bulk-changes.ts';
+import { ItemBulk } from './item-bulk.tsx';
 import { SettledNumber } from './settled-number.tsx';
 
 export interface QuotationEditorProps {
@@ -15,6 +19,7 @@ export interface QuotationEditorProps {
   readonly isBusy: boolean;
   readonly isEditable: boolean;
   readonly onItems: (items: OrderItemInput[]) => void;
+  readonly onConflicts: (conflicts: readonly OrderConflict[]) => void;
 }
 
 const totals = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
@@ -86,6 +91,7 @@ function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
 /** 报价 that can be changed: quantity, discount and gift by line; amounts come from the service. */
 export function QuotationEditor(props: QuotationEditorProps) {
   const { row, items } = props;
+  const [chosen, setChosen] = useState<Chosen>(new Set());
   const own = new Map(editable(props).map((column) => [column.key, column]));
   const columns = [...unitColumns(), ...amountColumns()].flatMap((column): AppColumn<OrderItem>[] => {
     const plain = { ...(own.get(column.key) ?? column), isSortable: false };
@@ -100,7 +106,10 @@ export function QuotationEditor(props: QuotationEditorProps) {
       caption="报价"
       columns={[...columns, holdColumn]}
       rows={items}
-      rowKey={({ itemId }) => itemId}
+      rowKey={({ itemNo }) => String(itemNo)}
+      selectedKeys={chosenOf(items, chosen).map(({ itemNo }) => String(itemNo))}
+      onSelect={(keys) => setChosen(new Set(keys.map(Number)))}
+      toolbar={items.length > 0 && <ItemBulk {...props} chosen={chosen} onChoose={setChosen} />}
       bodyHeight={items.length > 12 ? 480 : undefined}
       isLoading={props.isBusy}
       settingsKey="order-quotation"

@@ -141,7 +141,14 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           />
         </Card>
         <Card title="报价" footer="数量与折扣改动后由系统重新计价；示例价没有刊例依据。">
-          <QuotationEditor row={row} items={items} isBusy={isBusy} isEditable={isEditable} onItems={apply} />
+          <QuotationEditor
+            row={row}
+            items={items}
+            isBusy={isBusy}
+            isEditable={isEditable}
+            onItems={apply}
+            onConflicts={availability.setConflicts}
+          />
         </Card>
       </div>
       {isAsking && (
