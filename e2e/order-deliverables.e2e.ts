@@ -106,8 +106,8 @@ test('the proposal has charts of the same sums, editable, and the figures of the
   expect(held.map(({ value }) => value)).toContain(netFen / 1_000_000);
   const forms = slides.flatMap(({ tables }) => tables.get('媒体形式分布') ?? []);
   expect(forms.at(-1)![2]).toBe(moneyText(netFen));
-  const { estimate } = await journey.api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
-  const reach = estimate[0].evaluation!.reachShare.value!;
+  const { allMedia } = await journey.api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
+  const reach = allMedia!.reachShare.value!;
   const effects = slides.flatMap(({ tables }) => tables.get('深圳市预估效果') ?? []);
   const shown = new Map(effects.map(([name, value]) => [name, value]));
   expect(shown.get('TA 到达率')).toBe(`${(reach * 100).toFixed(1)}%`);
