@@ -106,9 +106,12 @@ export function QuotationEditor(props: QuotationEditorProps) {
       caption="报价"
       columns={[...columns, holdColumn]}
       rows={items}
-      rowKey={({ itemNo }) => String(itemNo)}
-      selectedKeys={chosenOf(items, chosen).map(({ itemNo }) => String(itemNo))}
-      onSelect={(keys) => setChosen(new Set(keys.map(Number)))}
+      // A saved line has a new id: what was typed into its fields and not sent ends with the old one.
+      rowKey={({ itemId }) => itemId}
+      selectedKeys={chosenOf(items, chosen).map(({ itemId }) => itemId)}
+      onSelect={(keys) =>
+        setChosen(new Set(items.filter(({ itemId }) => keys.includes(itemId)).map(({ itemNo }) => itemNo)))
+      }
       toolbar={items.length > 0 && <ItemBulk {...props} chosen={chosen} onChoose={setChosen} />}
       bodyHeight={items.length > 12 ? 480 : undefined}
       isLoading={props.isBusy}
