@@ -1,7 +1,7 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { maxBasketItems } from '@ooh/contract/domain/basket';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
-import { capacityOn, readFaceOffers, readLineOffers, type Offer } from '../order/offers.ts';
+import { capacityOn, readSoldUnits, type Offer } from '../order/offers.ts';
 import { isOrderPair } from '../order/order-scope.ts';
 import { unitKeyOf } from '../order/price-items.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -21,14 +21,7 @@ export async function offersOf(
   db: DbOrTransaction,
   units: readonly { readonly faceId?: string | undefined; readonly lineId?: string | undefined }[],
 ): Promise<Map<string, Offer>> {
-  const faces = await readFaceOffers(
-    db,
-    units.flatMap(({ faceId }) => faceId ?? []),
-  );
-  const lines = await readLineOffers(
-    db,
-    units.flatMap(({ lineId }) => lineId ?? []),
-  );
+  const { faces, lines } = await readSoldUnits(db, units);
   return new Map([...faces, ...lines]);
 }
 

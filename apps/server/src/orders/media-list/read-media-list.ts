@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { readLotNames } from '../combination/lot-items.ts';
 import { freeSlots } from '../order/free-units.ts';
-import { capacityOn, readDiscounts, readFaceOffers, readLineOffers, type Offer } from '../order/offers.ts';
+import { capacityOn, readDiscounts, readSoldUnits, type Offer, type SoldUnits } from '../order/offers.ts';
 import { isOrderPair } from '../order/order-scope.ts';
 import type { StoredOrder } from '../order/order-store.ts';
 import { discountOf, offerOf, unitKeyOf } from '../order/price-items.ts';
@@ -35,9 +35,7 @@ const inputOf = ({ isLine, unitId, deck, discountPermille, ...rest }: ListedRow)
 });
 
 /** What is for sale to the rows of a list, and what is taken of it by others. */
-interface Surroundings {
-  readonly faces: ReadonlyMap<string, Offer>;
-  readonly lines: ReadonlyMap<string, Offer>;
+interface Surroundings extends SoldUnits {
   readonly bookings: ReadonlyMap<string, readonly UnitBooking[]>;
 }
 
@@ -47,14 +45,7 @@ async function readSurroundings(
   inputs: readonly OrderItemInput[],
   now: Date,
 ): Promise<Surroundings> {
-  const faces = await readFaceOffers(
-    db,
-    inputs.flatMap(({ faceId }) => faceId ?? []),
-  );
-  const lines = await readLineOffers(
-    db,
-    inputs.flatMap(({ lineId }) => lineId ?? []),
-  );
+  const sold = await readSoldUnits(db, inputs);
   const own = await db
     .selectFrom('media_order_item')
     .select('item_id')
@@ -64,7 +55,7 @@ async function readSurroundings(
   const period = { startDate: order.start_date, endDate: order.end_date };
   const booked = await readBookings(db, inputs.map(unitKeyOf), period, now);
   const others = booked.filter(({ itemId }) => itemId === null || !ownIds.has(itemId));
-  return { faces, lines, bookings: Map.groupBy(others, ({ unitKey }) => unitKey) };
+  return { ...sold, bookings: Map.groupBy(others, ({ unitKey }) => unitKey) };
 }
 
 /** Whether the order may buy in the row's city and medium on its days, and does want the unit; says why not. */

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { daysMeet, freeSlots } from '../order/free-units.ts';
 import { brandOf } from '../order/hold-items.ts';
-import { capacityOn, readFaceOffers, readLineOffers } from '../order/offers.ts';
+import { capacityOn, readSoldUnits } from '../order/offers.ts';
 import { unitKeyOf } from '../order/price-items.ts';
 import { lockUnits, readBookings, readRivals } from '../order/unit-bookings.ts';
 
@@ -21,14 +21,7 @@ export async function freeSlotsOfUnits(
   units: readonly ChangedUnit[],
   now: Date,
 ): Promise<number[][]> {
-  const faces = await readFaceOffers(
-    transaction,
-    units.flatMap(({ faceId }) => faceId ?? []),
-  );
-  const lines = await readLineOffers(
-    transaction,
-    units.flatMap(({ lineId }) => lineId ?? []),
-  );
+  const { faces, lines } = await readSoldUnits(transaction, units);
   const offers = units.map((unit) =>
     (unit.faceId === null ? lines : faces).get(`${unitKeyOf(unit)}|${unit.formId}`),
   );

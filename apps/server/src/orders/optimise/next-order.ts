@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { dayNumber, isoDateOf } from '../../reference/calendar/flight-days.ts';
 import { insertOrder } from '../order/change-order.ts';
-import { readFaceOffers, readLineOffers } from '../order/offers.ts';
+import { readSoldUnits } from '../order/offers.ts';
 import { readAllItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
 import { offerOf } from '../order/price-items.ts';
 import { discountsOf } from './discount-of.ts';
@@ -61,15 +61,8 @@ async function forSale(
   transaction: DbOrTransaction,
   items: readonly OrderItemInput[],
 ): Promise<OrderItemInput[]> {
-  const faces = await readFaceOffers(
-    transaction,
-    items.flatMap(({ faceId }) => faceId ?? []),
-  );
-  const lines = await readLineOffers(
-    transaction,
-    items.flatMap(({ lineId }) => lineId ?? []),
-  );
-  return items.filter((item) => offerOf(item, { faces, lines }) !== undefined);
+  const sold = await readSoldUnits(transaction, items);
+  return items.filter((item) => offerOf(item, sold) !== undefined);
 }
 
 const maxRemark = 500;

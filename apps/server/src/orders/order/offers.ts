@@ -165,6 +165,31 @@ export async function readLineOffers(
   return new Map(offers.map((offer) => [`${offer.lineId}:${offer.deck}|${offer.formId}`, offer]));
 }
 
+/** What is for sale of some units, faces by `face|form` and lines by `line:deck|form`. */
+export interface SoldUnits {
+  readonly faces: ReadonlyMap<string, Offer>;
+  readonly lines: ReadonlyMap<string, Offer>;
+}
+
+/** Offers of faces and lines together. */
+export async function readSoldUnits(
+  db: DbOrTransaction,
+  units: readonly {
+    readonly faceId?: string | null | undefined;
+    readonly lineId?: string | null | undefined;
+  }[],
+): Promise<SoldUnits> {
+  const faces = await readFaceOffers(
+    db,
+    units.flatMap(({ faceId }) => faceId ?? []),
+  );
+  const lines = await readLineOffers(
+    db,
+    units.flatMap(({ lineId }) => lineId ?? []),
+  );
+  return { faces, lines };
+}
+
 /** Lines of a city that are sold in a form. */
 export function readCityLines(
   db: DbOrTransaction,

@@ -6,7 +6,7 @@ import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { priceColumns } from './price-columns.ts';
-import { capacityOn, readDiscounts, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
+import { capacityOn, readDiscounts, readSoldUnits, type Offer, type SoldUnits } from './offers.ts';
 import type { NewItem } from './order-store.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
@@ -62,7 +62,7 @@ export function discountOf(
 /** What is for sale to an item: a line of its medium where that moves, else a face. */
 export function offerOf(
   item: OrderItemInput,
-  sold: Readonly<Record<'faces' | 'lines', ReadonlyMap<string, Offer>>>,
+  sold: SoldUnits,
   media: MovingMedia = movingMedia,
 ): Offer | undefined {
   const offer = (media.isMoving(item.mediumId) ? sold.lines : sold.faces).get(keyOf(item));
@@ -78,19 +78,12 @@ export async function priceItems(
   items: readonly OrderItemInput[],
   now: Date,
 ): Promise<NewItem[]> {
-  const faces = await readFaceOffers(
-    db,
-    items.flatMap((item) => (item.faceId === undefined ? [] : [item.faceId])),
-  );
-  const lines = await readLineOffers(
-    db,
-    items.flatMap((item) => (item.lineId === undefined ? [] : [item.lineId])),
-  );
+  const sold = await readSoldUnits(db, items);
   const discounts = await readDiscounts(db, [...new Set(items.map((item) => item.cityCode))]);
   const problems: string[] = [];
   const priced: NewItem[] = [];
   for (const [index, item] of items.entries()) {
-    const offer = offerOf(item, { faces, lines });
+    const offer = offerOf(item, sold);
     if (offer === undefined) {
       problems.push(`第 ${index + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
       continue;

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { itemUnitKey } from './find-conflicts.ts';
 import { daysMeet, moved, type Days } from './free-units.ts';
-import { capacityOn, readFaceOffers, readLineOffers } from './offers.ts';
+import { capacityOn, readSoldUnits } from './offers.ts';
 import { readHolds } from './item-holds.ts';
 import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
 import { filteredItems } from './placement-parts.ts';
@@ -56,13 +56,9 @@ async function capacities(
   items: readonly StoredItem[],
   now: Date,
 ): Promise<Map<string, number | null>> {
-  const faces = await readFaceOffers(
+  const { faces, lines } = await readSoldUnits(
     db,
-    items.flatMap((item) => item.face_id ?? []),
-  );
-  const lines = await readLineOffers(
-    db,
-    items.flatMap((item) => item.line_id ?? []),
+    items.map(({ face_id: faceId, line_id: lineId }) => ({ faceId, lineId })),
   );
   return new Map(
     items.map((item) => {
