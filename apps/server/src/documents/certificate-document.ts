@@ -1,6 +1,7 @@
 import { certificateSentence, gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { CertificateSummary, PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import { mostNamedLines, namedLines } from '@ooh/contract/domain/named-lines';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import type { TextDocument, TextSection } from '@ooh/report/text-document';
 import { textPdf } from '@ooh/report/text-pdf';
@@ -49,13 +50,23 @@ function limits({ plan: { strategy } }: Proof): string[] {
     strategy.maxVehiclesPerLine !== null && `每条线路至多 ${strategy.maxVehiclesPerLine} 辆`,
     strategy.maxLines !== null && `至多 ${strategy.maxLines} 条线路`,
     strategy.levels.length > 0 && `线路等级 ${strategy.levels.join('、')}`,
-    strategy.mustLineIds.length > 0 && `必选 ${strategy.mustLineIds.length} 条线路`,
-    strategy.excludedLineIds.length > 0 && `排除 ${strategy.excludedLineIds.length} 条线路`,
     strategy.lineDesignFen > 0 && `每条线路设计费 ${amountInFull(strategy.lineDesignFen)}`,
   ].filter((text) => text !== false);
   return constraints.length === 0
     ? ['约束：不超过每条线路可用的车辆。']
     : [`约束：${constraints.join('；')}。`];
+}
+
+/** The lines that the question demanded and ruled out, by name; those of a long list are all in the appendix. */
+function demands({ city, certificate: { mustLines, excludedLines } }: Proof): string[] {
+  const sentence = (kind: string, outcome: string, names: readonly string[]) => {
+    if (names.length === 0) return [];
+    const rest = names.length > mostNamedLines ? '，全部见附录' : '';
+    return [
+      `${kind}线路 ${names.length} 条，${outcome}：${namedLines(cityName(city.cityCode), names)}${rest}。`,
+    ];
+  };
+  return [...sentence('必选', '均已投放', mustLines), ...sentence('排除', '均未投放', excludedLines)];
 }
 
 function asked(proof: Proof): TextSection {
@@ -68,6 +79,7 @@ function asked(proof: Proof): TextSection {
     `优选目标：${certificate.objective}。`,
     ...describeFilter(name, filter).map(({ label, value }) => `${label}：${value}。`),
     ...limits(proof),
+    ...demands(proof),
   ]);
 }
 
@@ -131,7 +143,12 @@ function reasons({ city, certificate, chosen }: Proof): TextSection[] {
 }
 
 function appendix({ certificate, evaluation, sha256 }: Proof): TextSection {
+  const { mustLines, excludedLines } = certificate;
+  const whole = (kind: string, names: readonly string[]) =>
+    names.length > mostNamedLines ? [`${kind}线路（${names.length} 条）：${names.join('、')}。`] : [];
   return section('附录 · 技术信息', [
+    ...whole('必选', mustLines),
+    ...whole('排除', excludedLines),
     `证明方法：${certificate.method}。优选目标的目标值（value）${certificate.value}，上界（upperBound）${certificate.upperBound}，差距（gap）${certificate.gap}。`,
     `算例指纹 ${certificate.instanceHash}。证书 SHA-256 ${sha256}。`,
     methodLine(evaluation.basis),

@@ -118,6 +118,9 @@ export const certificateSummary = z.object({
       corrected: figure,
     })
     .nullable(),
+  /** Names of the city's lines that the proved question demanded and ruled out. */
+  mustLines: z.array(z.string()),
+  excludedLines: z.array(z.string()),
   /** False once the delivery has been edited: the certificate then covers the computed choice only. */
   coversDelivery: z.boolean(),
 });

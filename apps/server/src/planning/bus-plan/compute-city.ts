@@ -32,6 +32,10 @@ const phaseNames: Record<string, string> = {
 
 const byLineName = new Intl.Collator('zh-CN', { numeric: true });
 
+/** Names of those lines that are the city's, 2路 before 10路. */
+const namesOf = ({ register }: PlanCity, lineIds: readonly string[]): string[] =>
+  lineIds.flatMap((lineId) => register.get(lineId)?.lineName ?? []).sort((a, b) => byLineName.compare(a, b));
+
 /** The chosen lines in the order of their names, 2路 before 10路, as documents list them. */
 function deliveryOf(
   city: PlanCity,
@@ -149,6 +153,8 @@ export async function computeCity(
       instanceHash: found.certificate.instanceHash,
       seconds: (performance.now() - started) / 1000,
       holdOut: disclosedHoldOut(holdOut, measure, context.config.minimumCell),
+      mustLines: namesOf(city, strategy.mustLineIds),
+      excludedLines: namesOf(city, strategy.excludedLineIds),
     },
     certificate: found.certificate,
     selection,

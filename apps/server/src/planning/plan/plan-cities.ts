@@ -1,6 +1,7 @@
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+import type { LineTerms, SelectionInput } from '../../measurement/engine/work/select-lines.ts';
 import { jsonb, type DbOrTransaction, type Selectable } from '../../platform/storage/postgres/database.ts';
 import type {
   BusPlanCityTable,
@@ -127,11 +128,27 @@ export async function writeComputedCity(
     .execute();
 }
 
+/** Names of the lines in what the planner was asked that are as `is` says. */
+function askedNames({ certified_selection: asked }: StoredCity, is: (terms: LineTerms) => boolean): string[] {
+  const { terms = [] } = (asked ?? {}) as Partial<SelectionInput>;
+  return terms.filter(is).map(({ lineName }) => lineName);
+}
+
 /** Whether the certificate speaks of the delivery that is saved now. */
 export function certificateOf(city: StoredCity | undefined): CertificateSummary | null {
   if (city === undefined || city.certificate_summary === null) return null;
   const coversDelivery = JSON.stringify(city.delivery) === JSON.stringify(city.certified_delivery);
-  // Certificates of earlier versions were stored without a hold-out.
-  const holdOut = city.certificate_summary.holdOut ?? null;
-  return { ...city.certificate_summary, holdOut, coversDelivery };
+  // Certificates of earlier versions were stored without a hold-out and without names.
+  const {
+    holdOut = null,
+    mustLines,
+    excludedLines,
+  } = city.certificate_summary as Partial<CertificateSummary>;
+  return {
+    ...city.certificate_summary,
+    holdOut,
+    mustLines: mustLines ?? askedNames(city, ({ mustHaveVehicles }) => mustHaveVehicles !== undefined),
+    excludedLines: excludedLines ?? askedNames(city, ({ excluded }) => excluded === true),
+    coversDelivery,
+  };
 }

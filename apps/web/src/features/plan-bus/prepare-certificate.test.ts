@@ -13,6 +13,8 @@ const certificate: CertificateSummary = {
   instanceHash: 'abc',
   seconds: 2,
   holdOut: null,
+  mustLines: [],
+  excludedLines: [],
   coversDelivery: true,
 };
 

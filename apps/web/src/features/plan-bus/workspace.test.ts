@@ -40,6 +40,8 @@ const saved: SavedCity = {
     instanceHash: 'h',
     seconds: 1,
     holdOut: null,
+    mustLines: [],
+    excludedLines: [],
     coversDelivery: true,
   },
   recommended: null,

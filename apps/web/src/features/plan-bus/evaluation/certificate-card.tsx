@@ -1,5 +1,6 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { gapPercent } from '@ooh/contract/domain/certificate-sentence';
+import { namedLines } from '@ooh/contract/domain/named-lines';
 import { Button, Popover } from 'antd';
 import { memo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
@@ -22,10 +23,11 @@ interface CertificateBadgeProps {
   readonly isEdited: boolean;
   readonly planId: string;
   readonly cityCode: string;
+  readonly cityName: string;
 }
 
 const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeProps) {
-  const { certificate, isEdited, planId, cityCode } = props;
+  const { certificate, isEdited, planId, cityCode, cityName } = props;
   const [isLoading, setLoading] = useState(false);
   const [checked, setChecked] = useState<CheckedCertificate | null>(null);
   const badge = prepareCertificate(certificate, isEdited);
@@ -37,6 +39,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
     setLoading(false);
   };
   const holdOut = holdOutText(certificate);
+  const { mustLines, excludedLines } = certificate;
   const facts: readonly (readonly [string, string])[] = [
     ['目标', certificate.objective],
     ['目标值', formatNumber(certificate.value)],
@@ -46,6 +49,8 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
     ['用时', `${formatNumber(certificate.seconds, 1)} 秒`],
     ['算例指纹', certificate.instanceHash.slice(0, 12)],
     ...(holdOut === null ? [] : [['留出校正', holdOut] as const]),
+    ...(mustLines.length === 0 ? [] : [['必选线路', namedLines(cityName, mustLines)] as const]),
+    ...(excludedLines.length === 0 ? [] : [['排除线路', namedLines(cityName, excludedLines)] as const]),
   ];
   const details = (
     <div className={ownStyles.certificate}>
@@ -118,6 +123,7 @@ export function CertificateCard() {
       isEdited={hasDeliveryEdits(draft)}
       planId={plan.row.planId}
       cityCode={city.cityCode}
+      cityName={city.cityName}
     />
   );
 }
