@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { presented } from './presented.ts';
 import type { Ids, Screen } from './screen.ts';
 
 const planBus = (query: string) => (ids: Ids) =>
@@ -37,6 +38,12 @@ const conditionCards = [
 /** The bus plan: its table, conditions, tabs and dialogs. */
 export const busPlanScreens: readonly Screen[] = [
   { name: 'plan-bus', as: 'planner', path: planBus(''), prepare: evaluated },
+  {
+    name: 'plan-defence',
+    as: 'planner',
+    path: (ids) => `/marketing/smart-select/defence?planId=${ids.insightPlan}`,
+    prepare: presented,
+  },
   ...conditionCards.map((card) => ({
     name: `plan-bus-${card}`,
     as: 'planner' as const,

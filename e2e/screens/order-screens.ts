@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { orderViews } from '../../apps/web/src/shared/order/order-views.ts';
+import { presented } from './presented.ts';
 import type { Ids, Screen } from './screen.ts';
 
 const list = '/marketing/order';
@@ -159,4 +160,11 @@ export const orderScreens: readonly Screen[] = [
   })),
   { name: 'shared-order', as: null, path: (ids) => `/shared-order#${ids.shareToken}` },
   { name: 'shared-report-absent', as: null, path: () => '/shared-report' },
+  {
+    name: 'order-defence',
+    as: 'planner',
+    path: (ids) => `${list}/defence?orderId=${ids.posted}`,
+    prepare: presented,
+  },
+  { name: 'shared-defence-absent', as: null, path: () => '/shared-defence' },
 ];

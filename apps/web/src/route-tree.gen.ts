@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as ExportsRouteImport } from './routes/exports';
 import { Route as FieldRouteImport } from './routes/field';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as SharedDefenceRouteImport } from './routes/shared-defence';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as SharedReportRouteImport } from './routes/shared-report';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
@@ -46,12 +47,14 @@ import { Route as EvaluationReportBusReportCityRouteImport } from './routes/eval
 import { Route as EvaluationReportBusTopRouteImport } from './routes/evaluation/report-bus/top';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
+import { Route as MarketingOrderDefenceRouteImport } from './routes/marketing/order/defence';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
 import { Route as MarketingOrderDetailManLandRouteImport } from './routes/marketing/order/detail-man-land';
 import { Route as MarketingOrderMonitoringRouteImport } from './routes/marketing/order/monitoring';
 import { Route as MarketingOrderSelectModeRouteImport } from './routes/marketing/order/select-mode';
 import { Route as MarketingOrderSuggestionRouteImport } from './routes/marketing/order/suggestion';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
+import { Route as MarketingSmartSelectDefenceRouteImport } from './routes/marketing/smart-select/defence';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
 import { Route as MarketingSmartSelectPlanGeoRouteImport } from './routes/marketing/smart-select/plan-geo';
 import { Route as MarketingSmartSelectPlanTaRouteImport } from './routes/marketing/smart-select/plan-ta';
@@ -118,6 +121,11 @@ const FieldRoute = FieldRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedDefenceRoute = SharedDefenceRouteImport.update({
+  id: '/shared-defence',
+  path: '/shared-defence',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SharedOrderRoute = SharedOrderRouteImport.update({
@@ -288,6 +296,11 @@ const MarketingOrderCompetitionRoute =
     path: '/marketing/order/competition',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MarketingOrderDefenceRoute = MarketingOrderDefenceRouteImport.update({
+  id: '/marketing/order/defence',
+  path: '/marketing/order/defence',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingOrderDetailRoute = MarketingOrderDetailRouteImport.update({
   id: '/marketing/order/detail',
   path: '/marketing/order/detail',
@@ -321,6 +334,12 @@ const MarketingSmartSelectIndexRoute =
   MarketingSmartSelectIndexRouteImport.update({
     id: '/marketing/smart-select/',
     path: '/marketing/smart-select/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectDefenceRoute =
+  MarketingSmartSelectDefenceRouteImport.update({
+    id: '/marketing/smart-select/defence',
+    path: '/marketing/smart-select/defence',
     getParentRoute: () => rootRouteImport,
   } as any);
 const MarketingSmartSelectPlanBusRoute =
@@ -564,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/exports': typeof ExportsRoute;
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
+  '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -594,11 +614,13 @@ export interface FileRoutesByFullPath {
   '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
   '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
+  '/marketing/order/defence': typeof MarketingOrderDefenceRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
   '/marketing/order/monitoring': typeof MarketingOrderMonitoringRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/order/suggestion': typeof MarketingOrderSuggestionRoute;
+  '/marketing/smart-select/defence': typeof MarketingSmartSelectDefenceRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
@@ -651,6 +673,7 @@ export interface FileRoutesByTo {
   '/exports': typeof ExportsRoute;
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
+  '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -681,11 +704,13 @@ export interface FileRoutesByTo {
   '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
   '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
+  '/marketing/order/defence': typeof MarketingOrderDefenceRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
   '/marketing/order/monitoring': typeof MarketingOrderMonitoringRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/order/suggestion': typeof MarketingOrderSuggestionRoute;
+  '/marketing/smart-select/defence': typeof MarketingSmartSelectDefenceRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
@@ -739,6 +764,7 @@ export interface FileRoutesById {
   '/exports': typeof ExportsRoute;
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
+  '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
@@ -769,11 +795,13 @@ export interface FileRoutesById {
   '/evaluation/report-bus/report-city': typeof EvaluationReportBusReportCityRoute;
   '/evaluation/report-bus/top': typeof EvaluationReportBusTopRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
+  '/marketing/order/defence': typeof MarketingOrderDefenceRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
   '/marketing/order/monitoring': typeof MarketingOrderMonitoringRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/order/suggestion': typeof MarketingOrderSuggestionRoute;
+  '/marketing/smart-select/defence': typeof MarketingSmartSelectDefenceRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
@@ -828,6 +856,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/field'
     | '/login'
+    | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
     | '/administration/audit'
@@ -858,11 +887,13 @@ export interface FileRouteTypes {
     | '/evaluation/report-bus/report-city'
     | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
+    | '/marketing/order/defence'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
     | '/marketing/order/monitoring'
     | '/marketing/order/select-mode'
     | '/marketing/order/suggestion'
+    | '/marketing/smart-select/defence'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
     | '/marketing/smart-select/plan-ta'
@@ -915,6 +946,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/field'
     | '/login'
+    | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
     | '/administration/audit'
@@ -945,11 +977,13 @@ export interface FileRouteTypes {
     | '/evaluation/report-bus/report-city'
     | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
+    | '/marketing/order/defence'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
     | '/marketing/order/monitoring'
     | '/marketing/order/select-mode'
     | '/marketing/order/suggestion'
+    | '/marketing/smart-select/defence'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
     | '/marketing/smart-select/plan-ta'
@@ -1002,6 +1036,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/field'
     | '/login'
+    | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
     | '/administration/audit'
@@ -1032,11 +1067,13 @@ export interface FileRouteTypes {
     | '/evaluation/report-bus/report-city'
     | '/evaluation/report-bus/top'
     | '/marketing/order/competition'
+    | '/marketing/order/defence'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
     | '/marketing/order/monitoring'
     | '/marketing/order/select-mode'
     | '/marketing/order/suggestion'
+    | '/marketing/smart-select/defence'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
     | '/marketing/smart-select/plan-ta'
@@ -1090,6 +1127,7 @@ export interface RootRouteChildren {
   ExportsRoute: typeof ExportsRoute;
   FieldRoute: typeof FieldRoute;
   LoginRoute: typeof LoginRoute;
+  SharedDefenceRoute: typeof SharedDefenceRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   SharedReportRoute: typeof SharedReportRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
@@ -1120,11 +1158,13 @@ export interface RootRouteChildren {
   EvaluationReportBusReportCityRoute: typeof EvaluationReportBusReportCityRoute;
   EvaluationReportBusTopRoute: typeof EvaluationReportBusTopRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
+  MarketingOrderDefenceRoute: typeof MarketingOrderDefenceRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingOrderDetailManLandRoute: typeof MarketingOrderDetailManLandRoute;
   MarketingOrderMonitoringRoute: typeof MarketingOrderMonitoringRoute;
   MarketingOrderSelectModeRoute: typeof MarketingOrderSelectModeRoute;
   MarketingOrderSuggestionRoute: typeof MarketingOrderSuggestionRoute;
+  MarketingSmartSelectDefenceRoute: typeof MarketingSmartSelectDefenceRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
   MarketingSmartSelectPlanGeoRoute: typeof MarketingSmartSelectPlanGeoRoute;
   MarketingSmartSelectPlanTaRoute: typeof MarketingSmartSelectPlanTaRoute;
@@ -1207,6 +1247,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-defence': {
+      id: '/shared-defence';
+      path: '/shared-defence';
+      fullPath: '/shared-defence';
+      preLoaderRoute: typeof SharedDefenceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shared-order': {
@@ -1433,6 +1480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderCompetitionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/defence': {
+      id: '/marketing/order/defence';
+      path: '/marketing/order/defence';
+      fullPath: '/marketing/order/defence';
+      preLoaderRoute: typeof MarketingOrderDefenceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/order/detail': {
       id: '/marketing/order/detail';
       path: '/marketing/order/detail';
@@ -1473,6 +1527,13 @@ declare module '@tanstack/react-router' {
       path: '/marketing/smart-select';
       fullPath: '/marketing/smart-select/';
       preLoaderRoute: typeof MarketingSmartSelectIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/defence': {
+      id: '/marketing/smart-select/defence';
+      path: '/marketing/smart-select/defence';
+      fullPath: '/marketing/smart-select/defence';
+      preLoaderRoute: typeof MarketingSmartSelectDefenceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/smart-select/plan-bus': {
@@ -1778,6 +1839,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExportsRoute: ExportsRoute,
   FieldRoute: FieldRoute,
   LoginRoute: LoginRoute,
+  SharedDefenceRoute: SharedDefenceRoute,
   SharedOrderRoute: SharedOrderRoute,
   SharedReportRoute: SharedReportRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,
@@ -1808,11 +1870,13 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationReportBusReportCityRoute: EvaluationReportBusReportCityRoute,
   EvaluationReportBusTopRoute: EvaluationReportBusTopRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
+  MarketingOrderDefenceRoute: MarketingOrderDefenceRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingOrderDetailManLandRoute: MarketingOrderDetailManLandRoute,
   MarketingOrderMonitoringRoute: MarketingOrderMonitoringRoute,
   MarketingOrderSelectModeRoute: MarketingOrderSelectModeRoute,
   MarketingOrderSuggestionRoute: MarketingOrderSuggestionRoute,
+  MarketingSmartSelectDefenceRoute: MarketingSmartSelectDefenceRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
   MarketingSmartSelectPlanGeoRoute: MarketingSmartSelectPlanGeoRoute,
   MarketingSmartSelectPlanTaRoute: MarketingSmartSelectPlanTaRoute,

@@ -267,6 +267,11 @@ import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
+import { getDefence } from './v1/defence/get.ts';
+import { prepareDefence } from './v1/defence/prepare.ts';
+import { shareDefence } from './v1/defence/share.ts';
+import { openSharedDefence } from './v1/defence/shared.ts';
+import { listDefenceShares } from './v1/defence/shares.ts';
 import { getDemoProgress } from './v1/demo-data/progress.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
 import { getEffectBenchmark } from './v1/effect/benchmark.ts';
@@ -690,6 +695,11 @@ export const registry = {
   'v1/crowd/user-package': getUserPackage,
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
+  'v1/defence/get': getDefence,
+  'v1/defence/prepare': prepareDefence,
+  'v1/defence/share': shareDefence,
+  'v1/defence/shared': openSharedDefence,
+  'v1/defence/shares': listDefenceShares,
   'v1/demo-data/progress': getDemoProgress,
   'v1/demo-data/state': getDemoDataState,
   'v1/effect/benchmark': getEffectBenchmark,

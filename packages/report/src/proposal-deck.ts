@@ -1,3 +1,4 @@
+import { argumentSlides } from './proposal-argument.ts';
 import { creativeSlides } from './creative-slides.ts';
 import { countText, deckOf } from './deck-pages.ts';
 import type { PresentationDraft } from './slide-draft.ts';
@@ -47,6 +48,7 @@ export function proposalPages(proposal: ProposalDocument): PresentationDraft {
     ...whySlides(proposal),
     monitoringSlide(proposal),
     nextStepsSlide(proposal),
+    ...argumentSlides(proposal),
     ...appendixSlides(proposal),
   ]);
 }

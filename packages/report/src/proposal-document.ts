@@ -52,6 +52,34 @@ export interface CityEffect {
   readonly basis: string;
 }
 
+/** Why exactly these lines of a city, as it is presented. */
+export interface ChoiceArgument {
+  readonly cityName: string;
+  /** What more and less money would do, in a sentence. */
+  readonly reading: string | null;
+  readonly budgets: readonly {
+    readonly budgetFen: number;
+    readonly share: number | null;
+    readonly boundShare: number | null;
+    readonly isOwn: boolean;
+  }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly fairPersons: number;
+    readonly addedPersons: number;
+    readonly mostShared: { readonly name: string; readonly share: number } | null;
+  }[];
+  readonly rejected: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/** An earlier version; its reach against the present one's, in words. */
+export interface TriedVersion {
+  readonly version: number;
+  readonly note: string | null;
+  readonly netFen: number | null;
+  readonly difference: string;
+}
+
 /** How far a plan has come: what its deck asks for next. */
 export type ProposalStage = 'confirm' | 'hold' | 'prepare' | 'running' | 'ended';
 
@@ -63,6 +91,9 @@ export interface ProposalDocument {
   readonly effects: readonly CityEffect[];
   /** What is proved of the choice, by city. */
   readonly certificates: readonly { readonly cityName: string; readonly sentence: string }[];
+  /** Empty until a defence of the plan or order is made. */
+  readonly arguments: readonly ChoiceArgument[];
+  readonly tried: readonly TriedVersion[];
   readonly maps: readonly DocumentMap[];
   readonly formats: readonly DocumentFormat[];
   readonly creative: DocumentCreative;

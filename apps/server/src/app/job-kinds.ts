@@ -1,3 +1,4 @@
+import { defenceJob, defenceJobKind } from '../documents/defence/defence-job.ts';
 import { combinationJob, combinationJobKind } from '../orders/combination/propose-job.ts';
 import { insightJob, insightJobKind } from '../planning/bus-plan/insight/insight-job.ts';
 import { registerPackJobs } from '../planning/pack/compute-pack.ts';
@@ -23,6 +24,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(scanJobKind, scanJob);
   jobs.register(insightJobKind, insightJob);
   jobs.register(combinationJobKind, combinationJob);
+  jobs.register(defenceJobKind, defenceJob);
   registerPackJobs(jobs);
   registerPlanJobs(jobs);
   registerCityJobs(jobs);

@@ -93,10 +93,11 @@ async function shareOrders(context: Context): Promise<void> {
         [true, 7, 96],
         [false, 30, 72],
       ] as const) {
-        const input = { orderId, days, showsPrices, shows: 'order' as const };
-        const { shareId } = await createShare(transaction, user, input, hoursAgo(hours));
+        const how = { days, showsPrices, shows: 'order' as const };
+        const made = { subject: { orderId }, sharerId: user.userId, ...how };
+        const { shareId } = await createShare(transaction, made, hoursAgo(hours));
         const entry = { action: 'order.share' as const, actor: user, ...seedRequest };
-        await audit.record({ ...entry, detail: { ...input, shareId } }, transaction);
+        await audit.record({ ...entry, detail: { orderId, ...how, shareId } }, transaction);
         if (showsPrices) await revokeShare(transaction, user, shareId, hoursAgo(73));
         else for (const opened of [50, 26, 3]) await countOpening(transaction, shareId, hoursAgo(opened));
       }

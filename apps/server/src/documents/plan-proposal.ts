@@ -144,6 +144,7 @@ export async function sendPlanProposal(
   request: WorkbookRequest,
   planId: string,
   format: ProposalFormat,
+  argument: Pick<ProposalDocument, 'arguments' | 'tried'>,
 ): Promise<FileAnswer> {
   const granted = await grantedPlan(context.db, request.user, planId);
   const parts = await (granted.plan.kind === 'bus' ? busParts : areaParts)(context, request, granted);
@@ -160,6 +161,7 @@ export async function sendPlanProposal(
     demands: demandsOf(granted, plan),
     effects,
     certificates,
+    ...argument,
     maps: maps.filter((map) => map !== null),
     formats: documentFormats(formats, units),
     creative: await documentCreative(context, stored),

@@ -2,6 +2,7 @@ import { certain } from '@ooh/contract/core/certain';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
+import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
 import type { ProposalFormat } from '@ooh/contract/domain/order-document';
 import { moneyText } from '@ooh/report/report-text';
@@ -16,7 +17,8 @@ import { targetText } from '../orders/order/target-text.ts';
 import { orderDocument, type DocumentFilter, type OrderDocument } from './order-document.ts';
 import { formatsOfItems } from '../orders/creative/creative-formats.ts';
 import { creativeOfOrder } from '../orders/creative/creative-store.ts';
-import { certificateOf, readPlanCities } from '../planning/plan/plan-cities.ts';
+import { certificateOf, readPlanCities, type StoredCity } from '../planning/plan/plan-cities.ts';
+import type { DbOrTransaction } from '../platform/storage/postgres/database.ts';
 import { cityName } from '../reference/region/regions.ts';
 import { cityEffect, contributionsOf, type LineNames } from './city-effect.ts';
 import { documentCreative, documentFormats } from './deck-formats.ts';
@@ -104,14 +106,20 @@ export function mappedCities({
   });
 }
 
-/** What is proved of the bus plans that the order was made of, as long as it still buys what they chose. */
-export async function certificatesOf(
-  context: Pick<Context, 'db'>,
-  order: StoredOrder,
+/** A city of a bus plan whose choice an order buys as it is, with what is proved of it. */
+export interface ProvedCity {
+  readonly city: StoredCity;
+  readonly certificate: CertificateSummary;
+}
+
+/** The cities of the bus plans that an order was made of, as long as it still buys what they chose. */
+export async function provedCitiesOf(
+  db: DbOrTransaction,
+  order: Pick<StoredOrder, 'smart_plan_ids'>,
   items: readonly StoredItem[],
-): Promise<ProposalDocument['certificates']> {
-  const cities = await readPlanCities(context.db, order.smart_plan_ids);
-  const boughtOf = (code: string): string =>
+): Promise<ProvedCity[]> {
+  const cities = await readPlanCities(db, order.smart_plan_ids);
+  const boughtIn = (code: string): string =>
     items
       .filter((item) => item.city_code === code && item.line_id !== null)
       .map((item) => `${item.line_id} ${item.deck} ${item.quantity}`)
@@ -123,10 +131,21 @@ export async function certificatesOf(
       .map(({ lineId, deck, vehicles }) => `${lineId} ${deck} ${vehicles}`)
       .sort()
       .join();
-    if (certificate === null || !certificate.coversDelivery || chosen !== boughtOf(city.city_code)) return [];
-    return [{ cityName: cityName(city.city_code), sentence: certificateSentence(certificate) }];
+    if (certificate === null || !certificate.coversDelivery || chosen !== boughtIn(city.city_code)) return [];
+    return [{ city, certificate }];
   });
 }
+
+/** What is proved of an order's media, by city. */
+export const certificatesOf = async (
+  context: Pick<Context, 'db'>,
+  order: StoredOrder,
+  items: readonly StoredItem[],
+): Promise<ProposalDocument['certificates']> =>
+  (await provedCitiesOf(context.db, order, items)).map(({ city, certificate }) => ({
+    cityName: cityName(city.city_code),
+    sentence: certificateSentence(certificate),
+  }));
 
 /** Cities and media that no estimate covers, and why. */
 function unmeasuredOf(mix: OrderMix | null): LabelledValue[] {
@@ -163,12 +182,16 @@ function stageOf(state: OrderState): ProposalDocument['stage'] {
   }
 }
 
+/** What was presented of the choice. */
+type Argument = Pick<ProposalDocument, 'arguments' | 'tried'>;
+
 /** The order as its deck tells it: what it buys and costs, and what it is estimated to do, as the order's screens show it. */
 async function proposalOf(
   context: Context,
   request: WorkbookRequest,
   order: StoredOrder,
   filter: DocumentFilter,
+  argument: Argument,
 ): Promise<ProposalDocument> {
   const source = await orderDocument(context, request, order, filter);
   const { document, items } = source;
@@ -198,6 +221,7 @@ async function proposalOf(
     demands: demandsOf(order, source),
     effects,
     certificates,
+    ...argument,
     maps: maps.filter((map) => map !== null),
     formats: documentFormats(
       formats,
@@ -223,8 +247,9 @@ export async function sendProposal(
   request: WorkbookRequest,
   order: StoredOrder,
   { format, ...filter }: DocumentFilter & { readonly format: ProposalFormat },
+  argument: Argument,
 ): Promise<FileAnswer> {
-  const proposal = await proposalOf(context, request, order, filter);
+  const proposal = await proposalOf(context, request, order, filter, argument);
   const { header, totals, lines } = proposal.plan;
   const bytes = await context.documents.write(format === 'pdf' ? 'proposalPdf' : 'proposalDeck', proposal);
   return sendDeck(request, header, {

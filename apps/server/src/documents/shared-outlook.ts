@@ -17,14 +17,16 @@ type OutlookCity = SharedOutlook['cities'][number];
 const mostMaps = 4;
 const frame = { x: 0, y: 0, width: 640, height: 400 } as const;
 
-async function drawnMap(context: Context, city: MappedCity): Promise<OutlookCity['map']> {
+/** The map of a city as a picture for both themes; null where nothing has a place. */
+export async function drawnMap(context: Context, city: MappedCity): Promise<OutlookCity['map']> {
   const map = await planMap(context, city);
   if (map === null) return null;
   const drawn = (theme: 'light' | 'dark'): string => groupSvg(cityMap(map, frame, theme));
   return { light: drawn('light'), dark: drawn('dark'), attribution: map.attribution };
 }
 
-function scheduleOf(items: readonly StoredItem[]): SharedOutlook['schedule'] {
+/** When each medium of a city is posted. */
+export function scheduleOf(items: readonly StoredItem[]): SharedOutlook['schedule'] {
   const groups = Map.groupBy(items, (item) => `${item.city_code} ${item.medium_id}`);
   return [...groups.values()].map((own) => ({
     cityName: cityName(own[0].city_code),

@@ -15,6 +15,7 @@ export type Subject =
   | 'content-reading'
   | 'creative'
   | 'crowd-pack'
+  | 'defence'
   | 'effect'
   | 'effect-board'
   | 'export'

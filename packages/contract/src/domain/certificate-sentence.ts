@@ -5,6 +5,9 @@ export function gapPercent(gap: number): string {
   return `${(Math.ceil(gap * 1000 - 1e-9) / 10).toFixed(1)}%`;
 }
 
+/** A proved limit of a share in percent, rounded up, so that the promise holds as it is written. */
+export const boundPercent = (share: number): string => `${(Math.ceil(share * 1000 - 1e-9) / 10).toFixed(1)}%`;
+
 /** Names of objectives that are longer are a formula, which nobody says aloud. */
 const longestName = 20;
 

@@ -5,8 +5,8 @@ import { amounts } from './evaluation.ts';
 import { basis, figure } from './figure.ts';
 import { pageOf } from './page.ts';
 
-/** What a link shows: the order, or the client's version of its closing report. */
-export const sharedThing = z.enum(['order', 'closing']);
+/** What a link shows: the order, the client's version of its closing report, or what was presented of it or of a plan. */
+export const sharedThing = z.enum(['order', 'closing', 'defence']);
 export type SharedThing = z.infer<typeof sharedThing>;
 
 /** A link that shows an order to outsiders, as the order's own people see it. */

@@ -6,16 +6,28 @@ import { disclosedFigure } from '../../disclosure/disclosed-figure.ts';
 import { unknownFigure } from '../../disclosure/suppression.ts';
 import { itemsByCity, measureMix } from './evaluate-lots.ts';
 import type { PricedLot } from './lot-items.ts';
+import type { MeasuredItem } from './measure-city.ts';
 import { countedCities, shareOfAll, type MixCity } from './present-mix.ts';
 
+type Resources = Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>;
+type Aim = Pick<CombinationBrief, 'targetAudience' | 'cityCodes'>;
+type ItemsByCity = ReadonlyMap<string, readonly MeasuredItem[]>;
+
 /** Reach of one mix with another instead, minus its own, on the same persons. */
-export async function differenceOf(
-  context: Pick<Context, 'db' | 'clickhouse' | 'engine' | 'config'>,
-  { targetAudience, cityCodes }: Pick<CombinationBrief, 'targetAudience' | 'cityCodes'>,
+export const differenceOf = (
+  context: Resources,
+  aim: Aim,
   own: readonly PricedLot[],
   other: readonly PricedLot[],
+): Promise<Figure> => differenceOfItems(context, aim, itemsByCity(own), itemsByCity(other));
+
+/** The same of items by city. */
+export async function differenceOfItems(
+  context: Resources,
+  { targetAudience, cityCodes }: Aim,
+  mine: ItemsByCity,
+  others: ItemsByCity,
 ): Promise<Figure> {
-  const [mine, others] = [itemsByCity(own), itemsByCity(other)];
   const cities = await measureMix(context, targetAudience, mine, {
     priority: 'batch',
     cityCodes,

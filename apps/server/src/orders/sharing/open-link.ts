@@ -1,6 +1,6 @@
 import type { SharedThing } from '@ooh/contract/domain/order-share';
 import type { Context } from '../../context.ts';
-import { countOpening, liveShare, type LiveShare } from './share-links.ts';
+import { countOpening, liveShare, subjectOf, type LiveShare } from './share-links.ts';
 import { deadLink } from './shared-order.ts';
 
 interface Opener {
@@ -45,6 +45,6 @@ export async function recordOpening(
     actor: null,
     address,
     requestId,
-    detail: { orderId: share.order_id, shareId: share.share_id },
+    detail: { ...subjectOf(share), shareId: share.share_id },
   });
 }

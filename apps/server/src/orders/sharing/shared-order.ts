@@ -35,7 +35,7 @@ export async function grantedShare(
   share: LiveShare,
 ): Promise<{ sharer: Reader; order: StoredOrder }> {
   const sharer = await findReader(db, share.sharer_id);
-  if (sharer === null) throw deadLink();
+  if (sharer === null || share.order_id === null) throw deadLink();
   const order = await grantedOrder(db, sharer, share.order_id).catch((error: unknown) => {
     throw error instanceof AppError ? deadLink() : error;
   });

@@ -1,7 +1,7 @@
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import { isCityGranted, isPlanCityVisible } from '../../access/plan-access.ts';
+import { isCityGranted, isPlanCityVisible, type PlanReader } from '../../access/plan-access.ts';
 import { findPlan, type StoredPlan } from './plan-store.ts';
 
 /** A plan with the cities of it that the user sees: at least one. The plan itself is whole; see visible-brief.ts. */
@@ -15,7 +15,7 @@ export interface GrantedPlan {
 /** The plan. Throws the same not-found error for unknown, foreign and ungranted ones. */
 export async function grantedPlan(
   db: DbOrTransaction,
-  user: SignedInUser,
+  user: PlanReader,
   planId: string,
 ): Promise<GrantedPlan> {
   const plan = await findPlan(db, user, planId);

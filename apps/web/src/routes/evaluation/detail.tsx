@@ -3,7 +3,7 @@ import { parseEffectDetailAddress } from '../../features/effect/detail/effect-de
 import { EffectDetail } from '../../features/effect/detail/effect-detail.tsx';
 import { OrderAdvice } from '../../features/optimise/order-advice.tsx';
 import { OrderComments } from '../../features/order/comments/comments-tab.tsx';
-import { ShareDialog } from '../../features/order/share/share-dialog.tsx';
+import { ShareDialog } from '../../shared/share/share-dialog.tsx';
 import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/evaluation/detail')({
@@ -22,7 +22,7 @@ const around = {
   advice: (orderId: string) => <OrderAdvice orderId={orderId} />,
   comments: (orderId: string) => <OrderComments orderId={orderId} />,
   share: (orderId: string, onClose: () => void) => (
-    <ShareDialog orderId={orderId} shows="closing" onClose={onClose} />
+    <ShareDialog subject={{ orderId }} shows="closing" onClose={onClose} />
   ),
 };
 

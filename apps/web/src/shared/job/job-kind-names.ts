@@ -4,6 +4,7 @@ const jobKindNames: Readonly<Record<string, string>> = {
   'smart-plan-behind': '后台计算智选方案',
   'smart-plan-city': '计算方案的城市',
   'plan-insight': '方案洞察',
+  defence: '生成方案陈述',
   'crowd-pack': '计算人群包',
   'crowd-pack-set': '批量计算人群包',
   'import-run': '导入数据',

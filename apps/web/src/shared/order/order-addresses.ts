@@ -24,6 +24,9 @@ export const detailHref = (orderId: string, tab?: string, mode: OrderMode = 'bas
 export const viewHref = (orderId: string, view: OrderViewKey, city?: string) =>
   `${withOrder('detail', orderId)}&view=${view}${city === undefined ? '' : `&city=${city}`}`;
 
+/** Everything that is said for the order, to be presented. */
+export const orderDefenceHref = (orderId: string) => withOrder('defence', orderId);
+
 /** Step 2 where every line of media is chosen. */
 export const baseHref = (orderId: string) => withOrder('create/step-2-base', orderId);
 

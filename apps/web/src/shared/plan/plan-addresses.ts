@@ -14,6 +14,8 @@ export const newAreaPlanHref = (kind: 'geo' | 'ta') => `${root}/plan-${kind}`;
 
 export const goalHref = (planId: string) => withPlan('create/step-1', planId);
 export const strategyHref = (planId: string) => withPlan('create/step-2', planId);
+/** Everything that is said for the plan, to be presented. */
+export const planDefenceHref = (planId: string) => withPlan('defence', planId);
 export const packageHref = (planId: string) => withPlan('user-package', planId);
 /** A new plan that begins with the audience of another one. */
 export const newPlanWithAudienceHref = (planId: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { orderPermit } from '../../domain/media-order.ts';
+import { defencePermit } from '../../domain/defence.ts';
 import { orderShareExample } from '../../domain/order-share.ts';
 
 const { shareId } = orderShareExample;
@@ -9,7 +9,7 @@ export const revokeOrderShare = endpoint({
   method: 'POST',
   prefix: 'v1',
   path: 'orders/revoke-share',
-  permit: orderPermit,
+  permit: defencePermit,
   scope: 'city-media',
   summary: '撤销分享链接，立即失效',
   changes: ['order-share'],

@@ -18,7 +18,7 @@ export const shareOrder = endpoint({
       orderId,
       days: z.int().min(1, '有效期至少 1 天').max(90, '有效期最多 90 天').default(7),
       showsPrices: z.boolean().default(false),
-      shows: sharedThing.default('order'),
+      shows: sharedThing.exclude(['defence']).default('order'),
     })
     .refine(({ shows, showsPrices }) => shows === 'order' || showsPrices, {
       path: ['showsPrices'],

@@ -42,10 +42,10 @@ const sharedPages = (pages: readonly ReportPage[]): SharedPage[] =>
 
 export const openSharedReport: Handler<'v1/reports/shared'> = async (context, { token }, request) => {
   const share = await knownLink(context, { token, shows: 'closing' }, request);
-  const { sharer } = await grantedShare(context.db, share);
+  const { sharer, order: granted } = await grantedShare(context.db, share);
   if (!isPermitted(effectPermit, sharer)) throw deadLink();
   const asSharer = { ...request, user: { ...sharer, sessionId: 'share' } };
-  const report = await closingReport(context, { orderId: share.order_id, version: 'client' }, asSharer);
+  const report = await closingReport(context, { orderId: granted.order_id, version: 'client' }, asSharer);
   if (report.refusal !== null) throw new AppError('refused', report.refusal);
   await recordOpening(context, share, request);
   const { order } = report.order;

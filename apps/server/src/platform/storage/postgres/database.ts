@@ -22,6 +22,7 @@ import type { MediaLibraryTables } from './tables/media-library-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { CreativeTables } from './tables/creative-tables.ts';
 import type { DeskTables } from './tables/desk-tables.ts';
+import type { DefenceTables } from './tables/defence-tables.ts';
 import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { OpportunityTables } from './tables/opportunity-tables.ts';
@@ -47,6 +48,7 @@ export interface Database
     MediaInventoryTables,
     MediaLibraryTables,
     OrderRequestTables,
+    DefenceTables,
     OrderSharingTables,
     CreativeTables,
     DeskTables,

@@ -43,6 +43,7 @@ import { up as opportunityKinds } from './migrations/0098-opportunity-kinds.ts';
 import { up as pastPasswords } from './migrations/0102-past-passwords.ts';
 import { up as clientAnswers } from './migrations/0103-client-answers.ts';
 import { up as orderTransfers } from './migrations/0105-order-transfers.ts';
+import { up as defences } from './migrations/0108-defences.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
 import { up as creativeMaterials } from './migrations/0080-creative-materials.ts';
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0102-past-passwords': { up: pastPasswords },
   '0103-client-answers': { up: clientAnswers },
   '0105-order-transfers': { up: orderTransfers },
+  '0108-defences': { up: defences },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

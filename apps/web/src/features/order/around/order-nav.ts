@@ -5,6 +5,7 @@ import {
   detailHref,
   evaluationHref,
   monitoringHref,
+  orderDefenceHref,
   suggestionHref,
   viewHref,
 } from '../../../shared/order/order-addresses.ts';
@@ -16,6 +17,7 @@ export const orderPageNames = {
   competition: '竞品监测',
   suggestion: '灵感与建议',
   evaluation: '效果评估',
+  defence: '方案陈述',
 } as const;
 export type OrderPageKey = keyof typeof orderPageNames;
 
@@ -52,6 +54,7 @@ export const orderPartGroups: readonly OrderPartGroup[] = [
     name: '预估效果',
     parts: [
       'estimate',
+      'defence',
       'overall-delivery-status',
       'district-map',
       'heat-map',
@@ -79,6 +82,7 @@ const pageHrefs: Readonly<Record<OrderPageKey, (orderId: string) => string>> = {
   competition: competitionHref,
   suggestion: suggestionHref,
   evaluation: evaluationHref,
+  defence: orderDefenceHref,
 };
 
 export interface PartFilter {

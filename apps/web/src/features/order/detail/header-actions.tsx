@@ -14,7 +14,7 @@ import { CreativeDrawer } from '../../../shared/creative/creative-drawer.tsx';
 import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { ShareDialog } from '../share/share-dialog.tsx';
+import { ShareDialog } from '../../../shared/share/share-dialog.tsx';
 import { stepLabels } from '../step-labels.ts';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { useByClient } from '../use-by-client.ts';
@@ -60,7 +60,7 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
       <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setIsSharing(true)}>
         分享
       </Button>
-      {isSharing && <ShareDialog orderId={row.orderId} onClose={() => setIsSharing(false)} />}
+      {isSharing && <ShareDialog subject={{ orderId: row.orderId }} onClose={() => setIsSharing(false)} />}
       <Dropdown
         trigger={['click']}
         menu={{

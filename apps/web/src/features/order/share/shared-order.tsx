@@ -8,11 +8,11 @@ import { CreativePictures } from '../../../shared/creative/creative-pictures.tsx
 import { shrinkPicture } from '../../../shared/creative/shrink-picture.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { BehindTap } from './behind-tap.tsx';
-import { SharedPending } from './shared-pending.tsx';
+import { SharedPending } from '../../../shared/share/shared-pending.tsx';
 import styles from './share.module.css';
 import { SharedHero } from './shared-hero.tsx';
-import { SharedMap } from './shared-map.tsx';
-import { SharedSchedule } from './shared-schedule.tsx';
+import { CityMaps } from '../../../shared/outlook/city-maps.tsx';
+import { ScheduleBars } from '../../../shared/outlook/schedule-bars.tsx';
 import { Facts } from '../../../ui/figure/facts.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
@@ -62,8 +62,8 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
       {outlook.error === null && (
         <SharedHero order={data} outlook={outlook.data} creative={creative.data ?? undefined} />
       )}
-      {outlook.data && <SharedMap outlook={outlook.data} />}
-      {outlook.data && <SharedSchedule schedule={outlook.data.schedule} />}
+      {outlook.data && <CityMaps cities={outlook.data.cities} />}
+      {outlook.data && <ScheduleBars schedule={outlook.data.schedule} />}
       {data.formats.length > 0 && (
         <BehindTap title={`每种媒体上的画面（${data.formats.length}）`}>
           <Card title="画面效果">

@@ -4,7 +4,7 @@ import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { ReportReader } from '../../../shared/report/report-reader.tsx';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
-import { SharedPending } from './shared-pending.tsx';
+import { SharedPending } from '../../../shared/share/shared-pending.tsx';
 import styles from './share.module.css';
 
 /** A closing report as its link shows it: to be read, the sharer's name across it. */

@@ -1,13 +1,10 @@
+import { boundPercent } from '@ooh/contract/domain/certificate-sentence';
 import type { InsightOf } from '@ooh/contract/domain/plan-insight';
 import { describe, expect, test } from 'vitest';
 import { evaluationForTest } from '../testing/evaluation-for-test.ts';
-import {
-  boundShareText,
-  prepareFrontierChart,
-  prepareFrontierRows,
-  readLeastBudget,
-} from './prepare-budget-insight.ts';
-import { preparePriceRows, readPrices } from './prepare-constraint-prices.ts';
+import { prepareFrontierChart, prepareFrontierRows } from '../../../shared/plan/prepare-frontier.ts';
+import { readLeastBudget } from './prepare-budget-insight.ts';
+import { preparePriceRows, readPrices } from '../../../shared/plan/prepare-constraint-prices.ts';
 import { prepareRobustnessRows, readRobustness } from './prepare-robustness.ts';
 
 const common = { cityCode: '440300', basis: evaluationForTest.basis };
@@ -67,8 +64,8 @@ describe('budgets', () => {
   });
 
   test('a limit is never rounded into a better one', () => {
-    expect(boundShareText(0.29901)).toBe('30.0%');
-    expect(boundShareText(0.3)).toBe('30.0%');
+    expect(boundPercent(0.29901)).toBe('30.0%');
+    expect(boundPercent(0.3)).toBe('30.0%');
   });
 
   const least: InsightOf<'leastBudget'> = {

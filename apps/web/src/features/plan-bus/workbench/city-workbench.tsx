@@ -15,6 +15,8 @@ import { SaveConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { CostDrawer } from '../dialogs/cost-drawer.tsx';
 import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { LineDrawer } from '../line-drawer/line-drawer.tsx';
+import { planDefenceHref } from '../../../shared/plan/plan-addresses.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
 import { PlanMap } from '../plan-map/plan-map.tsx';
@@ -121,6 +123,12 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
               actions={
                 <div className={styles.actions}>
                   {orderButton}
+                  <HrefButton
+                    href={planDefenceHref(planId)}
+                    disabled={isDirty(draft) || plan.row.vehicles === 0}
+                  >
+                    方案陈述
+                  </HrefButton>
                   <OriginLinks kind="plan-bus" id={planId} />
                   <InsightMenu subject={{ ...plan.brief, cityCodes: [cityCode], mediumIds: [] }} />
                   <ExportMenu

@@ -25,9 +25,13 @@ export interface OrderTransferTable {
   at: Date;
 }
 
+/** A link to an order or, of what was presented, to that of an order or a plan. */
 export interface OrderShareTable {
   share_id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
+  plan_id: Generated<string | null>;
+  /** What was presented; null on links to the order itself. */
+  defence_id: Generated<string | null>;
   sharer_id: string;
   /** SHA-256 of the link's token. */
   token_hash: Buffer;

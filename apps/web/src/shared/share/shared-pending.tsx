@@ -1,4 +1,4 @@
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
 
 interface SharedPendingProps {
   readonly token: string;

@@ -1,12 +1,12 @@
 import type { SharedOutlook } from '@ooh/contract/domain/order-share';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import styles from './shared-hero.module.css';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { Card } from '../../ui/page/card.tsx';
+import styles from './outlook.module.css';
 
 const dayMilliseconds = 86_400_000;
 
 /** When each medium is posted, as bars on the days of the order. */
-export function SharedSchedule({ schedule }: { readonly schedule: SharedOutlook['schedule'] }) {
+export function ScheduleBars({ schedule }: { readonly schedule: SharedOutlook['schedule'] }) {
   if (schedule.length === 0) return null;
   const first = Math.min(...schedule.map(({ startDate }) => Date.parse(startDate)));
   const last = Math.max(...schedule.map(({ endDate }) => Date.parse(endDate))) + dayMilliseconds;

@@ -1,14 +1,16 @@
 import type { SharedOutlook } from '@ooh/contract/domain/order-share';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import styles from './shared-hero.module.css';
+import { useThemeName } from '../../ui/theme/use-theme.ts';
+import { Card } from '../../ui/page/card.tsx';
+import styles from './outlook.module.css';
+
+type MapOfCity = Pick<SharedOutlook['cities'][number], 'cityName' | 'map'>;
 
 /** The map of each city with what is bought on it, drawn by the service. */
-export function SharedMap({ outlook }: { readonly outlook: SharedOutlook }) {
+export function CityMaps({ cities: all }: { readonly cities: readonly MapOfCity[] }) {
   const theme = useThemeName();
-  const cities = outlook.cities.filter(({ map }) => map !== null);
+  const cities = all.filter(({ map }) => map !== null);
   const [chosen, setChosen] = useState(cities[0]?.cityName);
   const shown = cities.find(({ cityName }) => cityName === chosen);
   if (shown?.map == null) return null;

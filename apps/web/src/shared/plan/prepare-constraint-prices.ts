@@ -1,5 +1,8 @@
 import type { InsightOf } from '@ooh/contract/domain/plan-insight';
-import { formatCount, formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatFen, formatShare } from '../../ui/figure/format-figure.ts';
+
+/** What constraints cost, whatever else the answer says. */
+export type PricesOf = Pick<InsightOf<'prices'>, 'objective' | 'value' | 'bound' | 'prices' | 'left'>;
 
 export interface PriceRow {
   readonly text: string;
@@ -23,7 +26,7 @@ const names = (word: string, list: readonly string[]) =>
   list.length === 0 ? '' : `${word} ${list.join('、')}`;
 
 /** The dearest constraint first; those that bring nothing last. */
-export function preparePriceRows({ prices, value }: InsightOf<'prices'>): PriceRow[] {
+export function preparePriceRows({ prices, value }: PricesOf): PriceRow[] {
   return prices
     .toSorted((a, b) => b.gain - a.gain)
     .map(({ text, gain, atMost, byDual, changeFen, linesIn, linesOut }) => {
@@ -42,7 +45,7 @@ export function preparePriceRows({ prices, value }: InsightOf<'prices'>): PriceR
 }
 
 /** The reading of all prices in one sentence. */
-export function readPrices({ prices, value }: InsightOf<'prices'>): string {
+export function readPrices({ prices, value }: PricesOf): string {
   const binding = prices.filter(({ gain }) => gain > nothing * value);
   if (prices.length === 0) return '没有可以放宽的约束。';
   if (binding.length === 0) return '放宽任何一条约束都没有找到更好的方案。';

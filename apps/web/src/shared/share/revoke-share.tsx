@@ -1,6 +1,6 @@
 import type { OrderShare } from '@ooh/contract/domain/order-share';
 import { Button, Popconfirm } from 'antd';
-import { useMutationCall } from '../../../api/use-call.ts';
+import { useMutationCall } from '../../api/use-call.ts';
 
 export function RevokeShare({ share }: { readonly share: OrderShare }) {
   const revoke = useMutationCall('v1/orders/revoke-share');

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { defenceContent, type Defence, type DefenceContent } from '@ooh/contract/domain/defence';
+import { readCityData } from '../../city-data/release/city-data.ts';
+import type { Context } from '../../context.ts';
+import { jsonb, type Db, type Selectable } from '../../platform/storage/postgres/database.ts';
+import type { DefenceTable } from '../../platform/storage/postgres/tables/defence-tables.ts';
+import type { DefenceAsked, DefenceSubject } from './defence-subject.ts';
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/**
+ * A hash of everything that a defence rests on: what its reader sees of the purchase, the choice behind it, and the data
+ * in force. Where it is the same, so is the defence.
+ */
+export async function defenceKey(db: Db, subject: DefenceSubject): Promise<string> {
+  const { head, audience, bought, chosen } = subject;
+  const cityCodes = [...bought.items.keys()].sort();
+  const data = await readCityData(db, cityCodes);
+  return hashOf([
+    head,
+    audience,
+    cityCodes.map((cityCode) => [cityCode, bought.items.get(cityCode), data.get(cityCode)]),
+    chosen.map(({ stored, sentence }) => [
+      stored.plan_id,
+      stored.city_code,
+      stored.delivery_version,
+      stored.filter_version,
+      sentence,
+    ]),
+  ]);
+}
+
+type Row = Pick<Selectable<DefenceTable>, 'defence_id' | 'fingerprint' | 'made_at' | 'content'>;
+
+export const presentDefence = ({ defence_id, fingerprint, made_at, content }: Row): Defence => ({
+  ...defenceContent.parse(content),
+  defenceId: defence_id,
+  fingerprint,
+  madeAt: made_at.toISOString(),
+});
+
+/** The defence of a subject as it stands now; undefined before it was made. */
+export const findDefence = (
+  db: Db,
+  { planId, orderId }: DefenceAsked,
+  key: string,
+): Promise<Row | undefined> =>
+  db
+    .selectFrom('defence')
+    .select(['defence_id', 'fingerprint', 'made_at', 'content'])
+    .where('key', '=', key)
+    .where((where) =>
+      orderId === undefined ? where('plan_id', '=', planId ?? '') : where('order_id', '=', orderId),
+    )
+    .executeTakeFirst();
+
+/** Keeps a defence. One that was made meanwhile stays: links may show it. */
+export async function keepDefence(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { planId, orderId }: DefenceAsked,
+  made: { readonly key: string; readonly content: DefenceContent; readonly by: string },
+): Promise<void> {
+  await db
+    .insertInto('defence')
+    .values({
+      order_id: orderId ?? null,
+      plan_id: planId ?? null,
+      key: made.key,
+      content: jsonb(made.content),
+      fingerprint: hashOf(made.content),
+      made_by: made.by,
+      made_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { saveFile } from '../../../api/save-file.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { DefenceRoom } from '../../../shared/defence/defence-room.tsx';
+import { ExportButton } from '../../../shared/defence/export-button.tsx';
+import { planListHref, resultHref } from '../../../shared/plan/plan-addresses.ts';
+import { CopyText } from '../../../ui/page/copy-text.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+
+/** 方案陈述 of a bus plan: what it does, why these lines and no others, and that nothing better exists. */
+export function PlanDefence({ planId }: { readonly planId: string | undefined }) {
+  const plan = useCall(
+    'ai-option-mode/getBasePlanDetail',
+    { planId: planId ?? '' },
+    { enabled: planId !== undefined, quiet: true },
+  );
+  const row = plan.data?.row;
+  usePageTitle(row && `方案陈述 · ${row.name}`);
+  const toList = <HrefButton href={planListHref}>返回方案列表</HrefButton>;
+  if (planId === undefined)
+    return (
+      <StateBlock
+        kind="unselected"
+        title="没有指定方案"
+        description="请从智选方案列表进入。"
+        action={toList}
+      />
+    );
+  if (plan.error !== null)
+    return (
+      <StateBlock
+        kind="page-failed"
+        title="方案陈述打不开"
+        absentTitle="没有这个方案，或不在您的数据权限内"
+        error={plan.error}
+        onRetry={() => void plan.refetch()}
+        action={toList}
+      />
+    );
+  if (row === undefined) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  const of = { planId: row.planId };
+  return (
+    <>
+      <PageHeader
+        title={`方案陈述 · ${row.name}`}
+        subtitle={
+          <>
+            <CopyText name="方案编号" text={row.planNo} /> {row.brandName} · {row.startDate} 起 {row.weeks} 周
+            · {row.cityNames.join('、')}
+          </>
+        }
+        actions={<HrefButton href={resultHref(row.planId)}>回到方案</HrefButton>}
+      />
+      <DefenceRoom
+        key={row.planId}
+        of={of}
+        title={row.name}
+        actions={
+          <>
+            <ExportButton text="导出 PPT" onExport={() => saveFile('v1/smart-select/proposal', of)} />
+            <ExportButton
+              text="导出 PDF"
+              onExport={() => saveFile('v1/smart-select/proposal', { ...of, format: 'pdf' })}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
