@@ -350,6 +350,7 @@ import { listOrderComments } from './v1/orders/comments.ts';
 import { diffOrderVersions } from './v1/orders/diff.ts';
 import { getOrderDistricts } from './v1/orders/districts.ts';
 import { holdOrder } from './v1/orders/hold.ts';
+import { downloadInvoiceData } from './v1/orders/invoice-data.ts';
 import { getOrderLineDetail } from './v1/orders/line-detail.ts';
 import { getManLandCoverage } from './v1/orders/man-land/coverage.ts';
 import { getManLandFlow } from './v1/orders/man-land/flow.ts';
@@ -363,6 +364,7 @@ import { listOrderOffers } from './v1/orders/offers.ts';
 import { getPlannedExposures } from './v1/orders/planned-exposures.ts';
 import { downloadPointAlbum } from './v1/orders/point-album.ts';
 import { getOrderPointDetail } from './v1/orders/point-detail.ts';
+import { downloadPostingReport } from './v1/orders/posting-report.ts';
 import { downloadOrderProposal } from './v1/orders/proposal.ts';
 import { downloadOrderQuotation } from './v1/orders/quotation.ts';
 import { readOrderList } from './v1/orders/read-list.ts';
@@ -371,6 +373,7 @@ import { releaseOrder } from './v1/orders/release.ts';
 import { removeOrderComment } from './v1/orders/remove-comment.ts';
 import { revokeOrderShare } from './v1/orders/revoke-share.ts';
 import { getOrderSchedule } from './v1/orders/schedule.ts';
+import { downloadSettlement } from './v1/orders/settlement.ts';
 import { shareOrder } from './v1/orders/share.ts';
 import { openSharedOrder } from './v1/orders/shared.ts';
 import { openSharedCreative } from './v1/orders/shared-creative.ts';
@@ -778,6 +781,7 @@ export const registry = {
   'v1/orders/diff': diffOrderVersions,
   'v1/orders/districts': getOrderDistricts,
   'v1/orders/hold': holdOrder,
+  'v1/orders/invoice-data': downloadInvoiceData,
   'v1/orders/line-detail': getOrderLineDetail,
   'v1/orders/man-land/coverage': getManLandCoverage,
   'v1/orders/man-land/flow': getManLandFlow,
@@ -791,6 +795,7 @@ export const registry = {
   'v1/orders/planned-exposures': getPlannedExposures,
   'v1/orders/point-album': downloadPointAlbum,
   'v1/orders/point-detail': getOrderPointDetail,
+  'v1/orders/posting-report': downloadPostingReport,
   'v1/orders/proposal': downloadOrderProposal,
   'v1/orders/quotation': downloadOrderQuotation,
   'v1/orders/read-list': readOrderList,
@@ -799,6 +804,7 @@ export const registry = {
   'v1/orders/remove-comment': removeOrderComment,
   'v1/orders/revoke-share': revokeOrderShare,
   'v1/orders/schedule': getOrderSchedule,
+  'v1/orders/settlement': downloadSettlement,
   'v1/orders/share': shareOrder,
   'v1/orders/shared': openSharedOrder,
   'v1/orders/shared-creative': openSharedCreative,

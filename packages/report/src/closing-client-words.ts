@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportPage } from './report-page.ts';
 
 /** Words of the trade's own books; a report that goes to the client has none of them. */
-const internalWords = ['成本', '折扣', '净价', '返点', '毛利', '竞品', '建议', '底价'] as const;
+export const internalWords = ['成本', '折扣', '净价', '返点', '毛利', '竞品', '建议', '底价'] as const;
 
 const blockTexts = (block: ReportBlock): readonly string[] => {
   switch (block.kind) {

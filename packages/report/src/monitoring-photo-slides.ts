@@ -11,10 +11,14 @@ const frames = [
 ].map((corner) => ({ ...corner, width: 430, height: 178 }));
 
 /** Four photos per page, each with its caption below. */
-export function photoSlides(photos: readonly MonitoredPhoto[], from: string): SlideDraft[] {
+export function photoSlides(
+  photos: readonly Pick<MonitoredPhoto, 'picture' | 'caption'>[],
+  from: string,
+  title = '监播照片',
+): SlideDraft[] {
   const pages = Math.ceil(photos.length / 4);
   return Array.from({ length: pages }, (_, page) => ({
-    title: `监播照片（${page + 1}/${pages}）`,
+    title: `${title}（${page + 1}/${pages}）`,
     elements: [
       ...photos.slice(page * 4, page * 4 + 4).flatMap(({ picture, caption }, i) => {
         const frame = frames[i];

@@ -9,7 +9,6 @@ import {
   type MonitoredPhoto,
   type MonitoringDocument,
 } from '@ooh/report/monitoring-document';
-import { documentPhoto } from '@ooh/report/picture-size';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import { dayNumber } from '../reference/calendar/flight-days.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +21,7 @@ import type { StoredOrder } from '../orders/order/order-store.ts';
 import { cityName } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { orderDocument, type DocumentFilter } from './order-document.ts';
+import { readPictures, type StoredPhoto } from './photo-pictures.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 
@@ -34,28 +34,22 @@ const doubtNames: Record<PhotoDoubt, string> = {
   duplicate: '重复照片',
 };
 
-/** Photos that one report carries; the newest come first. */
-const maxPhotos = 120;
-const maxPhotoBytes = 60 * 1024 * 1024;
 const maxPostings = 5000;
 const maxListed = 600;
 
-type Photos = Awaited<ReturnType<typeof readPhotos>>;
+type Photos = readonly StoredPhoto[];
 
-const minuteOf = (moment: Date): string => chinaTime(moment).slice(0, 16).replace('T', ' ');
+export const minuteOf = (moment: Date): string => chinaTime(moment).slice(0, 16).replace('T', ' ');
 
 async function shownPhotos(context: Context, photos: Photos): Promise<MonitoredPhoto[]> {
-  let left = maxPhotoBytes;
   const shown: MonitoredPhoto[] = [];
-  for (const photo of photos.slice(0, maxPhotos)) {
+  for (const { photo, picture } of await readPictures(context, photos)) {
     const { shot, verdict, doubts, offsetMeters } = presentPhoto(photo);
-    const bytes = left > 0 ? await context.files.get(photo.attachment_id, photo.sha256) : null;
-    left -= bytes?.byteLength ?? 0;
     const taken = photo.taken_at === null ? '时间不详' : minuteOf(photo.taken_at);
     const offset = offsetMeters === null ? '—' : offsetMeters.toFixed(1);
     const unit = `${photo.unit_name} #${photo.unit_no}`;
     shown.push({
-      picture: bytes === null ? null : documentPhoto(bytes),
+      picture,
       caption: `${unit} · ${shotNames[shot]} · ${taken} · 偏差 ${offset} 米 · ${verdictNames[verdict]}`,
       record: [
         unit,
@@ -72,7 +66,7 @@ async function shownPhotos(context: Context, photos: Photos): Promise<MonitoredP
   return shown;
 }
 
-const monitored = (counts: PostingCounts): MonitoredCounts => ({
+export const monitored = (counts: PostingCounts): MonitoredCounts => ({
   plannedUnits: counts.plannedUnits,
   dueUnits: counts.dueUnits,
   postedUnits: counts.postedUnits,

@@ -153,4 +153,6 @@ export const scopedOrders: readonly ScopedCall[] = [
   document('v1/orders/proposal', textsOfDeck, deckInputs),
   document('v1/orders/point-album', textsOfDeck, deckInputs),
   document('v1/orders/monitoring-report', textsOfDeck, deckInputs),
+  document('v1/orders/posting-report', textsOfDeck, deckInputs),
+  document('v1/orders/settlement', textsOfBook, perOrder),
 ];

@@ -1,5 +1,6 @@
 import type { PhotoDoubt, PostingRow } from '@ooh/contract/domain/monitoring';
 import { dayNumber } from '../../reference/calendar/flight-days.ts';
+import { lostNetFen } from '../effect/lost-net.ts';
 import { shownDays, type PostedUnit } from '../effect/unit-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { photoDoubts } from './photo-doubts.ts';
@@ -81,6 +82,6 @@ export function lossOf(posting: PostingRecord, today: number): { lostUnitDays: n
   const lostUnitDays = due - hung;
   return {
     lostUnitDays,
-    lostNetFen: Math.round((posting.net_fen * lostUnitDays) / (posting.quantity * (to - from))),
+    lostNetFen: lostNetFen(posting.net_fen, lostUnitDays, posting.quantity * (to - from)),
   };
 }

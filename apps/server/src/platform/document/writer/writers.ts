@@ -1,22 +1,29 @@
 import { albumDeck } from '@ooh/report/album-deck';
 import { matchWorkbook } from '@ooh/report/match-workbook';
 import { monitoringDeck } from '@ooh/report/monitoring-deck';
+import { postingReportDeck, postingReportPdf } from '@ooh/report/posting-report';
 import { proposalDeck, proposalPdf } from '@ooh/report/proposal-deck';
 import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { reportDeck, reportPdf } from '@ooh/report/report-deck';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
+import { settlementPdf } from '@ooh/report/settlement-pages';
+import { settlementWorkbook } from '@ooh/report/settlement-workbook';
 
 /** Writers of the document thread, from a document model to bytes. */
 export const writers = {
   albumDeck,
   matchWorkbook,
   monitoringDeck,
+  postingReportDeck,
+  postingReportPdf,
   proposalDeck,
   proposalPdf,
   quotationWorkbook,
   reportDeck,
   reportPdf,
   scheduleWorkbook,
+  settlementPdf,
+  settlementWorkbook,
 };
 
 export type WriterName = keyof typeof writers;

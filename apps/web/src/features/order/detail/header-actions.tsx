@@ -47,6 +47,7 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
       )}
       <ExportMenu
         orderId={row.orderId}
+        state={row.state}
         refusal={row.items === 0 ? '订单还没有媒体' : undefined}
         part={{ cityCode: address.city, mediumId: address.medium }}
       />

@@ -1,4 +1,5 @@
-import type { CallInput } from '@ooh/contract/registry';
+import { postingReportRefusal, settlementRefusal } from '@ooh/contract/domain/order-document-states';
+import type { OrderState } from '@ooh/contract/domain/order-names';
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -12,44 +13,99 @@ interface Part {
 
 export interface ExportMenuProps {
   readonly orderId: string;
+  readonly state: OrderState;
   /** Why nothing can be exported. */
   readonly refusal?: string;
   /** City and medium that the page is narrowed to. */
   readonly part: Part;
 }
 
-const scheduleCall = 'media-order-match-detail/downloadSchedule/{orderId}';
-/** The proposal as PDF; a call of its own in the menu alone. */
-const pagesKey = 'pdf';
+/** Documents by key; those that some states of an order lack say why. */
 const documents = [
-  { key: scheduleCall, name: '排期表（Excel）' },
-  { key: 'v1/orders/quotation', name: '报价单（Excel）' },
-  { key: 'v1/orders/proposal', name: '投放方案（PPT）' },
-  { key: pagesKey, name: '投放方案（PDF）' },
-  { key: 'v1/orders/point-album', name: '点位图册（PPT）' },
-  { key: 'v1/orders/monitoring-report', name: '监播报告（PPT）' },
-  { key: 'v1/monitoring/export', name: '监测表（Excel）' },
-] as const;
+  { key: 'schedule', name: '排期表（Excel）', isWhole: true },
+  { key: 'quotation', name: '报价单（Excel）' },
+  { key: 'proposal', name: '投放方案（PPT）' },
+  { key: 'proposal-pdf', name: '投放方案（PDF）' },
+  { key: 'album', name: '点位图册（PPT）' },
+  { key: 'posting', name: '上刊报告（PPT）', refusalOf: postingReportRefusal },
+  { key: 'posting-pdf', name: '上刊报告（PDF）', refusalOf: postingReportRefusal },
+  { key: 'posting-list', name: '上刊清单（Excel）', refusalOf: postingReportRefusal },
+  { key: 'monitoring', name: '监播报告（PPT）' },
+  { key: 'monitoring-table', name: '监测表（Excel）' },
+  { key: 'settlement', name: '结算单（Excel）', refusalOf: settlementRefusal, isWhole: true },
+  { key: 'settlement-pdf', name: '结算单（PDF）', refusalOf: settlementRefusal, isWhole: true },
+  { key: 'invoice', name: '开票数据（Excel）', refusalOf: settlementRefusal, isWhole: true },
+] as const satisfies readonly MenuDocument[];
 type DocumentKey = (typeof documents)[number]['key'];
 
+interface MenuDocument {
+  readonly key: string;
+  readonly name: string;
+  /** Of the whole order only. */
+  readonly isWhole?: boolean;
+  readonly refusalOf?: (state: OrderState) => string | null;
+}
+
+function saveDocument(key: DocumentKey, orderId: string, part: Part) {
+  const input = { orderId, ...part };
+  switch (key) {
+    case 'schedule':
+      return saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
+    case 'quotation':
+      return saveFile('v1/orders/quotation', input);
+    case 'proposal':
+      return saveFile('v1/orders/proposal', input);
+    case 'proposal-pdf':
+      return saveFile('v1/orders/proposal', { ...input, format: 'pdf' });
+    case 'album':
+      return saveFile('v1/orders/point-album', input);
+    case 'posting':
+      return saveFile('v1/orders/posting-report', input);
+    case 'posting-pdf':
+      return saveFile('v1/orders/posting-report', { ...input, format: 'pdf' });
+    case 'posting-list':
+      return saveFile('v1/orders/posting-report', { ...input, format: 'xlsx' });
+    case 'monitoring':
+      return saveFile('v1/orders/monitoring-report', input);
+    case 'monitoring-table':
+      return saveFile('v1/monitoring/export', input);
+    case 'settlement':
+      return saveFile('v1/orders/settlement', { orderId });
+    case 'settlement-pdf':
+      return saveFile('v1/orders/settlement', { orderId, format: 'pdf' });
+    case 'invoice':
+      return saveFile('v1/orders/invoice-data', { orderId });
+  }
+}
+
+function entriesOf(shown: readonly MenuDocument[], scope: 'all' | 'part', state: OrderState) {
+  return shown.map(({ key, name, refusalOf }) => {
+    const refusal = refusalOf?.(state) ?? null;
+    return {
+      key: `${scope} ${key}`,
+      label: name,
+      disabled: refusal !== null,
+      ...(refusal === null ? {} : { title: refusal }),
+    };
+  });
+}
+
 /** Everything that can be handed out of an order; where the page is narrowed, also for that part alone. */
-export function ExportMenu({ orderId, refusal, part }: ExportMenuProps) {
+export function ExportMenu({ orderId, state, refusal, part }: ExportMenuProps) {
   const [saving, setSaving] = useState<DocumentKey>();
   const isNarrowed = part.cityCode !== undefined || part.mediumId !== undefined;
   const save = async (key: DocumentKey, only: Part) => {
     setSaving(key);
-    const input: CallInput<'v1/orders/proposal'> = { orderId, ...only };
-    const saved =
-      key === pagesKey
-        ? await saveFile('v1/orders/proposal', { ...input, format: 'pdf' })
-        : await saveFile(key, input);
+    const saved = await saveDocument(key, orderId, only);
     setSaving(undefined);
     if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
-  const whole = documents.map(({ key, name }) => ({ key: `all ${key}`, label: name }));
-  const narrowed = documents
-    .filter(({ key }) => key !== scheduleCall)
-    .map(({ key, name }) => ({ key: `part ${key}`, label: name }));
+  const whole = entriesOf(documents, 'all', state);
+  const narrowed = entriesOf(
+    documents.filter((document: MenuDocument) => document.isWhole !== true),
+    'part',
+    state,
+  );
   const choose = (chosen: string) => {
     const [scope, key] = chosen.split(' ') as ['all' | 'part', DocumentKey];
     void save(key, scope === 'all' ? {} : part);
@@ -65,6 +121,8 @@ export function ExportMenu({ orderId, refusal, part }: ExportMenuProps) {
               { key: 'narrowed', type: 'group', label: '仅当前筛选的城市与媒体', children: narrowed },
             ]
           : whole,
+        // Longer than a low window where the page is narrowed.
+        style: { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
         onClick: ({ key }) => choose(key),
       }}
     >
