@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CityArgument, Defence } from '@ooh/contract/domain/defence';
 import { otherBudgetsSentence } from '@ooh/contract/domain/defence-words';
 import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
@@ -9,11 +10,22 @@ import styles from './defence.module.css';
 
 const mostLines = 12;
 
+/** A table that is wider than a phone. */
+function Wide({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={`${answers.answers} ${styles.scroll}`} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
 /** What each line gives, and whom it shares it with. */
 function LineParts({ lines, withheldLines }: Pick<CityArgument, 'lines' | 'withheldLines'>) {
   const shown = lines.slice(0, mostLines);
   return (
-    <div className={`${answers.answers} ${styles.scroll}`}>
+    <Wide label="线路分摊与重合">
       <table>
         <caption>
           公平分摊：线路按所有先后次序加入时新增触达的平均，各线之和等于方案触达；独有触达：去掉该线路会少触达的人。
@@ -47,7 +59,7 @@ function LineParts({ lines, withheldLines }: Pick<CityArgument, 'lines' | 'withh
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 
@@ -79,9 +91,9 @@ export function DefenceArgument({
       {frontier !== null && (
         <Card title={`${cityName}：预算多一点、少一点`}>
           {reading !== null && <p className={styles.reading}>{reading}。</p>}
-          <div className={`${answers.answers} ${styles.scroll}`}>
+          <Wide label="预算推演">
             <FrontierAnswer result={frontier} />
-          </div>
+          </Wide>
         </Card>
       )}
       <Card title={`${cityName}：每条线带来什么`}>
@@ -97,9 +109,9 @@ export function DefenceArgument({
       )}
       {prices !== null && prices.prices.length > 0 && (
         <Card title={`${cityName}：放宽一条约束会怎样`}>
-          <div className={`${answers.answers} ${styles.scroll}`}>
+          <Wide label="约束价格">
             <PricesAnswer result={prices} />
-          </div>
+          </Wide>
         </Card>
       )}
     </>

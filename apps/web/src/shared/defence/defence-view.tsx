@@ -18,13 +18,13 @@ function ReachCharts({ defence }: { readonly defence: Defence }) {
   const shown = charts.filter((chart) => chart !== null);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.charts}>
-      {shown.map((chart) => (
-        <Card key={chart.title} title={chart.title}>
-          <Chart model={chart} />
-        </Card>
-      ))}
-    </div>
+    <Card title="多少人、多快、看到几次">
+      <div className={styles.charts}>
+        {shown.map((chart) => (
+          <Chart key={chart.title} model={chart} />
+        ))}
+      </div>
+    </Card>
   );
 }
 
