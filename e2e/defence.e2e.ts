@@ -40,7 +40,7 @@ test('from the plan, one click leads to what is said for it: the plan’s own re
   await answer.getByText(await reachOf(), { exact: true }).waitFor();
   await answer.getByText(/没有任何方案/).waitFor();
   for (const part of ['看到几次', '逐周累计到达', '深圳市：预算多一点、少一点', '深圳市：每条线带来什么'])
-    await page.getByRole('region', { name: part }).waitFor();
+    await page.getByRole('region', { name: part, exact: true }).waitFor();
   const left = page.getByRole('region', { name: '深圳市：比较过、没有选的线路' });
   expect(await left.getByRole('listitem').count()).toBeGreaterThan(0);
   await page.getByRole('img', { name: '深圳市所选媒体的地图' }).waitFor();
