@@ -72,7 +72,7 @@ export async function storeCityInventory(context: Context): Promise<void> {
     const { prices } = sampleRateCard(highTierCity(cityCode)!.tier);
     const card = prices.map((price) => ({ ...price, isSample: true }));
     await publishDemo(context, { kind: 'rate-card', cityCode, rows: card }, (transaction, releaseId) =>
-      insertRateCard(transaction, releaseId, card, []),
+      insertRateCard(transaction, releaseId, { prices: card, discounts: [] }),
     );
   }
   // Cities of this size have no statistics of their own until the database takes them, some time later.

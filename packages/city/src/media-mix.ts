@@ -202,6 +202,12 @@ export const lengthDiscounts: readonly (readonly [number, number])[] = [
   [336, 700],
 ];
 
+/** Per mille of the rate card below which a line needs an approval, by medium: shelters and large screens. */
+export const discountFloors: ReadonlyMap<number, number> = new Map([
+  [2, 650],
+  [7, 600],
+]);
+
 /** Share of faces that are booked today and in 30, 60 and 90 days, over all levels. */
 export const occupancy = [0.61, 0.44, 0.29, 0.17] as const;
 /** Demand for a level relative to the mean; the mean over the level shares is 1. */

@@ -1,6 +1,13 @@
-/** The example rate card of a city: every form at every level, and discounts by length. All of it is 示例价. */
+/** The example rate card of a city: every form at every level, discounts by length, and floors of some media. All of it is 示例价. */
 import type { CityFacts } from '@ooh/reference/facts/city-facts';
-import { facePriceFen, lengthDiscounts, mediaMix, positionLevels, type PositionLevel } from './media-mix.ts';
+import {
+  discountFloors,
+  facePriceFen,
+  lengthDiscounts,
+  mediaMix,
+  positionLevels,
+  type PositionLevel,
+} from './media-mix.ts';
 
 export interface SamplePrice {
   readonly mediumId: number;
@@ -16,9 +23,16 @@ export interface SampleDiscount {
   readonly permille: number;
 }
 
+export interface SampleFloor {
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly floorPermille: number;
+}
+
 export function sampleRateCard(tier: CityFacts['tier']): {
   readonly prices: readonly SamplePrice[];
   readonly discounts: readonly SampleDiscount[];
+  readonly floors: readonly SampleFloor[];
 } {
   return {
     prices: mediaMix.flatMap(({ mediumId, periodDays, forms }) =>
@@ -35,5 +49,11 @@ export function sampleRateCard(tier: CityFacts['tier']): {
     discounts: mediaMix.flatMap(({ mediumId }) =>
       lengthDiscounts.map(([leastDays, permille]) => ({ mediumId, leastDays, permille })),
     ),
+    floors: mediaMix.flatMap(({ mediumId, forms }) => {
+      const floorPermille = discountFloors.get(mediumId);
+      return floorPermille === undefined
+        ? []
+        : forms.map(({ formId }) => ({ mediumId, formId, floorPermille }));
+    }),
   };
 }

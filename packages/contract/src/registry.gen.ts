@@ -347,6 +347,7 @@ import { getOrderAttachment } from './v1/orders/attachment.ts';
 import { checkOrderAvailability } from './v1/orders/check-availability.ts';
 import { listOrderColleagues } from './v1/orders/colleagues.ts';
 import { listOrderComments } from './v1/orders/comments.ts';
+import { decideDiscounts } from './v1/orders/decide-discounts.ts';
 import { diffOrderVersions } from './v1/orders/diff.ts';
 import { getOrderDistricts } from './v1/orders/districts.ts';
 import { holdOrder } from './v1/orders/hold.ts';
@@ -371,6 +372,7 @@ import { readOrderList } from './v1/orders/read-list.ts';
 import { listOrderReceivers } from './v1/orders/receivers.ts';
 import { releaseOrder } from './v1/orders/release.ts';
 import { removeOrderComment } from './v1/orders/remove-comment.ts';
+import { requestDiscounts } from './v1/orders/request-discounts.ts';
 import { revokeOrderShare } from './v1/orders/revoke-share.ts';
 import { getOrderSchedule } from './v1/orders/schedule.ts';
 import { downloadSettlement } from './v1/orders/settlement.ts';
@@ -778,6 +780,7 @@ export const registry = {
   'v1/orders/check-availability': checkOrderAvailability,
   'v1/orders/colleagues': listOrderColleagues,
   'v1/orders/comments': listOrderComments,
+  'v1/orders/decide-discounts': decideDiscounts,
   'v1/orders/diff': diffOrderVersions,
   'v1/orders/districts': getOrderDistricts,
   'v1/orders/hold': holdOrder,
@@ -802,6 +805,7 @@ export const registry = {
   'v1/orders/receivers': listOrderReceivers,
   'v1/orders/release': releaseOrder,
   'v1/orders/remove-comment': removeOrderComment,
+  'v1/orders/request-discounts': requestDiscounts,
   'v1/orders/revoke-share': revokeOrderShare,
   'v1/orders/schedule': getOrderSchedule,
   'v1/orders/settlement': downloadSettlement,

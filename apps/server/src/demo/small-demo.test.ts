@@ -69,6 +69,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   content_reading: 'what users confirm that they have read',
   content_version: 'what an administrator has published: the first versions ship with the code',
   creative_material: 'works that users choose for proposals',
+  discount_approval: 'what planners ask for and approvers decide',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
   effect_board: 'boards that users make',
   export_record: 'what users export themselves',

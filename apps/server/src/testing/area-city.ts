@@ -72,10 +72,8 @@ export async function seedAreaCity({ context }: TestService): Promise<AreaCity> 
     context,
     smallRelease('rate-card', cityCode, 'rate-card-1', {}),
     (transaction, releaseId) =>
-      insertRateCard(
-        transaction,
-        releaseId,
-        media.map((mediumId) => ({
+      insertRateCard(transaction, releaseId, {
+        prices: media.map((mediumId) => ({
           mediumId,
           formId: 1,
           level: 'A' as const,
@@ -83,8 +81,8 @@ export async function seedAreaCity({ context }: TestService): Promise<AreaCity> 
           periodDays: mediumId === 5 ? 7 : 30,
           isSample: true,
         })),
-        [{ mediumId: 2, leastDays: 28, permille: 900, isSample: true }],
-      ),
+        discounts: [{ mediumId: 2, leastDays: 28, permille: 900, isSample: true }],
+      }),
   );
   return { ...city, positions };
 }

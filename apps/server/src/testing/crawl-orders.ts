@@ -1,15 +1,17 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order-names';
 import { holdableIdsOf, nextAction, stepRefusal } from '@ooh/contract/domain/order-next-action';
+import { approvalKindNames, approvalOffer, type ApprovalKind } from '@ooh/contract/domain/line-approval';
 import { needsReason } from '@ooh/contract/domain/order-transitions';
 import type { CallOutput } from '@ooh/contract/registry';
-import { sql } from '../platform/storage/postgres/database.ts';
+import { jsonb, sql } from '../platform/storage/postgres/database.ts';
 import type { TestService, TestUser } from './test-service.ts';
 
 type Order = CallOutput<'mediaOrder/getById'>;
 
-/** What a page of an order offers to a reader. `to` is the step; holding has none. */
+/** What a page of an order offers to a reader. `to` is the step; holding, and what is done about discounts, have none. */
 interface Offer {
+  readonly act?: ApprovalKind;
   readonly to: OrderState | null;
   readonly itemIds: readonly string[];
 }
@@ -36,6 +38,13 @@ async function offerOf(service: TestService, order: Order, user: TestUser): Prom
   const action = nextAction(row, today, holdable?.length);
   if (action === null) return null;
   if (action.kind === 'choose-media') return action.kind;
+  if (action.kind === 'approve') {
+    const { waiting, unasked, decidable } = approvalOffer(items, order.discounts);
+    const idsOf = (lines: readonly { readonly itemId: string }[]) => lines.map(({ itemId }) => itemId);
+    if (decidable.length > 0) return { to: null, itemIds: idsOf(decidable), act: 'approved' };
+    if (unasked.length > 0) return { to: null, itemIds: idsOf(unasked), act: 'requested' };
+    return waiting.length > 0 ? '折扣待审批' : '';
+  }
   if (action.kind === 'hold') return { to: null, itemIds: holdable ?? [] };
   return action.refusal ?? { to: action.to, itemIds: [] };
 }
@@ -44,6 +53,18 @@ async function offerOf(service: TestService, order: Order, user: TestUser): Prom
 async function take(service: TestService, order: Order, offer: Offer, user: TestUser): Promise<string> {
   const { orderId, version } = order.row;
   const as = { as: user };
+  if (offer.act !== undefined) {
+    const given = { orderId, version, reason: '走查' };
+    const itemIds = [...offer.itemIds];
+    const { envelope } =
+      offer.act === 'requested'
+        ? await service.callRaw('v1/orders/request-discounts', given, as)
+        : await service.callRaw('v1/orders/decide-discounts', { ...given, itemIds, decision: offer.act }, as);
+    const body = envelope.body as CallOutput<'v1/orders/request-discounts'> | null;
+    return envelope.code === '01' && body?.lines === itemIds.length
+      ? '01'
+      : `${envelope.code} ${envelope.message} ${body?.lines}/${itemIds.length}`;
+  }
   if (offer.to === null) {
     const itemIds = [...offer.itemIds];
     const held = await service.callRaw('v1/orders/hold', { orderId, itemIds, partial: true }, as);
@@ -76,7 +97,14 @@ async function keepOrder({ context }: TestService, orderId: string): Promise<() 
     .select('event_id')
     .where('order_id', '=', orderId)
     .execute();
+  const acts = await db.selectFrom('discount_approval').selectAll().where('order_id', '=', orderId).execute();
   return async () => {
+    await db.deleteFrom('discount_approval').where('order_id', '=', orderId).execute();
+    if (acts.length > 0)
+      await db
+        .insertInto('discount_approval')
+        .values(acts.map((act) => ({ ...act, lines: jsonb(act.lines) })))
+        .execute();
     await sql`delete from media_booking where order_item_id in (${own})`.execute(db);
     await sql`insert into media_booking select * from jsonb_populate_recordset(null::media_booking, ${kept}::jsonb)`.execute(
       db,
@@ -112,7 +140,13 @@ interface Taking {
 async function takeAndCount(service: TestService, crawl: OrderCrawl, taking: Taking): Promise<void> {
   const { order, offer, user, where } = taking;
   const answer = await take(service, order, offer, user);
-  const step = `${orderStateNames[order.row.state]} → ${offer.to === null ? '锁位' : orderStateNames[offer.to]}`;
+  const what =
+    offer.act === undefined
+      ? offer.to === null
+        ? '锁位'
+        : orderStateNames[offer.to]
+      : approvalKindNames[offer.act];
+  const step = `${orderStateNames[order.row.state]} → ${what}`;
   if (answer !== '01') {
     crawl.failures.push(`${where}, ${step}: ${answer}`);
     return;
@@ -123,7 +157,8 @@ async function takeAndCount(service: TestService, crawl: OrderCrawl, taking: Tak
   const held = await service.body('mediaOrder/getById', { orderId }, { as: user });
   const next = await offerOf(service, held, user);
   if (next === null || typeof next === 'string') return;
-  if (next.to === null) crawl.failures.push(`${where}: nothing left to hold is offered`);
+  if (next.to === null && next.act === undefined && offer.act === undefined)
+    crawl.failures.push(`${where}: nothing left to hold is offered`);
   else await takeAndCount(service, crawl, { ...taking, order: held, offer: next });
 }
 

@@ -85,17 +85,15 @@ export async function seedSmallInventory(
     context,
     smallRelease('rate-card', cityCode, `${cityCode}-card`, { prices: 4 }),
     (transaction, releaseId) =>
-      insertRateCard(
-        transaction,
-        releaseId,
-        [
+      insertRateCard(transaction, releaseId, {
+        prices: [
           price(2, 'A', shelterFen, 28),
           price(2, 'S', 2 * shelterFen, 28),
           price(7, 'A', screenFen, 28),
           price(7, 'S', 2 * screenFen, 28),
         ],
-        [{ mediumId: 2, leastDays: 28, permille: 900, isSample: false }],
-      ),
+        discounts: [{ mediumId: 2, leastDays: 28, permille: 900, isSample: false }],
+      }),
   );
 }
 

@@ -123,10 +123,8 @@ export async function seedSmallPlaces(
     context,
     smallRelease('rate-card', cityCode, `${cityCode}-rates`, {}),
     (transaction, releaseId) =>
-      insertRateCard(
-        transaction,
-        releaseId,
-        [2, 5, 7].flatMap((mediumId) =>
+      insertRateCard(transaction, releaseId, {
+        prices: [2, 5, 7].flatMap((mediumId) =>
           (['S', 'A'] as const).map((level) => ({
             mediumId,
             formId: 1,
@@ -136,8 +134,8 @@ export async function seedSmallPlaces(
             isSample: true,
           })),
         ),
-        [],
-      ),
+        discounts: [],
+      }),
   );
   return places;
 }

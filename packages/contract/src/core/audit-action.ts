@@ -102,6 +102,7 @@ export type AuditAction =
   | 'order.share-refuse'
   | 'order.share-revoke'
   | 'order.transfer'
+  | 'order.discount'
   | 'order.transition'
   | 'order.update'
   | 'order.update-services'

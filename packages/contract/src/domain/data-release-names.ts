@@ -88,6 +88,7 @@ export const importCountNames: Readonly<Record<string, string>> = {
   bookingConflicts: '与预订冲突',
   prices: '价格',
   discounts: '折扣',
+  floors: '折扣底线',
   postings: '有变化的点位',
   brands: '品牌',
   products: '产品',

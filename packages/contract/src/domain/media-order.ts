@@ -202,6 +202,10 @@ export const orderRow = z.object({
   units: z.int(),
   /** Number of its units that are held or sold. */
   heldUnits: z.int(),
+  /** Lines below the floor of their rate card that nobody has approved; 0 once the client is asked, and for the client. */
+  unapprovedItems: z.int(),
+  /** For the client alone: his plan is still looked through by those who sell. */
+  isUnderReview: z.boolean(),
   amounts,
   /** Net ÷ rate card, 0–1; null without a rate card. */
   discount: z.number().nullable(),
@@ -240,6 +244,8 @@ export const orderRowExample: z.input<typeof orderRow> = {
   items: 0,
   units: 0,
   heldUnits: 0,
+  unapprovedItems: 0,
+  isUnderReview: false,
   amounts: { rateCardFen: 0, netFen: 0, productionFen: 0, serviceFen: 0, taxFen: 0, totalFen: 0 },
   discount: null,
   state: 'draft',

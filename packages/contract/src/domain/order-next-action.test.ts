@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hiddenItemsRefusal, nextAction, stepRefusal, type OrderStanding } from './order-next-action.ts';
+import {
+  hiddenItemsRefusal,
+  nextAction,
+  stepRefusal,
+  underReviewRefusal,
+  type OrderStanding,
+} from './order-next-action.ts';
 import { orderStateNames, orderStates, type OrderState } from './order-names.ts';
 import { isStepBack, mayBecome, onwardState } from './order-transitions.ts';
 
@@ -9,6 +15,8 @@ const standing = (change: Partial<OrderStanding> = {}): OrderStanding => ({
   items: 3,
   units: 12,
   heldUnits: 12,
+  unapprovedItems: 0,
+  isUnderReview: false,
   startDate: '2026-12-14',
   endDate: '2027-01-10',
   hasHiddenItems: false,
@@ -103,4 +111,27 @@ test('the forward step is the only one that neither leads back nor ends the orde
     );
     expect(on).toEqual([onwardState(from)].filter((to) => to !== undefined));
   }
+});
+
+test('lines below their floor wait for an approval before the client is asked, and at no other step', () => {
+  const below = (change: Partial<OrderStanding>) => nextActionOf(standing({ unapprovedItems: 2, ...change }));
+  expect(below({ state: 'planning' })).toBe('approve');
+  // Whoever sees a part of the order approves that part.
+  expect(below({ state: 'planning', hasHiddenItems: true })).toBe('approve');
+  expect(below({ state: 'ready' })).toBe('step 方案制作中');
+  expect(below({ state: 'confirming' })).toBe('step 待锁位');
+  const planning = standing({ state: 'planning', unapprovedItems: 2 });
+  expect(stepRefusal(planning, 'confirming', today)).toBe(
+    '2 行媒体的折扣低于折扣底线，尚未批准，不能提交客户确认',
+  );
+  expect(stepRefusal(planning, 'ready', today)).toBeNull();
+  expect(stepRefusal(planning, 'cancelled', today)).toBeNull();
+  // Back from the hold to the client is no step onward.
+  expect(stepRefusal(standing({ unapprovedItems: 2 }), 'confirming', today)).toBeNull();
+});
+
+test('the client is told that his plan is looked through, and of no discount', () => {
+  const told = nextActionOf(standing({ state: 'planning', isUnderReview: true }));
+  expect(told).toBe(`step 待客户确认：${underReviewRefusal}`);
+  expect(told).not.toMatch(/折扣|底线|批准|审批/);
 });

@@ -8,6 +8,10 @@ export interface OrderStanding {
   readonly units: number;
   /** Units that are held or sold, out of those that the items need. */
   readonly heldUnits: number;
+  /** Lines below the floor of their rate card that nobody has approved; 0 for the client. */
+  readonly unapprovedItems: number;
+  /** The client's plan is still looked through by those who sell; he is not told what for. */
+  readonly isUnderReview: boolean;
   /** YYYY-MM-DD, both included. */
   readonly startDate: string;
   readonly endDate: string;
@@ -23,14 +27,26 @@ const stepsWithMedia: Partial<Readonly<Record<OrderState, string>>> = {
   booked: '完成锁位',
 };
 
-/** Reason why media or days forbid a step that the table allows on a day (YYYY-MM-DD); null when allowed. */
+/** What the client is told while discounts of his plan wait for an approval. */
+export const underReviewRefusal = '方案正由媒介人员核对，核对后即可提交';
+
+/** Reason why media, discounts or days forbid a step that the table allows on a day (YYYY-MM-DD); null when allowed. */
 export function unreadyReason(
-  { items, startDate, endDate }: Pick<OrderStanding, 'items' | 'startDate' | 'endDate'>,
+  {
+    items,
+    unapprovedItems,
+    isUnderReview,
+    startDate,
+    endDate,
+  }: Pick<OrderStanding, 'items' | 'unapprovedItems' | 'isUnderReview' | 'startDate' | 'endDate'>,
   to: OrderState,
   today: string,
 ): string | null {
   const mediaStep = stepsWithMedia[to];
   if (mediaStep !== undefined && items === 0) return `订单还没有媒体，不能${mediaStep}`;
+  if (to === 'confirming' && isUnderReview) return underReviewRefusal;
+  if (to === 'confirming' && unapprovedItems > 0)
+    return `${unapprovedItems} 行媒体的折扣低于折扣底线，尚未批准，不能${mediaStep}`;
   const soon = `尚不能变更为「${orderStateNames[to]}」`;
   if (to === 'running' && startDate > today) return `订单 ${startDate} 上刊，${soon}`;
   if (to === 'ended' && endDate >= today) return `订单 ${endDate} 下刊，${soon}`;
@@ -72,11 +88,12 @@ export function holdableIdsOf(
 }
 
 /**
- * The next action for an order: choose-media when it has too few media, hold when units are still to be
- * held, revise when none of them can be, else the next step with the reason why it has to wait, or null.
+ * The next action for an order: choose-media when it has too few media, approve when lines below their floor wait for an
+ * approval, hold when units are still to be held, revise when none of them can be, else the next step with the reason why it has to wait, or null.
  */
 export type NextAction =
   | { readonly kind: 'choose-media' }
+  | { readonly kind: 'approve' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'revise'; readonly to: OrderState; readonly refusal: string | null }
   | { readonly kind: 'step'; readonly to: OrderState; readonly refusal: string | null };
@@ -86,11 +103,13 @@ export type NextAction =
  * that lack units can be held unchanged; undefined when not checked.
  */
 export function nextAction(order: OrderStanding, today: string, holdableItems?: number): NextAction | null {
-  const { state, items, units, heldUnits, hasHiddenItems } = order;
+  const { state, items, units, heldUnits, unapprovedItems, hasHiddenItems } = order;
   const to = onwardState(state);
   if (to === undefined) return null;
   const needsMedia = items === 0 && stepsWithMedia[to] !== undefined && !hasHiddenItems;
   if (needsMedia && editableStates.includes(state)) return { kind: 'choose-media' };
+  // Also for somebody who sees a part of the order: he approves his part.
+  if (unapprovedItems > 0 && to === 'confirming') return { kind: 'approve' };
   const isHeld = heldUnits >= units;
   if (state === 'holding' && (needsMedia || (!isHeld && holdableItems === 0)))
     return { kind: 'revise', to: 'confirming', refusal: stepRefusal(order, 'confirming', today) };

@@ -43,6 +43,8 @@ export function refusedTransition(from: OrderState, to: OrderState): string {
 
 /** States in which the items of an order may still be changed. */
 export const editableStates: readonly OrderState[] = ['draft', 'ready', 'planning', 'confirming'];
+/** States in which discounts below a floor may be approved: before the client is asked. */
+export const approvalStates: readonly OrderState[] = ['draft', 'ready', 'planning'];
 /** States in which its services may still change. */
 export const serviceStates: readonly OrderState[] = [...editableStates, 'holding', 'booked', 'running'];
 /** States in which an order may hold units. */

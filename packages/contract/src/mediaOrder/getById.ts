@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { discountApproval } from '../domain/discount-approval.ts';
 import {
   orderAttachment,
   orderBrief,
@@ -17,7 +18,13 @@ export const getOrderById = endpoint({
   method: 'POST',
   path: 'mediaOrder/getById',
   permit: orderPermit,
-  scope: { facts: ({ items }) => items },
+  scope: {
+    facts: ({ items, discounts }) => [
+      ...items,
+      ...(discounts?.floors ?? []),
+      ...(discounts?.acts.flatMap(({ lines }) => lines) ?? []),
+    ],
+  },
   summary: '订单详情：需求、媒体明细、金额、锁位、操作记录与可变更的状态',
   privacy: { open: '用户自己填写的目标或参数，不来自样本' },
   reads: ['order', 'booking'],
@@ -59,6 +66,8 @@ export const getOrderById = endpoint({
       }),
     ),
     nextStates: z.array(orderState),
+    /** Null for the client. */
+    discounts: discountApproval.nullable(),
   }),
   example: {
     input: { orderId: orderRowExample.orderId },
@@ -92,6 +101,7 @@ export const getOrderById = endpoint({
       ],
       transfers: [],
       nextStates: ['ready', 'cancelled'],
+      discounts: { floors: [], acts: [] },
     },
   },
 });

@@ -7,7 +7,9 @@ import { readHolds } from '../../orders/order/item-holds.ts';
 import { mediumNamesOf } from '../../city-data/inventory/media-names.ts';
 import { readOrderNames } from '../../orders/order/list-orders.ts';
 import { readEvents } from '../../orders/order/order-events.ts';
-import { visibleParts } from '../../orders/order/order-scope.ts';
+import { readDiscounts } from '../../orders/order/discount-approval.ts';
+import { countUnapproved } from '../../orders/order/floor-lines.ts';
+import { isItemGranted, visibleParts } from '../../orders/order/order-scope.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { presentItem, presentRow } from '../../orders/order/present-order.ts';
 import { briefFiles } from '../../orders/order/order-attachments.ts';
@@ -22,13 +24,19 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
   const holds = await readHolds(db, items, now());
   const { cityCodes, mediumIds } = visibleParts(user, order);
   const names = await readOrderNames(db, order.order_id);
+  const discounts = await readDiscounts(db, user, order);
+  const unapproved = await countUnapproved(db, [order], isItemGranted(user));
   const hiddenPlans = await hiddenPlanIds(db, user, order.smart_plan_ids, [orderGroup]);
   const { wishes, units } = await seenWishes(db, user, order);
   const files = await briefFiles(db, wishes.attachmentIds);
   const mode = order.mode;
   const goal = orderBrief.shape.goal.parse(order.goal);
   return {
-    row: presentRow(user, { ...order, ...names }, items, { mediumNames: await mediumNamesOf(db), holds }),
+    row: presentRow(user, { ...order, ...names }, items, {
+      mediumNames: await mediumNamesOf(db),
+      holds,
+      unapproved,
+    }),
     brief: {
       name: order.name,
       mode,
@@ -54,5 +62,6 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, i
     events: await readEvents(db, order.order_id),
     transfers: await readTransfers(db, order.order_id),
     nextStates: [...orderTransitions[order.state]],
+    discounts,
   };
 };

@@ -1,13 +1,12 @@
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
-import type { RateCardDiscount, RateCardPrice } from './inventory-record.ts';
+import type { RateCard } from './inventory-record.ts';
 
-/** Writes the rate card of a city: prices by medium, form and level, and discounts by length of the booking. */
+/** Writes the rate card of a city: prices by medium, form and level, discounts by length of the booking, floors. */
 export async function insertRateCard(
   transaction: DbOrTransaction,
   releaseId: string,
-  prices: readonly RateCardPrice[],
-  discounts: readonly RateCardDiscount[],
+  { prices, discounts, floors = [] }: RateCard,
 ): Promise<void> {
   await insertRows(
     transaction,
@@ -33,6 +32,18 @@ export async function insertRateCard(
       least_days: discount.leastDays,
       permille: discount.permille,
       is_sample: discount.isSample,
+    })),
+  );
+  await insertRows(
+    transaction,
+    'rate_card_floor',
+    'release_id text, medium_id int, form_id int, permille int, is_sample boolean',
+    floors.map((floor) => ({
+      release_id: releaseId,
+      medium_id: floor.mediumId,
+      form_id: floor.formId,
+      permille: floor.floorPermille,
+      is_sample: floor.isSample,
     })),
   );
 }

@@ -69,6 +69,21 @@ export interface RateCardDiscount {
   readonly isSample: boolean;
 }
 
+/** The lowest discount of a form that needs no approval. */
+export interface RateCardFloor {
+  readonly mediumId: number;
+  readonly formId: number;
+  /** Of the rate card: 700 is 七折. */
+  readonly floorPermille: number;
+  readonly isSample: boolean;
+}
+
+export interface RateCard {
+  readonly prices: readonly RateCardPrice[];
+  readonly discounts: readonly RateCardDiscount[];
+  readonly floors?: readonly RateCardFloor[];
+}
+
 /** Counts of a release of positions. */
 export function inventoryCounts(
   positions: readonly PositionRecord[],

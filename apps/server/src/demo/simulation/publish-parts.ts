@@ -204,14 +204,17 @@ export async function publishInventory(
 async function publishRateCard(context: Publishing, city: GeneratedCity): Promise<void> {
   const card = sampleRateCard(highTierCity(city.cityCode)?.tier ?? '其他');
   const release = generatedRelease(context, city, 'rate-card', '示例刊例价（按城市等级推演，非真实报价）');
-  const counts = { prices: card.prices.length, discounts: card.discounts.length };
+  const counts = {
+    prices: card.prices.length,
+    discounts: card.discounts.length,
+    floors: card.floors.length,
+  };
   const contentSha256 = hashOf(['rate-card', city.cityCode, card]);
   await publishNew(context, { ...release, counts, contentSha256 }, (transaction, releaseId) =>
-    insertRateCard(
-      transaction,
-      releaseId,
-      card.prices.map((price) => ({ ...price, isSample: true })),
-      card.discounts.map((discount) => ({ ...discount, isSample: true })),
-    ),
+    insertRateCard(transaction, releaseId, {
+      prices: card.prices.map((price) => ({ ...price, isSample: true })),
+      discounts: card.discounts.map((discount) => ({ ...discount, isSample: true })),
+      floors: card.floors.map((floor) => ({ ...floor, isSample: true })),
+    }),
   );
 }

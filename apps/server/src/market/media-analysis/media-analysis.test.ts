@@ -63,7 +63,7 @@ beforeAll(async () => {
       ),
     );
     await publishDemo(context, { kind: 'rate-card', cityCode, rows: prices }, (transaction, releaseId) =>
-      insertRateCard(transaction, releaseId, prices, []),
+      insertRateCard(transaction, releaseId, { prices, discounts: [] }),
     );
     await publishDemo(
       context,

@@ -112,15 +112,13 @@ test('positions, prices by level, and slots that are free in a period', async ()
     ],
   );
   await publishNew(service.context, releaseOf('rate-card', 'card'), (transaction, releaseId) =>
-    insertRateCard(
-      transaction,
-      releaseId,
-      [
+    insertRateCard(transaction, releaseId, {
+      prices: [
         { mediumId: 2, formId: 1, level: 'S', priceFen: 2_280_000, periodDays: 28, isSample: true },
         { mediumId: 2, formId: 1, level: 'A', priceFen: 1_200_000, periodDays: 28, isSample: false },
       ],
-      [{ mediumId: 2, leastDays: 84, permille: 880, isSample: true }],
-    ),
+      discounts: [{ mediumId: 2, leastDays: 84, permille: 880, isSample: true }],
+    }),
   );
   const all = await list({ startDate: '2027-03-12', endDate: '2027-03-12' });
   expect(all.total).toBe(6);

@@ -1,5 +1,7 @@
 import type { Notice } from '@ooh/contract/v1/notices/list';
 import type { OrderMode, OrderState } from '@ooh/contract/domain/order';
+import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
+import { pairScopeOf, scopeGrantsSql } from '../../access/pair-scope.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/storage/postgres/database.ts';
 import { isOrderVisible, isPairGrantedSql } from '../order/order-scope.ts';
@@ -28,6 +30,21 @@ const isRefusal = sql<boolean>`(event.answered_version is not null and event.to_
 const hasSubmitted = (user: SignedInUser) => sql<boolean>`exists (select 1 from media_order_event submission
   where submission.order_id = media_order.order_id and submission.to_state = 'confirming'
     and submission.actor_id = ${user.userId}::uuid)`;
+
+/** SQL condition on `act` and its `media_order`: some of its lines are for the user to decide about; see `mayDecide`. */
+const mayDecideSome = (user: SignedInUser): RawBuilder<boolean> => {
+  const others =
+    user.organisationKind === 'platform'
+      ? sql<boolean>`true`
+      : sql<boolean>`media_order.owner_id <> ${user.userId}::uuid`;
+  const maintained = scopeGrantsSql(
+    pairScopeOf(user.permission, dataReleaseGroup),
+    sql`line ->> 'cityCode'`,
+    sql`(line ->> 'mediumId')::int`,
+  );
+  return sql<boolean>`(${others} and exists (select 1 from jsonb_array_elements(act.lines) as line
+    where ${maintained}))`;
+};
 
 /** Steps of own orders that others took, or that came about by themselves, and answers of clients to own submissions. */
 const steps = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
@@ -65,6 +82,19 @@ const comments = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
     and (${isOwnMatter(user)} or ${user.userId} = any (comment.mentioned_ids::text[]))
   order by comment.created_at desc limit ${newest}`;
 
+/** Discounts that wait for the approval of the user, and decisions about discounts of own orders or that he asked for; never for the client. */
+const discounts = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
+  select 'discount ' || act.approval_id as "noticeId", 'discount-' || act.kind as kind, ${orderColumns},
+    null as "orderState", act.reason as text, app_user.nick_name as "actorName", act.at
+  from discount_approval act join media_order using (order_id)
+  left join app_user on app_user.id = act.actor_id
+  where act.at > ${since} and act.actor_id is distinct from ${user.userId}::uuid and ${isOrderVisible(user)}
+    and ${user.organisationKind !== 'advertiser'} and case when act.kind = 'requested' then ${mayDecideSome(user)}
+      else ${isOwnMatter(user)} or exists (select 1 from discount_approval request
+        where request.order_id = act.order_id and request.kind = 'requested'
+          and request.actor_id = ${user.userId}::uuid) end
+  order by act.at desc limit ${newest}`;
+
 /** Links that the user gave away and that somebody opened. */
 const openedShares = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
   select 'share ' || share.share_id || ' ' || share.opens as "noticeId", 'share-opened' as kind, ${orderColumns},
@@ -80,7 +110,7 @@ export async function orderNotices(
   since: Date,
 ): Promise<Omit<Notice, 'isUnread' | 'address'>[]> {
   const found: Row[] = [];
-  for (const question of [steps, transfers, comments, openedShares])
+  for (const question of [steps, transfers, discounts, comments, openedShares])
     found.push(...(await question(user, since).execute(db)).rows);
   return found.map((row) => ({ ...row, planId: null, planKind: null, at: row.at.toISOString() }));
 }

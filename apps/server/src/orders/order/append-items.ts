@@ -6,6 +6,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { assertItemsWithinOrder } from './check-brief.ts';
+import { assertNothingNewUnapproved } from './discount-approval.ts';
+import { readUnapproved } from './floor-lines.ts';
 import { visibleParts } from './order-scope.ts';
 import { keepVersion } from './order-snapshot.ts';
 import { insertItems, type StoredOrder } from './order-store.ts';
@@ -36,6 +38,7 @@ export async function appendItems(
     .executeTakeFirstOrThrow();
   if (count + items.length > maxItems)
     throw new AppError('refused', `一个订单最多 ${countText(maxItems)} 行媒体，请分成几个订单`);
+  const unapproved = (await readUnapproved(transaction, [order.order_id])).get(order.order_id) ?? [];
   await insertItems(transaction, order.order_id, await priceItems(transaction, items, change.now));
   const stored = await transaction
     .updateTable('media_order')
@@ -44,6 +47,7 @@ export async function appendItems(
     .returningAll()
     .executeTakeFirstOrThrow();
   await assertNothingExcluded(transaction, user, stored);
+  await assertNothingNewUnapproved(transaction, user, order, unapproved);
   const { note, now } = change;
   if (order.state !== 'draft') await keepVersion(transaction, stored, { userId: user.userId, note, now });
   return stored;

@@ -6,6 +6,8 @@ import type { SignedInUser } from '../../platform/session/session.ts';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
 import { nothingHidden, assertValidOrder, assertItemsWithinOrder, type HiddenParts } from './check-brief.ts';
+import { assertNothingNewUnapproved } from './discount-approval.ts';
+import { readUnapproved } from './floor-lines.ts';
 import { releaseItems } from './hold-items.ts';
 import { assertOwnFiles } from './order-attachments.ts';
 import { visibleParts } from './order-scope.ts';
@@ -145,6 +147,7 @@ export async function changeOrder(
   const editable: readonly string[] = change.services === undefined ? editableStates : serviceStates;
   if (!editable.includes(order.state))
     throw new AppError('refused', `订单处于「${orderStateNames[order.state]}」，不能再修改`);
+  const unapproved = (await readUnapproved(transaction, [order.order_id])).get(order.order_id) ?? [];
   const hidden = hiddenOf(user, order);
   let parts = {
     cityCodes: order.city_codes,
@@ -196,6 +199,7 @@ export async function changeOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   await assertNothingExcluded(transaction, user, stored);
+  await assertNothingNewUnapproved(transaction, user, order, unapproved);
   if (order.state !== 'draft')
     await keepVersion(transaction, stored, { userId: user.userId, note: change.note, now });
   return stored;

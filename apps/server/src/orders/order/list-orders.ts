@@ -6,6 +6,7 @@ import { mediumNamesOf } from '../../city-data/inventory/media-names.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
+import { countUnapproved } from './floor-lines.ts';
 import { readHolds } from './item-holds.ts';
 import { isItemGranted, isOrderVisible, isPairGrantedSql } from './order-scope.ts';
 import { readItemAmounts, type StoredOrder } from './order-store.ts';
@@ -171,7 +172,7 @@ export async function listOrderRows(db: Db, user: SignedInUser, search: Search, 
 /** Orders with their names as rows, with the sums over the items in scope. */
 async function presentOrders(
   db: DbOrTransaction,
-  user: Pick<SignedInUser, 'permission'>,
+  user: Pick<SignedInUser, 'permission' | 'organisationKind'>,
   orders: readonly (StoredOrder & OrderNames)[],
   now: Date,
 ) {
@@ -182,6 +183,7 @@ async function presentOrders(
   );
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const holds = await readHolds(db, items, now);
-  const known = { mediumNames: await mediumNamesOf(db), holds };
+  const unapproved = await countUnapproved(db, orders, isItemGranted(user));
+  const known = { mediumNames: await mediumNamesOf(db), holds, unapproved };
   return orders.map((order) => presentRow(user, order, itemsOf.get(order.order_id) ?? [], known));
 }

@@ -28,19 +28,24 @@ export function totalsOf(items: readonly ItemSums[]) {
 
 /** An order as lists show it: cities, media and sums of what its reader may see. */
 export function presentRow(
-  user: Pick<SignedInUser, 'permission'>,
+  user: Pick<SignedInUser, 'permission' | 'organisationKind'>,
   order: StoredOrder & OrderNames,
   items: readonly ItemSums[],
   {
     mediumNames,
     holds,
+    unapproved,
   }: {
     readonly mediumNames: ReadonlyMap<number, string>;
     readonly holds: ReadonlyMap<string, ItemHold>;
+    /** Lines by order that wait for an approval of their discount. */
+    readonly unapproved: ReadonlyMap<string, number>;
   },
 ): OrderRow {
   const { cityCodes, mediumIds, isWhole } = visibleParts(user, order);
   const amounts = totalsOf(items);
+  const isClient = user.organisationKind === 'advertiser';
+  const waiting = unapproved.get(order.order_id) ?? 0;
   return {
     orderId: order.order_id,
     orderNo: order.order_no,
@@ -69,6 +74,8 @@ export function presentRow(
       (sum, item) => sum + Math.min(item.quantity, unitsOf(holds.get(item.item_id))),
       0,
     ),
+    unapprovedItems: isClient ? 0 : waiting,
+    isUnderReview: isClient && waiting > 0,
     amounts,
     discount: amounts.rateCardFen > 0 ? amounts.netFen / amounts.rateCardFen : null,
     state: order.state,

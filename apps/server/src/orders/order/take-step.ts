@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { unreadyReason } from '@ooh/contract/domain/order-next-action';
+import { assertApproved } from './discount-approval.ts';
 import { itemUnitKey } from './find-conflicts.ts';
 import { readHolds } from './item-holds.ts';
 import { keepVersion } from './order-snapshot.ts';
@@ -42,7 +43,14 @@ function refusalOf(
       ? '退回方案须填写原因，以便修改'
       : `变更为「${orderStateNames[to]}」须填写原因`;
   if (isStepBack(order.state, to)) return null;
-  const standing = { items: items.length, startDate: order.start_date, endDate: order.end_date };
+  const standing = {
+    items: items.length,
+    // Lines without an approval are named by `assertApproved`.
+    unapprovedItems: 0,
+    isUnderReview: false,
+    startDate: order.start_date,
+    endDate: order.end_date,
+  };
   return unreadyReason(standing, to, chinaDate(now));
 }
 
@@ -126,6 +134,8 @@ export async function takeStep(
   const items = await readAllItems(transaction, order.order_id);
   const unready = refusalOf(order, items, step);
   if (unready !== null) throw new AppError('refused', unready);
+  if (step.to === 'confirming' && !isStepBack(order.state, step.to))
+    await assertApproved(transaction, order, step.byClient === true);
   await moveUnits(transaction, order, items, step);
   const { to, byClient = false } = step;
   const answer = clientAnswerOf({ from: order.state, to, byClient });

@@ -11,6 +11,14 @@ export interface NoticeWords {
   readonly tone: 'info' | 'warning' | 'error';
 }
 
+/** What somebody has to do something about. */
+const warnings: readonly Notice['kind'][] = [
+  'plan-stale',
+  'order-refused',
+  'discount-requested',
+  'discount-refused',
+];
+
 function titleOf({ kind, subject, actorName, orderState }: Notice): string {
   const who = actorName ?? '系统';
   switch (kind) {
@@ -20,6 +28,12 @@ function titleOf({ kind, subject, actorName, orderState }: Notice): string {
       return `${who}把订单「${subject}」转交给您`;
     case 'order-refused':
       return `${who}退回了「${subject}」的方案`;
+    case 'discount-requested':
+      return `${who}提交「${subject}」的折扣审批`;
+    case 'discount-approved':
+      return `${who}批准了「${subject}」的折扣`;
+    case 'discount-refused':
+      return `${who}驳回了「${subject}」的折扣`;
     case 'comment':
       return `${who}评论了「${subject}」`;
     case 'mention':
@@ -59,6 +73,6 @@ export function noticeWords(notice: Notice): NoticeWords {
     title: titleOf(notice),
     description: text,
     href: hrefOf(notice),
-    tone: isFailure ? 'error' : kind === 'plan-stale' || kind === 'order-refused' ? 'warning' : 'info',
+    tone: isFailure ? 'error' : warnings.includes(kind) ? 'warning' : 'info',
   };
 }

@@ -19,6 +19,7 @@ const countTexts: Readonly<Record<string, readonly [name: string, unit: string]>
   bookings: ['档期', '条'],
   prices: ['刊例价', '条'],
   discounts: ['折扣', '条'],
+  floors: ['折扣底线', '条'],
   brands: ['品牌', '个'],
   products: ['产品', '个'],
   cases: ['案例', '个'],

@@ -24,6 +24,7 @@ export function stepLabels(from: OrderState, to: OrderState, byClient = false): 
 /** What the next action of an order in a state is called on its button. */
 export function actionLabel(from: OrderState, action: NextAction): string {
   if (action.kind === 'choose-media') return '选择媒体';
+  if (action.kind === 'approve') return '折扣审批';
   if (action.kind === 'hold') return '锁位';
   return stepLabels(from, action.to);
 }

@@ -43,6 +43,7 @@ import { up as opportunityKinds } from './migrations/0098-opportunity-kinds.ts';
 import { up as pastPasswords } from './migrations/0102-past-passwords.ts';
 import { up as clientAnswers } from './migrations/0103-client-answers.ts';
 import { up as orderTransfers } from './migrations/0105-order-transfers.ts';
+import { up as discountFloors } from './migrations/0106-discount-floors.ts';
 import { up as defences } from './migrations/0108-defences.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
 import { up as reportShares } from './migrations/0070-report-shares.ts';
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0102-past-passwords': { up: pastPasswords },
   '0103-client-answers': { up: clientAnswers },
   '0105-order-transfers': { up: orderTransfers },
+  '0106-discount-floors': { up: discountFloors },
   '0108-defences': { up: defences },
 };
 

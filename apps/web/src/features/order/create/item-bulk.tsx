@@ -1,11 +1,13 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderItem, OrderItemInput, OrderRow } from '@ooh/contract/domain/media-order';
+import type { OrderDiscounts } from '@ooh/contract/domain/line-approval';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { holdableIdsOf } from '@ooh/contract/domain/order-next-action';
 import { holdingStates } from '@ooh/contract/domain/order-transitions';
 import { Alert, Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { bulkWarning } from '../floors/floor-words.ts';
 import { useHolding, usualHours } from '../schedule/use-holding.ts';
 import { chosenOf, discounted, shifted, shiftRefusal, without, type Chosen } from './bulk-changes.ts';
 import styles from './item-bulk.module.css';
@@ -13,6 +15,7 @@ import styles from './item-bulk.module.css';
 export interface ItemBulkProps {
   readonly row: OrderRow;
   readonly items: readonly OrderItem[];
+  readonly discounts: OrderDiscounts;
   readonly chosen: Chosen;
   readonly isBusy: boolean;
   readonly isEditable: boolean;
@@ -25,7 +28,7 @@ const nobody: Chosen = new Set();
 
 /** What is done with several lines at once: a change is stored for all of them or for none; what cannot be held is listed. */
 export function ItemBulk(props: ItemBulkProps) {
-  const { row, items, chosen, isBusy, isEditable, onItems, onChoose, onConflicts } = props;
+  const { row, items, discounts, chosen, isBusy, isEditable, onItems, onChoose, onConflicts } = props;
   const [days, setDays] = useState(7);
   const [discount, setDiscount] = useState(10);
   const [today] = useState(() => chinaDate(new Date()));
@@ -85,6 +88,9 @@ export function ItemBulk(props: ItemBulkProps) {
             >
               设折扣
             </Button>
+            <output className={styles.warning}>
+              {bulkWarning(lines, Math.round(discount * 100), discounts)}
+            </output>
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import type { OrderDiscounts } from '@ooh/contract/domain/line-approval';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { amountColumns, holdColumn, unitColumns } from '../detail/item-columns.tsx';
+import { typedWarning } from '../floors/floor-words.ts';
+import styles from '../floors/floors.module.css';
 import { itemInputOf } from '../item-input.ts';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { chosenOf, type Chosen } from './bulk-changes.ts';
@@ -16,16 +19,31 @@ import { SettledNumber } from './settled-number.tsx';
 export interface QuotationEditorProps {
   readonly row: OrderRow;
   readonly items: readonly OrderItem[];
+  readonly discounts: OrderDiscounts;
   readonly isBusy: boolean;
   readonly isEditable: boolean;
   readonly onItems: (items: OrderItemInput[]) => void;
   readonly onConflicts: (conflicts: readonly OrderConflict[]) => void;
 }
 
+/** What a typed discount means for the floor of a line. */
+function TypedNote(props: {
+  readonly item: OrderItem;
+  readonly permille: number;
+  readonly discounts: OrderDiscounts;
+}) {
+  const warning = typedWarning(props.item, props.permille, props.discounts);
+  return (
+    <output className={styles.typed} data-open={warning?.isOpen === true || undefined}>
+      {warning?.text}
+    </output>
+  );
+}
+
 const totals = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
 
 function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
-  const { items, isBusy, isEditable, onItems } = props;
+  const { items, discounts, isBusy, isEditable, onItems } = props;
   const isDisabled = isBusy || !isEditable;
   const change = (itemId: string, part: Partial<OrderItemInput>) =>
     onItems(
@@ -52,19 +70,25 @@ function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
     {
       key: 'discount',
       title: '折扣（折）',
-      width: 108,
+      width: discounts === null ? 108 : 148,
       isNumeric: true,
-      render: ({ itemId, unitName, deck, discountPermille, isGift }) => (
-        <SettledNumber
-          label={`${unitTitle({ unitName, deck })}的折扣，折`}
-          value={isGift ? 0 : discountPermille / 100}
-          min={0}
-          max={10}
-          precision={2}
-          isDisabled={isDisabled || isGift}
-          onSettle={(value) => change(itemId, { discountPermille: Math.round(value * 100) })}
-        />
-      ),
+      render: (item) => {
+        const { itemId, unitName, deck, discountPermille, isGift } = item;
+        return (
+          <SettledNumber
+            label={`${unitTitle({ unitName, deck })}的折扣，折`}
+            value={isGift ? 0 : discountPermille / 100}
+            min={0}
+            max={10}
+            precision={2}
+            isDisabled={isDisabled || isGift}
+            onSettle={(value) => change(itemId, { discountPermille: Math.round(value * 100) })}
+            note={(typed) => (
+              <TypedNote item={item} permille={Math.round(typed * 100)} discounts={discounts} />
+            )}
+          />
+        );
+      },
     },
     {
       key: 'gift',

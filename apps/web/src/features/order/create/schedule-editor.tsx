@@ -44,7 +44,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const router = useRouter();
   const { row, items } = order;
   const [isAsking, setIsAsking] = useState(false);
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState<'client' | 'approval'>();
   const change = useItemChange(order, onReload);
   const availability = useAvailability(row.orderId);
   const isEditable = editableStates.includes(row.state);
@@ -71,7 +71,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     if (availability.conflicts === undefined && !availability.isBusy) availability.run();
   };
   useShortcuts({ 'mod+z': undo });
-  if (isSubmitted) return <SubmittedOrder order={order} />;
+  if (submitted) return <SubmittedOrder order={order} waitsFor={submitted} />;
   return (
     <StepFrame
       title={row.name}
@@ -144,6 +144,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           <QuotationEditor
             row={row}
             items={items}
+            discounts={order.discounts}
             isBusy={isBusy}
             isEditable={isEditable}
             onItems={apply}
@@ -157,9 +158,9 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           conflicts={availability.conflicts?.length}
           isChecking={availability.isBusy}
           onClose={() => setIsAsking(false)}
-          onSubmitted={() => {
+          onSubmitted={(waitsFor) => {
             setIsAsking(false);
-            setIsSubmitted(true);
+            setSubmitted(waitsFor);
           }}
         />
       )}

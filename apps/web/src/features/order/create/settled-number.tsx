@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import { useState, type ReactNode } from 'react';
 
 /** A number that is sent when the field is left or Enter is pressed, not with every digit. */
 export function SettledNumber(props: {
@@ -9,8 +10,13 @@ export function SettledNumber(props: {
   readonly precision: number;
   readonly isDisabled: boolean;
   readonly onSettle: (value: number) => void;
+  /** Stands below the number as it is typed. */
+  readonly note?: (typed: number) => ReactNode;
 }) {
-  const { label, value, min, max, precision, isDisabled, onSettle } = props;
+  const { label, value, min, max, precision, isDisabled, onSettle, note } = props;
+  const [typed, setTyped] = useState({ of: value, value });
+  // A value that was settled elsewhere takes the place of what is typed.
+  const shown = typed.of === value ? typed.value : value;
   const settle = (text: string) => {
     const number = Number(text);
     if (text.trim() === '' || !Number.isFinite(number)) return;
@@ -18,18 +24,22 @@ export function SettledNumber(props: {
     if (bounded !== value) onSettle(bounded);
   };
   return (
-    <InputNumber
-      key={value}
-      size="small"
-      style={{ width: 76 }}
-      aria-label={label}
-      min={min}
-      max={max}
-      precision={precision}
-      defaultValue={value}
-      disabled={isDisabled}
-      onBlur={({ target }) => settle(target.value)}
-      onPressEnter={({ target }) => settle((target as HTMLInputElement).value)}
-    />
+    <>
+      <InputNumber
+        key={value}
+        size="small"
+        style={{ width: 76 }}
+        aria-label={label}
+        min={min}
+        max={max}
+        precision={precision}
+        defaultValue={value}
+        disabled={isDisabled}
+        onChange={(next) => setTyped({ of: value, value: next ?? value })}
+        onBlur={({ target }) => settle(target.value)}
+        onPressEnter={({ target }) => settle((target as HTMLInputElement).value)}
+      />
+      {note?.(shown)}
+    </>
   );
 }

@@ -6,15 +6,21 @@ import type { Order } from './schedule-editor.tsx';
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Takes the place of the step, and the focus that the step had. */
-export function SubmittedOrder({ order }: { readonly order: Order }) {
+export function SubmittedOrder(props: { readonly order: Order; readonly waitsFor: 'client' | 'approval' }) {
+  const { order, waitsFor } = props;
+  const isAsked = waitsFor === 'client';
   const router = useRouter();
   const { orderId, orderNo, name, mode } = order.row;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-label="提交结果">
       <Result
-        status="success"
-        title={`订单 ${orderNo} 已提交`}
-        subTitle={`「${name}」等待客户确认。下一步：锁位、确认方案。`}
+        status={isAsked ? 'success' : 'info'}
+        title={isAsked ? `订单 ${orderNo} 已提交` : `订单 ${orderNo} 已提交折扣审批`}
+        subTitle={
+          isAsked
+            ? `「${name}」等待客户确认。下一步：锁位、确认方案。`
+            : `「${name}」批准后方可提交客户确认；审批结果会通知您。`
+        }
         extra={[
           <Button
             key="detail"

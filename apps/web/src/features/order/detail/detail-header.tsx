@@ -1,5 +1,6 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order-names';
+import { nextAction } from '@ooh/contract/domain/order-next-action';
 import { isStepBack } from '@ooh/contract/domain/order-transitions';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { useRouter } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { mediaHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
+import { ApprovalCard } from '../floors/approval-card.tsx';
 import { LockingCard } from '../locking/locking-card.tsx';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
@@ -81,6 +83,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       <StateSteps order={order} />
       <RefusalNote order={order} />
       {awaitsReader(row, byClient) && <AnswerCard row={row} today={today} onStep={onStep} />}
+      {nextAction(row, today)?.kind === 'approve' && <ApprovalCard order={order} />}
       {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
       <ScheduleStrip order={order} today={today} />
       <Facts facts={facts} className={styles.facts} />

@@ -1,11 +1,13 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem } from '@ooh/contract/domain/media-order';
+import { lineStanding, type OrderDiscounts } from '@ooh/contract/domain/line-approval';
 import type { BookingState } from '@ooh/contract/domain/medium';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
+import { FloorTag } from '../floors/floor-tag.tsx';
 import { discountText } from '../list/discount-text.ts';
 import { periodText } from '../../../shared/order/period-text.ts';
 import { WithThumbnail } from '../../../shared/media-picture/media-picture.tsx';
@@ -74,8 +76,8 @@ export function unitColumns(): AppColumn<OrderItem>[] {
   ];
 }
 
-/** Prices and amounts of an item. */
-export function amountColumns(): AppColumn<OrderItem>[] {
+/** Prices and amounts of an item; with what is known of floors, how its discount stands to them. */
+export function amountColumns(discounts: OrderDiscounts = null): AppColumn<OrderItem>[] {
   const money = (
     key: 'rateCardFen' | 'netFen' | 'productionFen' | 'serviceFen' | 'taxFen' | 'totalFen',
     title: string,
@@ -105,9 +107,14 @@ export function amountColumns(): AppColumn<OrderItem>[] {
     {
       key: 'discount',
       title: '折扣',
-      width: 80,
+      width: discounts === null ? 80 : 104,
       isNumeric: true,
-      render: ({ discountPermille, isGift }) => (isGift ? '赠送' : discountText(discountPermille / 1000)),
+      render: (item) => (
+        <span className={styles.price}>
+          <span>{item.isGift ? '赠送' : discountText(item.discountPermille / 1000)}</span>
+          <FloorTag standing={lineStanding(item, discounts)} />
+        </span>
+      ),
     },
     money('netFen', '净价'),
     money('productionFen', '制作费'),

@@ -14,7 +14,7 @@ interface NextButtonProps {
   readonly onStep: (to: OrderState) => void;
 }
 
-/** The next action of the order; while units are to be held or the client is to answer, a card has it. */
+/** The next action of the order; while units are to be held, discounts are to be approved or the client is to answer, a card has it. */
 export function NextButton({ row, today, onStep }: NextButtonProps) {
   const byClient = useByClient();
   const hasCard = row.state === 'holding' || awaitsReader(row, byClient);
@@ -27,7 +27,7 @@ export function NextButton({ row, today, onStep }: NextButtonProps) {
         {label}
       </HrefButton>
     );
-  if (action.kind === 'hold') return null;
+  if (action.kind === 'hold' || action.kind === 'approve') return null;
   return (
     <Button
       type="primary"

@@ -26,7 +26,7 @@ export function QuotationTab({ order }: { readonly order: OrderOutput }) {
     <>
       <AppTable<OrderItem>
         caption="报价"
-        columns={withTotals([...unitColumns(), ...amountColumns()], order)}
+        columns={withTotals([...unitColumns(), ...amountColumns(order.discounts)], order)}
         rows={order.items}
         rowKey={({ itemId }) => itemId}
         bodyHeight={520}

@@ -3,10 +3,11 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { approvalRecords } from '../floors/floor-words.ts';
 import { answerName } from './prepare-refusal.ts';
 
-/** Steps and transfers of an order, the newest first. */
-function recordsOf({ events, transfers }: OrderOutput) {
+/** Steps, transfers and approvals of an order, the newest first. */
+function recordsOf({ events, transfers, discounts }: OrderOutput) {
   const steps = events.map((event) => {
     const { fromState, toState, answeredVersion, actorName, reason, at } = event;
     const answer = answerName(event);
@@ -22,7 +23,8 @@ function recordsOf({ events, transfers }: OrderOutput) {
     words: `由「${fromName}」转交给「${toName}」`,
   }));
   // The service returns them in order; two of the same moment keep it.
-  return [...steps, ...handed].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
+  const approvals = approvalRecords(discounts).toReversed();
+  return [...steps, ...handed, ...approvals].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
 }
 
 /** Every step of the order, the newest first. */

@@ -173,6 +173,35 @@ test('rate cards: prices and discounts of their media replace placeholder prices
   });
 });
 
+test('rate cards: a floor is a row of its own; one file keeps the prices in force, the next replaces the floor it names', async () => {
+  const { db } = service.context;
+  const header = '媒体,媒体形式,等级,刊例价,计价天数,折扣,折扣底线';
+  const price = '公交候车亭,候车亭灯箱,A,4000,14,,';
+  await importFile(service, csv(header, [price]), { kind: 'rate-cards' });
+  const floors = csv(header, [
+    '公交候车亭,候车亭灯箱,,,,,6.5折',
+    '公交候车亭,候车亭灯箱,A,4000,14,,6折',
+    '公交候车亭,候车亭灯箱,,,,,七折',
+  ]);
+  const { session } = await importFile(service, floors, { kind: 'rate-cards' });
+  expect(session.report).toMatchObject({ rowsAccepted: 1, counts: { floors: 1, prices: 0 } });
+  expect(session.report!.issues.map(({ row, field, reason }) => [row, field, reason])).toEqual([
+    [2, '折扣底线', '须单独成行，不与刊例价或折扣写在同一行'],
+    [3, '折扣底线', '应为 0.85、85% 或 8.5折 这样的折扣'],
+  ]);
+  await importFile(service, csv(header, ['公交候车亭,候车亭灯箱,,,,,60%']), { kind: 'rate-cards' });
+  const inCard = (table: 'rate_card_floor' | 'rate_card_price') =>
+    db
+      .selectFrom(table)
+      .innerJoin('data_release', 'data_release.release_id', `${table}.release_id`)
+      .where('data_release.state', '=', 'current');
+  expect(await inCard('rate_card_floor').select('permille').execute()).toEqual([{ permille: 600 }]);
+  expect(await inCard('rate_card_price').select('price_fen').execute()).toEqual([{ price_fen: 400_000 }]);
+  // A whole card without floors has none.
+  await importFile(service, csv(header, [price]), { kind: 'rate-cards', mode: 'replace' });
+  expect(await inCard('rate_card_floor').select('permille').execute()).toEqual([]);
+});
+
 test.each([
   ['0.85', 850],
   ['85%', 850],

@@ -1,6 +1,11 @@
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { insertRateCard } from '../../../inventory/insert-rate-card.ts';
-import type { RateCardDiscount, RateCardPrice } from '../../../inventory/inventory-record.ts';
+import type {
+  RateCard,
+  RateCardDiscount,
+  RateCardFloor,
+  RateCardPrice,
+} from '../../../inventory/inventory-record.ts';
 import type { DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
 import { recordKind, type RecordCounter } from '../../record-kind.ts';
@@ -16,23 +21,37 @@ const fields = [
   importField('level', '等级', '点位等级 媒体等级 级别 level grade', { example: 'A+' }),
   importField('priceYuan', '刊例价（元）', '刊例价 价格 单价 price ratecard', {
     isRequired: true,
-    unless: ['discount'],
+    unless: ['discount', 'floor'],
     example: '4800',
   }),
   importField('periodDays', '计价天数', '周期 天数 计价周期 perioddays days period', { example: '14' }),
   importField('leastDays', '折扣起投天数', '起投天数 满天数 leastdays mindays'),
   importField('discount', '折扣', '折扣率 discount rate 几折'),
+  importField('floor', '折扣底线', '底价折扣 最低折扣 底价 折扣下限 floor mindiscount'),
 ];
 
 const usualPeriodDays = 30;
 const days = { least: 1, most: 366, isWhole: true };
 
-type CardRow = RateCardPrice | RateCardDiscount;
+type CardRow = RateCardPrice | RateCardDiscount | RateCardFloor;
+type Card = Required<RateCard>;
 
-interface Card {
-  readonly prices: readonly RateCardPrice[];
-  readonly discounts: readonly RateCardDiscount[];
-}
+const discountHint = '应为 0.85、85% 或 8.5折 这样的折扣';
+
+/** The rows of a file by what they say. */
+const cardOf = (rows: readonly CardRow[]): Card => ({
+  prices: rows.filter((row) => 'priceFen' in row),
+  discounts: rows.filter((row) => 'permille' in row),
+  floors: rows.filter((row) => 'floorPermille' in row),
+});
+
+const rowsOf = ({ prices, discounts, floors }: Card): CardRow[] => [...prices, ...discounts, ...floors];
+
+const countsOf = ({ prices, discounts, floors }: Card) => ({
+  prices: prices.length,
+  discounts: discounts.length,
+  floors: floors.length,
+});
 
 /** 0.85, 85%, 8.5 and 八五折 as 8.5折 all are 850 ‰; null for anything else. */
 export function permilleOf(text: string): number | null {
@@ -44,17 +63,22 @@ export function permilleOf(text: string): number | null {
   return permille >= 1 && permille <= 1000 ? permille : null;
 }
 
-/** One row: a price of a medium, form and level, or a discount of a medium from some days on. */
+/** One row: a price of a medium, form and level, a discount of a medium from some days on, or the floor of a form. */
 function readCardRow(cells: RowCells, catalog: MediaCatalog): CardRow | null {
   const form = catalog.find(cells.text('medium'), cells.text('form'));
   if ('reason' in form) return cells.refuse(form.field, form.reason);
   const { mediumId, formId } = form;
+  if (cells.text('floor') !== '' && (cells.text('priceYuan') !== '' || cells.text('discount') !== ''))
+    return cells.refuse('floor', '须单独成行，不与刊例价或折扣写在同一行');
   if (cells.text('discount') !== '') {
-    const permille =
-      permilleOf(cells.text('discount')) ?? cells.refuse('discount', '应为 0.85、85% 或 8.5折 这样的折扣');
+    const permille = permilleOf(cells.text('discount')) ?? cells.refuse('discount', discountHint);
     const leastDays = cells.requiredNumber('leastDays', days);
     if (permille === null || leastDays === null) return null;
     return { mediumId, leastDays, permille, isSample: false };
+  }
+  if (cells.text('floor') !== '') {
+    const floorPermille = permilleOf(cells.text('floor')) ?? cells.refuse('floor', discountHint);
+    return floorPermille === null ? null : { mediumId, formId, floorPermille, isSample: false };
   }
   const yuan = cells.requiredNumber('priceYuan', { least: 0, most: 100_000_000 });
   const level = readLevel(cells.text('level')) ?? cells.refuse('level', '应为 S、A++、A+、A、B 之一');
@@ -63,8 +87,10 @@ function readCardRow(cells: RowCells, catalog: MediaCatalog): CardRow | null {
   return { mediumId, formId, level, priceFen: Math.round(yuan * 100), periodDays, isSample: false };
 }
 
-const keyOf = (row: CardRow): string =>
-  'priceFen' in row ? `p|${row.mediumId}|${row.formId}|${row.level}` : `d|${row.mediumId}|${row.leastDays}`;
+function keyOf(row: CardRow): string {
+  if ('priceFen' in row) return `p|${row.mediumId}|${row.formId}|${row.level}`;
+  return 'permille' in row ? `d|${row.mediumId}|${row.leastDays}` : `f|${row.mediumId}|${row.formId}`;
+}
 
 /** Writes a file's card, over the one in force where it merges. */
 function cardWriter(read: () => AsyncIterable<readonly CardRow[]>): PostgresWriter {
@@ -73,35 +99,34 @@ function cardWriter(read: () => AsyncIterable<readonly CardRow[]>): PostgresWrit
     async write(transaction, releaseId, previous, mode) {
       const rows: CardRow[] = [];
       for await (const batch of read()) rows.push(...batch);
-      const card: Card = {
-        prices: rows.filter((row) => 'priceFen' in row),
-        discounts: rows.filter((row) => 'permille' in row),
-      };
-      const before = previous
-        ? await readCard(transaction, previous.release_id)
-        : { prices: [], discounts: [] };
+      const card = cardOf(rows);
+      const before = previous ? await readCard(transaction, previous.release_id) : cardOf([]);
       const next = mode === 'merge' ? together(card, before) : card;
       const isUnchanged = previous !== undefined && textOf(next) === textOf(before);
-      if (!isUnchanged) await insertRateCard(transaction, releaseId, next.prices, next.discounts);
-      return { counts: { prices: next.prices.length, discounts: next.discounts.length }, isUnchanged };
+      if (!isUnchanged) await insertRateCard(transaction, releaseId, next);
+      return { counts: countsOf(next), isUnchanged };
     },
   };
 }
 
-/** A file's card over the one in force: sample prices of the media that it names go, other real ones stay. */
+/** A file's card over the one in force: sample rows of the media that it names go, other real ones stay. */
 function together(card: Card, before: Card): Card {
-  const named = new Set([...card.prices, ...card.discounts].map(({ mediumId }) => mediumId));
-  const own = new Set([...card.prices, ...card.discounts].map(keyOf));
-  const stays = (row: CardRow) => !own.has(keyOf(row)) && !(row.isSample && named.has(row.mediumId));
-  return {
-    prices: [...before.prices.filter(stays), ...card.prices],
-    discounts: [...before.discounts.filter(stays), ...card.discounts],
-  };
+  const rows = rowsOf(card);
+  const mediaOf = (named: readonly CardRow[]) => new Set(named.map(({ mediumId }) => mediumId));
+  // A floor says nothing of prices: sample prices stay where a file brings floors alone.
+  const [priced, floored] = [mediaOf([...card.prices, ...card.discounts]), mediaOf(rows)];
+  const own = new Set(rows.map(keyOf));
+  const isReplaced = (row: CardRow) =>
+    row.isSample && ('floorPermille' in row ? floored : priced).has(row.mediumId);
+  const stays = (row: CardRow) => !own.has(keyOf(row)) && !isReplaced(row);
+  return cardOf([...rowsOf(before).filter(stays), ...rows]);
 }
 
-const textOf = ({ prices, discounts }: Card): string =>
+const textOf = (card: Card): string =>
   JSON.stringify(
-    [...prices, ...discounts].map((row) => [keyOf(row), row]).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    rowsOf(card)
+      .map((row) => [keyOf(row), row])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
 async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
@@ -122,37 +147,42 @@ async function readCard(transaction: DbOrTransaction, releaseId: string): Promis
     .select(['medium_id as mediumId', 'least_days as leastDays', 'permille', 'is_sample as isSample'])
     .where('release_id', '=', releaseId)
     .execute();
-  return { prices, discounts };
+  const floors = await transaction
+    .selectFrom('rate_card_floor')
+    .select(['medium_id as mediumId', 'form_id as formId', 'permille as floorPermille'])
+    .select('is_sample as isSample')
+    .where('release_id', '=', releaseId)
+    .execute();
+  return { prices, discounts, floors };
 }
 
 function countCard(): RecordCounter<CardRow> {
-  let [prices, discounts] = [0, 0];
+  const counts = { prices: 0, discounts: 0, floors: 0 };
   return {
     see(row) {
-      if ('priceFen' in row) prices++;
-      else discounts++;
+      counts['priceFen' in row ? 'prices' : 'permille' in row ? 'discounts' : 'floors']++;
     },
-    counts: () => ({ prices, discounts }),
+    counts: () => ({ ...counts }),
   };
 }
 
-/** Rate cards and discount tables: one row a price, or a discount. */
+/** Rate cards, discount tables and floors: one row a price, a discount or a floor. */
 export const rateCardsKind = recordKind<CardRow, MediaCatalog>({
   name: 'rate-cards',
   label: importKindNames['rate-cards'],
-  hint: '每行一个刊例价（媒体、形式、等级、价格、计价天数），或一条折扣（媒体、起投天数、折扣）',
+  hint: '每行一个刊例价（媒体、形式、等级、价格、计价天数），一条折扣（媒体、起投天数、折扣），或一个折扣底线（媒体、形式、折扣底线；低于它须审批）',
   releaseKind: 'rate-card',
   formats: tableFormats,
   fields,
   modesFor: () => ['merge', 'replace'],
-  noun: '价格或折扣',
+  noun: '价格、折扣或折扣底线',
   rowLimit: 20_000,
   prepare: (_reading, { db }) => readCatalog(db),
   readRow: (cells, _reading, catalog) => readCardRow(cells, catalog),
   keyOf,
   // Two prices for one thing are a question that only the owner of the file can answer.
   onRepeated(cells) {
-    cells.refuse('medium', '同一媒体、形式与等级的价格（或同一天数的折扣）出现了两次');
+    cells.refuse('medium', '同一媒体、形式与等级的价格（或同一天数的折扣、同一形式的折扣底线）出现了两次');
     return 'refused';
   },
   counter: countCard,

@@ -119,6 +119,15 @@ export interface RateCardDiscountTable {
   is_sample: boolean;
 }
 
+export interface RateCardFloorTable {
+  release_id: string;
+  medium_id: number;
+  form_id: number;
+  /** Of the rate card: below 700, which is 七折, a line needs an approval. */
+  permille: number;
+  is_sample: boolean;
+}
+
 export interface MediaBookingTable {
   booking_id: Generated<string>;
   /** The release that brought it; null for one made in the product. */
@@ -152,5 +161,6 @@ export interface MediaInventoryTables {
   media_face: MediaFaceTable;
   rate_card_price: RateCardPriceTable;
   rate_card_discount: RateCardDiscountTable;
+  rate_card_floor: RateCardFloorTable;
   media_booking: MediaBookingTable;
 }

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@ooh/contract/domain/line-approval';
 import type { DamageKind } from '@ooh/contract/domain/monitoring';
 import type { OrderMode, OrderState, PostingState, ShotKind } from '@ooh/contract/domain/order';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
@@ -114,6 +115,30 @@ export interface MediaOrderEventTable {
   at: Date;
 }
 
+/** A line as it stood when somebody asked for its discount or decided about it. */
+export interface ApprovalLine {
+  readonly cityCode: string;
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly formName: string;
+  /** A face, or `line:deck`. */
+  readonly unitKey: string;
+  readonly unitName: string;
+  readonly deck: 'single' | 'double' | null;
+  readonly permille: number;
+  readonly floorPermille: number;
+}
+
+export interface DiscountApprovalTable {
+  approval_id: Generated<string>;
+  order_id: string;
+  kind: ApprovalKind;
+  reason: string | null;
+  actor_id: string | null;
+  at: Date;
+  lines: Json<ApprovalLine[]>;
+}
+
 export interface MediaPostingTable {
   posting_id: Generated<string>;
   item_id: string;
@@ -191,6 +216,7 @@ export interface OrderTables {
   media_order_item: MediaOrderItemTable;
   media_order_version: MediaOrderVersionTable;
   media_order_event: MediaOrderEventTable;
+  discount_approval: DiscountApprovalTable;
   make_good: MakeGoodTable;
   media_posting: MediaPostingTable;
   monitoring_photo: MonitoringPhotoTable;
