@@ -4,6 +4,7 @@ import type { Job } from '@ooh/contract/domain/job';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStateNames, orderStates } from '@ooh/contract/domain/order-names';
+import { placeClientOrder } from '../testing/client-order.ts';
 import { crawlOrders, type OrderCrawl } from '../testing/crawl-orders.ts';
 import { openSecondClient } from '../testing/second-client/client.ts';
 import { specifiedCalls } from '../testing/second-client/specified-calls.ts';
@@ -179,8 +180,20 @@ test('no list that a planner may open is empty', async () => {
 });
 
 test('whoever opens an order of whatever state is offered nothing that the service refuses', async () => {
-  const crawl: OrderCrawl = { opened: new Map(), taken: new Map(), failures: [] };
-  for (const user of ['admin', 'planner', 'customer'] as const) await crawlOrders(service, user, crawl);
+  // The demonstration has no order that waits for the client's word.
+  const orderId = await placeClientOrder(service, cityCode);
+  const emptyCrawl = (): OrderCrawl => ({ opened: new Map(), taken: new Map(), failures: [] });
+  const asked = emptyCrawl();
+  await crawlOrders(service, 'customer', asked);
+  expect(asked.failures).toEqual([]);
+  expect([...asked.opened.keys()]).toEqual(['customer 待客户确认']);
+  expect([...asked.taken.keys()]).toEqual(
+    expect.arrayContaining(['待客户确认 → 待锁位', '待客户确认 → 方案制作中']),
+  );
+  const { row } = await service.body('mediaOrder/getById', { orderId }, { as: 'customer' });
+  expect(row.state).toBe('confirming');
+  const crawl = emptyCrawl();
+  for (const user of ['admin', 'planner'] as const) await crawlOrders(service, user, crawl);
   expect(crawl.failures).toEqual([]);
   for (const state of orderStates)
     expect([...crawl.opened.keys()]).toContain(`admin ${orderStateNames[state]}`);
