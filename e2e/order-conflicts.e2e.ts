@@ -51,7 +51,7 @@ test('a hold is counted down to its end', async () => {
   await other.close();
 });
 
-test('a line held by another order is a conflict, and one click replaces it', async () => {
+test('a line held by another order is a conflict, and is replaced once old and new were seen', async () => {
   const [taken] = lines;
   const order = orderOf('走查 冲突', brandId, [{ line: taken, quantity: 2 }]);
   const { orderId } = await journey.api.call('mediaOrder/create', order);
@@ -61,7 +61,8 @@ test('a line held by another order is a conflict, and one click replaces it', as
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
   await screenshot(journey.page, 'order-conflict');
-  await journey.page.getByRole('button', { name: '一键替换（1）' }).click();
+  await journey.page.getByRole('button', { name: '批量替换（1）' }).click();
+  await journey.page.getByRole('dialog', { name: '批量替换：1 行' }).getByText('替换 1 行').click();
   await expectSoon(async () => (await orderNow(orderId)).items[0].lineId).not.toBe(taken.lineId);
   const [replaced] = (await orderNow(orderId)).items;
   expect(replaced).toMatchObject({ mediumId: 1, formId: taken.formId, quantity: 2 });

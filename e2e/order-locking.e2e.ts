@@ -124,7 +124,8 @@ test('items held by another order are named with their days, and the others are 
 test('conflicting items are replaced after a step back, and the order is locked by buttons', async () => {
   await takeStep('退回「待客户确认」并修改');
   await journey.page.waitForURL(/step-3\?orderId=/);
-  await button('一键替换（1）').click();
+  await button('批量替换（1）').click();
+  await button('替换 1 行').click();
   await expectSoon(async () => (await stored(metId)).items[0].lineId).not.toBe(lines[0].lineId);
   await button('查看订单').click();
   await takeStep('确认方案');

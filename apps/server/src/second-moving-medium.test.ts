@@ -73,6 +73,7 @@ const offer = (part: Partial<Offer>): Offer => ({
   priceDays: 7,
   isSamplePrice: true,
   productionFen: 0,
+  districtName: null,
   lng: null,
   lat: null,
   ...part,

@@ -36,4 +36,22 @@ export const orderConflict = z.object({
   nextFree: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   replacement: replacement.nullable(),
 });
+/** What a replacement may differ in from the unit that it replaces. */
+export const replacementTerms = z.object({
+  /** Difference of the rate-card price of a unit and day. */
+  maxPriceGapPermille: z.int('价差须为整数').min(0, '价差不能为负').max(10_000, '价差最多 1000%'),
+  /** Only in the same 行政区; lines, which have none, are found in the whole city. */
+  sameDistrict: z.boolean(),
+});
+export type ReplacementTerms = z.infer<typeof replacementTerms>;
+
+/** What could be bought instead of an item, or why nothing can. */
+export const itemReplacement = z.object({
+  itemId: z.string(),
+  replacement: replacement.nullable(),
+  /** Chinese; null where there is a replacement. */
+  lack: z.string().nullable(),
+});
+export type ItemReplacement = z.infer<typeof itemReplacement>;
+
 export type OrderConflict = z.infer<typeof orderConflict>;

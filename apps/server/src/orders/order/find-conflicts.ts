@@ -6,14 +6,12 @@ import { daysMeet, freeSlots, moved, nextDays, type Days } from './free-units.ts
 import { capacityOn, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
 import type { StoredItem } from './order-store.ts';
 import { unitKeyOf } from './price-items.ts';
-import { findReplacement, replacementSearch } from './replacement.ts';
+import { maxReplacements, replacementSearch, seekReplacement } from './replacement.ts';
 import { readBookings, readRivals, type UnitBooking } from './unit-bookings.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
 /** How far ahead free days are looked for. */
 const searchDays = 180;
-/** Replacements are looked for this many conflicts; the rest only say what is wrong. */
-const maxReplacements = 60;
 
 export interface OrderBrand {
   readonly brandId: string;
@@ -157,7 +155,7 @@ export async function checkItems(
     }
     const conflict = conflictOf(item, check);
     const wanted = seeksReplacements && conflicts.length < maxReplacements;
-    const replacement = wanted ? await findReplacement(db, item, order, now, search) : null;
+    const replacement = wanted ? (await seekReplacement(db, item, order, now, search)).unit : null;
     conflicts.push({ ...conflict, replacement });
   }
   return { free, conflicts };

@@ -27,6 +27,8 @@ export interface Offer {
   readonly isSamplePrice: boolean;
   /** Production of one unit. */
   readonly productionFen: number;
+  /** 行政区 of a face, where known. */
+  readonly districtName: string | null;
   readonly lng: number | null;
   readonly lat: number | null;
 }
@@ -68,7 +70,8 @@ async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
       face.position_id as "positionId", face.face_id as "faceId", face.face_no as "faceNo",
       position.name as "positionName", ${isOnlyFace} as "isOnly", position.level, face.slots,
       price.price_fen as "priceFen", price.period_days as "priceDays", price.is_sample as "isSamplePrice",
-      form.production_fen as "productionFen", position.lng, position.lat
+      form.production_fen as "productionFen", position.district_name as "districtName",
+      position.lng, position.lat
     from media_face face ${withPrice}
     where ${condition}
     order by face.face_id limit ${limit}`.execute(db);
@@ -149,6 +152,7 @@ async function lineOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
       priceDays: busMedium.priceDays,
       isSamplePrice: row.is_sample,
       productionFen: row.production_fen,
+      districtName: null,
       lng: null,
       lat: null,
     };

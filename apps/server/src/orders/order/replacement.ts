@@ -1,6 +1,11 @@
 import { certain } from '@ooh/contract/core/certain';
-import type { OrderConflict } from '@ooh/contract/domain/order-availability';
+import type {
+  ItemReplacement,
+  OrderConflict,
+  ReplacementTerms,
+} from '@ooh/contract/domain/order-availability';
 import { haversineMeters } from '@ooh/geo/distance';
+import { cityName } from '../../reference/region/regions.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { daysMeet, freeSlots } from './free-units.ts';
 import { capacityOn, readCityFaces, readCityLines, readFaceOffers, type Offer } from './offers.ts';
@@ -44,11 +49,55 @@ function inventoryReader(db: DbOrTransaction): Inventory {
   };
 }
 
+/** What replaces an item, or why nothing does. */
+export type Sought =
+  | { readonly unit: NonNullable<OrderConflict['replacement']>; readonly lack: null }
+  | { readonly unit: null; readonly lack: string };
+
+const lacking = (lack: string): Sought => ({ unit: null, lack });
+
+interface Candidate {
+  readonly offer: Offer;
+  /** Difference of the price of a unit and day. */
+  readonly gap: number;
+  readonly distance: number | null;
+}
+
+const percentText = (permille: number): string => `${Math.ceil(permille) / 10}%`;
+
+/** Candidates on the terms, or why there are none. */
+function onTerms(
+  candidates: readonly Candidate[],
+  {
+    city_code: cityCode,
+    quantity,
+    medium_unit: unit,
+    price_fen: priceFen,
+    price_days: priceDays,
+  }: StoredItem,
+  place: Offer | undefined,
+  { maxPriceGapPermille, sameDistrict }: ReplacementTerms,
+): readonly Candidate[] | string {
+  let left = candidates;
+  if (sameDistrict && left.some(({ offer }) => offer.faceId !== null)) {
+    const district = place?.districtName ?? null;
+    if (district === null) return '原点位的行政区未知，无法限定同行政区';
+    left = left.filter(({ offer }) => offer.districtName === district);
+    if (left.length === 0)
+      return `${cityName(cityCode)}${district}没有够 ${quantity} ${unit}的同形式媒体在售`;
+  }
+  const permilleOf = ({ gap }: Candidate): number => (gap === 0 ? 0 : (gap / (priceFen / priceDays)) * 1000);
+  const near = left.filter((candidate) => permilleOf(candidate) <= maxPriceGapPermille);
+  if (near.length > 0) return near;
+  const nearest = Math.min(...left.map(permilleOf));
+  return `最接近的刊例价相差 ${percentText(nearest)}，超出 ${percentText(maxPriceGapPermille)}`;
+}
+
 /**
  * The unit of the same city, medium and form that is free on the item's days, has no rival and is nearest in price,
- * then in place; null when there is none.
+ * then in place; with terms, one that meets them.
  */
-export async function findReplacement(
+export async function seekReplacement(
   db: DbOrTransaction,
   item: StoredItem,
   order: {
@@ -57,7 +106,8 @@ export async function findReplacement(
   },
   now: Date,
   search: ReplacementSearch,
-): Promise<OrderConflict['replacement']> {
+  terms?: ReplacementTerms,
+): Promise<Sought> {
   const inventory = await search.inventoryOf(item);
   const used = new Set(search.offered);
   for (const other of order.allItems)
@@ -65,25 +115,32 @@ export async function findReplacement(
   const wantedPrice = item.price_fen / item.price_days;
   const place = item.face_id === null ? undefined : await placeOf(db, item);
   const distanceOf = (offer: Offer): number | null =>
-    place === undefined || offer.lng === null
+    place === undefined || place.lng === null || offer.lng === null
       ? null
       : haversineMeters(
-          certain(place.lng, 'longitude of a face'),
-          certain(place.lat, 'latitude of a face'),
+          place.lng,
+          certain(place.lat, 'latitude of a face with a longitude'),
           offer.lng,
           certain(offer.lat, 'latitude of an offer with a longitude'),
         );
-  const candidates = inventory
+  const fitting = inventory
     .filter(
       (offer) => !used.has(unitKeyOf(offer)) && capacityOn(offer, item.start_date, now) >= item.quantity,
     )
     .filter((offer) => item.deck === null || offer.deck === item.deck)
-    .map((offer) => ({
+    .map((offer): Candidate => ({
       offer,
       gap: Math.abs(dailyPrice(offer) - wantedPrice),
       distance: distanceOf(offer),
-    }))
-    .sort(
+    }));
+  if (fitting.length === 0)
+    return lacking(
+      `${cityName(item.city_code)}没有其他够 ${item.quantity} ${item.medium_unit}的同形式媒体在售`,
+    );
+  const allowed = terms === undefined ? fitting : onTerms(fitting, item, place, terms);
+  if (typeof allowed === 'string') return lacking(allowed);
+  const candidates = allowed
+    .toSorted(
       (a, b) =>
         a.gap - b.gap ||
         (a.distance ?? 0) - (b.distance ?? 0) ||
@@ -104,19 +161,35 @@ export async function findReplacement(
     ).length;
     if (free < item.quantity || (offer.positionId !== null && shunned.has(offer.positionId))) continue;
     search.offered.add(unitKeyOf(offer));
-    return {
-      faceId: offer.faceId,
-      lineId: offer.lineId,
-      deck: offer.deck,
-      unitName: offer.unitName,
-      level: offer.level,
-      freeUnits: free,
-      priceFen: offer.priceFen,
-      priceDays: offer.priceDays,
-      distanceMeters: distance,
-    };
+    const { faceId, lineId, deck, unitName, level, priceFen, priceDays } = offer;
+    const unit = { faceId, lineId, deck, unitName, level, priceFen, priceDays };
+    return { unit: { ...unit, freeUnits: free, distanceMeters: distance }, lack: null };
   }
-  return null;
+  const rival = shunned.size > 0 ? '，或有同行业其他品牌' : '';
+  return lacking(`价格相近的同形式媒体在 ${days.startDate} 至 ${days.endDate} 均无空位${rival}`);
+}
+
+/** At most so many items are looked at for replacements at a time. */
+export const maxReplacements = 60;
+
+/** What could replace each item on the terms, no two by the same unit. */
+export async function seekReplacements(
+  db: DbOrTransaction,
+  items: readonly StoredItem[],
+  order: Parameters<typeof seekReplacement>[2],
+  now: Date,
+  terms: ReplacementTerms,
+): Promise<ItemReplacement[]> {
+  const search = replacementSearch(db);
+  const found: ItemReplacement[] = [];
+  for (const [at, item] of items.entries()) {
+    const { unit, lack } =
+      at < maxReplacements
+        ? await seekReplacement(db, item, order, now, search, terms)
+        : lacking(`一次最多为 ${maxReplacements} 行查找，请分批替换`);
+    found.push({ itemId: item.item_id, replacement: unit, lack });
+  }
+  return found;
 }
 
 async function placeOf(db: DbOrTransaction, item: StoredItem): Promise<Offer | undefined> {

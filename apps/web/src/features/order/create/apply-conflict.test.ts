@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflictForTest, itemForTest } from '../testing/item-for-test.ts';
-import { remediesOf, remedied, withRemedy, withReplacements } from './apply-conflict.ts';
+import { remediesOf, remedied, withRemedy } from './apply-conflict.ts';
 
 const item = itemForTest();
 const conflict = conflictForTest();
@@ -36,11 +36,4 @@ test('other days keep the unit; fewer units keep the days; removing leaves the o
   expect(remedied(item, conflict, 'reduce')).toMatchObject({ quantity: 1, startDate: '2026-12-01' });
   const other = itemForTest({ itemId: 'i-2', lineId: 'l-2' });
   expect(withRemedy([item, other], conflict, 'remove').map(({ lineId }) => lineId)).toEqual(['l-2']);
-});
-
-test('one unit never takes the place of two items', () => {
-  const second = itemForTest({ itemId: 'i-2', lineId: 'l-2' });
-  const result = withReplacements([item, second], [conflict, conflictForTest({ itemId: 'i-2' })]);
-  expect(result.replaced).toBe(1);
-  expect(result.items.map(({ lineId }) => lineId)).toEqual(['l-9', 'l-2']);
 });

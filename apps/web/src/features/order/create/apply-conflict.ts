@@ -51,28 +51,3 @@ export function withRemedy(
     return remedied(item, conflict, remedy) ?? [];
   });
 }
-
-/**
- * All items with every conflict replaced that has a replacement. A unit takes the place of one item only: where two
- * conflicts name the same one, the second is left as it is. Returns how many were replaced.
- */
-export function withReplacements(
-  items: readonly OrderItem[],
-  conflicts: readonly OrderConflict[],
-): { readonly items: OrderItemInput[]; readonly replaced: number } {
-  const byItem = new Map(conflicts.map((conflict) => [conflict.itemId, conflict]));
-  const used = new Set<string>();
-  let replaced = 0;
-  const next = items.map((item) => {
-    const conflict = byItem.get(item.itemId);
-    const unit = conflict?.replacement;
-    const key = unit && (unit.faceId ?? `${unit.lineId}:${unit.deck}`);
-    if (!conflict || !key || used.has(key)) return itemInputOf(item);
-    const input = remedied(item, conflict, 'replace');
-    if (!input) return itemInputOf(item);
-    used.add(key);
-    replaced++;
-    return input;
-  });
-  return { items: next, replaced };
-}

@@ -1,16 +1,19 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
-import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import type { OrderItem } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
-import { remediesOf, withRemedy, withReplacements, type Remedy } from './apply-conflict.ts';
+import { remediesOf, withRemedy, type Remedy } from './apply-conflict.ts';
 import styles from './create.module.css';
+import { ReplaceDialog, type OnItems } from './replace-dialog.tsx';
 
 export interface ConflictListProps {
+  readonly orderId: string;
   readonly items: readonly OrderItem[];
   readonly conflicts: readonly OrderConflict[];
   readonly isBusy: boolean;
-  readonly onItems: (items: OrderItemInput[]) => void;
+  readonly onItems: OnItems;
 }
 
 const kindNames = { taken: '档期不足', rival: '同业排斥', gone: '不在售' } as const;
@@ -29,9 +32,10 @@ function remedyText(remedy: Remedy, { replacement, nextFree, freeUnits }: OrderC
 }
 
 /** What cannot be had as it is, each line with its ways out. */
-export function ConflictList({ items, conflicts, isBusy, onItems }: ConflictListProps) {
+export function ConflictList({ orderId, items, conflicts, isBusy, onItems }: ConflictListProps) {
+  const [isReplacing, setIsReplacing] = useState(false);
   if (conflicts.length === 0) return null;
-  const replaceable = withReplacements(items, conflicts);
+  const blocked = new Set(conflicts.map(({ itemId }) => itemId));
   return (
     <section className={styles.conflicts} aria-labelledby="conflicts-title">
       <Alert
@@ -40,11 +44,9 @@ export function ConflictList({ items, conflicts, isBusy, onItems }: ConflictList
         title={<span id="conflicts-title">{`${conflicts.length} 行媒体有冲突`}</span>}
         description="占用方不予显示；替换为同城市、同形式、价格最接近的空位。"
         action={
-          replaceable.replaced > 0 && (
-            <Button type="primary" disabled={isBusy} onClick={() => onItems(replaceable.items)}>
-              一键替换（{replaceable.replaced}）
-            </Button>
-          )
+          <Button type="primary" disabled={isBusy} onClick={() => setIsReplacing(true)}>
+            批量替换（{conflicts.length}）
+          </Button>
         }
       />
       <ul>
@@ -69,6 +71,16 @@ export function ConflictList({ items, conflicts, isBusy, onItems }: ConflictList
           </li>
         ))}
       </ul>
+      {isReplacing && (
+        <ReplaceDialog
+          orderId={orderId}
+          items={items}
+          lines={items.filter(({ itemId }) => blocked.has(itemId))}
+          isBusy={isBusy}
+          onItems={onItems}
+          onClose={() => setIsReplacing(false)}
+        />
+      )}
     </section>
   );
 }

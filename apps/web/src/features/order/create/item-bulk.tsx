@@ -1,5 +1,5 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import type { OrderItem, OrderItemInput, OrderRow } from '@ooh/contract/domain/media-order';
+import type { OrderItem, OrderRow } from '@ooh/contract/domain/media-order';
 import type { OrderDiscounts } from '@ooh/contract/domain/line-approval';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { holdableIdsOf } from '@ooh/contract/domain/order-next-action';
@@ -11,6 +11,7 @@ import { bulkWarning } from '../floors/floor-words.ts';
 import { useHolding, usualHours } from '../schedule/use-holding.ts';
 import { chosenOf, discounted, shifted, shiftRefusal, without, type Chosen } from './bulk-changes.ts';
 import styles from './item-bulk.module.css';
+import { ReplaceDialog, type OnItems } from './replace-dialog.tsx';
 
 export interface ItemBulkProps {
   readonly row: OrderRow;
@@ -19,7 +20,7 @@ export interface ItemBulkProps {
   readonly chosen: Chosen;
   readonly isBusy: boolean;
   readonly isEditable: boolean;
-  readonly onItems: (items: OrderItemInput[]) => void;
+  readonly onItems: OnItems;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onConflicts: (conflicts: readonly OrderConflict[]) => void;
 }
@@ -31,11 +32,12 @@ export function ItemBulk(props: ItemBulkProps) {
   const { row, items, discounts, chosen, isBusy, isEditable, onItems, onChoose, onConflicts } = props;
   const [days, setDays] = useState(7);
   const [discount, setDiscount] = useState(10);
+  const [isReplacing, setIsReplacing] = useState(false);
   const [today] = useState(() => chinaDate(new Date()));
   const { hold, release, error } = useHolding(onConflicts);
   const lines = chosenOf(items, chosen);
   if (lines.length === 0)
-    return <span className={styles.hint}>勾选多行可一起改期、改折扣、锁位、释放或移除</span>;
+    return <span className={styles.hint}>勾选多行可一起改期、改折扣、替换、锁位、释放或移除</span>;
   const { orderId, state, startDate, endDate } = row;
   const mayHold = holdingStates.includes(state);
   const holdable = holdableIdsOf(lines, [], today);
@@ -92,6 +94,14 @@ export function ItemBulk(props: ItemBulkProps) {
               {bulkWarning(lines, Math.round(discount * 100), discounts)}
             </output>
           </span>
+          <Button
+            size="small"
+            disabled={isDisabled}
+            title="先列出替换位与差额，确认后才替换"
+            onClick={() => setIsReplacing(true)}
+          >
+            替换
+          </Button>
         </>
       )}
       <Button
@@ -130,6 +140,16 @@ export function ItemBulk(props: ItemBulkProps) {
         取消选择
       </Button>
       {error && <Alert type="error" showIcon title={error.message} />}
+      {isReplacing && (
+        <ReplaceDialog
+          orderId={orderId}
+          items={items}
+          lines={lines}
+          isBusy={isDisabled}
+          onItems={onItems}
+          onClose={() => setIsReplacing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { itemInputOf } from '../item-input.ts';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { chosenOf, type Chosen } from './bulk-changes.ts';
 import { ItemBulk } from './item-bulk.tsx';
+import type { OnItems } from './replace-dialog.tsx';
 import { SettledNumber } from './settled-number.tsx';
 
 export interface QuotationEditorProps {
@@ -22,7 +23,7 @@ export interface QuotationEditorProps {
   readonly discounts: OrderDiscounts;
   readonly isBusy: boolean;
   readonly isEditable: boolean;
-  readonly onItems: (items: OrderItemInput[]) => void;
+  readonly onItems: OnItems;
   readonly onConflicts: (conflicts: readonly OrderConflict[]) => void;
 }
 

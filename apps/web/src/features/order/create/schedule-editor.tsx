@@ -55,8 +55,8 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const conflicts = availability.conflicts ?? [];
-  const apply = (next: readonly OrderItemInput[]) => {
-    change.apply(next, { names: replacementNames(conflicts, items) });
+  const apply = (next: readonly OrderItemInput[], names = replacementNames(conflicts, items)) => {
+    change.apply(next, { names });
     availability.setConflicts(undefined);
   };
   const days = useMovedDays(items, change.isBusy, apply);
@@ -130,7 +130,13 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             title={`${items.length} 行媒体在所选档期均有空位`}
           />
         )}
-        <ConflictList items={items} conflicts={conflicts} isBusy={isBusy} onItems={apply} />
+        <ConflictList
+          orderId={row.orderId}
+          items={items}
+          conflicts={conflicts}
+          isBusy={isBusy}
+          onItems={apply}
+        />
         <Card title="排期与空位" extra={<HoldPanel order={order} onConflicts={availability.setConflicts} />}>
           <OrderSchedule
             orderId={row.orderId}

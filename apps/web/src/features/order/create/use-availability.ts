@@ -24,7 +24,7 @@ export function useAvailability(orderId: string) {
 export function replacementNames(
   conflicts: readonly OrderConflict[],
   items: Order['items'],
-): Map<string, string> {
+): ReadonlyMap<string, string> {
   const byItem = new Map(items.map((item) => [item.itemId, item]));
   return new Map(
     conflicts.flatMap((conflict) => {
