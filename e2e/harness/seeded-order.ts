@@ -9,7 +9,8 @@ import { capacityOn, readCityLines, type Offer } from '../../apps/server/src/ord
 import { readBookings } from '../../apps/server/src/orders/order/unit-bookings.ts';
 import { entryRecorder } from '../../apps/server/src/platform/audit/entry-recorder.ts';
 import { findSession, openSession } from '../../apps/server/src/platform/session/session.ts';
-import { sql } from '../../apps/server/src/platform/storage/postgres/database.ts';
+import { connectPostgres } from '../../apps/server/src/platform/storage/postgres/connect.ts';
+import { sql, type Db } from '../../apps/server/src/platform/storage/postgres/database.ts';
 import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
 import { shenzhen } from './shenzhen.ts';
 
@@ -64,6 +65,25 @@ export function orderOf(
   };
 }
 
+/** Makes the holds of an order end after `seconds`. */
+async function endHoldsIn(db: Db, orderId: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('media_booking')
+    .set({ expires_at: new Date(Date.now() + seconds * 1000) })
+    .where('state', '=', 'hold')
+    .where('order_item_id', 'in', (items) =>
+      items.selectFrom('media_order_item').select('item_id').where('order_id', '=', orderId),
+    )
+    .execute();
+}
+
+/** The same beside a service that runs on the database. */
+export async function endHolds(databaseUrl: string, orderId: string, seconds: number): Promise<void> {
+  const { db, close } = connectPostgres({ url: databaseUrl }, { connections: 1, onError: () => undefined });
+  await endHoldsIn(db, orderId, seconds);
+  await close();
+}
+
 /**
  * Creates an order and holds it by calls as the planner; the hold then ends after `seconds` instead of
  * hours, which the calls do not allow. Returns the order.
@@ -91,13 +111,7 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
   const step = { orderId, version, state: 'planning', reason: null } as const;
   await transitionOrder(context, step, requestOf('v1/orders/transition'));
   await holdOrder(context, { orderId, hours: 72, partial: false }, requestOf('v1/orders/hold'));
-  await db
-    .updateTable('media_booking')
-    .set({ expires_at: new Date(Date.now() + seconds * 1000) })
-    .where('order_item_id', 'in', (items) =>
-      items.selectFrom('media_order_item').select('item_id').where('order_id', '=', orderId),
-    )
-    .execute();
+  await endHoldsIn(db, orderId, seconds);
   return orderId;
 }
 

@@ -84,7 +84,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       <RefusalNote order={order} />
       {awaitsReader(row, byClient) && <AnswerCard row={row} today={today} onStep={onStep} />}
       {nextAction(row, today)?.kind === 'approve' && <ApprovalCard order={order} />}
-      {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
+      {row.state === 'holding' && <LockingCard order={order} onStep={onLockingStep} />}
       <ScheduleStrip order={order} today={today} />
       <Facts facts={facts} className={styles.facts} />
       {steps.dialog}

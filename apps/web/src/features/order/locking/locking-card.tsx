@@ -17,7 +17,6 @@ import { prepareLocking, type Locking } from './prepare-locking.ts';
 
 export interface LockingCardProps {
   readonly order: OrderOutput;
-  readonly onChanged: () => void;
   /** Asks for a step of the order. */
   readonly onStep: (to: OrderState) => void;
 }
@@ -42,7 +41,7 @@ function explain(action: NextAction, locking: Locking, isChecked: boolean): stri
 }
 
 /** The next step of an order whose units are to be held: what is held, what can be, and what stands in the way. */
-export function LockingCard({ order, onChanged, onStep }: LockingCardProps) {
+export function LockingCard({ order, onStep }: LockingCardProps) {
   const { row, items } = order;
   const { orderId, units, heldUnits } = row;
   const [today] = useState(() => chinaDate(new Date()));
@@ -59,7 +58,6 @@ export function LockingCard({ order, onChanged, onStep }: LockingCardProps) {
   const holding = useHolding();
   const action = nextAction(row, today, isLacking ? locking.holdableIds.length : undefined);
   if (action === null) return null;
-  const expiry = firstExpiry(items);
   const error = holding.error ?? check.error;
   return (
     <NextCard
@@ -80,7 +78,7 @@ export function LockingCard({ order, onChanged, onStep }: LockingCardProps) {
       aside={
         <>
           {locking.blocked.length > 0 && <BlockedList blocked={locking.blocked} />}
-          {expiry !== null && <HoldClock until={expiry} onEnd={onChanged} />}
+          <HoldClock until={firstExpiry(items)} isLacking={isLacking} />
         </>
       }
     >

@@ -6,10 +6,10 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { useClock } from '../../../ui/timing/use-clock.ts';
-import { countdownText, firstExpiry } from './countdown.ts';
+import { firstExpiry } from './countdown.ts';
 import { HoldHours } from './hold-hours.tsx';
 import styles from './schedule.module.css';
+import { useHoldEnd } from './use-hold-end.ts';
 import { useHolding, usualHours } from './use-holding.ts';
 
 export interface HoldPanelProps {
@@ -17,14 +17,18 @@ export interface HoldPanelProps {
   readonly onConflicts: (conflicts: readonly OrderConflict[]) => void;
 }
 
-function Countdown({ until }: { readonly until: string }) {
-  const now = useClock(1000, true);
-  const left = countdownText(until, now);
-  return (
-    <span className={styles.countdown} title={`锁位至 ${formatTime(until)}`}>
-      {left === null ? '锁位已到期，档期已释放' : `最早到期 ${left}`}
-    </span>
-  );
+/** Until when the first hold lasts; that it has ended, while units lack one. */
+function Countdown({ until, isLacking }: { readonly until: string | null; readonly isLacking: boolean }) {
+  const { left, hasEnded } = useHoldEnd(until);
+  if (left !== null && until !== null)
+    return (
+      <span className={styles.countdown} title={`锁位至 ${formatTime(until)}`}>
+        最早到期 {left}
+      </span>
+    );
+  return hasEnded && (until !== null || isLacking) ? (
+    <output className={styles.countdown}>锁位已到期，档期已释放</output>
+  ) : null;
 }
 
 /** Why nothing can be held of an order; undefined where something can. */
@@ -40,7 +44,6 @@ export function HoldPanel({ order, onConflicts }: HoldPanelProps) {
   const { orderId } = row;
   const [hours, setHours] = useState(usualHours);
   const { hold, release, error } = useHolding(onConflicts);
-  const expiry = firstExpiry(items);
   const heldItems = items.filter(({ heldUnits, quantity }) => heldUnits >= quantity).length;
   const mayHold = holdingStates.includes(row.state);
   const [today] = useState(() => chinaDate(new Date()));
@@ -54,7 +57,7 @@ export function HoldPanel({ order, onConflicts }: HoldPanelProps) {
       <span>
         已锁位 {heldItems} / {items.length} 行
       </span>
-      {expiry !== null && <Countdown until={expiry} />}
+      <Countdown until={firstExpiry(items)} isLacking={row.heldUnits < row.units} />
       {mayHold && <HoldHours value={hours} onChange={setHours} />}
       <Button
         icon={<LockOutlined aria-hidden="true" />}
