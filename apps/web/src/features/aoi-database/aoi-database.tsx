@@ -32,7 +32,7 @@ import { MatchDialog } from './match-dialog.tsx';
 import { AoiDock } from '../../shared/aoi/aoi-dock.tsx';
 
 const title = 'AOI 数据库';
-const reference = { quiet: true, staleMs: 10 * 60_000 };
+const reference = { staleMs: 10 * 60_000 };
 
 export interface AoiDatabaseProps {
   readonly address: AoiAddress;

@@ -27,7 +27,7 @@ export function AoiFilters(props: AoiFiltersProps) {
   const { filterCount, filter: change, clear } = props;
   const keywordId = useId();
   useSlashFocus(keywordId);
-  const options = { quiet: true, staleMs: 10 * 60_000 };
+  const options = { staleMs: 10 * 60_000 };
   const counts = useCall('aoi-draw/countRegionCodeTag', { cityCode: city }, options);
   const businessDistricts = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode: city }, options);
   const { aoiTypes, districts } = counts.data ?? { aoiTypes: [], districts: [] };

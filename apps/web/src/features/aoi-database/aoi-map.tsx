@@ -45,13 +45,13 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
   const { data } = useCall(
     'aoi-draw/selectList',
     { ...filterOf(cityCode, address), ...orderOf(address), pageSize: maxDrawn },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const { aoi } = address;
   const opened = useCall(
     'aoi-draw/get-by-id/{id}',
     { id: aoi ?? '', targetAudience: question.targetAudience },
-    { enabled: aoi !== undefined, quiet: true },
+    { enabled: aoi !== undefined },
   );
   const outline = aoi === undefined ? undefined : opened.data;
   const rows = useMemo(() => data?.rows ?? [], [data]);

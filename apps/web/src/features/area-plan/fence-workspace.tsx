@@ -53,7 +53,7 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
   const regions = useCall(
     'common-dict-region/getMainDictRegionsList',
     { level: 'city' },
-    { quiet: true, staleMs: Infinity },
+    { staleMs: Infinity },
   );
   const { place } = mapColours[useThemeName()];
   const city = detail.cities[0];

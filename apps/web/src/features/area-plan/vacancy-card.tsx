@@ -19,7 +19,7 @@ type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
 /** Fixed media by name. */
 function useMedia() {
-  const { data } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
+  const { data } = useCall('common/getMediumFormatAttrList', {}, { staleMs: Infinity });
   return useMemo(() => {
     const fixed = (data ?? []).filter(({ mediumId }) => !movingMedia.isMoving(mediumId));
     const names = new Map(fixed.map(({ mediumId, mediumName }) => [mediumId, mediumName]));

@@ -26,7 +26,7 @@ export function useVacancyPositions(
   const { data } = useCall(
     'v1/area-plan/positions',
     { ...vacancyFilterOf(planId, filters), cityCode: cityCode ?? '' },
-    { quiet: true, keepPrevious: true, enabled: cityCode !== undefined },
+    { keepPrevious: true, enabled: cityCode !== undefined },
   );
   const { place, placeIdle } = mapColours[useThemeName()];
   const positions = useMemo(

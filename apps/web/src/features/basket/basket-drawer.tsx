@@ -22,7 +22,7 @@ const kindNames = { free: '', plan: '方案 · ', order: '订单 · ' } as const
 
 /** Whose basket it is: those with content, the present one, and the one for nothing in particular. */
 function BriefSelect({ brief, briefName }: { readonly brief: BasketBrief; readonly briefName: string }) {
-  const { data = [] } = useCall('v1/basket/list', {}, { quiet: true });
+  const { data = [] } = useCall('v1/basket/list', {});
   const options = new Map([
     ['free/', { label: '通用方案篮', brief: { briefKind: 'free', briefId: '' } as BasketBrief }],
     ...data.map(

@@ -32,7 +32,7 @@ export function useNewOrder(
   const plan = useCall(
     'ai-option-mode/getBasePlanDetail',
     { planId: view.briefId },
-    { quiet: true, enabled: view.briefKind === 'plan' },
+    { enabled: view.briefKind === 'plan' },
   );
   const create = useMutationCall('mediaOrder/create', {
     quiet: true,

@@ -24,6 +24,7 @@ export interface LineRegisterProps {
 
 /** The city of the address; without one the city whose lines were published last. */
 function useRegisterCity({ city }: RegisterAddress) {
+  // Quiet: the page then asks for a city, as without any release.
   const newest = useCall(
     'v1/data-releases',
     { kind: 'bus-lines', pageNo: 1, pageSize: 20 },

@@ -60,11 +60,10 @@ function mediaShares(portrait: readonly PortraitDimension[]) {
 }
 
 function AoiRoles({ vision, areaId }: { readonly vision: Vision; readonly areaId: string }) {
-  const { data } = useCall(
-    'city-perspective/getAoiTaConcentrationDataById',
-    { ...vision.asked, aoiId: areaId },
-    quiet,
-  );
+  const { data } = useCall('city-perspective/getAoiTaConcentrationDataById', {
+    ...vision.asked,
+    aoiId: areaId,
+  });
   if (data === undefined) return null;
   return (
     <FactList isSmall>

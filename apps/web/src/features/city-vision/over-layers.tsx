@@ -38,7 +38,6 @@ export function OverLayers({ vision, cityCode, layers, lookOf }: OverLayersProps
   );
   const outlines = useDistrictOutlines(cityCode, has('outlines'));
   const people = useCall('city-perspective/taIntelligenceCityMapData', vision.question, {
-    quiet: true,
     enabled: has('commutes'),
   });
   const points = useMemo(

@@ -56,7 +56,7 @@ function AoiFacts({ vision, pins }: { readonly vision: Vision; readonly pins: re
   const { data } = useCall(
     'city-perspective/getAoiTaConcentrationDataResponses',
     { ...vision.asked, aoiIds: [...pins] },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   if (data === undefined) return null;
   return (

@@ -18,7 +18,7 @@ export function SceneBars({ vision }: { readonly vision: Vision }) {
   const target = useCall(
     'city-perspective/intelligenceTaOfflineSceneData',
     { ...times, targetAudience },
-    { ...quiet, enabled: hasAudience },
+    { enabled: hasAudience },
   );
   if (city.error)
     return (

@@ -39,7 +39,7 @@ function WithheldAudience({ vision, onDistricts }: Omit<VisionNoticesProps, 'cit
 /** What a reader should know now: an extrapolated month, areas without figures, hours that cannot be played. */
 export function VisionNotices({ vision, cityCode, onDistricts }: VisionNoticesProps) {
   const { question, isReplaced, heat, hoursError } = vision;
-  const months = useCall('city-perspective/getRoleStatMonthList', { cityCode }, { quiet: true });
+  const months = useCall('city-perspective/getRoleStatMonthList', { cityCode });
   const factor = months.data?.months.find(({ month }) => month === question.month)?.dailyFactor;
   return (
     <>

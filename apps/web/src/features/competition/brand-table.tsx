@@ -65,7 +65,7 @@ export function BrandTable({
 
 /** Products of the own brand, as the product knows them. */
 export function OwnProducts({ brandId }: { readonly brandId: string }) {
-  const { data } = useCall('competitor/getBrandIdByProductData', { brandId }, { quiet: true });
+  const { data } = useCall('competitor/getBrandIdByProductData', { brandId });
   if (data === undefined || data.length === 0) return null;
   return <span>本品牌产品：{data.map(({ productName }) => productName).join('、')}</span>;
 }

@@ -49,7 +49,6 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
   const { by = 'newest', as, kept = false } = address;
   const tags = useCall('app-analyse-creative/getTagCategory', question, {
     enabled: isOpen,
-    quiet: true,
     keepPrevious: true,
   });
   const works = useCall(

@@ -59,7 +59,7 @@ export function PackListPage({ address, onAddress }: PackListPageProps) {
   const overview = useCall(
     'v1/crowd-packs/overview',
     { packIds: packIds.slice(0, 50) },
-    { quiet: true, keepPrevious: true, enabled: packIds.length > 0 },
+    { keepPrevious: true, enabled: packIds.length > 0 },
   );
   const overviewOf = (packId: string) => overview.data?.find((one) => one.packId === packId);
   const { filter, clear, filterCount } = page.filters;

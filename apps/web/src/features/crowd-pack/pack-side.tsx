@@ -28,7 +28,7 @@ export interface PackSideProps extends Pick<ListFilterTools<PackListAddress>, 'f
 
 /** Ways of making packs, with how many there are, and the folders. */
 export function PackSide({ address, folders, filter }: PackSideProps) {
-  const { data } = useCall('common/getPackCategory', {}, { quiet: true });
+  const { data } = useCall('common/getPackCategory', {});
   const all = data?.reduce((sum, { count }) => sum + count, 0);
   const isAll = address.category === undefined && address.folder === undefined && !address.archived;
   return (

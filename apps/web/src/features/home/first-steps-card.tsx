@@ -22,16 +22,19 @@ function useStations(): readonly Station[] {
   const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
   const hasEffects = useAllowed('effectAppraisalData.isEnabled');
   const quiet = { quiet: true };
+  // Quiet: an example more or less; the steps that are found are offered.
   const plans = useCall(
     'ai-option-mode/list',
     { keyword: '演示', kinds: ['bus'], states: ['ready', 'stale'], pageSize: 1 },
     { ...quiet, enabled: mayPlan },
   );
+  // Quiet: an example more or less, as above.
   const running = useCall(
     'mediaOrder/list',
     { states: ['running'], pageSize: 10 },
     { ...quiet, enabled: hasOrders },
   );
+  // Quiet: an example more or less, as above.
   const ended = useCall(
     'effectestimate/orderListPage',
     { states: ['closed', 'ended'], pageSize: 10, sortBy: 'endDate' },

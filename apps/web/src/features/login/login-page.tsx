@@ -25,6 +25,7 @@ export function LoginPage() {
   useEffect(() => {
     if (wasSignedIn) void router.navigate({ href: target, replace: true });
   }, [router, target, wasSignedIn]);
+  // Quiet: nobody is signed in yet, and signing in itself says what does not answer.
   const health = useCall('v1/health', {}, { quiet: true });
   return (
     <div className={styles.page}>

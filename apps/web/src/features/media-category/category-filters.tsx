@@ -31,7 +31,7 @@ export function CategoryFilters({
 }: CategoryFiltersProps) {
   const scope = useGroupScope(mediaGroups.analyse);
   const { groups, goals, budgets, tags } = filterOptions(media, address);
-  const tagGroups = useCall('common/getMainMediaTagByTagGroup', {}, { quiet: true, staleMs: 10 * 60_000 });
+  const tagGroups = useCall('common/getMainMediaTagByTagGroup', {}, { staleMs: 10 * 60_000 });
   return (
     <ListFilters
       label="筛选媒体形式"

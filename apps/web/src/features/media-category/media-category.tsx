@@ -49,7 +49,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
   const whole = useCall(
     'app-analyse-media/categoryQuery',
     {},
-    { enabled: isOpen && (cmp !== undefined || id !== undefined), quiet: true },
+    { enabled: isOpen && (cmp !== undefined || id !== undefined) },
   );
   useSlashFocus('medium-keyword');
   const change = (part: CategoryAddress): void => onAddress({ ...address, ...part });

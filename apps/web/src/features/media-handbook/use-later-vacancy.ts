@@ -12,7 +12,7 @@ export function useLaterVacancy(mediumId: number, formId: number): LaterVacancy 
   const { data } = useCall(
     'app-analyse-media/conditionQuery',
     { mediumIds: [mediumId], pageSize: mostRows },
-    { quiet: true, enabled: isAllowed },
+    { enabled: isAllowed },
   );
   if (data === undefined) return undefined;
   const rows = data.rows.filter((row) => row.formId === formId);

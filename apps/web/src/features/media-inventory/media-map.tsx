@@ -26,7 +26,7 @@ const nearby = 0.006;
 /** Where the rows stand, with what is free. */
 export function MediaMap({ cityName, question, period, isDemo, openUnit, onOpen }: MediaMapProps) {
   const { place, placeIdle, selected } = mapColours[useThemeName()];
-  const { data } = useCall('v1/media-inventory/points', question, { quiet: true, keepPrevious: true });
+  const { data } = useCall('v1/media-inventory/points', question, { keepPrevious: true });
   const found = useMemo(() => data?.points ?? [], [data]);
   const opened = found.find(({ unitKey }) => unitKey === openUnit);
   const points = useMemo(

@@ -16,7 +16,7 @@ const withItems = ({ value, label, items }: { value: string; label: string; item
 
 /** Cities and media of an order's items, each with how many there are. */
 export function ItemFilters({ orderId, city, medium, className, onFilter }: ItemFiltersProps) {
-  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
+  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId });
   return (
     <>
       <Select

@@ -118,13 +118,13 @@ function InCity({
   const sort = benchList.sortOf(address);
   const order = { orderBy: sort?.key ?? 'persons', isAscending: sort?.order === 'asc' } as const;
   const list = useAoiSearch({ question, address, order, page });
-  const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { quiet: true, staleMs: 10 * 60_000 });
+  const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { staleMs: 10 * 60_000 });
   const typeOptions = (tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }));
   const conditions = page.conditionsOf(benchFilterNames, (without) => countAois(question, without));
   const ofNames = useCall(
     'city-perspective/getAoiTaConcentrationDataResponses',
     { ...question, aoiIds: [...matched] },
-    { quiet: true, keepPrevious: true, enabled: matched.length > 0 },
+    { keepPrevious: true, enabled: matched.length > 0 },
   );
   const matchedRows = matched.length === 0 ? [] : (ofNames.data?.rows ?? []);
   const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);

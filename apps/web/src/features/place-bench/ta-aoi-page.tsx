@@ -108,11 +108,7 @@ function InCity({
     orderBy: sort?.key ?? 'taConcentrationPeople',
     isAscending: sort?.order === 'asc',
   } as const;
-  const all = useCall(
-    'aoi-draw/selectTaDrawList',
-    { ...filter, pageSize: sample },
-    { quiet: true, keepPrevious: true },
-  );
+  const all = useCall('aoi-draw/selectTaDrawList', { ...filter, pageSize: sample }, { keepPrevious: true });
   const list = useCall(
     'aoi-draw/selectTaDrawList',
     {
@@ -128,12 +124,8 @@ function InCity({
     const input = { ...question, ...filterOf(without), ...thresholdOf(without), pageSize: 1 };
     return (await callForBody('aoi-draw/selectTaDrawList', input, { quiet: true })).total;
   });
-  const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { quiet: true, staleMs: 10 * 60_000 });
-  const counts = useCall(
-    'city-perspective/getAoiTaConcentrationData',
-    { ...filter, pageSize: 1 },
-    { quiet: true },
-  );
+  const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { staleMs: 10 * 60_000 });
+  const counts = useCall('city-perspective/getAoiTaConcentrationData', { ...filter, pageSize: 1 });
   const choice = useChosenRows<AoiRow>(list.data?.rows, ({ areaId }) => areaId);
   const typeOptions = (tags.data?.aoiTypes ?? []).map(({ tag, count }) => ({ name: tag, count }));
   const open = (aoi: string) => onAddress({ ...address, city: cityCode, aoi });

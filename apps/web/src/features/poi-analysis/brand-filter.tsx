@@ -20,11 +20,7 @@ export interface BrandFilterProps {
 export function BrandFilter({ cityCode, label, value, without, onChange }: BrandFilterProps) {
   const [keyword, setKeyword] = useState('');
   const asked = useDebouncedValue(keyword.trim().slice(0, 60), 250);
-  const found = useCall(
-    'poi-analyse/getBrandPoi',
-    { cityCode, keyword: asked },
-    { quiet: true, keepPrevious: true },
-  );
+  const found = useCall('poi-analyse/getBrandPoi', { cityCode, keyword: asked }, { keepPrevious: true });
   const options = (found.data?.brandOptions ?? []).filter(({ brand }) => !without.includes(brand));
   return (
     <Select<string[]>

@@ -56,11 +56,7 @@ function Distance({ address, onChange }: Pick<ScopePanelProps, 'address' | 'onCh
 
 /** A business district as the polygon of the scope. */
 function DistrictAsRing({ cityCode, onChange }: Pick<ScopePanelProps, 'cityCode' | 'onChange'>) {
-  const found = useCall(
-    'poi-analyse-detail/getCbdLocationSelect',
-    { cityCode },
-    { quiet: true, staleMs: 10 * 60_000 },
-  );
+  const found = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode }, { staleMs: 10 * 60_000 });
   return (
     <Select<string | null>
       showSearch={{ optionFilterProp: 'label' }}

@@ -57,11 +57,7 @@ function InCity({
     { ...question, ...part },
     { quiet: true, keepPrevious: true },
   );
-  const districts = useCall(
-    'aoi-draw/countRegionCodeTag',
-    { cityCode },
-    { quiet: true, staleMs: 10 * 60_000 },
-  );
+  const districts = useCall('aoi-draw/countRegionCodeTag', { cityCode }, { staleMs: 10 * 60_000 });
   const change = (next: Partial<SceneAddress>) => onAddress({ ...address, city: cityCode, ...next });
   const hasAudience = isAudienceChosen(question.targetAudience);
   return (

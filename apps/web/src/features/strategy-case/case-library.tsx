@@ -38,7 +38,7 @@ export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
     onAddress,
   });
   const by = address.by ?? (draft === undefined ? 'newest' : 'similar');
-  const tags = useCall('mediaStrategy/getMediaStrategyTag', {}, { quiet: true });
+  const tags = useCall('mediaStrategy/getMediaStrategyTag', {});
   const cases = useCall(
     'mediaStrategy/getMediaStrategyList',
     { ...list.question, ...filterOf(address), draftId: draft, sort: by },

@@ -19,7 +19,7 @@ export function NewBrandDialog({ brandName, onAdded, onClose }: NewBrandDialogPr
   const [draft, setDraft] = useState({ brandName, industry: '', groupName: '' });
   const [isChecked, setChecked] = useState(false);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const industries = useCall('common/getFromItemList', { type: 'industry' }, { quiet: true });
+  const industries = useCall('common/getFromItemList', { type: 'industry' });
   const add = useMutationCall('v1/brands/add', {
     quiet: true,
     onSuccess: ({ isNew, ...brand }) => {

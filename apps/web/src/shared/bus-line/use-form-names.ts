@@ -7,7 +7,7 @@ export function useFormNames(): ReadonlyMap<number, string> | undefined {
   const { data, isError } = useCall(
     'common/getMediumFormatAttrList',
     { mediumId: plannedMedium.mediumId },
-    { quiet: true, staleMs: Infinity },
+    { staleMs: Infinity },
   );
   return useMemo(() => {
     if (data === undefined) return isError ? new Map<number, string>() : undefined;

@@ -16,7 +16,7 @@ const weekName = (measured: { readonly isDemo: boolean } | undefined): string =>
 
 /** The measured week, or a month that is extrapolated from it. */
 export function MonthSelect({ cityCode, value, onChange }: MonthSelectProps) {
-  const { data } = useCall('city-perspective/getRoleStatMonthList', { cityCode }, { quiet: true });
+  const { data } = useCall('city-perspective/getRoleStatMonthList', { cityCode });
   // The month of the measured week is that week itself.
   const measured = data?.months.find(({ isMeasured }) => isMeasured);
   const months = (data?.months ?? []).filter(({ isMeasured }) => !isMeasured);

@@ -6,6 +6,7 @@ import { metricDictionary, type MetricEntry, type MetricKey } from './metric-dic
 export function useStoredMetrics(): Readonly<Record<MetricKey, MetricEntry>> {
   const isSignedIn = useSession((session) => session.token !== null);
   const options = { quiet: true, staleMs: Infinity, enabled: isSignedIn };
+  // Quiet: the definitions that ship with the product stand in.
   const { data } = useCall('v1/content/metrics', {}, options);
   if (data === undefined) return metricDictionary;
   const stored = new Map(data.metrics.map((metric) => [metric.key, metric]));

@@ -14,7 +14,7 @@ export interface PlaceSetSelectProps {
 
 /** A stored set of places of a city by its id, for filters. */
 export function PlaceSetSelect({ id, cityCode, kinds, value, onChange }: PlaceSetSelectProps) {
-  const { data, isPending } = useCall('v1/place-sets/list', { cityCode }, { quiet: true });
+  const { data, isPending } = useCall('v1/place-sets/list', { cityCode });
   const sets = data?.placeSets.filter(({ kind }) => kinds === undefined || kinds.includes(kind)) ?? [];
   return (
     <Select

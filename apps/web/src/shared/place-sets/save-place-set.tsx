@@ -36,7 +36,7 @@ export function SavePlaceSet(props: SavePlaceSetProps) {
   const [name, setName] = useState(base?.name ?? props.name ?? '');
   const [isShared, setIsShared] = useState(base?.isShared ?? false);
   const save = useMutationCall('v1/place-sets/save', { quiet: true });
-  const stored = useCall('v1/place-sets/list', { cityCode }, { enabled: base !== undefined, quiet: true });
+  const stored = useCall('v1/place-sets/list', { cityCode }, { enabled: base !== undefined });
   const send = (over: { readonly placeSetId: string; readonly version: number } | undefined) =>
     save.mutate(
       {

@@ -22,7 +22,7 @@ interface GroupMedium {
 /** Media that the group opens to the user in any city, as the dictionary names them. */
 export function useGroupMedia(group: string): readonly GroupMedium[] {
   const permission = useSession((session) => session.dataRoleRequest);
-  const { data } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
+  const { data } = useCall('common/getMediumFormatAttrList', {}, { staleMs: Infinity });
   return useMemo(() => {
     const granted = entriesOf(permission, group).flatMap(({ mediaIds }) => mediaIds);
     const names = new Map((data ?? []).map(({ mediumId, mediumName }) => [mediumId, mediumName]));

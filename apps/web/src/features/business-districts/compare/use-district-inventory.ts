@@ -14,7 +14,7 @@ export function useDistrictInventory(
   const { data } = useCall(
     'business-area-media/list',
     { cityCode, pageSize: 200 },
-    { enabled: isAllowed && isNeeded, quiet: true },
+    { enabled: isAllowed && isNeeded },
   );
   return useMemo(
     () => new Map((data?.rows ?? []).map((row) => [row.businessDistrictId, inventoryOf(row)])),

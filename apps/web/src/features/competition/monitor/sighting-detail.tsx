@@ -19,11 +19,12 @@ export interface SightingDetailProps {
 
 /** The own brand's newest sighting of the same medium in the same city. */
 function OwnBeside({ sighting, own }: { readonly sighting: Sighting; readonly own: string }) {
-  const { data } = useCall(
-    'v1/competitor/sightings',
-    { brandIds: [own], cityCodes: [sighting.cityCode], mediumIds: [sighting.mediumId], pageSize: 1 },
-    { quiet: true },
-  );
+  const { data } = useCall('v1/competitor/sightings', {
+    brandIds: [own],
+    cityCodes: [sighting.cityCode],
+    mediumIds: [sighting.mediumId],
+    pageSize: 1,
+  });
   const beside = data?.rows.at(0);
   if (data === undefined) return null;
   return (

@@ -17,7 +17,7 @@ interface SubscribeProps {
 }
 
 function SubscribePanel({ filter, suggestedName }: SubscribeProps) {
-  const { data } = useCall('v1/subscriptions/list', {}, { quiet: true });
+  const { data } = useCall('v1/subscriptions/list', {});
   useReturnFocus();
   const [name, setName] = useState(suggestedName);
   const [cadence, setCadence] = useState<Subscription['cadence']>('weekly');

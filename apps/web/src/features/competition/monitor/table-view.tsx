@@ -20,12 +20,12 @@ const everyBrand = 200;
 /** Placements in a table; what all pages spend together is that of the market's answer. */
 export function TableView({ filter, address, onAddress, isReady }: TableViewProps) {
   const list = useListPage(monitorList, { name: 'competition-monitor', address, onAddress });
-  const options = { quiet: true, keepPrevious: true, enabled: isReady };
+  const options = { keepPrevious: true, enabled: isReady };
   const { sort, question } = list;
   const placements = useCall(
     'competitor/listScreenDataPage',
     { ...filter, ...question, sort: sort?.key, order: sort?.order },
-    options,
+    { ...options, quiet: true },
   );
   const layout = useCall('competitor/marketLayout', { ...filter, pageSize: everyBrand }, options);
   const spendFen = layout.data?.rows.reduce((sum, row) => sum + row.spendFen, 0);

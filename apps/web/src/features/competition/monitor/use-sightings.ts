@@ -25,7 +25,7 @@ export function useSightings({ filter, address, isReady }: SightingQuestion) {
   const single = useCall(
     'v1/competitor/sightings',
     { ...filter, placementId: id?.replace(/-\d+$/, ''), pageSize: everySighting },
-    { quiet: true, enabled: isReady && id !== undefined && at === -1 },
+    { enabled: isReady && id !== undefined && at === -1 },
   );
   return {
     page,

@@ -16,7 +16,7 @@ export interface PackSettingsProps {
 
 /** Name, folder and validity of a new pack, and what is missing before it can be made. */
 export function PackSettings({ draft, error, isSaving, onChange, onSubmit }: PackSettingsProps) {
-  const { data } = useCall('mediaOrder/getAllCrowdPackData', { pageSize: 1 }, { quiet: true });
+  const { data } = useCall('mediaOrder/getAllCrowdPackData', { pageSize: 1 });
   const [missing] = missingInDraft(draft);
   return (
     <Card title="保存">

@@ -14,7 +14,7 @@ export function PlaceFields({ id, part, cityCodes, onChange }: PartFieldsProps<'
   const { data } = useCall(
     'v1/crowd-packs/place-options',
     { cityCode: cityCode ?? '' },
-    { quiet: true, enabled: cityCode !== undefined, staleMs: 10 * 60_000 },
+    { enabled: cityCode !== undefined, staleMs: 10 * 60_000 },
   );
   const districts = (data?.districts ?? []).map(({ placeId, name }) => ({ value: placeId, label: name }));
   const lists = [

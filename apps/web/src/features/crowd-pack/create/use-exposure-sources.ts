@@ -8,7 +8,7 @@ const planPermit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
 export function useExposureSources(of: 'order' | 'plan') {
   const [mayOrders, mayPlans] = [useAllowed(orderPermit), useAllowed(planPermit)];
   const page = { pageSize: 200 };
-  const orders = useCall('mediaOrder/list', page, { quiet: true, enabled: of === 'order' && mayOrders });
+  const orders = useCall('mediaOrder/list', page, { enabled: of === 'order' && mayOrders });
   const plans = useCall('ai-option-mode/list', page, { quiet: true, enabled: of === 'plan' && mayPlans });
   const named =
     of === 'order'

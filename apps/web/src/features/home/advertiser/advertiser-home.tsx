@@ -36,7 +36,7 @@ function Achievement() {
   const measured = useCall(
     'effectestimate/orderListPage',
     { appraisalStates: withFigures, pageSize: offered, sortBy: 'startDate', order: 'desc' },
-    { quiet: true, enabled: lacksFigures === true },
+    { enabled: lacksFigures === true },
   );
   const [chosen, setChosen] = useState<string>();
   const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');

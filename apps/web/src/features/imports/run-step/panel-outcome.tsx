@@ -8,11 +8,7 @@ import { panelParts } from './panel-parts.ts';
 /** What a part of a panel came to: whether it can be used now, and what it waits for. */
 export function PanelOutcome({ session, city }: { readonly session: ImportSession; readonly city: string }) {
   const { cityCode, kind, releaseId } = session;
-  const releases = useCall(
-    'v1/data-releases',
-    { cityCode, pageNo: 1, pageSize: 200 },
-    { quiet: true, staleMs: 0 },
-  );
+  const releases = useCall('v1/data-releases', { cityCode, pageNo: 1, pageSize: 200 }, { staleMs: 0 });
   if (releases.isPending) return <StateBlock kind="loading" rows={2} />;
   const { missing, isComplete, panelInForce } = panelParts({ kind, releaseId }, releases.data?.rows ?? []);
   const lacks = missing.length === 0 ? '' : `还缺：${missing.join('；')}。`;

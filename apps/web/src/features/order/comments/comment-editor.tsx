@@ -16,11 +16,10 @@ const maxCharacters = 1000;
 /** Writes a comment on the order or on one line of its media; @ calls on colleagues. */
 export function CommentEditor({ orderId, item, onWholeOrder }: CommentEditorProps) {
   const [text, setText] = useState('');
-  const colleagues = useCall(
-    'v1/orders/colleagues',
-    { orderId, ...(item === undefined ? {} : { itemId: item.itemId }) },
-    { quiet: true },
-  );
+  const colleagues = useCall('v1/orders/colleagues', {
+    orderId,
+    ...(item === undefined ? {} : { itemId: item.itemId }),
+  });
   const add = useMutationCall('v1/orders/add-comment', {
     quiet: true,
     onSuccess: () => setText(''),

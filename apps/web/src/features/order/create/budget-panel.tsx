@@ -22,7 +22,7 @@ export interface BudgetPanelProps {
 /** The budget over the cities: parts always add up to it. Beside it, what is spent so far. */
 export function BudgetPanel(props: BudgetPanelProps) {
   const { orderId, totalFen, cities, parts, spentOf, items, onParts } = props;
-  const regions = useCall('mediaOrder/getSelectionPlanRegion', { orderId }, { quiet: true });
+  const regions = useCall('mediaOrder/getSelectionPlanRegion', { orderId });
   const nameOf = (key: string) => cities.find(({ cityCode }) => cityCode === key)?.cityName ?? key;
   const isAlone = parts.length < 2;
   const tierWeight = (key: string) => {

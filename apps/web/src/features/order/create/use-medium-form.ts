@@ -5,7 +5,7 @@ type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
 
 /** The forms of some media to choose from, and the one that is chosen: the first where none is. */
 export function useMediumForm(mediumIds: readonly number[], picked: string | undefined) {
-  const { data = [] } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
+  const { data = [] } = useCall('common/getMediumFormatAttrList', {}, { staleMs: Infinity });
   const forms = data.filter(({ mediumId }) => mediumIds.includes(mediumId));
   const valueOf = ({ mediumId, formId }: Form) => `${mediumId}:${formId}`;
   const form = forms.find((candidate) => valueOf(candidate) === picked) ?? forms[0];

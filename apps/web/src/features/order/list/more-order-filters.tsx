@@ -20,7 +20,7 @@ export function MoreOrderFilters({
   filter: onChange,
   owners,
 }: Pick<OrderFiltersProps, 'address' | 'filter' | 'owners'>) {
-  const groups = useCall('common/getGroupNameList', {}, { quiet: true });
+  const groups = useCall('common/getGroupNameList', {});
   return (
     <>
       <Select

@@ -20,11 +20,7 @@ export function OrderScheduleTab({ order, address, onAddress }: TabProps) {
     ...(medium === undefined ? {} : { mediumId: medium }),
     ...(state === undefined ? {} : { state }),
   };
-  const totals = useCall(
-    'v1/orders/schedule',
-    { ...filter, orderId, pageSize: 1 },
-    { quiet: true, keepPrevious: true },
-  );
+  const totals = useCall('v1/orders/schedule', { ...filter, orderId, pageSize: 1 }, { keepPrevious: true });
   if (order.row.items === 0) return <NoMedia order={order} title="订单还没有媒体，无排期可看" />;
   const download = async () => {
     setSaving(true);

@@ -47,10 +47,10 @@ export function HeatMapView(props: TabProps) {
   const compared = useCall(
     'media-order-match-detail/thermodynamicDiagram',
     { ...filter, ...comparedDays },
-    { quiet: true, enabled: comparedDays !== undefined },
+    { enabled: comparedDays !== undefined },
   );
-  const media = useCall('media-order-match-detail/getMediaByOrderMapData', filter, { quiet: true });
-  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
+  const media = useCall('media-order-match-detail/getMediaByOrderMapData', filter);
+  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId });
   const heat = days === undefined ? whole : part;
   const sorted = useMemo(
     () => [...(heat.data?.cells ?? [])].sort((a, b) => b.unitDays - a.unitDays).slice(0, shownCells),

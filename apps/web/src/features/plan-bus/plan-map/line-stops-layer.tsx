@@ -8,7 +8,7 @@ import { useCityScene } from '../city-scene.ts';
 export function LineStopsLayer({ lineId }: { readonly lineId: string }) {
   const { plan, city } = useCityScene();
   const input = { planId: plan.row.planId, cityCode: city.cityCode, lineId };
-  const { data } = useCall('v1/bus-plan/line-detail', input, { quiet: true });
+  const { data } = useCall('v1/bus-plan/line-detail', input);
   const points = useMemo<MapPoint[]>(() => {
     const stops = data?.directions[0]?.stops ?? [];
     return stops.map((stop, index) => ({

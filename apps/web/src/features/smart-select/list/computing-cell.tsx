@@ -13,7 +13,7 @@ const lookAgainMs = 5000;
 export function ComputingCell({ planId }: { readonly planId: string }) {
   const client = useQueryClient();
   const refresh = () => void refreshAfter(client, 'ai-option-mode/submitRequirements');
-  const detail = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
+  const detail = useCall('ai-option-mode/getBasePlanDetail', { planId }, { staleMs: 0 });
   // An older answer from the cache names an older job, or none.
   const jobId = detail.isFetchedAfterMount ? detail.data?.jobId : undefined;
   const { job, error } = useJob(jobId, refresh);
