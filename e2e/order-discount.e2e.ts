@@ -52,7 +52,7 @@ const calmAndAccessible = async ({ page }: JourneyPage, name: string) => {
 async function typeDiscount(n: number, fold: string): Promise<void> {
   const field = discountOf(journey, n);
   await field.fill(fold);
-  await field.press('Tab');
+  await field.press('Enter');
   await expectSoon(async () => (await orderNow()).items[n].discountPermille).toBe(
     Math.round(Number(fold) * 100),
   );

@@ -37,7 +37,8 @@ export function SettledNumber(props: {
         disabled={isDisabled}
         onChange={(next) => setTyped({ of: value, value: next ?? value })}
         onBlur={({ target }) => settle(target.value)}
-        onPressEnter={({ target }) => settle((target as HTMLInputElement).value)}
+        // Enter leaves the field, or disabling it while it is saved would settle the value once more.
+        onPressEnter={({ target }) => (target as HTMLInputElement).blur()}
       />
       {note?.(shown)}
     </>
