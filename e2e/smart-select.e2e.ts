@@ -31,9 +31,35 @@ test('a bus plan goes from its brief to an order', async () => {
   await page.getByRole('button', { name: '下一步：智选策略' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
   const planId = new URL(page.url()).searchParams.get('planId')!;
+  // Buses have no position: the page says where positions are capped and kept apart.
+  await page.getByText('单区上限、最小间距只用于固定点位').waitFor();
+  const [must, excluded] = (
+    await journey.api.call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode: shenzhen })
+  ).lines;
+  for (const [label, { lineName }] of [
+    ['必选线路', must],
+    ['排除线路', excluded],
+  ] as const) {
+    const field = page.getByRole('combobox', { name: label });
+    await field.fill(`${lineName}（`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+  }
   await journey.page.getByRole('button', { name: '开始智选' }).click();
   await journey.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 120_000 });
   await untilReady(journey, planId);
+  await page.getByRole('button', { name: /^最优性证书/ }).click();
+  const proof = page.locator('.ant-popover').filter({ hasText: '证书上界' });
+  await proof.getByText(`深圳市 ${must.lineName}`, { exact: true }).waitFor();
+  await proof.getByText(`深圳市 ${excluded.lineName}`, { exact: true }).waitFor();
+  await untilCalm(page);
+  await screenshot(page, 'smart-select-named-lines');
+  await page.keyboard.press('Escape');
+  const where = { planId, cityCode: shenzhen };
+  const { delivery } = await journey.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', where);
+  const chosen = delivery.lines.map(({ lineId }) => lineId);
+  expect(chosen).toContain(must.lineId);
+  expect(chosen).not.toContain(excluded.lineId);
   await orderOnScreen(journey, planId);
   journey.expectNoTrouble();
 });
@@ -85,8 +111,22 @@ test('a TA plan: brief, threshold, areas, faces, order', async () => {
   const threshold = journey.page.getByRole('spinbutton', { name: 'TA浓度阈值（%）' });
   await threshold.fill('30');
   await threshold.press('Enter');
+  await journey.page.getByRole('spinbutton', { name: '单区上限' }).fill('3');
+  await journey.page.getByRole('spinbutton', { name: '最小间距' }).fill('400');
   await journey.page.getByRole('button', { name: '按此条件重新匹配' }).click();
   await untilReady(journey, planId);
+  const spread = journey.page.getByRole('region', { name: '深圳市的点位分布' });
+  await spread.getByText(/^每区最多 3 个，已用满的区：.+区/).waitFor({ timeout: 60_000 });
+  await spread.getByText('同一媒体的点位间距不小于 400 米').waitFor();
+  await spread.getByText(/任何选法的得分/).waitFor();
+  const chosenOf = (await journey.api.call('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', {
+    planId,
+    onlyChosen: true,
+    pageSize: 200,
+  })) as { rows: readonly { positionId: string; districtName: string | null }[] };
+  expect(chosenOf.rows.length).toBeGreaterThan(3);
+  for (const inDistrict of Map.groupBy(chosenOf.rows, ({ districtName }) => districtName).values())
+    expect(new Set(inDistrict.map(({ positionId }) => positionId)).size).toBeLessThanOrEqual(3);
   const detail = await journey.api.call('ai-option-mode/getCrowdTagPlanDetail', { planId });
   expect(detail.taThreshold).toBeCloseTo(0.3, 9);
   await openTab('高浓度区域');

@@ -163,7 +163,15 @@ function filtersOf({ plan }: GrantedAreaPlan): PlanDocument['filters'] {
           { label: '去重', value: rules.dedupe === 'priority' ? '按优先级' : '归最近围栏' },
           { label: '每围栏上限', value: rules.maxPerFence === null ? '不限' : String(rules.maxPerFence) },
         ];
-  return [{ label: '方案类型', value: planKindNames[plan.kind] }, ...own];
+  const { maxPerDistrict, minDistanceMeters } = rules;
+  return [
+    { label: '方案类型', value: planKindNames[plan.kind] },
+    ...own,
+    ...(maxPerDistrict === null ? [] : [{ label: '单区上限', value: `${maxPerDistrict} 个点位` }]),
+    ...(minDistanceMeters === null
+      ? []
+      : [{ label: '最小间距', value: `${minDistanceMeters} 米（同一媒体）` }]),
+  ];
 }
 
 /** The chosen positions of a TA-concentration or geofence plan as the model of its quotation and schedule. */

@@ -120,6 +120,19 @@ export const areaReach = z.object({
 });
 
 /** Totals of one city of a TA or geofence plan. */
+/** How a city's choice stands to 单区上限 and 最小间距. */
+export const areaSpread = z.object({
+  maxPerDistrict: z.int().nullable(),
+  minDistanceMeters: z.int().nullable(),
+  /** Districts that have as many chosen positions as they may. */
+  fullDistricts: z.array(z.string()),
+  /**
+   * By which share any choice of single faces within the budget and both rules is worth more than this one at most, worth
+   * being TA people of the places, of a place's k-th unit 1/k. Null where this choice is not one of those.
+   */
+  surplus: z.number().nullable(),
+});
+
 export const areaPlanCity = z.object({
   cityCode: z.string(),
   cityName: z.string(),
@@ -131,6 +144,8 @@ export const areaPlanCity = z.object({
   ...areaMedia.shape,
   /** null until it is computed, or where nothing was chosen. */
   reach: areaReach.nullable(),
+  /** null without either rule, or until it is computed. */
+  spread: areaSpread.nullable(),
 });
 
 /** Coverage and cost, one point per radius. */

@@ -45,6 +45,10 @@ export const areaRules = z.object({
   dedupe: z.enum(['priority', 'nearest']).default('priority'),
   /** Maximum number of positions per fence, highest TA first; null for all. */
   maxPerFence: z.int().min(1).max(2000).nullable().default(null),
+  /** 单区上限: maximum number of chosen positions per district of a city; null for any. */
+  maxPerDistrict: z.int().min(1).max(2000).nullable().default(null),
+  /** 最小间距: chosen positions of one medium are at least this far apart; null for any. */
+  minDistanceMeters: z.int().min(1).max(50_000).nullable().default(null),
 });
 export type AreaRules = z.output<typeof areaRules>;
 

@@ -86,7 +86,7 @@ const harmlessNames = new Set(
   `aois baseShare brands busLines businessDistricts byState candidateLines chosenFaces chosenUnits count day days
   deepWeight deliveryVersion distanceMeters dueUnits faces facingDegrees freeByDay freeFaces freeShare freeShare90
   freeSlots freeUnits fromHour gridCells heldUnits hour lat leastChance leastContacts lines lng loopSeconds mainRoads
-  maxLines maxPerFence maxVehiclesPerLine mediaPositions metersInside minVehiclesPerCity minVehiclesPerLine minutes
+  maxLines maxPerDistrict maxPerFence maxVehiclesPerLine mediaPositions metersInside minVehiclesPerCity minVehiclesPerLine minutes
   nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare packEdition pageNo pageSize photos places
   plannedUnits poiTotal pois poisWithin positions postedUnits postingRate postings priority quantity reachAtLeast
   reachGoal slots sources spotSeconds stops stopsInside taThreshold takenDownUnits toHour total unitDays units

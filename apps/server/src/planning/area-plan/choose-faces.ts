@@ -8,8 +8,16 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { assertNotComputing, versionConflict } from '../plan/granted-plan.ts';
 import type { StoredPlan } from '../plan/plan-store.ts';
 import { areaSummaryOf } from './area-summary.ts';
-import { nextAreaVersion, readAreaCity, readUnits, setChosenFaces } from './area-plan-store.ts';
+import {
+  nextAreaVersion,
+  readAreaCity,
+  readUnits,
+  setChosenFaces,
+  type StoredUnit,
+} from './area-plan-store.ts';
 import { measureChoice } from './measure-choice.ts';
+import { rulesOf } from '../plan/plan-fences.ts';
+import { spreadProblems, spreadRulesOf } from './spread.ts';
 import { seesUnit } from '../../access/media-scope.ts';
 import { unitIdOf } from './present-unit.ts';
 import { countText } from '../../disclosure/figure-text.ts';
@@ -18,6 +26,29 @@ interface Caller {
   readonly user: SignedInUser;
   readonly address: string;
   readonly requestId: string;
+}
+
+/** Refuses units that are taken in against 单区上限 or 最小间距, by name. */
+function assertSpread(plan: StoredPlan, before: readonly StoredUnit[], after: readonly StoredUnit[]): void {
+  const bought = after.flatMap((unit, at) =>
+    unit.chosen_faces === 0
+      ? []
+      : [
+          {
+            positionId: unit.position_id,
+            mediumId: unit.medium_id,
+            districtName: unit.district_name,
+            lng: unit.lng,
+            lat: unit.lat,
+            name: unit.name,
+            isNew: before[at].chosen_faces === 0,
+          },
+        ],
+  );
+  const [kept, added] = [false, true].map((isNew) => bought.filter((unit) => unit.isNew === isNew));
+  const problems = spreadProblems(spreadRulesOf(rulesOf(plan.brief)), kept, added);
+  if (problems.length > 0)
+    throw new AppError('invalid', `${problems.slice(0, 20).join('；')}。可改选其他点位，或在选点规则中放宽`);
 }
 
 /**
@@ -49,6 +80,7 @@ export async function chooseFaces(
     ...unit,
     chosen_faces: wanted.get(unitIdOf(unit)) ?? unit.chosen_faces,
   }));
+  assertSpread(plan, units, after);
   const city = await loadPlanCity(context, plan, cityCode);
   const measured = await measureChoice(context, city, after, city.days);
   await context.db.transaction().execute(async (transaction) => {

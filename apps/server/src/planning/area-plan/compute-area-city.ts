@@ -10,17 +10,17 @@ import { radiusCurve } from './geo/radius-curve.ts';
 import type { JobControl } from '../../platform/job/jobs.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
-import { passesMinimumCell } from '../../disclosure/suppression.ts';
 import { assignAreas } from './ta/assign-areas.ts';
 import { cellNumbers, crowdsOf } from './area-crowds.ts';
 import { areaSummaryOf } from './area-summary.ts';
 import type { ComputedAreaCity } from './area-plan-store.ts';
 import { heatResolution } from './candidate-area.ts';
+import { choosableUnit } from './choosable-unit.ts';
 import { chooseUnits } from './choose-units.ts';
 import { readCityPositions, type CityPositions, type PositionForm } from './city-positions.ts';
 import { measureChoice } from './measure-choice.ts';
 import { cityAreas, concentrationOf } from './plan-areas.ts';
-import { unitAmounts } from './price-unit.ts';
+import { spreadRulesOf } from './spread.ts';
 
 type Control = Pick<JobControl, 'progress' | 'signal'>;
 
@@ -87,35 +87,8 @@ async function assign(
 
 const noTally: Tally = { panelPersons: 0, people: 0, taPanelPersons: 0, taPeople: 0, effectiveSample: 0 };
 
-/** Positions in `forms` of those that the budget buys. A place that may not be described is not chosen for its people. */
-function chosenForms(
-  forms: readonly PositionForm[],
-  tallyOf: (form: PositionForm) => Tally,
-  days: number,
-  budgetFen: number,
-  minimumCell: number,
-): number[] {
-  const units = forms.map((form) => {
-    const { unitPriceFen } = form;
-    const { taPanelPersons, panelPersons, taPeople } = tallyOf(form);
-    const isKnown = passesMinimumCell(taPanelPersons, panelPersons - taPanelPersons, minimumCell);
-    const isFree = unitPriceFen !== null && form.freeFaces > 0;
-    return {
-      placeId: cellParent(form.cell, heatResolution),
-      heat: isKnown ? taPeople : 0,
-      costFen: isFree ? unitAmounts({ ...form, unitPriceFen }, 1, days).totalFen : null,
-    };
-  });
-  return chooseUnits(units, budgetFen);
-}
-
 /** A unit as it is stored. */
-function unitRow(
-  form: PositionForm,
-  areaId: string,
-  tally: Tally,
-  chosenFaces: number,
-): ComputedAreaCity['units'][number] {
+function unitRow(form: PositionForm, areaId: string, tally: Tally): ComputedAreaCity['units'][number] {
   return {
     position_id: form.positionId,
     medium_id: form.mediumId,
@@ -131,7 +104,7 @@ function unitRow(
     faces: form.faces,
     free_faces: form.freeFaces,
     face_ids: [...form.faceIds],
-    chosen_faces: chosenFaces,
+    chosen_faces: 0,
     unit_price_fen: form.unitPriceFen,
     is_sample_price: form.isSamplePrice,
     discount_basis_points: form.discountBasisPoints,
@@ -169,15 +142,16 @@ export async function computeAreaCity(
   control.progress(0.65, '计价与选点');
   const forms = positions.forms.filter(({ positionId }) => areaOf.has(positionId));
   const tallyOf = (form: PositionForm) => heat.get(cellParent(form.cell, heatResolution)) ?? noTally;
-  const chosen = new Set(chosenForms(forms, tallyOf, city.days, task.budgetFen, minimumCell));
-  const units = forms.map((form, index) =>
+  const rows = forms.map((form) =>
     unitRow(
       form,
       certain(areaOf.get(form.positionId), 'area of the position', form.positionId),
       tallyOf(form),
-      chosen.has(index) ? 1 : 0,
     ),
   );
+  const choosable = rows.map((row) => choosableUnit(row, city.days, minimumCell));
+  const chosen = new Set(chooseUnits(choosable, { budgetFen: task.budgetFen, ...spreadRulesOf(rules) }));
+  const units = rows.map((row, index) => ({ ...row, chosen_faces: chosen.has(index) ? 1 : 0 }));
   control.progress(0.8, '测算触达');
   const measured = await measureChoice(context, city, units, city.days, {
     signal: control.signal,

@@ -11,6 +11,7 @@ import { disclosedTally } from './area-crowds.ts';
 import type { GrantedAreaPlan } from './granted-area-plan.ts';
 import { chosenAmounts, mediaOfUnits } from './present-unit.ts';
 import { reachBases } from './reach-basis.ts';
+import { spreadOutcome } from './spread-outcome.ts';
 
 function presentMeasure(measure: AreaMeasure, basis: Basis, minimumCell: number): z.infer<typeof areaReach> {
   const part = { inside: measure.panelPersons, outside: measure.otherPersons };
@@ -47,6 +48,10 @@ export async function presentAreaCities(
       budgetFen: stored?.budget_fen ?? 0,
       amounts: chosenAmounts(units, granted.days),
       ...mediaOfUnits(units, granted.days),
+      spread: spreadOutcome(granted, stored, units, {
+        seesAll: seesAllMedia(cityCode),
+        minimumCell: config.minimumCell,
+      }),
       reach:
         measure === null || !seesAllMedia(cityCode)
           ? null

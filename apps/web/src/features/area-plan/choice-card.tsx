@@ -6,6 +6,7 @@ import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { BudgetBar } from '../../shared/plan/budget-bar.tsx';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
 import styles from './choice-card.module.css';
+import { SpreadOutcome } from './spread-outcome.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
@@ -72,6 +73,9 @@ export function ChoiceCard({ plan, cities, actions }: ChoiceCardProps) {
             <BudgetBar totalFen={totalFen} budgetFen={budgetFen} />
           )}
           <Counts cities={cities} />
+          {cities.map((city) => (
+            <SpreadOutcome key={city.cityCode} city={city} isOnly={cities.length === 1} />
+          ))}
           <div className={styles.actions}>{actions}</div>
         </div>
       )}

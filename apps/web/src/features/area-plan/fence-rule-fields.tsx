@@ -1,6 +1,7 @@
 import { InputNumber, Segmented } from 'antd';
 import type { FenceRules } from './use-fence-edits.ts';
 import type { FencePanelProps } from './fence-panel.tsx';
+import { SpreadFields } from './spread-fields.tsx';
 
 export function RuleFields({ edits }: Pick<FencePanelProps, 'edits'>) {
   const { rules, change } = edits;
@@ -25,6 +26,7 @@ export function RuleFields({ edits }: Pick<FencePanelProps, 'edits'>) {
         value={rules.maxPerFence}
         onChange={(maxPerFence) => change({ maxPerFence }, 'maxPerFence')}
       />
+      <SpreadFields rules={rules} onChange={(part) => change(part, Object.keys(part).join())} />
     </>
   );
 }

@@ -64,7 +64,7 @@ export function PlanFacts({ cities }: { readonly cities: readonly City[] }) {
   return (
     <Card
       title="方案概览"
-      footer="触达为固定媒体接触模型的预估；点位热度为周边典型周在场人数，不等于触达。选点按每元 TA 人数排序，不附最优性证书。"
+      footer="触达为固定媒体接触模型的预估；点位热度为周边典型周在场人数，不等于触达。选点按每元 TA 人数排序，不附最优性证书；设单区上限或最小间距时，概览给出与任何选法的最大差距。"
     >
       <dl className={ownStyles.facts}>
         <div>

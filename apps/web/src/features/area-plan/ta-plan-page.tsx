@@ -7,21 +7,30 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './area-plan.module.css';
 import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-plan-shell.tsx';
 import { AreaWorkbench } from './area-workbench.tsx';
+import { SpreadFields, type SpreadRules } from './spread-fields.tsx';
 import { TaAreaTable } from './ta-areas.tsx';
 import { TaMap, type TaDetail } from './ta-map.tsx';
-import type { AreaPlan } from './use-area-plan.ts';
+import { rulesOf } from './use-fence-edits.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 import { usePicks, useVacancyPositions } from './vacancy-positions.ts';
 
 function TaWork({ plan, detail, work, frame, address, setAddress }: AreaWorkProps<TaDetail>) {
   const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
   const [areaKind, setAreaKind] = useState<AreaKind>(detail.areaKind);
+  const stored = rulesOf(plan);
+  const [spread, setSpread] = useState<SpreadRules>(stored);
+  const { maxPerDistrict, minDistanceMeters } = spread;
   const threshold = percent / 100;
   const rich = detail.areas.filter((area) => (area.taConcentration.value ?? 0) >= threshold);
   const most = Math.ceil(Math.max(1, ...detail.areas.map((area) => (area.taConcentration.value ?? 0) * 100)));
-  const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold;
+  const isSpreadAnew =
+    maxPerDistrict !== stored.maxPerDistrict || minDistanceMeters !== stored.minDistanceMeters;
+  const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold || isSpreadAnew;
   const { located, locate, pick, pickPosition } = usePicks(address, setAddress);
-  const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
+  const save = () => {
+    const areaRules = { ...stored, areaKind, maxPerDistrict, minDistanceMeters };
+    void work.compute({ taThreshold: threshold, areaRules });
+  };
   const city = detail.cities[0];
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
   return (
@@ -62,6 +71,10 @@ function TaWork({ plan, detail, work, frame, address, setAddress }: AreaWorkProp
             <p className={styles.note} aria-live="polite">
               达到阈值的区域 {rich.length} 个，共 {detail.areas.length} 个可描述的区域
             </p>
+            <SpreadFields
+              rules={spread}
+              onChange={(part) => setSpread((before) => ({ ...before, ...part }))}
+            />
             <Button disabled={!isChanged || work.jobId !== null} loading={work.isBusy} onClick={save}>
               按此条件重新匹配
             </Button>
@@ -109,9 +122,6 @@ function TaWork({ plan, detail, work, frame, address, setAddress }: AreaWorkProp
     />
   );
 }
-
-const rulesOf = ({ brief }: AreaPlan) =>
-  brief.areaRules ?? { mediumIds: [], dedupe: 'priority' as const, maxPerFence: null };
 
 /** /marketing/smart-select/plan-ta: areas where the audience is dense, and the fixed media in them. */
 export function TaPlanPage(props: AreaPageProps) {

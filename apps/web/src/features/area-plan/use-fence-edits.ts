@@ -1,11 +1,13 @@
+import type { AreaRules } from '@ooh/contract/domain/plan';
 import { useState } from 'react';
 import type { DrawnShape, DrawTool } from '../../map/draw-shape.ts';
 import { edit, redo, startUndo, undo } from '../../ui/editing/undo-stack.ts';
 import { useShortcuts } from '../../ui/editing/use-shortcuts.ts';
 import { withShape, type Fence } from './fence-draft.ts';
+import type { SpreadRules } from './spread-fields.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
 
-export interface FenceRules {
+export interface FenceRules extends SpreadRules {
   readonly dedupe: 'priority' | 'nearest';
   readonly maxPerFence: number | null;
 }
@@ -14,25 +16,28 @@ export interface FenceWork extends FenceRules {
   readonly fences: readonly Fence[];
 }
 
-const usualRules = {
-  areaKind: 'cell' as const,
-  mediumIds: [],
-  dedupe: 'priority' as const,
-  maxPerFence: null,
-};
+/** The plan's rules of search and choice. */
+export const rulesOf = ({ brief }: Pick<AreaPlan, 'brief'>): AreaRules =>
+  brief.areaRules ?? {
+    areaKind: 'cell',
+    mediumIds: [],
+    dedupe: 'priority',
+    maxPerFence: null,
+    maxPerDistrict: null,
+    minDistanceMeters: null,
+  };
 
 /** Fences and their rules as they are edited, with undo and redo, and the shape that is being drawn. */
-export function useFenceEdits({ brief }: AreaPlan) {
-  const stored = brief.areaRules ?? usualRules;
+export function useFenceEdits(plan: AreaPlan) {
+  const { areaKind, mediumIds, ...stored } = rulesOf(plan);
   const [saved] = useState<FenceWork>({
-    fences: brief.fences,
-    dedupe: stored.dedupe,
-    maxPerFence: stored.maxPerFence,
+    fences: plan.brief.fences,
+    ...stored,
   });
   const [stack, setStack] = useState(() => startUndo(saved));
   const [tool, setTool] = useState<DrawTool | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { fences, dedupe, maxPerFence } = stack.present;
+  const { fences, ...rules } = stack.present;
   /** `about` names what is edited: edits of the same thing in quick succession are one step. */
   const change = (part: Partial<FenceWork>, about: string) => {
     const atMs = performance.now();
@@ -44,7 +49,7 @@ export function useFenceEdits({ brief }: AreaPlan) {
   useShortcuts({ 'mod+z': back, 'mod+shift+z': forth });
   return {
     fences,
-    rules: { dedupe, maxPerFence },
+    rules,
     tool,
     problem,
     change,
@@ -62,7 +67,7 @@ export function useFenceEdits({ brief }: AreaPlan) {
     },
     isChanged: JSON.stringify(stack.present) !== JSON.stringify(saved),
     /** Changed part of the plan's brief. */
-    briefPart: { fences: [...fences], areaRules: { ...stored, dedupe, maxPerFence } },
+    briefPart: { fences: [...fences], areaRules: { areaKind, mediumIds, ...rules } },
   };
 }
 

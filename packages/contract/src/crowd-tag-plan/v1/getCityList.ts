@@ -12,7 +12,7 @@ export const getAreaPlanCities = endpoint({
     facts: (cities) => cities.map(({ cityCode, version, budgetFen }) => ({ cityCode, version, budgetFen })),
   },
   summary: '方案的城市及各城市的点位、空位、已选面数与费用',
-  privacy: { cover: { withheld: ['reach'] } },
+  privacy: { cover: { withheld: ['reach', 'surplus'] } },
   reads: ['plan', 'plan-choice'],
   input: z.object({ planId }),
   output: z.array(areaPlanCity),

@@ -4,6 +4,8 @@ import { usualPurchase } from '@ooh/contract/domain/purchase-rules';
 import { Checkbox } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { newAreaPlanHref } from '../../../shared/plan/plan-addresses.ts';
 import styles from './strategy.module.css';
 import { ConstraintNumber } from './constraint-number.tsx';
 import { ConstraintField } from './constraint-field.tsx';
@@ -94,6 +96,11 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           onChange={(value) => onChange({ lineDesignFen: Math.round((value ?? 0) * 100) })}
         />
       </div>
+      <p className={styles.quiet}>
+        单区上限、最小间距只用于固定点位，在 <HrefLink href={newAreaPlanHref('ta')}>TA 浓度方案</HrefLink>、
+        <HrefLink href={newAreaPlanHref('geo')}>地理围栏方案</HrefLink>
+        中设定；公交线路跨区行驶，车辆没有固定位置，这两项不适用。
+      </p>
     </>
   );
 }
