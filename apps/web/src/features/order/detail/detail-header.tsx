@@ -16,7 +16,7 @@ import { LockingCard } from '../locking/locking-card.tsx';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './detail.module.css';
-import type { DetailAddress } from './detail-address.ts';
+import type { DetailAddress, DetailTab } from './detail-address.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { ScheduleStrip } from './schedule-strip.tsx';
 import { StateSteps } from './state-steps.tsx';
@@ -30,11 +30,12 @@ import { RefusalNote } from './refusal-note.tsx';
 export interface DetailHeaderProps {
   readonly order: OrderOutput;
   readonly address: DetailAddress;
+  readonly tab: DetailTab;
   readonly onChanged: () => void;
 }
 
 /** Name, state, way so far and what can be done next. */
-export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
+export function DetailHeader({ order, address, tab, onChanged }: DetailHeaderProps) {
   const { row } = order;
   const router = useRouter();
   const [today] = useState(() => chinaDate(new Date()));
@@ -85,7 +86,8 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       {awaitsReader(row, byClient) && <AnswerCard row={row} today={today} onStep={onStep} />}
       {nextAction(row, today)?.kind === 'approve' && <ApprovalCard order={order} />}
       {row.state === 'holding' && <LockingCard order={order} onStep={onLockingStep} />}
-      <ScheduleStrip order={order} today={today} />
+      {/* The overview has it below its figures, which are to be seen first. */}
+      {tab !== 'overview' && <ScheduleStrip order={order} today={today} />}
       <Facts facts={facts} className={styles.facts} />
       {steps.dialog}
     </PageHeader>

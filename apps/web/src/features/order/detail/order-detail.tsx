@@ -24,7 +24,7 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
         const tab = tabOf(order.row.mode, address.tab, firstTab);
         return (
           <>
-            <DetailHeader order={order} address={address} onChanged={onChanged} />
+            <DetailHeader order={order} address={address} tab={tab} onChanged={onChanged} />
             {order.row.hasHiddenItems && (
               <Alert
                 type="info"

@@ -1,4 +1,6 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { MixEvaluation } from '@ooh/contract/domain/combination';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -16,6 +18,7 @@ import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { CityMediumMatrix } from './city-medium-matrix.tsx';
 import styles from './overview-tab.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { ScheduleStrip } from './schedule-strip.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 /** What all media do together, in the cities that have figures. */
@@ -38,6 +41,7 @@ function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
 
 function Figures({ order }: { readonly order: OrderOutput }) {
   const { row } = order;
+  const [today] = useState(() => chinaDate(new Date()));
   const overall = useCall(
     'mediaOrder/overallInvestmentEstimatePlacement',
     { orderId: row.orderId },
@@ -67,6 +71,7 @@ function Figures({ order }: { readonly order: OrderOutput }) {
         </FigureTile>
         {allMedia && <ReachTile evaluation={allMedia} />}
       </FigureTiles>
+      <ScheduleStrip order={order} today={today} />
       <div className={styles.twoColumns}>
         <Card title="费用构成" footer="税费以净价、制作费与服务费之和为基数；其他服务项不含税。">
           <Waterfall order={order} servicesFen={investment.servicesFen} />
