@@ -16,6 +16,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   places: '地点数',
   id: 'ID',
   shows: '展示内容',
+  defenceId: '方案陈述',
   added: '新增数',
   removed: '移除数',
   actorId: '操作人',
