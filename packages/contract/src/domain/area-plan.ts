@@ -119,7 +119,6 @@ export const areaReach = z.object({
   unmodelledFaces: z.int(),
 });
 
-/** Totals of one city of a TA or geofence plan. */
 /** How a city's choice stands to 单区上限 and 最小间距. */
 export const areaSpread = z.object({
   maxPerDistrict: z.int().nullable(),
@@ -133,6 +132,7 @@ export const areaSpread = z.object({
   surplus: z.number().nullable(),
 });
 
+/** Totals of one city of a TA or geofence plan. */
 export const areaPlanCity = z.object({
   cityCode: z.string(),
   cityName: z.string(),

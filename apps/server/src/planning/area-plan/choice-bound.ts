@@ -21,11 +21,7 @@ interface DistrictGains {
 }
 
 const mostForms = (offers: readonly UnitOffer[]): number =>
-  Math.max(
-    ...Map.groupBy(offers, ({ positionId }) => positionId)
-      .values()
-      .map((forms) => forms.length),
-  );
+  Math.max(...[...Map.groupBy(offers, ({ positionId }) => positionId).values()].map((forms) => forms.length));
 
 /** Without the least distance: units of a place one after another, the cheapest first. */
 function byPlaces(offers: readonly UnitOffer[], cap: number): DistrictGains {

@@ -57,7 +57,7 @@ test('without the rules a choice breaks them; with them it keeps them, says whic
 });
 
 test('a position taken in by hand against the rules is refused by name; leaving one out is not', async () => {
-  const areaRules = { maxPerDistrict: 2, minDistanceMeters: 300 };
+  const areaRules = { maxPerDistrict: 2, minDistanceMeters: 700 };
   const { planId } = await computedPlan(service, { ...brief, areaRules });
   const rows = await rowsOf(planId);
   const chosen = rows.filter(({ chosenFaces }) => chosenFaces > 0);
@@ -65,14 +65,14 @@ test('a position taken in by hand against the rules is refused by name; leaving 
     (row) =>
       row.chosenFaces === 0 &&
       row.freeFaces > 0 &&
-      chosen.some(({ mediumId, ...at }) => mediumId === row.mediumId && apart(at, row) < 300),
+      chosen.some(({ mediumId, ...at }) => mediumId === row.mediumId && apart(at, row) < 700),
   )!;
   const choose = (unitId: string, faces: number, version: number) =>
     service.call('v1/area-plan/choose', { planId, cityCode, version, units: [{ unitId, faces }] });
   const refused = await choose(near.unitId, 1, 1);
   expectFailure(refused, 'invalid');
-  expect(refused.message).toContain(near.name);
-  expect(refused.message).toContain('小于最小间距 300 米');
+  expect(refused.envelope?.message).toContain(near.name);
+  expect(refused.envelope?.message).toContain('小于最小间距 700 米');
   const crowded = rows.find(
     (row) =>
       row.chosenFaces === 0 &&
@@ -81,7 +81,7 @@ test('a position taken in by hand against the rules is refused by name; leaving 
   )!;
   const full = await choose(crowded.unitId, 1, 1);
   expectFailure(full, 'invalid');
-  expect(full.message).toContain('将有 3 个点位，单区上限为 2 个');
+  expect(full.envelope?.message).toContain('将有 3 个点位，单区上限为 2 个');
   expect((await choose(chosen[0].unitId, 0, 1)).status).toBe(200);
   const { spread } = await cityOf(planId);
   expect(spread!.surplus).toBeGreaterThan(0);

@@ -33,7 +33,11 @@ export class Spread<Unit extends SpreadUnit> {
   /** By medium and band of latitude as high as the least distance: whoever is too near is in this band or the next. */
   private readonly bands = new Map<string, Unit[]>();
 
-  constructor(private readonly rules: SpreadRules) {}
+  private readonly rules: SpreadRules;
+
+  constructor(rules: SpreadRules) {
+    this.rules = rules;
+  }
 
   private bandOf(lat: number): number {
     return Math.floor(lat / ((this.rules.minDistanceMeters ?? 1) * degreesPerMeter));
