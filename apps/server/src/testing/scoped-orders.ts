@@ -1,5 +1,6 @@
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import type { CallInput, CallKey } from '@ooh/contract/registry';
+import { shenzhen } from './data-profiles.ts';
 import type { PermissionWorld, WorldItem } from './permission-world.ts';
 import { declaredFacts, factOf, scoped, type ScopedCall, type WorldFact } from './scoped-call.ts';
 import { textsOfBook } from './scoped-exports.ts';
@@ -8,8 +9,12 @@ const perOrder = ({ orderIds }: PermissionWorld) => orderIds.slice(0, 6).map((or
 
 /** Pairs that orders buy in, each of one order. */
 export function pairsOf({ items }: PermissionWorld, most: number): WorldItem[] {
-  const first = new Map(items.map((item) => [`${item.cityCode} ${item.mediumId}`, item]));
-  return [...first.values()].slice(0, most);
+  const pairs = [...new Map(items.map((item) => [`${item.cityCode} ${item.mediumId}`, item])).values()];
+  // Which orders there are changes with the day: one of 深圳 is among the pairs on every day.
+  const home =
+    pairs.find(({ cityCode, lineId }) => cityCode === shenzhen && lineId !== null) ??
+    pairs.find(({ cityCode }) => cityCode === shenzhen);
+  return [...(home === undefined ? [] : [home]), ...pairs.filter((pair) => pair !== home)].slice(0, most);
 }
 
 const pairInput = ({ orderId, cityCode, mediumId }: WorldItem) => ({ orderId, cityCode, mediumId });
