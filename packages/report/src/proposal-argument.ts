@@ -103,7 +103,9 @@ function choiceSlide({ cityName, lines, rejected }: ChoiceArgument): SlideDraft[
   ];
 }
 
-function triedSlide({ tried }: ProposalDocument): SlideDraft[] {
+type Argument = Pick<ProposalDocument, 'arguments' | 'tried'>;
+
+function triedSlide({ tried }: Argument): SlideDraft[] {
   if (tried.length === 0) return [];
   return [
     {
@@ -116,13 +118,13 @@ function triedSlide({ tried }: ProposalDocument): SlideDraft[] {
           name: '试过的版本',
           columns: [
             { title: '版本', width: 80 },
-            { title: '说明', width: 300 },
+            { title: '保存于', width: 120 },
             { title: '媒体净价', width: 130, align: 'right' },
             { title: '到达率比现在', width: 360, align: 'right' },
           ],
-          rows: tried.map(({ version, note, netFen, difference }) => [
+          rows: tried.map(({ version, keptOn, netFen, difference }) => [
             `V${version}`,
-            note ?? '—',
+            keptOn,
             netFen === null ? '—' : moneyText(netFen),
             difference,
           ]),
@@ -138,7 +140,7 @@ function triedSlide({ tried }: ProposalDocument): SlideDraft[] {
 }
 
 /** The argument of the choice, for whoever asks: other budgets, what was chosen and left, and earlier versions. */
-export const argumentSlides = (proposal: ProposalDocument): SlideDraft[] => [
+export const argumentSlides = (proposal: Argument): SlideDraft[] => [
   ...proposal.arguments
     .slice(0, mostCities)
     .flatMap((argument) => [...budgetSlide(argument), ...choiceSlide(argument)]),

@@ -75,7 +75,7 @@ export interface ChoiceArgument {
 /** An earlier version; its reach against the present one's, in words. */
 export interface TriedVersion {
   readonly version: number;
-  readonly note: string | null;
+  readonly keptOn: string;
   readonly netFen: number | null;
   readonly difference: string;
 }

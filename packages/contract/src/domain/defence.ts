@@ -76,7 +76,8 @@ const defenceMedium = z.object({
 /** An earlier version of an order, measured anew on the same persons. */
 const triedVersion = z.object({
   version: z.int(),
-  note: z.string().nullable(),
+  /** Day on which it was kept. */
+  keptOn: z.string(),
   items: z.int(),
   netFen: z.int().nullable(),
   /** Its reach minus that of the present one. */
@@ -126,7 +127,10 @@ export const defence = z.object({
 export type Defence = z.infer<typeof defence>;
 
 /** What is kept of a defence beside its row. */
-export const defenceContent = defence.omit({ defenceId: true, fingerprint: true, madeAt: true });
+export const defenceContent = defence.omit({ defenceId: true, fingerprint: true, madeAt: true }).extend({
+  /** Cities and media that it speaks of: a link shows it while the person who shared it sees all of them. */
+  pairs: z.array(z.object({ cityCode: z.string(), mediumId: z.int() })),
+});
 export type DefenceContent = z.infer<typeof defenceContent>;
 
 const nothing = { value: null, low: null, high: null, suppressed: false };

@@ -60,8 +60,12 @@ export async function buildDefence(
   const argued = await argumentsOf(context, subject, leading, control);
   control.progress(0.95, '绘制地图');
   const total = mix?.total;
+  const pairs = [...bought.items].flatMap(([cityCode, items]) =>
+    [...new Set(items.map(({ mediumId }) => mediumId))].map((mediumId) => ({ cityCode, mediumId })),
+  );
   return {
     ...head,
+    pairs,
     audienceSentence: sentenceOf(audience, labelName),
     amounts: bought.amountsOf(),
     basis: total?.cities.flatMap(({ basis, reason }) => (reason === null ? (basis ?? []) : [])).at(0) ?? null,

@@ -14,7 +14,7 @@ export async function currentDefence(
   asked: DefenceAsked,
 ): Promise<Defence | null> {
   const subject = await readDefenceSubject(context, reader, asked);
-  const found = await findDefence(context.db, asked, await defenceKey(context.db, subject));
+  const found = await findDefence(context.db, asked, await defenceKey(context, subject));
   return found === undefined ? null : presentDefence(found);
 }
 
@@ -59,9 +59,9 @@ export function argumentOf(defence: Defence | null): Pick<ProposalDocument, 'arg
             },
           ],
     ),
-    tried: defence.tried.map(({ version, note, netFen, difference }) => ({
+    tried: defence.tried.map(({ version, keptOn, netFen, difference }) => ({
       version,
-      note,
+      keptOn,
       netFen,
       difference: pointsSentence(difference),
     })),

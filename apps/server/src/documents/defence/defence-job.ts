@@ -16,7 +16,7 @@ async function runDefence(
   const reader = await findReader(context.db, control.ownerId);
   if (reader === null) throw new AppError('refused', '账号已停用');
   const subject = await readDefenceSubject(context, reader, asked);
-  const key = await defenceKey(context.db, subject);
+  const key = await defenceKey(context, subject);
   if ((await findDefence(context.db, asked, key)) === undefined) {
     const content = await buildDefence(context, reader, subject, control);
     control.signal.throwIfAborted();

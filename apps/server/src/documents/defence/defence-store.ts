@@ -9,14 +9,19 @@ import type { DefenceAsked, DefenceSubject } from './defence-subject.ts';
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * A hash of everything that a defence rests on: what its reader sees of the purchase, the choice behind it, and the data
- * in force. Where it is the same, so is the defence.
+ * A hash of what a defence rests on: what its reader sees of the purchase, the choice behind it, the data in force, the
+ * minimum cell and the version of the program. Sales of others are not in it: which vehicles were free, and so what other
+ * budgets would reach, is as of the time when it was made.
  */
-export async function defenceKey(db: Db, subject: DefenceSubject): Promise<string> {
+export async function defenceKey(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  subject: DefenceSubject,
+): Promise<string> {
   const { head, audience, bought, chosen } = subject;
   const cityCodes = [...bought.items.keys()].sort();
   const data = await readCityData(db, cityCodes);
   return hashOf([
+    [config.version, config.minimumCell],
     head,
     audience,
     cityCodes.map((cityCode) => [cityCode, bought.items.get(cityCode), data.get(cityCode)]),
@@ -32,12 +37,10 @@ export async function defenceKey(db: Db, subject: DefenceSubject): Promise<strin
 
 type Row = Pick<Selectable<DefenceTable>, 'defence_id' | 'fingerprint' | 'made_at' | 'content'>;
 
-export const presentDefence = ({ defence_id, fingerprint, made_at, content }: Row): Defence => ({
-  ...defenceContent.parse(content),
-  defenceId: defence_id,
-  fingerprint,
-  madeAt: made_at.toISOString(),
-});
+export function presentDefence({ defence_id, fingerprint, made_at, content }: Row): Defence {
+  const { pairs: _pairs, ...shown } = defenceContent.parse(content);
+  return { ...shown, defenceId: defence_id, fingerprint, madeAt: made_at.toISOString() };
+}
 
 /** The defence of a subject as it stands now; undefined before it was made. */
 export const findDefence = (

@@ -2,6 +2,7 @@ import type { Defence } from '@ooh/contract/domain/defence';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
+import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
@@ -175,6 +176,29 @@ test('a link shows exactly what was presented, without money unless it is shared
   expectFailure(await service.call('v1/defence/shared', { token: bare.token }, { as: null }), 'notFound');
   const stale = { planId, defenceId: '0193a1b2-0000-7000-8000-00000000000f' };
   expectFailure(await service.call('v1/defence/share', stale), 'conflict');
+});
+
+test('a link ends when the person who shared it no longer sees all of it', async () => {
+  const grants = [{ regionCodes: [shenzhen, shanghai], mediaIds: [1] }];
+  const sharer = await signInAs(service, 'sharer', smartSelectOf(grants));
+  await service.body('v1/defence/prepare', { planId }, { as: sharer });
+  const read = async () => (await service.body('v1/defence/get', { planId }, { as: sharer })).defence;
+  await expect.poll(read).not.toBeNull();
+  const { defenceId } = (await read())!;
+  const { token } = await service.body('v1/defence/share', { planId, defenceId }, { as: sharer });
+  const open = () => service.call('v1/defence/shared', { token }, { as: null });
+  expect((await open()).status).toBe(200);
+  // Another medium of the second city: the city is seen, what was bought there is not.
+  const fewer = [
+    { regionCodes: [shenzhen], mediaIds: [1] },
+    { regionCodes: [shanghai], mediaIds: [2] },
+  ];
+  await service.context.db
+    .updateTable('role')
+    .set({ permission: jsonb(smartSelectOf(fewer)) })
+    .where('name', '=', '角色 sharer')
+    .execute();
+  expectFailure(await open(), 'notFound');
 });
 
 test('nobody defends what he does not see, and of a city outside his scope he hears nothing', async () => {

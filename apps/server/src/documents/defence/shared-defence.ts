@@ -1,9 +1,10 @@
 import { certain } from '@ooh/contract/core/certain';
-import type { Defence } from '@ooh/contract/domain/defence';
+import type { Defence, DefenceContent } from '@ooh/contract/domain/defence';
 import type { CallOutput } from '@ooh/contract/registry';
+import { isCityGranted } from '../../access/plan-access.ts';
 import type { Context } from '../../context.ts';
 import { grantedOrder } from '../../orders/order/order-store.ts';
-import { visibleParts } from '../../orders/order/order-scope.ts';
+import { isOrderPair } from '../../orders/order/order-scope.ts';
 import { subjectOf, type LiveShare, type ShareSubject } from '../../orders/sharing/share-links.ts';
 import { deadLink } from '../../orders/sharing/shared-order.ts';
 import { grantedPlan } from '../../planning/plan/granted-plan.ts';
@@ -15,14 +16,18 @@ import type { DefenceAsked } from './defence-subject.ts';
 export const sharedSubject = ({ orderId, planId }: DefenceAsked): ShareSubject =>
   orderId === undefined ? { planId: certain(planId, 'plan of a defence') } : { orderId };
 
-/** The cities of the plan or order that its reader sees. */
+/** Refuses what its reader does not see; answers which cities and media of it he does. */
 export async function grantedSubject(
   { db }: Pick<Context, 'db'>,
   reader: Reader,
   { orderId, planId }: DefenceAsked,
-): Promise<readonly string[]> {
-  if (orderId === undefined) return (await grantedPlan(db, reader, planId ?? '')).cityCodes;
-  return visibleParts(reader, await grantedOrder(db, reader, orderId)).cityCodes;
+): Promise<(pair: DefenceContent['pairs'][number]) => boolean> {
+  if (orderId !== undefined) {
+    await grantedOrder(db, reader, orderId);
+    return ({ cityCode, mediumId }) => isOrderPair(reader, cityCode, mediumId);
+  }
+  const { cityCodes } = await grantedPlan(db, reader, planId ?? '');
+  return ({ cityCode }) => cityCodes.includes(cityCode) && isCityGranted(reader, cityCode);
 }
 
 function withoutPrices(defence: Defence): Defence {
@@ -52,7 +57,7 @@ export async function readSharedDefence(
   const { db } = context;
   const sharer = await findReader(db, share.sharer_id);
   if (sharer === null || share.defence_id === null) throw deadLink();
-  const cityCodes = await grantedSubject(context, sharer, subjectOf(share)).catch((error: unknown) => {
+  const isSeen = await grantedSubject(context, sharer, subjectOf(share)).catch((error: unknown) => {
     throw error instanceof AppError ? deadLink() : error;
   });
   const row = await db
@@ -60,8 +65,8 @@ export async function readSharedDefence(
     .select(['defence_id', 'fingerprint', 'made_at', 'content'])
     .where('defence_id', '=', share.defence_id)
     .executeTakeFirstOrThrow();
+  if (!row.content.pairs.every(isSeen)) throw deadLink();
   const defence = presentDefence(row);
-  if (!defence.cities.every(({ cityCode }) => cityCodes.includes(cityCode))) throw deadLink();
   return {
     sharerName: sharer.nickName,
     watermark: `${sharer.nickName} 分享`,

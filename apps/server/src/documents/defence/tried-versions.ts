@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { DefenceContent } from '@ooh/contract/domain/defence';
 import type { Context } from '../../context.ts';
 import { differenceOfItems } from '../../orders/combination/difference-of.ts';
@@ -10,29 +11,13 @@ import type { DefenceSubject } from './defence-subject.ts';
 
 const mostVersions = 4;
 
-const measuredOf = ({
-  mediumId,
-  formId,
-  lineId,
-  deck,
-  faceId,
-  quantity,
-  startDate,
-  endDate,
-  netFen,
-}: SnapshotItem): MeasuredItem => ({
-  mediumId,
-  formId,
-  lineId,
-  deck,
-  faceId,
-  quantity,
-  startDate,
-  endDate,
-  netFen,
-});
+/** What of a kept item is measured; the names are those of a measured one. */
+const measuredOf = (item: SnapshotItem): MeasuredItem => {
+  const { cityCode: _city, unitName: _unit, discountPermille: _discount, isGift: _gift, ...measured } = item;
+  return measured;
+};
 
-const itemsOf = (items: readonly SnapshotItem[]): ReadonlyMap<string, readonly MeasuredItem[]> =>
+const itemsOf = (items: readonly SnapshotItem[]): Items =>
   new Map(
     [...Map.groupBy(items, (item) => item.cityCode)].map(([cityCode, own]) => [
       cityCode,
@@ -57,19 +42,18 @@ export async function triedVersions(
 ): Promise<DefenceContent['tried']> {
   if (order === null) return [];
   const versions = await readVersions(context.db, reader, order.order_id);
-  const others: { version: number; note: string | null; items: readonly SnapshotItem[]; byCity: Items }[] =
-    [];
-  for (const { version, note, snapshot } of versions) {
+  const others: { version: number; at: Date; items: readonly SnapshotItem[]; byCity: Items }[] = [];
+  for (const { version, created_at: at, snapshot } of versions) {
     if (version >= order.version || snapshot.items.length === 0 || others.length === mostVersions) continue;
     const byCity = itemsOf(snapshot.items);
     if ([bought.items, ...others.map((other) => other.byCity)].some((items) => isSame(items, byCity)))
       continue;
-    others.push({ version, note, items: snapshot.items, byCity });
+    others.push({ version, at, items: snapshot.items, byCity });
   }
   return Promise.all(
-    others.map(async ({ version, note, items, byCity }) => ({
+    others.map(async ({ version, at, items, byCity }) => ({
       version,
-      note,
+      keptOn: chinaDate(at),
       items: items.length,
       netFen: items.reduce((sum, item) => sum + item.netFen, 0),
       difference: await differenceOfItems(

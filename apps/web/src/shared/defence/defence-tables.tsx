@@ -68,7 +68,7 @@ export function MediumTable({ media }: Pick<Defence, 'media'>) {
 
 const triedColumns: readonly AppColumn<Tried>[] = [
   { key: 'version', title: '版本', width: 72, render: ({ version }) => `V${version}` },
-  { key: 'note', title: '说明', width: 200, ellipsis: true, render: ({ note }) => note ?? '—' },
+  { key: 'kept', title: '保存于', width: 120, render: ({ keptOn }) => keptOn },
   { key: 'items', title: '媒体行', width: 84, isNumeric: true, render: ({ items }) => formatNumber(items) },
   {
     key: 'difference',

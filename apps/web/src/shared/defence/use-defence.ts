@@ -44,6 +44,7 @@ export function useDefence(of: DefenceOf): DefenceWork {
   const failure =
     submitted.error?.message ??
     error?.message ??
-    (job?.state === 'failed' || job?.state === 'cancelled' ? (job.message ?? '已取消') : null);
+    (job?.state === 'failed' || job?.state === 'cancelled' ? (job.message ?? '已取消') : null) ??
+    (job?.state === 'done' && isAbsent ? '生成期间方案或数据有变化，请重新生成' : null);
   return { defence: found.data?.defence ?? null, error: found.error, failure, jobId, job, prepare, refetch };
 }

@@ -9,7 +9,7 @@ export const shareDefence: Handler<'v1/defence/share'> = async (context, input, 
   const { user } = request;
   const { defenceId, days, showsPrices, ...asked } = input;
   const read = await readDefenceSubject(context, user, asked);
-  const found = await findDefence(context.db, asked, await defenceKey(context.db, read));
+  const found = await findDefence(context.db, asked, await defenceKey(context, read));
   if (found?.defence_id !== defenceId)
     throw new AppError('conflict', '方案或数据已更新，这份陈述不再是最新的，请重新生成后再分享');
   const subject = sharedSubject(asked);
