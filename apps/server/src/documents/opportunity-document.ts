@@ -4,9 +4,9 @@ import {
   ignoreReasonNames,
   opportunityKindNames,
   opportunityKinds,
-  opportunityRuleTexts,
   opportunityStateNames,
 } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRuleTexts } from '@ooh/contract/domain/opportunity-rules';
 import type { ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import { presentOpportunity, readOpportunities } from '../orders/optimise/opportunity-store.ts';

@@ -1,5 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { decimalText } from '../../disclosure/figure-text.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { addUnits, addedProof } from './add-units.ts';

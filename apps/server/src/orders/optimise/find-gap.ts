@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { certain } from '@ooh/contract/core/certain';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';

@@ -1,4 +1,5 @@
-import { leastContactsOf, opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { leastContactsOf } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { percentText } from '../../disclosure/figure-text.ts';
 import { addUnits, addedProof } from './add-units.ts';
 import type { Found } from './found.ts';

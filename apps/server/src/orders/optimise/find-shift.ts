@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { decimalText, percentText } from '../../disclosure/figure-text.ts';
 import type { Found } from './found.ts';
 import { comparedText, foundOf } from './found-of.ts';

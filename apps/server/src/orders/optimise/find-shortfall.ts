@@ -1,5 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import type { MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import type { OrderState } from '@ooh/contract/domain/order';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { leastContactsOf, opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { leastContactsOf } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { certain } from '@ooh/contract/core/certain';
 import { beforeAll, expect, test } from 'vitest';
 import { readDataOfCity } from '../../city-data/release/city-data.ts';

@@ -1,5 +1,5 @@
 import { dayNumber, isoDateOf } from '../../reference/calendar/flight-days.ts';
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import type { EffectOrder, EffectOrderItem } from '../effect/effect-order.ts';
 import { daysOfItem } from '../effect/effect-tasks.ts';
 import type { DisclosedCity } from '../effect/effect-scope.ts';

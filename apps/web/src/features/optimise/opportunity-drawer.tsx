@@ -1,9 +1,6 @@
 import type { Opportunity } from '@ooh/contract/domain/opportunity';
-import {
-  ignoreReasonNames,
-  opportunityKindNames,
-  opportunityRuleTexts,
-} from '@ooh/contract/domain/opportunity-names';
+import { ignoreReasonNames, opportunityKindNames } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRuleTexts } from '@ooh/contract/domain/opportunity-rules';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';

@@ -1,10 +1,10 @@
 import {
   opportunityKindNames,
   opportunityKinds,
-  opportunityRuleTexts,
   opportunityStateNames,
   opportunityStates,
 } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRuleTexts } from '@ooh/contract/domain/opportunity-rules';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Select } from 'antd';
 import type { OnAddress } from '../../ui/page/use-address.ts';

@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 
 /** People of the audience that a further yuan reaches in a city, spent as its money is spent now. */
 export interface CityYield {

@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { quantileOf } from './quantile.ts';
 
 /** An area with the audience that comes there and the share of it that the order covers. */

@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 
 /** Share of the reached TA with one or two contacts, of people by contacts 0, 1, 2 …; null for nobody. */
 export function fewContactsShare(distribution: readonly number[]): number | null {

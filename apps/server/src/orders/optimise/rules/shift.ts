@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import type { UnitStanding } from './standing.ts';
 
 /** Share of the reached TA with ten contacts or more, of people by contacts 0 … 9 and 10 or more; null for nobody. */

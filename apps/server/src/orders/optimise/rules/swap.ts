@@ -1,4 +1,4 @@
-import { opportunityRules } from '@ooh/contract/domain/opportunity-names';
+import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { quantileOf } from './quantile.ts';
 import type { UnitStanding } from './standing.ts';
 
