@@ -70,6 +70,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   content_reading: 'what users confirm that they have read',
   content_version: 'what an administrator has published: the first versions ship with the code',
   creative_material: 'works that users choose for proposals',
+  defence: 'presentations that users have made',
   discount_approval: 'what planners ask for and approvers decide',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
   effect_board: 'boards that users make',
@@ -94,6 +95,7 @@ const isList = (call: Endpoint): boolean => {
 };
 /** Lists that begin empty, and why. */
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
+  'v1/defence/shares': 'links that users give',
   'v1/exports/list': 'what users export themselves',
   'v1/find': 'nothing is found of nothing typed',
   'v1/optimise/history': 'what users adopt',

@@ -96,7 +96,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           onChange={(value) => onChange({ lineDesignFen: Math.round((value ?? 0) * 100) })}
         />
       </div>
-      <p className={styles.quiet}>
+      <p className={styles.elsewhere}>
         单区上限、最小间距只用于固定点位，在 <HrefLink href={newAreaPlanHref('ta')}>TA 浓度方案</HrefLink>、
         <HrefLink href={newAreaPlanHref('geo')}>地理围栏方案</HrefLink>
         中设定；公交线路跨区行驶，车辆没有固定位置，这两项不适用。
