@@ -1,9 +1,11 @@
 import type { CallInput } from '@ooh/contract/registry';
 import { beforeAll, expect, test } from 'vitest';
 import { capitalAmount } from '../packages/report/src/capital-amount.ts';
+import { exactMoney } from '../packages/report/src/deck-pages.ts';
 import { moneyText } from '../packages/report/src/report-text.ts';
 import { evaluator } from '../packages/report/src/testing/evaluate-formula.ts';
 import { openPackage } from '../packages/report/src/testing/read-package.ts';
+import { readPdfText } from '../packages/report/src/testing/read-pdf-text.ts';
 import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';
 import { readWorkbook } from '../packages/report/src/testing/read-workbook.ts';
 import { drawPhoto } from '../apps/server/src/demo/draw-photo.ts';
@@ -88,6 +90,11 @@ test('the quotation and the schedule sum to what the screen shows, by their own 
   const sums = cells.filter(({ formula }) => formula?.startsWith('SUM('));
   const figures = sums.map(({ address }) => Math.round(Number(evaluate('报价单', address)) * 100));
   expect(figures).toEqual(expect.arrayContaining([netFen, row.amounts.totalFen]));
+
+  const pages = await exported('报价单（PDF）');
+  expect(pages.fileName).toMatch(named('报价单', 'pdf'));
+  const text = readPdfText(pages.bytes).join('\n');
+  for (const said of [capitalAmount(row.amounts.totalFen), exactMoney(netFen)]) expect(text).toContain(said);
 
   const schedule = await exported('排期表（Excel）');
   expect(schedule.fileName).toMatch(named('排期表', 'xlsx'));

@@ -26,6 +26,10 @@ export function groupLines(plan: PlanDocument): MediumGroup[] {
   }));
 }
 
+/** Lines in the order of their groups, as a quotation numbers them. */
+export const linesOfGroups = (groups: readonly MediumGroup[]): DocumentLine[] =>
+  groups.flatMap((group) => group.cities.flatMap((city) => city.forms.flatMap((form) => form.lines)));
+
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

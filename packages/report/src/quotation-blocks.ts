@@ -3,6 +3,7 @@ import { looks } from './cell-look.ts';
 import { fraction, yuan } from './document-print.ts';
 import type { PlanDocument } from './plan-document.ts';
 import { quotationCell, quotationColumns } from './quotation-columns.ts';
+import { quotationNotes, quotationPayments, quotationValidity } from './quotation-terms.ts';
 import {
   cellAddress,
   columnSpan,
@@ -35,37 +36,24 @@ function putCapital(sheet: SheetDraft, row: number, totalRow: number, plan: Plan
 }
 
 function putExplanation(sheet: SheetDraft, firstRow: number, plan: PlanDocument): number {
-  const { terms, header, lines } = plan;
-  const notes = [
-    '刊例总价 = 刊例单价 × 数量 × 周期(天) ÷ 30（刊例按其他周期计的媒体除以该周期天数）；净总价 = 刊例总价 × 折扣；每一步四舍五入到分。净单价仅供参考。',
-    '服务费 = 净总价 × 服务费率；税额 = (净总价 + 制作安装费 + 服务费) × 税率。',
-    ...(lines.some((line) => line.isExamplePrice)
-      ? ['标注「示例价」的单价为示例，以媒体方正式刊例为准。']
-      : []),
-    ...terms.quotationNotes,
-  ];
   let row = firstRow;
   putText(sheet, row, 0, '报价说明', looks.sectionTitle);
   row += 1;
-  for (const [index, note] of notes.entries()) {
+  for (const [index, note] of quotationNotes(plan).entries()) {
     putMergedText(sheet, across(row, 0, lastColumn), `${index + 1}. ${note}`, looks.paragraph);
     row += 1;
   }
   row += 1;
   putText(sheet, row, 0, '有效期', looks.sectionTitle);
   row += 1;
-  const validity =
-    header.validUntil === null
-      ? '本报价未约定有效期，以双方书面确认为准。'
-      : `本报价有效期至 ${header.validUntil}（含当日），逾期须重新确认价格与空位。`;
-  putMergedText(sheet, across(row, 0, lastColumn), validity, looks.paragraph);
+  putMergedText(sheet, across(row, 0, lastColumn), quotationValidity(plan.header), looks.paragraph);
   return row + 1;
 }
 
 /** Stage amounts are formulas of the total; the last is the remainder, so they always add up. */
 function putPayment(sheet: SheetDraft, firstRow: number, totalRow: number, plan: PlanDocument): number {
-  const { paymentStages } = plan.terms;
-  if (paymentStages.length === 0) return firstRow;
+  const payments = quotationPayments(plan);
+  if (payments.length === 0) return firstRow;
   const total = quotationCell('total', totalRow);
   const amountColumn = 5;
   let row = firstRow;
@@ -77,18 +65,13 @@ function putPayment(sheet: SheetDraft, firstRow: number, totalRow: number, plan:
   putMergedText(sheet, across(row, amountColumn, 7), '金额(元)', looks.head);
   row += 1;
   const firstStageRow = row;
-  let leftFen = plan.totals.totalFen;
-  for (const [index, stage] of paymentStages.entries()) {
-    const last = index === paymentStages.length - 1;
-    const dueFen = last
-      ? leftFen
-      : Number((2n * BigInt(plan.totals.totalFen) * BigInt(stage.shareBasisPoints) + 10_000n) / 20_000n);
-    leftFen -= dueFen;
+  for (const [index, { name, due, shareBasisPoints, dueFen }] of payments.entries()) {
+    const last = index === payments.length - 1;
     const earlier = index === 0 ? '' : `-SUM(${columnSpan(amountColumn, firstStageRow, row - 1)})`;
     const formula = last ? `ROUND(${total}${earlier},2)` : `ROUND(${total}*${cellAddress(row, 4)},2)`;
-    putMergedText(sheet, across(row, 0, 1), stage.name, looks.text);
-    putMergedText(sheet, across(row, 2, 3), stage.due, looks.text);
-    putNumber(sheet, row, 4, fraction(stage.shareBasisPoints), looks.percent);
+    putMergedText(sheet, across(row, 0, 1), name, looks.text);
+    putMergedText(sheet, across(row, 2, 3), due, looks.text);
+    putNumber(sheet, row, 4, fraction(shareBasisPoints), looks.percent);
     putFormula(sheet, row, amountColumn, formula, yuan(dueFen), looks.money);
     putBlank(sheet, row, amountColumn + 1, looks.money);
     putBlank(sheet, row, amountColumn + 2, looks.money);

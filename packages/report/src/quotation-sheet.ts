@@ -1,11 +1,12 @@
 import { looks } from './cell-look.ts';
 import { documentPrint, fraction, yuan } from './document-print.ts';
-import type { MediumGroup } from './line-groups.ts';
+import { linesOfGroups, type MediumGroup } from './line-groups.ts';
 import { usualPriceDays } from './plan-document.ts';
 import type { DocumentLine, PlanDocument } from './plan-document.ts';
 import { putQuotationBlocks } from './quotation-blocks.ts';
 import { quotationCell, quotationColumnIndex, quotationColumns } from './quotation-columns.ts';
 import type { QuotationColumnKey } from './quotation-columns.ts';
+import { netUnitPriceFen, quotationRemark, specOf } from './quotation-terms.ts';
 import {
   columnSpan,
   newSheet,
@@ -42,9 +43,7 @@ export function quotationSheet(plan: PlanDocument, groups: readonly MediumGroup[
   for (const [column, { title }] of quotationColumns.entries())
     putText(sheet, headRow, column, title, looks.head);
 
-  const lines = groups.flatMap((group) =>
-    group.cities.flatMap((city) => city.forms.flatMap((form) => form.lines)),
-  );
+  const lines = linesOfGroups(groups);
   for (const [index, line] of lines.entries()) putLine(sheet, firstLineRow + index, index + 1, line);
   const totalRow = firstLineRow + lines.length;
   putTotal(sheet, totalRow, plan);
@@ -113,7 +112,7 @@ function putLine(sheet: SheetDraft, row: number, number: number, line: DocumentL
   text('item', line.lineName);
   text('city', line.cityName);
   text('medium', `${line.medium} ${line.form}`);
-  text('spec', line.deck === '' ? line.spec : `${line.spec} ${line.deck}`);
+  text('spec', specOf(line));
   value('vehicles', line.vehicles, looks.integer);
   value('days', line.days, looks.integer);
   value('price', yuan(line.unitPriceFen), line.isExamplePrice ? looks.inputExamplePrice : looks.inputMoney);
@@ -139,13 +138,7 @@ function putLine(sheet: SheetDraft, row: number, number: number, line: DocumentL
     `ROUND(${at('net')}+${at('production')}+${at('service')}+${at('tax')},2)`,
     amounts.totalFen,
   );
-  const bonus = line.bonusVehicles > 0 ? `赠送 ${line.bonusVehicles} ${line.unit}` : '';
-  text('remark', [bonus, line.remark].filter((part) => part !== '').join('；'), looks.inputText);
-}
-
-/** For information; the net amount derives from the rate-card amount, so it is rounded once, not per vehicle. */
-function netUnitPriceFen(line: DocumentLine): number {
-  return Number((2n * BigInt(line.unitPriceFen) * BigInt(line.discountBasisPoints) + 10_000n) / 20_000n);
+  text('remark', quotationRemark(line), looks.inputText);
 }
 
 function putTotal(sheet: SheetDraft, row: number, plan: PlanDocument): void {

@@ -10,7 +10,6 @@ import {
   readingSlides,
   sourceLine,
   tableSlides,
-  textBox,
   tiles,
 } from './deck-pages.ts';
 import {
@@ -20,6 +19,7 @@ import {
   settlementTotals,
   type SettlementDocument,
 } from './settlement-document.ts';
+import { signatureSlide } from './signature-slide.ts';
 import type { SlideDraft, TableColumn } from './slide-draft.ts';
 import { slidePdf } from './slide-pdf.ts';
 
@@ -137,23 +137,6 @@ function lineSlides(document: SettlementDocument): SlideDraft[] {
   });
 }
 
-function signatures(document: SettlementDocument): SlideDraft {
-  const party = (x: number, name: string) =>
-    textBox(
-      { x, y: pageArea.y + 20, width: 430, height: 200 },
-      [name, '', '授权代表（签字）：', '', '盖章：', '', '日期：      年    月    日'],
-      { size: 13, fill: 'F4F6F8' },
-    );
-  return {
-    title: '双方确认',
-    elements: [
-      party(40, `客户（甲方）：${document.header.clientName}`),
-      party(490, `结算方（乙方）：${document.sellerName}`),
-      sourceLine(source(document)),
-    ],
-  };
-}
-
 /** 结算单 as PDF: sums with the amount in capitals, every line, services, signatures and how it is reckoned. */
 export function settlementPdf(document: SettlementDocument): Uint8Array {
   const { header, services, filters } = document;
@@ -174,7 +157,12 @@ export function settlementPdf(document: SettlementDocument): Uint8Array {
             services.map(({ name, amountFen }) => ({ label: name, value: `${exactMoney(amountFen)} 元` })),
             source(document),
           )),
-      signatures(document),
+      signatureSlide(
+        '双方确认',
+        header.clientName,
+        { role: '结算方', name: document.sellerName },
+        source(document),
+      ),
       ...readingSlides(header, filters, [], settlementRules),
     ]),
   );

@@ -74,7 +74,7 @@ test('lines keep every character, fit their width and do not split words and fig
   expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
   for (const line of lines) {
     expect(textWidth(line, 10)).toBeLessThanOrEqual(210);
-    expect(line).not.toMatch(/^[，。）]/);
+    expect(line).not.toMatch(/^[，。）]|（$/);
   }
   expect(lines.some((line) => line.includes('12,345.67'))).toBe(true);
   expect(wrapText('x'.repeat(200), 10, 100).every((line) => textWidth(line, 10) <= 110)).toBe(true);

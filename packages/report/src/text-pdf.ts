@@ -16,7 +16,8 @@ export function wrapText(
   width: number,
   widthOf: (text: string, size: number) => number = textWidth,
 ): string[] {
-  const pieces = text.match(/[\u0021-\u2e7f]+|[^\u0021-\u2e7f]/gu) ?? [];
+  // An opening bracket stays with what it opens.
+  const pieces = text.match(/[（「『《【]*(?:[\u0021-\u2e7f]+|[^\u0021-\u2e7f])/gu) ?? [];
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {

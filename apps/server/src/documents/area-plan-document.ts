@@ -209,10 +209,6 @@ export async function areaPlanDocument(
     metrics,
     filters: filtersOf(granted),
     calendarExceptions: calendarExceptions(flight.startDate, flight.endDate),
-    terms: planTerms(
-      user.organisationName,
-      lines.some((line) => line.isExamplePrice),
-      'faces',
-    ),
+    terms: planTerms(user.organisationName, 'faces'),
   };
 }

@@ -166,10 +166,7 @@ export async function readBusPlan(
     metrics: cities.flatMap((city) => city.metrics),
     filters: cities.flatMap((city) => city.filters),
     calendarExceptions: calendarExceptions(first, last),
-    terms: planTerms(
-      user.organisationName,
-      lines.some((line) => line.isExamplePrice),
-    ),
+    terms: planTerms(user.organisationName, 'vehicles'),
   };
   return { document, cities };
 }

@@ -1,15 +1,11 @@
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
 import { deckNames } from '@ooh/contract/domain/bus-names';
-import { workbookMediaType } from '@ooh/contract/core/file';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
-import { workbookFileName } from '@ooh/report/file-name';
-import { DocumentError } from '@ooh/report/plan-checks';
 import type { DocumentLine, DocumentTerms, PlanDocument } from '@ooh/report/plan-document';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
-import type { FileAnswer } from '../platform/http/file-answer.ts';
 import { vehicleFormOf } from '../reference/bus-body/bus-forms.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../reference/label/label-tree.ts';
@@ -28,6 +24,7 @@ import { cityName, regionByCode } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { calendarExceptions } from '../reference/calendar/calendar.ts';
 import { planTerms } from './plan-terms.ts';
+import { quotationFile, sendPlanFile } from './send-plan-file.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 import { watermarkOf } from '../platform/document/watermark.ts';
 
@@ -203,7 +200,7 @@ export async function orderDocument(
     terms: orderTerms(
       planTerms(
         request.user.organisationName,
-        items.some((item) => item.is_sample_price),
+        items.every((item) => movingMedia.isMoving(item.medium_id)) ? 'vehicles' : 'items',
       ),
       order,
     ),
@@ -221,48 +218,20 @@ function orderTerms(terms: DocumentTerms, order: StoredOrder): DocumentTerms {
   };
 }
 
-interface OrderWorkbookKind {
-  readonly name: string;
-  readonly writer: 'quotationWorkbook' | 'scheduleWorkbook';
-}
-
-/** Writes a workbook of an order and records the export. */
-async function sendOrderWorkbook(
-  context: Context,
-  request: WorkbookRequest,
-  source: { readonly order: StoredOrder; readonly filter?: DocumentFilter },
-  kind: OrderWorkbookKind,
-): Promise<FileAnswer> {
-  const { order, filter } = source;
-  const { document } = await orderDocument(context, request, order, filter);
-  const bytes = await context.documents.write(kind.writer, document).catch((error: unknown) => {
-    if (error instanceof DocumentError) throw new AppError('refused', error.problems.join('；'));
-    if (error instanceof RangeError) throw new AppError('refused', error.message);
-    throw error;
-  });
-  const detail = {
-    orderId: order.order_id,
-    ...filter,
-    totalFen: document.totals.totalFen,
-    lines: document.lines.length,
-  };
-  await request.record(detail);
-  return { fileName: orderFileName(document, kind.name), mediaType: workbookMediaType, bytes };
-}
-
-function orderFileName({ header }: PlanDocument, documentName: string): string {
-  const { brandName, projectName, versionLabel, issuedAt } = header;
-  return workbookFileName({ brandName, projectName, documentName, versionLabel, issuedAt });
-}
-
 /** 排期表 of an order. */
-export const sendOrderSchedule = (context: Context, request: WorkbookRequest, order: StoredOrder) =>
-  sendOrderWorkbook(context, request, { order }, { name: '排期表', writer: 'scheduleWorkbook' });
+export async function sendOrderSchedule(context: Context, request: WorkbookRequest, order: StoredOrder) {
+  const { document } = await orderDocument(context, request, order);
+  return sendPlanFile(context, request, 'schedule', document, { orderId: order.order_id });
+}
 
 /** 报价单 of an order or of a part of it. */
-export const sendOrderQuotation = (
+export async function sendOrderQuotation(
   context: Context,
   request: WorkbookRequest,
   order: StoredOrder,
-  filter: DocumentFilter,
-) => sendOrderWorkbook(context, request, { order, filter }, { name: '报价单', writer: 'quotationWorkbook' });
+  { format = 'xlsx', ...filter }: DocumentFilter & { readonly format?: 'xlsx' | 'pdf' | undefined },
+) {
+  const { document } = await orderDocument(context, request, order, filter);
+  const subject = { orderId: order.order_id, ...filter };
+  return sendPlanFile(context, request, quotationFile(format), document, subject);
+}

@@ -1,6 +1,7 @@
 import { capitalAmount } from '@ooh/report/capital-amount';
 import { exactMoney } from '@ooh/report/deck-pages';
 import { moneyText } from '@ooh/report/report-text';
+import { readPdfText } from '@ooh/report/testing/read-pdf-text';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,23 @@ test('the quotation of an order sums to the order, in figures and in capitals, w
   const notes = [...readWorkbook(part.bytes).sheets.get('说明')!.cells.values()].map(({ value }) => value);
   expect(notes).toEqual(expect.arrayContaining(['城市', '上海市', '媒体', '全部', '数据版本']));
   expectFailure(await service.call('v1/orders/quotation', { orderId, mediumId: 7 }), 'refused');
+});
+
+test('the quotation as PDF has the amounts of the order, of every line and of its services', async () => {
+  const { row, items } = await service.body('mediaOrder/getById', { orderId });
+  const answer = await service.call('v1/orders/quotation', { orderId, format: 'pdf' });
+  expect(answer.headers['content-type']).toContain('application/pdf');
+  expect(fileNameOf(answer.headers['content-disposition'])).toMatch(/_报价单_V1_\d{8}\.pdf$/);
+  const text = readPdfText(answer.bytes).join('\n');
+  const keys = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
+  for (const { amounts } of [row, ...items])
+    for (const key of keys) expect(text).toContain(exactMoney(amounts[key]));
+  for (const part of [capitalAmount(row.amounts.totalFen), '第三方监播 12345.00 元'])
+    expect(text).toContain(part);
+
+  const part = await service.call('v1/orders/quotation', { orderId, cityCode: shanghai, format: 'pdf' });
+  const own = items.find((item) => item.cityCode === shanghai)!;
+  expect(readPdfText(part.bytes).join('\n')).toContain(capitalAmount(own.amounts.totalFen));
 });
 
 const tablesOf = (bytes: Buffer) => {

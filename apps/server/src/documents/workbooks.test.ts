@@ -1,3 +1,5 @@
+import { exactMoney } from '@ooh/report/deck-pages';
+import { readPdfText } from '@ooh/report/testing/read-pdf-text';
 import { readWorkbook, type ReadSheet } from '@ooh/report/testing/read-workbook';
 import { quotationColumnIndex, quotationColumns } from '@ooh/report/quotation-columns';
 import { scheduleColumnIndex } from '@ooh/report/schedule-columns';
@@ -64,6 +66,18 @@ test('the quotation, read back, holds every line and the totals of the cost aggr
   }
   expect(lines.rows.length).toBeGreaterThan(3);
   expect(new Set(lines.rows.map((row) => row.cityCode)).size).toBe(2);
+});
+
+test('the quotation as PDF has the amounts of every line and their sums', async () => {
+  const file = await service.call('bus-plan/v1/executeQuotation', { planId: plan.planId, format: 'pdf' });
+  expect(file.headers['content-type']).toContain('application/pdf');
+  const text = readPdfText(file.bytes).join('\n');
+  const { rows, total } = await service.body('bus-plan/v1/getCostAggregateList', {
+    planId: plan.planId,
+    groupBy: 'line',
+  });
+  for (const amounts of [...rows, total])
+    for (const [, field] of money) expect(text).toContain(exactMoney(amounts[field]));
 });
 
 test('the schedule, read back, has the same vehicles, days and amounts', async () => {

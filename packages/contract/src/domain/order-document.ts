@@ -16,8 +16,8 @@ export const proposalFormat = z.enum(proposalFormats).default('pptx');
 
 export const orderDocumentExample = { orderId: orderRowExample.orderId };
 
-/** The settlement, to be worked with or to be signed. */
-export const settlementFormat = z.enum(['xlsx', 'pdf']).default('xlsx');
+/** Of a quotation or a settlement: a workbook to be worked with, or pages to be signed. */
+export const sheetFormat = z.enum(['xlsx', 'pdf']).default('xlsx');
 
 /** The posting report, as pages or as a list. */
 export const postingReportFormat = z.enum(['pptx', 'pdf', 'xlsx']).default('pptx');

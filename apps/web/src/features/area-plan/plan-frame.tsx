@@ -14,8 +14,8 @@ import type { AreaFrame } from './area-workbench.tsx';
 import type { AreaPlan, AreaPlanWork } from './use-area-plan.ts';
 
 const exportsOf = {
-  ta: { label: 'TA浓度匹配结果', call: 'ai-option-mode/crowdTagMatchResultExport' },
-  geo: { label: '围栏匹配结果', call: 'ai-option-mode/geoLocationMatchResultExport' },
+  ta: { label: 'TA浓度匹配结果（Excel）', call: 'ai-option-mode/crowdTagMatchResultExport' },
+  geo: { label: '围栏匹配结果（Excel）', call: 'ai-option-mode/geoLocationMatchResultExport' },
 } as const;
 
 /** Files of the plan; documents need a choice. */
@@ -23,13 +23,17 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
   const [isLoading, setLoading] = useState(false);
   const documents = {
     matches: exportsOf[kind],
-    quotation: { label: '执行报价', call: 'crowd-tag-plan/v1/executeQuotation' },
-    schedule: { label: '排期表', call: 'crowd-tag-plan/downloadSchedule/{planId}' },
-    deck: { label: '投放方案', call: 'v1/smart-select/proposal' },
+    quotation: { label: '执行报价（Excel）', call: 'crowd-tag-plan/v1/executeQuotation' },
+    'quotation-pages': { label: '执行报价（PDF）', call: 'crowd-tag-plan/v1/executeQuotation' },
+    schedule: { label: '排期表（Excel）', call: 'crowd-tag-plan/downloadSchedule/{planId}' },
+    deck: { label: '投放方案（PPT）', call: 'v1/smart-select/proposal' },
   } as const;
   const download = async (key: keyof typeof documents) => {
     setLoading(true);
-    const { body } = await saveFile(documents[key].call, { planId });
+    const { call } = documents[key];
+    const { body } = await (key === 'quotation-pages'
+      ? saveFile(documents[key].call, { planId, format: 'pdf' })
+      : saveFile(call, { planId }));
     setLoading(false);
     if (body) publishNotice({ kind: 'success', title: '已导出', description: body.fileName });
   };
@@ -39,7 +43,7 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
       menu={{
         items: Object.entries(documents).map(([key, { label }]) => ({
           key,
-          label: `${label}（${key === 'deck' ? 'PPT' : 'Excel'}）`,
+          label,
           disabled: key !== 'matches' && !hasChoice,
         })),
         onClick: ({ key }) => void download(key as keyof typeof documents),

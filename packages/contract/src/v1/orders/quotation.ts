@@ -2,7 +2,7 @@ import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, workbookExample } from '../../core/file.ts';
 import { orderPermit } from '../../domain/media-order.ts';
-import { orderDocumentExample, orderDocumentInput } from '../../domain/order-document.ts';
+import { orderDocumentExample, orderDocumentInput, sheetFormat } from '../../domain/order-document.ts';
 
 export const downloadOrderQuotation = endpoint({
   method: 'GET',
@@ -11,10 +11,10 @@ export const downloadOrderQuotation = endpoint({
   kind: 'file',
   permit: orderPermit,
   scope: 'city-media',
-  summary: '订单报价单（Excel）：大写金额与公式，可按城市、媒体',
+  summary: '订单报价单（Excel 或 PDF）：逐行金额与大写金额，可按城市、媒体',
   privacy: noAudience,
   audit: 'export.quotation',
-  input: orderDocumentInput,
+  input: orderDocumentInput.extend({ format: sheetFormat }),
   output: fileOutput,
   example: { input: orderDocumentExample, output: workbookExample },
 });

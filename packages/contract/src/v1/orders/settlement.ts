@@ -2,7 +2,7 @@ import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, workbookExample } from '../../core/file.ts';
 import { orderId, orderPermit } from '../../domain/media-order.ts';
-import { orderDocumentExample, settlementFormat } from '../../domain/order-document.ts';
+import { orderDocumentExample, sheetFormat } from '../../domain/order-document.ts';
 import { z } from 'zod';
 
 export const downloadSettlement = endpoint({
@@ -15,7 +15,7 @@ export const downloadSettlement = endpoint({
   summary: '订单结算单（Excel 或 PDF）：逐行计划、已执行、未执行、补刊与应结金额',
   privacy: noAudience,
   audit: 'export.settlement',
-  input: z.object({ orderId, format: settlementFormat }),
+  input: z.object({ orderId, format: sheetFormat }),
   output: fileOutput,
   example: { input: orderDocumentExample, output: workbookExample },
 });

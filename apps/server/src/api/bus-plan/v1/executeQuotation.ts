@@ -1,8 +1,5 @@
-import { sendPlanWorkbook } from '../../../documents/send-workbook.ts';
+import { quotationFile, sendBusPlanFile } from '../../../documents/send-plan-file.ts';
 import type { Handler } from '../../handler.ts';
 
 export const executeBusQuotation: Handler<'bus-plan/v1/executeQuotation'> = (context, input, request) =>
-  sendPlanWorkbook(context, request, input.planId, {
-    name: '报价单',
-    writer: 'quotationWorkbook',
-  });
+  sendBusPlanFile(context, request, input.planId, quotationFile(input.format));

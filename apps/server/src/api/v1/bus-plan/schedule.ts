@@ -1,8 +1,5 @@
-import { sendPlanWorkbook } from '../../../documents/send-workbook.ts';
+import { sendBusPlanFile } from '../../../documents/send-plan-file.ts';
 import type { Handler } from '../../handler.ts';
 
 export const downloadBusSchedule: Handler<'v1/bus-plan/schedule'> = (context, input, request) =>
-  sendPlanWorkbook(context, request, input.planId, {
-    name: '排期表',
-    writer: 'scheduleWorkbook',
-  });
+  sendBusPlanFile(context, request, input.planId, 'schedule');

@@ -3,6 +3,7 @@ import { matchWorkbook } from '@ooh/report/match-workbook';
 import { monitoringDeck } from '@ooh/report/monitoring-deck';
 import { postingReportDeck, postingReportPdf } from '@ooh/report/posting-report';
 import { proposalDeck, proposalPdf } from '@ooh/report/proposal-deck';
+import { quotationPdf } from '@ooh/report/quotation-pages';
 import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { reportDeck, reportPdf } from '@ooh/report/report-deck';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
@@ -18,6 +19,7 @@ export const writers = {
   postingReportPdf,
   proposalDeck,
   proposalPdf,
+  quotationPdf,
   quotationWorkbook,
   reportDeck,
   reportPdf,

@@ -1,4 +1,6 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
+import { Space } from 'antd';
+import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
@@ -20,6 +22,13 @@ function withTotals(columns: readonly AppColumn<OrderItem>[], order: OrderOutput
   });
 }
 
+const QuotationFiles = ({ orderId }: { readonly orderId: string }) => (
+  <Space>
+    <ExportButton call="v1/orders/quotation" input={{ orderId }} label="报价单（Excel）" />
+    <ExportButton call="v1/orders/quotation" input={{ orderId, format: 'pdf' }} label="报价单（PDF）" />
+  </Space>
+);
+
 /** 报价: every line with its amounts and their sum, and the services beside the media. */
 export function QuotationTab({ order }: { readonly order: OrderOutput }) {
   return (
@@ -33,9 +42,12 @@ export function QuotationTab({ order }: { readonly order: OrderOutput }) {
         isVirtual={order.items.length > 100}
         emptyTitle="订单还没有媒体"
         toolbar={
-          <span className={styles.quiet}>
-            净价 = 刊例单价 × 数量 × 天数 ÷ 刊例周期 × 折扣；税费以净价、制作费与服务费之和为基数。
-          </span>
+          <>
+            <span className={styles.quiet}>
+              净价 = 刊例单价 × 数量 × 天数 ÷ 刊例周期 × 折扣；税费以净价、制作费与服务费之和为基数。
+            </span>
+            {order.items.length > 0 && <QuotationFiles orderId={order.row.orderId} />}
+          </>
         }
       />
       <ServicesCard order={order} />

@@ -24,6 +24,7 @@ export interface ExportMenuProps {
 const documents = [
   { key: 'schedule', name: '排期表（Excel）', isWhole: true },
   { key: 'quotation', name: '报价单（Excel）' },
+  { key: 'quotation-pdf', name: '报价单（PDF）' },
   { key: 'proposal', name: '投放方案（PPT）' },
   { key: 'proposal-pdf', name: '投放方案（PDF）' },
   { key: 'album', name: '点位图册（PPT）' },
@@ -53,6 +54,8 @@ function saveDocument(key: DocumentKey, orderId: string, part: Part) {
       return saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
     case 'quotation':
       return saveFile('v1/orders/quotation', input);
+    case 'quotation-pdf':
+      return saveFile('v1/orders/quotation', { ...input, format: 'pdf' });
     case 'proposal':
       return saveFile('v1/orders/proposal', input);
     case 'proposal-pdf':

@@ -16,11 +16,26 @@ const documents = {
   deck: { label: '投放方案（PPT）', call: 'v1/smart-select/proposal' },
   pages: { label: '投放方案（PDF）', call: 'v1/smart-select/proposal' },
   quotation: { label: '执行报价（Excel）', call: 'bus-plan/v1/executeQuotation' },
+  'quotation-pages': { label: '执行报价（PDF）', call: 'bus-plan/v1/executeQuotation' },
   schedule: { label: '排期表（Excel）', call: 'v1/bus-plan/schedule' },
   proof: { label: '最优性证明（PDF）', call: 'v1/bus-plan/certificate-document' },
   certificate: { label: '最优性证书（JSON）', call: 'v1/bus-plan/certificate' },
 } as const;
 type DocumentKey = keyof typeof documents;
+
+function saveDocument(key: DocumentKey, planId: string, cityCode: string) {
+  const { call } = documents[key];
+  switch (call) {
+    case 'v1/smart-select/proposal':
+      return saveFile(call, { planId, format: key === 'pages' ? 'pdf' : 'pptx' });
+    case 'bus-plan/v1/executeQuotation':
+      return saveFile(call, { planId, format: key === 'quotation-pages' ? 'pdf' : 'xlsx' });
+    case 'v1/bus-plan/schedule':
+      return saveFile(call, { planId });
+    default:
+      return saveFile(call, { planId, cityCode });
+  }
+}
 
 /** Documents of the saved plan. With unsaved edits the user says first which state shall go out. */
 export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }: ExportMenuProps) {
@@ -29,13 +44,7 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
   const download = async (key: DocumentKey) => {
     setAsked(null);
     setLoading(true);
-    const { call } = documents[key];
-    const result =
-      call === 'v1/smart-select/proposal'
-        ? await saveFile(call, { planId, format: key === 'pages' ? 'pdf' : 'pptx' })
-        : call === 'bus-plan/v1/executeQuotation' || call === 'v1/bus-plan/schedule'
-          ? await saveFile(call, { planId })
-          : await saveFile(call, { planId, cityCode });
+    const result = await saveDocument(key, planId, cityCode);
     setLoading(false);
     if (result.body) publishNotice({ kind: 'success', title: '已导出', description: result.body.fileName });
   };
