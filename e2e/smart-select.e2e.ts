@@ -33,6 +33,12 @@ test('a bus plan goes from its brief to an order', async () => {
   const planId = new URL(page.url()).searchParams.get('planId')!;
   // Buses have no position: the page says where positions are capped and kept apart.
   await page.getByText('单区上限、最小间距只用于固定点位').waitFor();
+  const weights = page.getByRole('region', { name: /^选线权重/ });
+  await weights.getByText('均衡', { exact: true }).click();
+  await weights.getByRole('slider', { name: '商圈权重' }).press('ArrowRight');
+  await expectSoon(() => weights.getByRole('listitem').filter({ hasText: '商圈' }).innerText()).toContain(
+    '24%',
+  );
   const [must, excluded] = (
     await journey.api.call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode: shenzhen })
   ).lines;
@@ -52,8 +58,15 @@ test('a bus plan goes from its brief to an order', async () => {
   const proof = page.locator('.ant-popover').filter({ hasText: '证书上界' });
   await proof.getByText(`深圳市 ${must.lineName}`, { exact: true }).waitFor();
   await proof.getByText(`深圳市 ${excluded.lineName}`, { exact: true }).waitFor();
+  await proof.getByText(/接触按权重折算：覆盖广度 38%、TA浓度 19%、成本 19%、商圈 24%/).waitFor();
   await untilCalm(page);
   await screenshot(page, 'smart-select-named-lines');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /推荐指数 \d+，查看构成/ })
+    .first()
+    .click();
+  await page.getByRole('row', { name: /^一次接触折算 [\d.]+ 次/ }).waitFor();
   await page.keyboard.press('Escape');
   const where = { planId, cityCode: shenzhen };
   const { delivery } = await journey.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', where);

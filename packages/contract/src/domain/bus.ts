@@ -58,6 +58,16 @@ export const planLine = z.object({
     score: z.number(),
     parts: z.array(z.object({ name: z.string(), points: z.number() })),
   }),
+  /**
+   * What a contact with the line counts for in the plan's choice, 0..1: the scores of its criteria (0..1) by their shares.
+   * Null where every contact counts alike, and where the reader may not see what the scores are made of.
+   */
+  contactWeight: z
+    .object({
+      weight: z.number(),
+      parts: z.array(z.object({ name: z.string(), share: z.number(), score: z.number() })),
+    })
+    .nullable(),
 });
 export type PlanLine = z.infer<typeof planLine>;
 

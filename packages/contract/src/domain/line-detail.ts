@@ -48,6 +48,7 @@ const examplePlanLine: PlanLine = {
   suggestedVehicles: 2,
   unchosenReason: null,
   leastPurchase: { vehicles: 5, fen: 7_300_000 },
+  contactWeight: null,
   recommendIndex: { score: 70, parts: [{ name: 'TA 触达', points: 70 }] },
 };
 

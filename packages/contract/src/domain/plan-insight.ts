@@ -115,6 +115,13 @@ export const insightResult = z.discriminatedUnion('kind', [
     prices: z.array(constraintPrice),
     /** Number of constraints not computed for lack of time. */
     left: z.int(),
+    /**
+     * What the weights cost: shares of the audience reached at least k times by the plan and by the best one for which
+     * every contact counts alike, and the proved limit of that. Null where every contact counts alike already.
+     */
+    weights: z
+      .object({ k: z.int(), share: z.number(), alikeShare: z.number(), alikeBoundShare: z.number() })
+      .nullable(),
   }),
   z.object({
     kind: z.literal('robustness'),

@@ -3,6 +3,7 @@ import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
 import { lineLevel } from './bus.ts';
 import { areaKinds, planGoals, planKinds } from './plan-names.ts';
+import { coverageAlone, hasPoints } from './line-weights.ts';
 import { usualPurchase } from './purchase-rules.ts';
 
 // Names are in a file of their own so that the browser can load them without the schemas.
@@ -74,6 +75,19 @@ export const planBrief = z.object({
 });
 export type PlanBrief = z.infer<typeof planBrief>;
 
+const points = z.int().min(0, '权重为 0 至 100').max(100, '权重为 0 至 100');
+
+/** 五项权重: how much each criterion says of what a contact with a line counts for. */
+export const lineWeights = z
+  .object({
+    coverage: points,
+    concentration: points.default(0),
+    cost: points.default(0),
+    district: points.default(0),
+    rivals: points.default(0),
+  })
+  .refine(hasPoints, '五项权重至少一项大于 0');
+
 /** How the engine shall choose. */
 export const planStrategy = z.object({
   /** wide: most distinct TA; deep: most contacts per TA person; balanced: the weighted mix. */
@@ -82,6 +96,7 @@ export const planStrategy = z.object({
   deepWeight: z.number().min(0).max(1).default(0.3),
   /** Minimum contacts that count as reached. */
   reachAtLeast: z.int().min(1).max(5).default(1),
+  weights: lineWeights.default(coverageAlone),
   formId: z.int().min(1).max(10_000).default(1),
   levels: z.array(lineLevel).default([]),
   mustLineIds: z.array(z.string()).max(200).default([]),

@@ -46,6 +46,7 @@ import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out
 import {
   rateLinesOf,
   rateProblemOf,
+  unweighted,
   selectLines,
   type ChosenLine,
   type SelectionInput,
@@ -174,7 +175,8 @@ export const operations = {
   chooseOnHalves: (model: CityModel, input: SelectionInput, control: OperationControl) =>
     chooseOnHalves(model, rateProblemOf(model, input), input.seed, stopAfter(input.seconds, control)),
   correctChoice: (model: CityModel, { selection, chosen, halves }: CorrectionInput) => {
-    const problem = rateProblemOf(model, selection);
+    // People are counted by all of their contacts, whatever those count for in the choice.
+    const problem = rateProblemOf(model, unweighted(selection));
     return correctChoice(model, problem, selection.seed, rateLinesOf(model, problem, chosen), halves);
   },
 } as const;

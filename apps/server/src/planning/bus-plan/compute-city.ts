@@ -15,6 +15,7 @@ import type { ComputedCity } from '../plan/plan-cities.ts';
 import { measureDelivery } from './evaluate-delivery.ts';
 import { readFreeVehicles, type FreeVehicles } from './free-vehicles.ts';
 import { deckOf, objectiveText } from './line-terms.ts';
+import { contactWeightsOf } from './line-weights/contact-weights.ts';
 import { assertAudienceLargeEnough } from './small-audience.ts';
 import type { PlanCity } from './plan-city.ts';
 import { totalOf } from './price-delivery.ts';
@@ -119,7 +120,8 @@ export async function computeCity(
   await assertAudienceLargeEnough(context, city);
   control.progress(0.3, '优选线路');
   const freeVehicles = await readFreeVehicles(context, city, { planId });
-  const selection = selectionInputOf(city, task, freeVehicles);
+  const weights = await contactWeightsOf(context, city);
+  const selection = selectionInputOf(city, task, { freeVehicles, weights });
   const { found, holdOut } = await chooseLines(context, city, selection, control);
   if (found.status === 'undecided')
     throw new AppError('refused', `${cityName(city.cityCode)}：${found.message}`);

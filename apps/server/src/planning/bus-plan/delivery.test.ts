@@ -218,14 +218,14 @@ test('the certificate passes the independent checker on data read anew, and not 
   const plan = (await findPlan(context.db, user, planId))!;
   const city = await loadPlanCity(context, plan, cityCode);
   const task = { budgetFen: plan.budget_fen, seed: 1, candidates: null };
-  const free = await readFreeVehicles(context, city, { planId });
-  const problem = rateProblemOf(model, selectionInputOf(city, task, free));
+  const supply = { freeVehicles: await readFreeVehicles(context, city, { planId }), weights: null };
+  const problem = rateProblemOf(model, selectionInputOf(city, task, supply));
   const verdict = checkRateCertificate(model.store, problem, document.certificate);
   expect(verdict.reasons).toEqual([]);
   expect(verdict.valid).toBe(true);
   const richer = rateProblemOf(
     model,
-    selectionInputOf(city, { ...task, budgetFen: 2 * plan.budget_fen }, free),
+    selectionInputOf(city, { ...task, budgetFen: 2 * plan.budget_fen }, supply),
   );
   expect(checkRateCertificate(model.store, richer, document.certificate).valid).toBe(false);
   const saved = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', where);

@@ -5,6 +5,7 @@ import { linePriceFen } from '@ooh/planning/rate-problem';
 import type { Context } from '../../context.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { FreeVehicles } from './free-vehicles.ts';
+import type { ContactWeights } from './line-weights/contact-weights.ts';
 import type { PlanCity } from './plan-city.ts';
 import { selectionInputOf } from './selection-input.ts';
 
@@ -16,6 +17,8 @@ export interface LineChoice {
   readonly weighed: ReadonlyMap<string, string>;
   /** Reasons that follow from the strategy, the conditions and the fleet. */
   readonly barred: ReadonlyMap<string, string>;
+  /** What contacts count for in it. */
+  readonly weights: ContactWeights;
 }
 
 /** Lines shown without a choice of the system, as those of an order. */
@@ -24,6 +27,7 @@ export const withoutChoice = (suggested: Readonly<Record<string, number>>): Line
   leastPurchase: new Map(),
   weighed: new Map(),
   barred: new Map(),
+  weights: null,
 });
 
 /** Below this share of what it brings alone, a line mostly meets those whom the choice meets already. */
@@ -55,15 +59,18 @@ export async function lineChoiceOf(
     budgetFen,
     candidates,
     freeVehicles,
+    weights,
   }: {
     readonly suggested: Readonly<Record<string, number>>;
     readonly budgetFen: number;
     /** Lines that the conditions leave; null for all. */
     readonly candidates: ReadonlySet<string> | null;
     readonly freeVehicles: FreeVehicles;
+    readonly weights: ContactWeights;
   },
 ): Promise<LineChoice> {
-  const selection = selectionInputOf(city, { budgetFen, seed: 1, candidates: null }, freeVehicles);
+  const task = { budgetFen, seed: 1, candidates: null };
+  const selection = selectionInputOf(city, task, { freeVehicles, weights });
   const isChosen = ({ lineId }: { lineId: string }) => (suggested[lineId] ?? 0) > 0;
   const leastPurchase = selection.terms.flatMap((line) => {
     const vehicles = line.minVehicles ?? 1;
@@ -74,7 +81,8 @@ export async function lineChoiceOf(
   const chosen = selection.terms
     .filter(isChosen)
     .map(({ lineId }) => ({ lineId, vehicles: suggested[lineId] }));
-  if (chosen.length === 0) return { ...withoutChoice(suggested), leastPurchase: new Map(leastPurchase) };
+  if (chosen.length === 0)
+    return { ...withoutChoice(suggested), leastPurchase: new Map(leastPurchase), weights };
   const barred = new Map<string, string>();
   for (const line of city.register.values())
     if (!isChosen(line)) barred.set(line.lineId, '等级或媒体形式不符');
@@ -87,5 +95,5 @@ export async function lineChoiceOf(
   const key = JSON.stringify([city.releases, input]);
   const others = await answers(key, () => context.engine.ask(city.releases, 'unchosenLines', input));
   const weighed = others.map((line) => [line.lineId, weighedReason(line)] as const);
-  return { suggested, leastPurchase: new Map(leastPurchase), weighed: new Map(weighed), barred };
+  return { suggested, leastPurchase: new Map(leastPurchase), weighed: new Map(weighed), barred, weights };
 }

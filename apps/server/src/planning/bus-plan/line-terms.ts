@@ -1,4 +1,5 @@
 import type { Deck } from '@ooh/contract/domain/bus-names';
+import { isCoverageAlone, weightText } from '@ooh/contract/domain/line-weights';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { invoicedAmounts } from '@ooh/contract/money/quotation-arithmetic';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
@@ -7,6 +8,7 @@ import type { LineTerms } from '../../measurement/engine/work/select-lines.ts';
 import { busFormOf, formFactorOf } from '../../reference/bus-body/bus-forms.ts';
 import type { FreeVehicles } from './free-vehicles.ts';
 import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
+import type { ContactWeights } from './line-weights/contact-weights.ts';
 import { amountsOf, unitPriceOf } from './price-delivery.ts';
 
 /** The deck on which a line is bought: the one with more free vehicles that is sold in the form. */
@@ -40,15 +42,23 @@ function designFen(lineDesignFen: number): number {
   return invoicedAmounts({ rateCardFen: 0, netFen: 0, productionFen: lineDesignFen, ...rates }).totalFen + 2;
 }
 
+/** What a flight finds: its days, free vehicles, and what contacts with the lines count for. */
+export interface LineSupply {
+  readonly days: number;
+  readonly freeVehicles: FreeVehicles;
+  readonly weights: ContactWeights;
+}
+
 /**
  * The terms on which each line may enter a plan. Days are weighted by how much of a full wrap's contacts the
  * form makes. A must-have line has to carry at least the least number of vehicles.
- * `candidates` limits the free choice; must-have lines stay in it. `days` are those of the flight.
+ * `candidates` limits the free choice; must-have lines stay in it. `days` are those of the flight, `weights` what
+ * contacts with the lines count for.
  */
 export function lineTerms(
   register: ReadonlyMap<string, RegisterLine>,
   strategy: PlanStrategy,
-  { days, freeVehicles }: { days: number; freeVehicles: FreeVehicles },
+  { days, freeVehicles, weights }: LineSupply,
   candidates: ReadonlySet<string> | null,
 ): LineTerms[] {
   const must = new Set(strategy.mustLineIds);
@@ -83,6 +93,7 @@ export function lineTerms(
         minVehicles: strategy.minVehiclesPerLine,
         ...(isMust ? { mustHaveVehicles: strategy.minVehiclesPerLine } : {}),
         excluded: excluded.has(line.lineId),
+        ...(weights === null ? {} : { contactWeight: weights.get(line.lineId)?.weight ?? 0 }),
       },
     ];
   });
@@ -107,6 +118,13 @@ export function objectiveOf(strategy: PlanStrategy): RateObjective {
 
 /** The objective in words, for the certificate. */
 export function objectiveText(strategy: PlanStrategy): string {
+  const text = unweightedText(strategy);
+  return isCoverageAlone(strategy.weights)
+    ? text
+    : `${text}（接触按权重折算：${weightText(strategy.weights)}）`;
+}
+
+function unweightedText(strategy: PlanStrategy): string {
   const reach = strategy.reachAtLeast === 1 ? 'TA 触达人数' : `TA ${strategy.reachAtLeast}+ 触达人数`;
   if (strategy.objective === 'wide') return reach;
   const deep = `TA 有效接触（每人至多 ${usefulFrequency} 次）`;

@@ -1,3 +1,4 @@
+import { lineCriterionNames } from '@ooh/contract/domain/line-weights';
 import { percentiles } from '@ooh/contract/domain/percentiles';
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
@@ -7,6 +8,7 @@ import type { LineChoice } from './line-choice.ts';
 import { lineFiguresOf, type LineFigure } from './line-figures.ts';
 import type { PlanCity, PlannedBuses } from './plan-city.ts';
 import { deckOf } from './line-terms.ts';
+import type { LineWeight } from './line-weights/contact-weights.ts';
 import { unitPriceOf } from './price-delivery.ts';
 import { estimateAround } from '../../disclosure/estimate.ts';
 import { disclosedPart, tgiFigure } from '../../disclosure/disclosed-figure.ts';
@@ -64,6 +66,18 @@ export async function presentLines(
   );
 }
 
+const shownWeight = (weight: LineWeight | undefined): PlanLine['contactWeight'] =>
+  weight === undefined
+    ? null
+    : {
+        weight: weight.weight,
+        parts: weight.parts.map(({ criterion, share, score }) => ({
+          name: lineCriterionNames[criterion],
+          share,
+          score,
+        })),
+      };
+
 function presentLine(
   line: RegisterLine,
   figure: LineFigure | undefined,
@@ -110,6 +124,7 @@ function presentLine(
     unchosenReason:
       choice.barred.get(line.lineId) ?? (isSmall ? null : (choice.weighed.get(line.lineId) ?? null)),
     leastPurchase: choice.leastPurchase.get(line.lineId) ?? null,
+    contactWeight: shownWeight(choice.weights?.get(line.lineId)),
     recommendIndex: { score: parts.reduce((sum, part) => sum + part.points, 0), parts },
   };
 }

@@ -1,6 +1,5 @@
 import type { SelectionInput } from '../../measurement/engine/work/select-lines.ts';
-import type { FreeVehicles } from './free-vehicles.ts';
-import { lineTerms, objectiveOf } from './line-terms.ts';
+import { lineTerms, objectiveOf, type LineSupply } from './line-terms.ts';
 import type { PlanCity } from './plan-city.ts';
 
 /** The search ends when the choice is proved within 0.1 %, or after this much work with the proof it has. */
@@ -14,11 +13,15 @@ export interface CityTask {
 }
 
 /** What the planner is asked for a city. */
-export function selectionInputOf(city: PlanCity, task: CityTask, freeVehicles: FreeVehicles): SelectionInput {
+export function selectionInputOf(
+  city: PlanCity,
+  task: CityTask,
+  supply: Omit<LineSupply, 'days'>,
+): SelectionInput {
   const { strategy } = city.plan;
   return {
     audience: city.audience,
-    terms: lineTerms(city.register, strategy, { days: city.days, freeVehicles }, task.candidates),
+    terms: lineTerms(city.register, strategy, { days: city.days, ...supply }, task.candidates),
     budgetFen: task.budgetFen,
     objective: objectiveOf(strategy),
     maxLines: strategy.maxLines,

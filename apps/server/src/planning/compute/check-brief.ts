@@ -9,6 +9,8 @@ import { audienceCityProblems } from '../../measurement/crowd/pack-cities.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { seesRivals } from '@ooh/contract/permission/sees-rivals';
+import { cityName } from '../../reference/region/regions.ts';
 import { isPlanCityVisible, isPlanCityWhole } from '../../access/plan-access.ts';
 
 /** A city, and each medium that is named for it, must be granted; of cities that are there already one will do. */
@@ -20,6 +22,22 @@ function grantProblems(user: SignedInUser, brief: PlanBrief, present: readonly s
     if (present.includes(city) || isPlanCityWhole(user, matter, city)) return [];
     return [`所选媒体在城市 ${city} ${foreignCityText}`];
   });
+}
+
+/** Who weighs rivals in a new city of a plan must see them there. */
+function rivalProblems(
+  user: SignedInUser,
+  brief: PlanBrief,
+  { weights }: PlanStrategy,
+  present: readonly string[],
+): string[] {
+  if (weights.rivals === 0) return [];
+  const hidden = brief.cityCodes.filter(
+    (city) => !present.includes(city) && !seesRivals(user.permission, city),
+  );
+  return hidden.length === 0
+    ? []
+    : [`竞品避让须有${hidden.map(cityName).join('、')}全部媒体的竞品数据权限，请将该项权重设为 0`];
 }
 
 function problemsOf(
@@ -40,6 +58,7 @@ function problemsOf(
   );
   const unknown = labels.filter((label) => !isKnownLabel(label));
   if (unknown.length > 0) problems.push(`人群标签 ${unknown.join('、')} 不存在`);
+  problems.push(...rivalProblems(user, brief, strategy, present));
   if (busFormOf(strategy.formId) === undefined) problems.push(`媒体形式 ${strategy.formId} 不存在`);
   const { minVehiclesPerLine, maxVehiclesPerLine } = strategy;
   if (maxVehiclesPerLine !== null && maxVehiclesPerLine < minVehiclesPerLine)

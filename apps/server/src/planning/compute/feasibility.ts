@@ -34,7 +34,9 @@ export async function candidateCity(
     flight: flightOfBrief(brief.startDate, brief.weeks),
     daysUntilStart: dayNumber(brief.startDate) - today,
   });
-  return { terms: lineTerms(register, strategy, { days: brief.weeks * 7, freeVehicles }, null) };
+  return {
+    terms: lineTerms(register, strategy, { days: brief.weeks * 7, freeVehicles, weights: null }, null),
+  };
 }
 
 /** Must-have lines that no city of the plan knows, in words. */

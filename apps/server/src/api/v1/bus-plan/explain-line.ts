@@ -60,7 +60,8 @@ async function explain(
   }));
   const explained = await context.engine.ask(city.releases, 'explainLine', {
     selection: {
-      ...selectionInputOf(city, task, freeVehicles),
+      // People are counted by all of their contacts.
+      ...selectionInputOf(city, task, { freeVehicles, weights: null }),
       objective: { kind: 'reach', k: city.plan.strategy.reachAtLeast },
     },
     delivered,

@@ -39,7 +39,10 @@ export function chooseOnHalves(
   return [choices[0], choices[1]];
 }
 
-/** Optimism of a selection on this panel: each half's selection is measured on the other half. */
+/**
+ * Optimism of a selection on this panel: each half's selection is measured on the other half, for the days of the
+ * problem.
+ */
 export function correctChoice(
   model: CityModel,
   problem: RateProblem,
@@ -48,7 +51,9 @@ export function correctChoice(
   [first, second]: HalfChoices,
 ): HoldOut | null {
   const { store, strata } = model;
-  const [met, metFirst, metSecond] = [chosen, first, second].map((lines) => exposure(store, lines));
+  const inFull = (lines: readonly RateLine[]): RateLine[] =>
+    lines.map((line) => ({ ...line, days: problem.media[line.medium].days }));
+  const [met, metFirst, metSecond] = [chosen, first, second].map((lines) => exposure(store, inFull(lines)));
   const design = { weights: store.weights, strata };
   return holdOutCorrection(design, met, [metFirst, metSecond], halvesOf(model, problem, seed));
 }

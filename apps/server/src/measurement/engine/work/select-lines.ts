@@ -14,6 +14,8 @@ import { stopAfter } from './stop-after.ts';
 export interface LineTerms extends RateMedium {
   readonly lineId: string;
   readonly lineName: string;
+  /** What a contact with the line counts for in the choice, 0..1; absent: 1. */
+  readonly contactWeight?: number;
 }
 
 export interface SelectionInput {
@@ -54,15 +56,24 @@ export function leastVehiclesOf(lines: number, minVehicles: number): Pick<RatePr
   return { groups: [{ name: '全城', media: Array.from({ length: lines }, (_, m) => m), minVehicles }] };
 }
 
-/** The problem as the planner takes it: a term for every medium of the model, lines without terms excluded. */
+/** The selection with every contact counting alike, as people are counted. */
+export const unweighted = (selection: SelectionInput): SelectionInput => ({
+  ...selection,
+  terms: selection.terms.map((line) => ({ ...line, contactWeight: 1 })),
+});
+
+/**
+ * The problem as the planner takes it: a term for every medium of the model, lines without terms excluded. Contacts are
+ * Poisson, so those that count with a probability are Poisson too: their mean is that share, here of the days.
+ */
 export function rateProblemOf(model: CityModel, input: SelectionInput): RateProblem {
   const terms = new Map(input.terms.map((line) => [line.lineId, line]));
   return {
     media: model.lineIds.map((lineId): RateMedium => {
       const line = terms.get(lineId);
       if (line === undefined) return { days: 0, pricePerVehicleFen: 0, maxVehicles: 0, excluded: true };
-      const { lineId: _id, lineName: _name, ...medium } = line;
-      return medium;
+      const { lineId: _id, lineName: _name, contactWeight = 1, ...medium } = line;
+      return { ...medium, days: medium.days * contactWeight };
     }),
     budgetFen: input.budgetFen,
     objective: input.objective,

@@ -1,6 +1,7 @@
 import type { InsightOf, InsightQuestion, InsightResult } from '@ooh/contract/domain/plan-insight';
 import type { Context } from '../../../context.ts';
 import type { EngineOptions } from '../../../measurement/engine/engine.ts';
+import { unweighted } from '../../../measurement/engine/work/select-lines.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { lineTerms, objectiveText } from '../line-terms.ts';
 import type { InsightCity } from './insight-city.ts';
@@ -22,7 +23,8 @@ type Engine = Pick<Context, 'engine'>;
 /** The selection with reach as its objective: budgets are asked about people, whatever the strategy weighs. */
 function reachSelection({ city, selection }: InsightCity) {
   const k = city.plan.strategy.reachAtLeast;
-  return { k, selection: { ...selection, objective: { kind: 'reach', k } as const, seconds: secondsEach } };
+  const asked = { ...unweighted(selection), objective: { kind: 'reach', k } as const, seconds: secondsEach };
+  return { k, selection: asked };
 }
 
 async function frontierOf(
@@ -97,16 +99,22 @@ async function pricesOf(
   of: InsightCity,
   options: EngineOptions,
 ): Promise<InsightOf<'prices'>> {
-  const { city, selection, candidates, freeVehicles } = of;
+  const { city, selection, candidates, freeVehicles, weights } = of;
   const { strategy } = city.plan;
   const loosened = loosenedSelections({
     selection: { ...selection, seconds: secondsEach },
     strategy,
     hasAllLines: candidates === null,
     termsOf: (changed, withAllLines) =>
-      lineTerms(city.register, changed, { days: city.days, freeVehicles }, withAllLines ? null : candidates),
+      lineTerms(
+        city.register,
+        changed,
+        { days: city.days, freeVehicles, weights },
+        withAllLines ? null : candidates,
+      ),
   });
-  const found = await engine.ask(city.releases, 'priceConstraints', { selection, loosened }, options);
+  const input = { selection, loosened, k: strategy.reachAtLeast };
+  const found = await engine.ask(city.releases, 'priceConstraints', input, options);
   if (found.status === 'refused') throw new AppError('refused', found.message);
   const named = (lineIds: readonly string[]) => lineIds.slice(0, namesShown).map((id) => nameOf(of, id));
   return {
@@ -122,6 +130,12 @@ async function pricesOf(
       linesOut: named(price.linesOut),
     })),
     left: loosened.length - found.prices.length,
+    weights: found.weights && {
+      k: strategy.reachAtLeast,
+      share: found.weights.persons / of.taUniverse,
+      alikeShare: found.weights.alikePersons / of.taUniverse,
+      alikeBoundShare: found.weights.alikeBound / of.taUniverse,
+    },
   };
 }
 

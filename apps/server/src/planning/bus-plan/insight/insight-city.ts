@@ -8,6 +8,7 @@ import type { StoredPlan } from '../../plan/plan-store.ts';
 import { basisOf } from '../basis-of.ts';
 import { candidateLines } from '../candidate-lines.ts';
 import { readFreeVehicles, type FreeVehicles } from '../free-vehicles.ts';
+import { contactWeightsOf, type ContactWeights } from '../line-weights/contact-weights.ts';
 import { loadPlanCity, type PlanCity } from '../plan-city.ts';
 import { selectionInputOf } from '../selection-input.ts';
 import { smallAudienceText } from '../small-audience.ts';
@@ -17,6 +18,7 @@ export interface InsightCity {
   readonly city: PlanCity;
   readonly selection: SelectionInput;
   readonly freeVehicles: FreeVehicles;
+  readonly weights: ContactWeights;
   readonly candidates: ReadonlySet<string> | null;
   readonly basis: ReturnType<typeof basisOf>;
   readonly taUniverse: number;
@@ -41,11 +43,13 @@ export async function loadInsightCity(
   if (candidates?.size === 0) throw new AppError('refused', '没有线路符合当前条件，请放宽条件后再计算');
   const task = { budgetFen: budgets.get(cityCode) ?? 0, seed: 1, candidates };
   const freeVehicles = await readFreeVehicles(context, city, { planId: plan.plan_id });
+  const weights = await contactWeightsOf(context, city);
   const { startDate, endDate } = city.flight;
   return {
     city,
-    selection: selectionInputOf(city, task, freeVehicles),
+    selection: selectionInputOf(city, task, { freeVehicles, weights }),
     freeVehicles,
+    weights,
     candidates,
     basis: basisOf(city, size.universe, `${startDate} 至 ${endDate}`),
     taUniverse: size.persons.value,

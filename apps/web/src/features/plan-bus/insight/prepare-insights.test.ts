@@ -127,6 +127,7 @@ describe('constraint prices', () => {
     objective: 'TA 触达人数',
     value: 1000,
     bound: 1005,
+    weights: null,
     left: 0,
     prices: [
       price('不限线路等级', 0),

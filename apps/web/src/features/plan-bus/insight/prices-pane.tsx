@@ -2,6 +2,7 @@ import { PricesAnswer } from '../../../shared/plan/prices-answer.tsx';
 import { InsightFrame } from './insight-frame.tsx';
 import styles from './insight.module.css';
 import { useInsight } from './use-insight.ts';
+import { WeightsCost } from './weights-cost.tsx';
 
 /** Dock tab 约束价格: what every constraint of the strategy costs. */
 export function PricesPane() {
@@ -16,7 +17,12 @@ export function PricesPane() {
         insight={prices}
         onAsk={() => prices.ask({ kind: 'prices' })}
       >
-        {prices.result && <PricesAnswer result={prices.result} />}
+        {prices.result && (
+          <>
+            <WeightsCost weights={prices.result.weights} />
+            <PricesAnswer result={prices.result} />
+          </>
+        )}
       </InsightFrame>
     </section>
   );

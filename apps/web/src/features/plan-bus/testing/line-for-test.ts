@@ -27,6 +27,7 @@ export function lineForTest(fields: Partial<PlanLine> & { lineId: string }): Pla
     suggestedVehicles: 0,
     unchosenReason: null,
     leastPurchase: null,
+    contactWeight: null,
     recommendIndex: { score: 70, parts: [{ name: 'TA 触达', points: 70 }] },
     ...fields,
   };

@@ -1,3 +1,4 @@
+import { hasPoints } from '@ooh/contract/domain/line-weights';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import { useRouter } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ import styles from './strategy.module.css';
 import { isConflict } from '../../../ui/saving/conflict-code.ts';
 import { BriefSummary } from './brief-summary.tsx';
 import { StrategyOutcome } from './strategy-outcome.tsx';
+import { WeightFields } from './weight-fields.tsx';
 
 export interface StrategyEditorProps {
   readonly detail: PlanDetail;
@@ -95,7 +97,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
           <Button
             type="primary"
             loading={isStarting}
-            disabled={isCrossed || split.restFen < 0 || isInfeasible}
+            disabled={isCrossed || split.restFen < 0 || isInfeasible || !hasPoints(strategy.weights)}
             title={isInfeasible ? '需求无解，请先放宽约束' : undefined}
             onClick={() => void start()}
           >
@@ -119,6 +121,12 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
           <section className={styles.card} aria-labelledby="objective-title">
             <h2 id="objective-title">优化目标</h2>
             <ObjectiveCards strategy={strategy} onChange={change} />
+          </section>
+          <section className={styles.card} aria-labelledby="weight-title">
+            <h2 id="weight-title">
+              选线权重 <small>一次接触按所在线路折算多少；触达、CPM 等结果仍按全部接触计</small>
+            </h2>
+            <WeightFields cities={detail.cities} weights={strategy.weights} onChange={change} />
           </section>
           <section className={styles.card} aria-labelledby="constraint-title">
             <h2 id="constraint-title">媒体与约束</h2>

@@ -1,8 +1,11 @@
+import { poissonAtLeast } from '@ooh/measurement/poisson';
+import { exposure } from '@ooh/measurement/rate-reach';
+import type { RateLine } from '@ooh/measurement/rate-store';
 import { constraintPrices, type Relaxation } from '@ooh/planning/insight/constraint-prices';
-import { selectRates } from '@ooh/planning/select-rates';
+import { selectRates, type RateControl } from '@ooh/planning/select-rates';
 import type { CityModel } from '../../city-model.ts';
 import { assertProved } from '../assert-proved.ts';
-import { rateProblemOf, type SelectionInput } from '../select-lines.ts';
+import { rateProblemOf, unweighted, type SelectionInput } from '../select-lines.ts';
 import { searchControls, type InsightControl } from './search-control.ts';
 
 /** The selection with one constraint loosened; the budget and the number of lines are rows 0 and 1 of a problem. */
@@ -10,6 +13,15 @@ export interface LoosenedSelection {
   readonly text: string;
   readonly selection: SelectionInput;
   readonly row?: Relaxation['row'];
+}
+
+/** People of the audience with at least k contacts, all contacts counted. */
+export interface WeightsPrice {
+  /** Reached by the choice. */
+  readonly persons: number;
+  /** Reached by the best choice for which every contact counts alike, and proved not to be exceeded by any. */
+  readonly alikePersons: number;
+  readonly alikeBound: number;
 }
 
 export type PricesAnswer =
@@ -26,16 +38,45 @@ export type PricesAnswer =
         readonly linesIn: string[];
         readonly linesOut: string[];
       }[];
+      /** Null where every contact counts alike. */
+      readonly weights: WeightsPrice | null;
     }
   | { readonly status: 'refused'; readonly message: string };
+
+/** What the weights of a selection cost in reach; null without weights, or where no choice without them was found. */
+function weightsPrice(
+  model: CityModel,
+  selection: SelectionInput,
+  k: number,
+  chosen: readonly RateLine[],
+  control: RateControl,
+): WeightsPrice | null {
+  if (selection.terms.every(({ contactWeight = 1 }) => contactWeight === 1)) return null;
+  const problem = rateProblemOf(model, { ...unweighted(selection), objective: { kind: 'reach', k } });
+  const found = selectRates(model.store, problem, control);
+  if (found.status !== 'planned') return null;
+  assertProved(model, problem, found.certificate);
+  const inFull = chosen.map((line) => ({ ...line, days: problem.media[line.medium].days }));
+  const { weights } = model.store;
+  let persons = 0;
+  exposure(model.store, inFull).forEach((contacts, p) => {
+    if (problem.audience?.[p] !== 0) persons += weights[p] * poissonAtLeast(contacts, k);
+  });
+  return { persons, alikePersons: found.value, alikeBound: found.bound };
+}
 
 /** What every constraint of a selection costs: chosen once under all of them, then without each. */
 export function priceConstraints(
   model: CityModel,
-  input: { readonly selection: SelectionInput; readonly loosened: readonly LoosenedSelection[] },
+  input: {
+    readonly selection: SelectionInput;
+    readonly loosened: readonly LoosenedSelection[];
+    /** Contacts from which a person counts as reached. */
+    readonly k: number;
+  },
   control: InsightControl,
 ): PricesAnswer {
-  const { selection, loosened } = input;
+  const { selection, loosened, k } = input;
   const controlOf = searchControls(model, loosened[0]?.selection ?? selection, control);
   const problem = rateProblemOf(model, selection);
   control.onProgress('按全部约束优选', 0);
@@ -66,5 +107,6 @@ export function priceConstraints(
       linesOut: idsOf(old, now),
     };
   });
-  return { status: 'planned', value: base.value, bound: base.bound, prices };
+  const weights = weightsPrice(model, selection, k, base.lines, controlOf());
+  return { status: 'planned', value: base.value, bound: base.bound, prices, weights };
 }
