@@ -36,8 +36,8 @@ const disabledFeatures = [
 const browserArguments = [
   '--no-sandbox',
   `--disable-features=${disabledFeatures.join(',')}`,
-  // Pages live for seconds: code optimised the most costs more than it saves.
-  '--js-flags=--no-turbofan',
+  // Pages live for seconds: optimised code costs more than it saves.
+  '--js-flags=--no-turbofan,--no-maglev',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
