@@ -4,7 +4,7 @@ import { accessibilityViolations } from './harness/accessibility.ts';
 import { openPage, type JourneyPage } from './harness/browser.ts';
 import { startJourney } from './harness/journey.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { plannedId } from './harness/seeded-plan.ts';
+import { plannedId, storePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 
 // A plan is presented, with its proof and what was left out, shared by a link and opened on a phone.
@@ -101,4 +101,28 @@ test('without a plan, and for one that is not the reader’s, the page says so a
   await page.goto('/marketing/smart-select/defence?planId=00000000-0000-4000-8000-000000000000');
   await page.getByText('没有这个方案，或不在您的数据权限内').waitFor();
   await page.getByRole('link', { name: '返回方案列表' }).waitFor();
+});
+
+test('a plan that is not computed says what it lacks and leads there; only a failure can be tried again', async () => {
+  const { page, api } = journey;
+  const draft = await storePlan(api, { name: '星河汽车 深圳 未计算' });
+  const address = `/marketing/smart-select/defence?planId=${draft.planId}`;
+  journey.forgive(/422|500/);
+  await page.goto(address);
+  await page.getByText('还没有可以陈述的内容').waitFor();
+  await page.getByText('方案还没有保存任何线路，算出或选好线路后再陈述').waitFor();
+  expect(await page.getByRole('button', { name: /重\s*试/ }).count()).toBe(0);
+  await calmAndAccessible(journey, 'defence-nothing-yet');
+  await page.getByRole('link', { name: '去填写需求' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/create/step-1'));
+  await page.getByRole('textbox', { name: '方案名称' }).waitFor();
+
+  const plan = `/marketing/smart-select/defence?planId=${planId}`;
+  const broken = { code: '99', message: '服务内部错误', body: null };
+  await page.route('**/v1/defence/get*', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.goto(plan);
+  await page.getByText('方案陈述打不开').waitFor();
+  await page.unroute('**/v1/defence/get*');
+  await page.getByRole('button', { name: /重\s*试/ }).click();
+  await page.getByRole('region', { name: '结论' }).waitFor({ timeout: 240_000 });
 });

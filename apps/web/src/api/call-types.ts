@@ -35,4 +35,9 @@ export class CallFailure extends Error {
   get isAbsent(): boolean {
     return this.code === '04' || this.code === '05';
   }
+
+  /** True where the service says what has to happen first: asking again before that is refused again. */
+  get isRefused(): boolean {
+    return this.code === '12';
+  }
 }

@@ -15,7 +15,7 @@ export function PlanFailure({ error, onRetry }: { readonly error: Error; readonl
         action={<HrefButton href="/marketing/smart-select">返回方案列表</HrefButton>}
       />
     );
-  if (failure?.code === '12')
+  if (failure?.isRefused === true)
     return (
       <StateBlock
         kind="not-produced"

@@ -16,6 +16,8 @@ interface DefenceRoomProps {
   /** Further buttons, such as the export of the same. */
   readonly actions?: ReactNode;
   readonly voices?: ReactNode;
+  /** The way to what it lacks, where nothing can be presented yet. */
+  readonly wayOn?: ReactNode;
 }
 
 function Made({ defence, of, title, actions, voices }: DefenceRoomProps & { readonly defence: Defence }) {
@@ -61,6 +63,16 @@ function Made({ defence, of, title, actions, voices }: DefenceRoomProps & { read
 export function DefenceRoom(props: DefenceRoomProps) {
   const { defence, error, failure, jobId, job, prepare, refetch } = useDefence(props.of);
   if (defence !== null) return <Made {...props} defence={defence} />;
+  if (error?.isRefused === true)
+    return (
+      <StateBlock
+        kind="empty"
+        minHeight={320}
+        title="还没有可以陈述的内容"
+        description={error.message}
+        action={props.wayOn}
+      />
+    );
   if (error !== null)
     return <StateBlock kind="section-failed" title="方案陈述打不开" error={error} onRetry={refetch} />;
   if (failure !== null)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '@ooh/contract/domain/job';
 import type { CallOutput } from '@ooh/contract/registry';
+import type { CallFailure } from '../../api/call-types.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useJob } from '../../api/use-job.ts';
 
@@ -10,7 +11,7 @@ export type DefenceOf = { readonly planId: string } | { readonly orderId: string
 export interface DefenceWork {
   readonly defence: CallOutput<'v1/defence/get'>['defence'];
   /** Why it cannot be read. */
-  readonly error: Error | null;
+  readonly error: CallFailure | null;
   /** Why it was not made, in Chinese. */
   readonly failure: string | null;
   readonly jobId: string | null;

@@ -1,6 +1,9 @@
+import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { saveFile } from '../../../api/save-file.ts';
 import { DefenceRoom } from '../../../shared/defence/defence-room.tsx';
 import { ExportButton } from '../../../shared/defence/export-button.tsx';
+import { mediaHref } from '../../../shared/order/order-addresses.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
 import { OrderComments } from '../comments/comments-tab.tsx';
 import { NoMedia } from '../view/no-media.tsx';
@@ -13,11 +16,17 @@ export function OrderDefence({ orderId }: { readonly orderId: string | undefined
         const { row, items } = order;
         if (items.length === 0) return <NoMedia order={order} title="订单还没有媒体，无从陈述" />;
         const of = { orderId: row.orderId };
+        const toMedia = (
+          <HrefButton type="primary" href={mediaHref(row)}>
+            去选媒体
+          </HrefButton>
+        );
         return (
           <DefenceRoom
             key={row.orderId}
             of={of}
             title={row.name}
+            wayOn={editableStates.includes(row.state) && toMedia}
             actions={
               <>
                 <ExportButton text="导出 PPT" onExport={() => saveFile('v1/orders/proposal', of)} />

@@ -1,13 +1,31 @@
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { DefenceRoom } from '../../../shared/defence/defence-room.tsx';
 import { ExportButton } from '../../../shared/defence/export-button.tsx';
-import { planListHref, resultHref } from '../../../shared/plan/plan-addresses.ts';
+import { openHref, planListHref } from '../../../shared/plan/plan-addresses.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+
+/** The way to what a plan lacks before it can be presented. */
+function PlanWayOn({ row }: { readonly row: PlanRow }) {
+  const toDo =
+    row.kind !== 'bus'
+      ? '打开方案'
+      : row.state === 'draft'
+        ? '去填写需求'
+        : row.state === 'computing' || row.state === 'failed'
+          ? '去计算方案'
+          : '去选线路';
+  return (
+    <HrefButton type="primary" href={openHref(row)}>
+      {toDo}
+    </HrefButton>
+  );
+}
 
 /** 方案陈述 of a bus plan: what it does, why these lines and no others, and that nothing better exists. */
 export function PlanDefence({ planId }: { readonly planId: string | undefined }) {
@@ -51,12 +69,13 @@ export function PlanDefence({ planId }: { readonly planId: string | undefined })
             · {row.cityNames.join('、')}
           </>
         }
-        actions={<HrefButton href={resultHref(row.planId)}>回到方案</HrefButton>}
+        actions={<HrefButton href={openHref(row)}>回到方案</HrefButton>}
       />
       <DefenceRoom
         key={row.planId}
         of={of}
         title={row.name}
+        wayOn={<PlanWayOn row={row} />}
         actions={
           <>
             <ExportButton text="导出 PPT" onExport={() => saveFile('v1/smart-select/proposal', of)} />
