@@ -71,6 +71,14 @@ test('what the customer wants is filled in first, what he does not want never', 
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
   await screenshot(journey.page, 'order-wishes-media');
+  await journey.page.goto(`${list}/detail?orderId=${orderId}&tab=match`);
+  const explained = journey.page.getByRole('region', { name: '必投与避投' });
+  await explained.getByText('必投 1 处，均已选；避投 1 处，均已避开').waitFor();
+  await explained.getByRole('row', { name: new RegExp(`必投.*${wanted.unitName}.*已选.*第 1 行`) }).waitFor();
+  await explained.getByRole('row', { name: new RegExp(`避投.*${unwanted.unitName}.*已避开`) }).waitFor();
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await screenshot(journey.page, 'order-wishes-explained');
 });
 
 test('a file of the brief is uploaded, stands on the order, and is read there', async () => {

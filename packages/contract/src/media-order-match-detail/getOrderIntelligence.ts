@@ -6,9 +6,17 @@ export const getOrderIntelligence = endpoint({
   method: 'GET',
   path: 'media-order-match-detail/getOrderIntelligence/{orderId}',
   permit: orderPermit,
-  scope: { facts: ({ cities }) => cities },
-  summary: '匹配说明：为何是这些媒体——与城市可售库存相比的等级、价格、商圈与行政区覆盖，及对需求的核对',
-  reads: ['order'],
+  scope: {
+    facts: ({ cities, wishes }) => [
+      ...cities,
+      ...wishes.flatMap(({ cityCode, mediumId, unitId }) =>
+        cityCode === null || mediumId === null ? [] : [{ cityCode, mediumId, unitId }],
+      ),
+    ],
+  },
+  summary:
+    '匹配说明：为何是这些媒体——与城市可售库存相比的等级、价格、商圈与行政区覆盖，及对需求、必投与避投的核对',
+  reads: ['order', 'booking'],
   input: z.object({ orderId }),
   output: z.object({
     audienceSentence: z.string(),
@@ -19,6 +27,23 @@ export const getOrderIntelligence = endpoint({
         asked: z.string(),
         actual: z.string(),
         isMet: z.boolean(),
+      }),
+    ),
+    /** 必投 and 避投 that the reader may see, those that are not as wished first. */
+    wishes: z.array(
+      z.object({
+        wish: z.enum(['must', 'excluded']),
+        unitId: z.string(),
+        /** Its id where it is neither for sale nor bought; then city and medium are null. */
+        unitName: z.string(),
+        cityCode: z.string().nullable(),
+        cityName: z.string().nullable(),
+        mediumId: z.int().nullable(),
+        mediumName: z.string().nullable(),
+        isBought: z.boolean(),
+        isMet: z.boolean(),
+        /** Where it stands in the order, or why it does not. */
+        reason: z.string(),
       }),
     ),
     cities: z.array(
@@ -47,6 +72,6 @@ export const getOrderIntelligence = endpoint({
   }),
   example: {
     input: { orderId: orderRowExample.orderId },
-    output: { audienceSentence: '全体人群', checks: [], cities: [] },
+    output: { audienceSentence: '全体人群', checks: [], wishes: [], cities: [] },
   },
 });

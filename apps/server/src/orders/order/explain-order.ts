@@ -7,7 +7,6 @@ import type { FacePlace } from './match-places.ts';
 import type { StoredItem, StoredOrder } from './order-store.ts';
 import { unitsOf } from './placement-parts.ts';
 import { totalsOf } from './present-order.ts';
-import { wishesOf } from './wished-units.ts';
 
 type Explanation = CallOutput<'media-order-match-detail/getOrderIntelligence/{orderId}'>;
 type CityRow = Explanation['cities'][number];
@@ -89,6 +88,7 @@ export function checkBrief(
   visible: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },
   items: readonly StoredItem[],
   mediumNames: ReadonlyMap<number, string>,
+  wishes: Explanation['wishes'],
 ): Explanation['checks'] {
   const { totalFen } = totalsOf(items);
   const cities = visible.cityCodes.filter((city) => items.some((item) => item.city_code === city));
@@ -97,10 +97,10 @@ export function checkBrief(
   const outside = items.filter(
     (item) => item.start_date < order.start_date || item.end_date > order.end_date,
   ).length;
-  const units = new Set(items.flatMap((item) => [item.face_id, item.line_id, item.position_id]));
-  const { mustUnits: must, excludedUnits: excluded } = wishesOf(order);
-  const met = must.filter((unit) => units.has(unit)).length;
-  const broken = excluded.filter((unit) => units.has(unit)).length;
+  const must = wishes.filter(({ wish }) => wish === 'must');
+  const excluded = wishes.filter(({ wish }) => wish === 'excluded');
+  const met = must.filter(({ isMet }) => isMet).length;
+  const broken = excluded.filter(({ isMet }) => !isMet).length;
   return [
     {
       name: '预算',

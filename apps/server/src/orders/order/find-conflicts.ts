@@ -11,7 +11,7 @@ import { readBookings, readRivals, type UnitBooking } from './unit-bookings.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
 /** How far ahead free days are looked for. */
-const searchDays = 180;
+export const searchDays = 180;
 
 export interface OrderBrand {
   readonly brandId: string;

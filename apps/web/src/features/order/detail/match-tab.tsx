@@ -9,6 +9,7 @@ import type { AppColumn } from '../../../ui/table/app-column.ts';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { WishesCard } from './wishes-card.tsx';
 
 type CityReason = CallOutput<'media-order-match-detail/getOrderIntelligence/{orderId}'>['cities'][number];
 
@@ -82,6 +83,7 @@ export function MatchTab({ order }: { readonly order: OrderOutput }) {
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={8} />;
   return (
     <>
+      {data.wishes.length > 0 && <WishesCard order={order} wishes={data.wishes} />}
       <Card title="需求核对">
         <table className={tableStyles.table}>
           <thead>
