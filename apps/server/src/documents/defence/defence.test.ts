@@ -178,6 +178,23 @@ test('a link shows exactly what was presented, without money unless it is shared
   expectFailure(await service.call('v1/defence/share', stale), 'conflict');
 });
 
+test('who shared a presentation of a plan is told that it was opened, and nobody else is', async () => {
+  const { defenceId } = await defenceOf({ planId });
+  const { token } = await service.body('v1/defence/share', { planId, defenceId });
+  const told = async (as?: 'admin' | 'customer') => {
+    const { rows } = await service.body('v1/notices/list', {}, as === undefined ? {} : { as });
+    return rows.filter((notice) => notice.kind === 'share-opened' && notice.planId === planId);
+  };
+  const before = await told();
+  await service.body('v1/defence/shared', { token }, { as: null });
+  const [opened, ...others] = await told();
+  expect(others).toEqual(before);
+  expect(opened).toMatchObject({ text: '已打开 1 次', planKind: 'bus', orderId: null, isUnread: true });
+  await service.body('v1/defence/shared', { token }, { as: null });
+  expect((await told())[0]).toMatchObject({ text: '已打开 2 次' });
+  for (const other of ['admin', 'customer'] as const) expect(await told(other)).toEqual([]);
+});
+
 test('a link ends when the person who shared it no longer sees all of it', async () => {
   const grants = [{ regionCodes: [shenzhen, shanghai], mediaIds: [1] }];
   const sharer = await signInAs(service, 'sharer', smartSelectOf(grants));

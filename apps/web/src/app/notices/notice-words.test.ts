@@ -39,6 +39,12 @@ test('a plan opens where it is computed again; a job leads nowhere', () => {
     href: '/marketing/smart-select/create/step-2?planId=p-1',
     tone: 'error',
   });
+  expect(noticeWords(notice({ kind: 'share-opened', ...plan, text: '已打开 2 次' }))).toEqual({
+    title: '您分享的「秋季焕新」被打开',
+    description: '已打开 2 次',
+    href: '/marketing/smart-select/defence?planId=p-1',
+    tone: 'info',
+  });
   expect(noticeWords(notice({ kind: 'job-failed', orderId: null })).href).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { certain } from '@ooh/contract/core/certain';
 import type { Notice } from '@ooh/contract/v1/notices/list';
 import { orderStateNames } from '@ooh/contract/domain/order-names';
 import { detailHref, openOrderHref } from '../../shared/order/order-addresses.ts';
-import { openHref } from '../../shared/plan/plan-addresses.ts';
+import { openHref, planDefenceHref } from '../../shared/plan/plan-addresses.ts';
 
 export interface NoticeWords {
   readonly title: string;
@@ -52,6 +52,8 @@ function titleOf({ kind, subject, actorName, orderState }: Notice): string {
 }
 
 function hrefOf({ kind, orderId, orderMode, orderState, planId, planKind, address }: Notice): string | null {
+  // Of a plan only what was presented is shared.
+  if (planId !== null && kind === 'share-opened') return planDefenceHref(planId);
   if (planId !== null)
     return openHref({
       planId,

@@ -1,5 +1,6 @@
 import type { Notice } from '@ooh/contract/v1/notices/list';
 import { orderNotices } from '../../../orders/duty/order-notices.ts';
+import { sharedPlanNotices } from '../../../orders/duty/shared-plan-notices.ts';
 import { sightingNotices } from '../../../market/competitor/sighting-notices.ts';
 import { planNotices } from '../../../planning/plan/plan-notices.ts';
 import { failedJobs } from '../../../platform/job/failed-jobs.ts';
@@ -21,10 +22,11 @@ export const listNotices: Handler<'v1/notices/list'> = async ({ db, now }, _inpu
   // A plan whose job failed tells of it itself.
   const others = jobs.filter(({ kind }) => !kind.includes('plan'));
   const found: Omit<Notice, 'isUnread'>[] = [
-    ...[...(await orderNotices(db, user, since)), ...(await planNotices(db, user, since))].map((notice) => ({
-      ...notice,
-      address: null,
-    })),
+    ...[
+      ...(await orderNotices(db, user, since)),
+      ...(await planNotices(db, user, since)),
+      ...(await sharedPlanNotices(db, user, since)),
+    ].map((notice) => ({ ...notice, address: null })),
     ...(await sightingNotices(db, user, since)).map(({ at, ...notice }) => ({
       ...noSubject,
       ...notice,
