@@ -67,6 +67,17 @@ test.skipIf(!existsSync(tableFile))('every screen that stands has the metadata o
   }
 });
 
+test('every picture of the menu has the one that is drawn where its entry is selected', () => {
+  const root = new URL('../apps/web/src/routes/', import.meta.url).pathname;
+  const pictures = globSync('**/*.tsx', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    const icon = field(source, 'icon');
+    return icon === '' ? [] : [[icon, field(source, 'iconSelected')]];
+  });
+  expect(pictures).toHaveLength(8);
+  for (const [icon, selected] of pictures) expect(selected).toBe(`${icon}-selected`);
+});
+
 test('no two screens share a path', () => {
   const paths = builtScreens().map((screen) => screen.path);
   expect(new Set(paths).size).toBe(paths.length);

@@ -11,7 +11,7 @@ export function storageKey(concern: string): string {
   return `${appName}@${storageVersion}/${concern}`;
 }
 
-/** 「product name + nickname」: the text of the watermark. */
+/** 「product name + nickname」: the text of the watermark, and of the product in window titles. */
 export function productWithUser(displayName: string): string {
   return displayName === '' ? productName : `${productName} ${displayName}`;
 }

@@ -1,9 +1,5 @@
-import { productName, tagline } from '../../session/product-identity.ts';
+import { productWithUser, tagline } from '../../session/product-identity.ts';
 
-/**
- * Title of the browser window: `{page} - {product} - {tagline}`, and behind it the signed-in user.
- */
-export function windowTitle(pageTitle: string, displayName: string): string {
-  const title = `${pageTitle} - ${productName} - ${tagline}`;
-  return displayName === '' ? title : `${title} · ${displayName}`;
-}
+/** Title of the browser window: `{page} - {product} - {tagline}`, the product with the signed-in user behind it. */
+export const windowTitle = (pageTitle: string, displayName: string): string =>
+  `${pageTitle} - ${productWithUser(displayName)} - ${tagline}`;

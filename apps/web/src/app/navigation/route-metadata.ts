@@ -1,7 +1,7 @@
 import type { PermissionPath } from '@ooh/contract/permission/permission-structure';
 
 /** Pictures the menu knows by name; see shell/menu-icon.tsx. */
-export type MenuIconName =
+export type MenuPicture =
   | 'discover'
   | 'media'
   | 'strategy'
@@ -10,6 +10,9 @@ export type MenuIconName =
   | 'optimize'
   | 'standards'
   | 'data';
+
+/** A picture, or the same as it is drawn where one is. */
+export type MenuIconName = MenuPicture | `${MenuPicture}-selected`;
 
 /** One permission path, or two of which either grants. */
 export type AuthKey = PermissionPath | `${PermissionPath},${PermissionPath}`;

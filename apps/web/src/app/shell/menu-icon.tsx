@@ -9,9 +9,10 @@ import {
   ShoppingOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import type { MenuIconName } from '../navigation/route-metadata.ts';
+import type { MenuIconName, MenuPicture } from '../navigation/route-metadata.ts';
+import styles from './menu-icon.module.css';
 
-const pictures: Record<MenuIconName, ComponentType> = {
+const pictures: Record<MenuPicture, ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>> = {
   discover: CompassOutlined,
   media: AppstoreOutlined,
   strategy: AimOutlined,
@@ -22,7 +23,9 @@ const pictures: Record<MenuIconName, ComponentType> = {
   data: DatabaseOutlined,
 };
 
+/** A picture of the menu; the selected one is drawn bolder. */
 export function MenuIcon({ name }: { readonly name: MenuIconName }) {
-  const Picture = pictures[name];
-  return <Picture aria-hidden="true" />;
+  const picture = name.replace(/-selected$/, '') as MenuPicture;
+  const Picture = pictures[picture];
+  return <Picture className={picture === name ? undefined : styles.selected} aria-hidden="true" />;
 }

@@ -5,6 +5,7 @@ export const Route = createFileRoute('/administration/')({
     title: '平台管理',
     isMenu: true,
     icon: 'data',
+    iconSelected: 'data-selected',
     sort: 8,
     layout: 'default',
     auth_key: 'administrationData.pageIsEnabled',

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/evaluation/')({
     title: '效果评估',
     isMenu: true,
     icon: 'evaluation',
+    iconSelected: 'evaluation-selected',
     sort: 4,
     layout: 'default',
     auth_key: 'effectAppraisalData.isEnabled',

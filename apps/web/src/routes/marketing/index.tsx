@@ -6,6 +6,7 @@ export const Route = createFileRoute('/marketing/')({
     title: '投资订单管理',
     isMenu: true,
     icon: 'marketing',
+    iconSelected: 'marketing-selected',
     sort: 3,
     layout: 'default',
     auth_key: 'investmentOrderData.pageIsEnabled',

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/media/')({
     title: '数字资产管理',
     isMenu: true,
     icon: 'media',
+    iconSelected: 'media-selected',
     sort: 1,
     layout: 'default',
     auth_key: 'digitalAssetRoleData.pageIsEnabled',

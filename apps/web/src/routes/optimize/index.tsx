@@ -8,6 +8,7 @@ export const Route = createFileRoute('/optimize/')({
     title: '再运营再优化',
     isMenu: true,
     icon: 'optimize',
+    iconSelected: 'optimize-selected',
     sort: 5,
     layout: 'default',
     auth_key: 'operationOptimizeData.isEnabled',

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/standards/')({
     title: '服务执行标准',
     isMenu: true,
     icon: 'standards',
+    iconSelected: 'standards-selected',
     sort: 6,
     layout: 'default',
     auth_key: 'serviceStandardData.isEnabled',

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/strategy/')({
     title: '智慧营销策略',
     isMenu: true,
     icon: 'strategy',
+    iconSelected: 'strategy-selected',
     sort: 2,
     layout: 'default',
     auth_key: 'smartMarketingData.pageIsEnabled',
