@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, signIn } from './harness/browser.ts';
+import { countClicks } from './harness/count-clicks.ts';
 import { startJourney } from './harness/journey.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 
@@ -26,11 +27,8 @@ test('from signing in it is two clicks to what was achieved for the money, and t
   // Signed out, on a page of its own; the page counts the clicks of the mouse.
   const visitor = await openPage(journey.browser, journey.service);
   const { page } = visitor;
-  await page.addInitScript(`addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) sessionStorage.setItem('clicks', Number(sessionStorage.getItem('clicks')) + 1);
-  }, true);`);
+  const clicks = await countClicks(page);
   await signIn(visitor, 'customer');
-  const clicks = () => page.evaluate<number>(`Number(sessionStorage.getItem('clicks'))`);
   // Signing in is the first click; home already answers in a sentence.
   await page
     .getByText(/^每 \d+ 位目标顾客，有/)

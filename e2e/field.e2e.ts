@@ -3,6 +3,7 @@ import type { Locator, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawScene, stampPhoto } from '../apps/server/src/demo/draw-photo.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { countClicks } from './harness/count-clicks.ts';
 import { fieldOrderName, fieldUnits, storeFieldOrder } from './harness/field-order.ts';
 import { startJourney } from './harness/journey.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
@@ -50,6 +51,7 @@ async function calmAndAccessible(name: string): Promise<void> {
 }
 
 test('a batch that is due today is one tap away, and all its units are posted at once', async () => {
+  const clicks = await countClicks(journey.page);
   await journey.page.goto('/field');
   await calmAndAccessible('due');
   await journey.page.getByRole('link', { name: new RegExp(fieldOrderName) }).click();
@@ -60,6 +62,8 @@ test('a batch that is due today is one tap away, and all its units are posted at
   await screenshot(journey.page, 'field-mark');
   await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
   await settled(fieldUnits, 0);
+  // The batch, all of its units, the button and its confirmation.
+  expect(await clicks()).toBe(4);
   expect((await units()).map(({ state, postedOn }) => `${state} ${postedOn}`)).toEqual(
     Array.from({ length: fieldUnits }, () => `posted ${today}`),
   );

@@ -2,10 +2,12 @@ import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { countClicks } from './harness/count-clicks.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
+import { tell } from './harness/tell.ts';
 import { tick } from './harness/tick.ts';
 import { startJourney } from './harness/journey.ts';
 import { drawFences } from './smart-select/draw-fences.ts';
@@ -19,6 +21,7 @@ const journey = startJourney('smart-select', { data: 'small-shenzhen' });
 
 test('a bus plan goes from its brief to an order', async () => {
   const { page } = journey;
+  const clicks = await countClicks(page);
   await page.goto(`${list}/create/step-1`);
   await page
     .getByRole('textbox', { name: '描述需求' })
@@ -74,6 +77,9 @@ test('a bus plan goes from its brief to an order', async () => {
   expect(chosen).toContain(must.lineId);
   expect(chosen).not.toContain(excluded.lineId);
   await orderOnScreen(journey, planId);
+  const counted = await clicks();
+  tell(`smart-select: from the brief to the order: ${counted} clicks`);
+  expect(counted).toBeLessThanOrEqual(25);
   journey.expectNoTrouble();
 });
 
