@@ -20,12 +20,12 @@ function WishState({ wish, isBought }: ExplainedWish) {
 }
 
 const columns: readonly AppColumn<ExplainedWish>[] = [
-  { key: 'wish', title: '要求', width: 72, render: ({ wish }) => (wish === 'must' ? '必投' : '避投') },
-  { key: 'unit', title: '点位/线路', width: 200, render: ({ unitName }) => unitName },
-  { key: 'city', title: '城市', width: 96, render: ({ cityName }) => cityName ?? missing },
-  { key: 'medium', title: '媒体', width: 120, render: ({ mediumName }) => mediumName ?? missing },
-  { key: 'state', title: '结果', width: 104, render: (row) => <WishState {...row} /> },
-  { key: 'reason', title: '说明', width: 460, render: ({ reason }) => reason },
+  { key: 'wish', title: '要求', width: 64, render: ({ wish }) => (wish === 'must' ? '必投' : '避投') },
+  { key: 'unit', title: '点位/线路', width: 184, render: ({ unitName }) => unitName },
+  { key: 'city', title: '城市', width: 88, render: ({ cityName }) => cityName ?? missing },
+  { key: 'medium', title: '媒体', width: 112, render: ({ mediumName }) => mediumName ?? missing },
+  { key: 'state', title: '结果', width: 100, render: (row) => <WishState {...row} /> },
+  { key: 'reason', title: '说明', width: 420, render: ({ reason }) => reason },
 ];
 
 const longList = 12;
@@ -46,11 +46,11 @@ export function WishesCard({
       extra={isOpen && <HrefLink href={mediaHref(row)}>去选媒体</HrefLink>}
       footer="空位按订单投放期的每一天核对，费用为一个单位投放期内的含税价，预算扣除已选媒体与服务项。"
     >
-      <p>{wishesSentence(wishes)}</p>
       <AppTable<ExplainedWish>
         caption="必投与避投"
         columns={columns}
         rows={wishes}
+        toolbar={<span>{wishesSentence(wishes)}</span>}
         rowKey={({ wish, unitId }) => `${wish}/${unitId}`}
         {...(wishes.length > longList ? { bodyHeight: 480, isVirtual: true } : {})}
       />
