@@ -3,7 +3,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { figureText, intervalText } from '../figure/figure-text.ts';
 import styles from './defence.module.css';
-import { proofsOf } from './prepare-defence.ts';
+import { proofsOf, sourceOf } from './prepare-defence.ts';
 
 /** Whose customers the figure is of: one city by name, several by their number and those left out. */
 function whereOf({ cities }: Defence): string {
@@ -13,17 +13,6 @@ function whereOf({ cities }: Defence): string {
   return left.length === 0
     ? where
     : `${where}（未计${left.slice(0, 3).join('、')}${left.length > 3 ? '等' : ''}）`;
-}
-
-/** Where the figures come from: of several cities, as of each of them. */
-function sourceOf({ basis, cities }: Defence): string {
-  if (basis === null) return '';
-  const [first] = cities.filter(({ reason }) => reason === null);
-  const text =
-    cities.length === 1 || first === undefined
-      ? basis.source
-      : basis.source.replaceAll(first.cityName, '各城市');
-  return `${text}${basis.isDemo ? '（演示数据）' : ''}`;
 }
 
 /** The answer first: how many are reached, for how much, and that nothing better exists. */

@@ -1,7 +1,7 @@
 import { otherBudgetsSentence, pointsSentence } from '@ooh/contract/domain/defence-words';
 import { defenceExample } from '@ooh/contract/domain/defence';
 import { expect, test } from 'vitest';
-import { prepareNPlus, prepareWeeks, proofsOf, sharedPart } from './prepare-defence.ts';
+import { prepareNPlus, prepareWeeks, proofsOf, sharedPart, sourceOf } from './prepare-defence.ts';
 
 const figure = (value: number | null, low = value, high = value) => ({
   value,
@@ -72,4 +72,14 @@ test('cities of which the same is proved are named together', () => {
   };
   const cities = [city, { ...city, cityName: '上海市' }, { ...city, cityName: '武汉市', certificate: null }];
   expect(proofsOf({ cities })).toEqual([{ sentence: '没有更好的', cityNames: ['深圳市', '上海市'] }]);
+});
+
+test('the source of several cities names none of them, whichever the basis is of', () => {
+  const [city] = defenceExample.cities;
+  const named = (cityName: string) => ({ ...city, cityName });
+  const basis = { ...defenceExample.basis!, source: '杭州市模拟数据 × 杭州市示例媒体点位', isDemo: true };
+  const cities = [named('武汉市'), named('杭州市')];
+  expect(sourceOf({ basis, cities })).toBe('各城市模拟数据 × 各城市示例媒体点位（演示数据）');
+  expect(sourceOf({ basis, cities: [named('杭州市')] })).toBe(`${basis.source}（演示数据）`);
+  expect(sourceOf({ basis: null, cities })).toBe('');
 });

@@ -56,3 +56,13 @@ export function proofsOf({ cities }: Pick<Defence, 'cities'>): { cityNames: stri
     cityNames: own.map(({ cityName }) => cityName),
   }));
 }
+
+/** Where the figures come from: of several cities, as of each of them, whichever the basis names. */
+export function sourceOf({ basis, cities }: Pick<Defence, 'basis' | 'cities'>): string {
+  if (basis === null) return '';
+  const text =
+    cities.length === 1
+      ? basis.source
+      : cities.reduce((source, { cityName }) => source.replaceAll(cityName, '各城市'), basis.source);
+  return `${text}${basis.isDemo ? '（演示数据）' : ''}`;
+}

@@ -7,6 +7,7 @@ const shelter = {
   unit: '面',
   quantity: 2,
   heldUnits: 2,
+  holdState: 'hold' as const,
   startDate: '2026-12-22',
   endDate: '2027-01-10',
 };
@@ -19,6 +20,15 @@ const bus = {
   unit: '辆',
   endDate: '2026-12-31',
 };
+
+test('a bar is sold where all of its units are', () => {
+  const sold = { ...shelter, holdState: 'sold' as const };
+  const isSold = (...items: (typeof sold | typeof shelter)[]) =>
+    prepareStrip(items, '2026-12-22')?.rows[0].bars.map((bar) => bar.isSold);
+  expect(isSold(sold, sold)).toEqual([true]);
+  expect(isSold(sold, shelter)).toEqual([false]);
+  expect(isSold({ ...sold, quantity: 3 })).toEqual([false]);
+});
 
 test('media of a form with the same days are one bar, placed by days', () => {
   const strip = prepareStrip([shelter, second, later, bus], '2026-12-22')!;

@@ -10,6 +10,8 @@ export interface StripBar {
   readonly units: number;
   /** Units of them that are held or sold. */
   readonly heldUnits: number;
+  /** True where all of them are sold. */
+  readonly isSold: boolean;
 }
 
 export interface StripRow {
@@ -31,7 +33,7 @@ export interface Strip {
 
 type Booked = Pick<
   OrderItem,
-  'mediumName' | 'formName' | 'unit' | 'quantity' | 'heldUnits' | 'startDate' | 'endDate'
+  'mediumName' | 'formName' | 'unit' | 'quantity' | 'heldUnits' | 'holdState' | 'startDate' | 'endDate'
 >;
 
 const dayMs = 86_400_000;
@@ -63,6 +65,9 @@ export function prepareStrip(items: readonly Booked[], today: string): Strip | n
       width: (dayOf(endDate) - dayOf(startDate) + 1) / length,
       units: same.reduce((sum, { quantity }) => sum + quantity, 0),
       heldUnits: same.reduce((sum, { heldUnits }) => sum + heldUnits, 0),
+      isSold: same.every(
+        ({ quantity, heldUnits, holdState }) => holdState === 'sold' && heldUnits >= quantity,
+      ),
     };
   };
   const now = dayOf(today);

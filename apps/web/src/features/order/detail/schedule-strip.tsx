@@ -12,7 +12,8 @@ const shownRows = 5;
 
 const percent = (part: number) => `${part * 100}%`;
 
-function heldText({ units, heldUnits }: StripBar): string {
+function heldText({ units, heldUnits, isSold }: StripBar): string {
+  if (isSold) return '已售';
   if (heldUnits === 0) return '未锁位';
   return heldUnits >= units ? '已锁位' : `已锁位 ${formatNumber(heldUnits)} / ${formatNumber(units)}`;
 }
