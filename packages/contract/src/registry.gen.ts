@@ -362,6 +362,7 @@ import { changeMaterials } from './v1/orders/materials/change.ts';
 import { listMaterials } from './v1/orders/materials/list.ts';
 import { downloadMonitoringReport } from './v1/orders/monitoring-report.ts';
 import { listOrderOffers } from './v1/orders/offers.ts';
+import { getPastSpend } from './v1/orders/past-spend.ts';
 import { getPlannedExposures } from './v1/orders/planned-exposures.ts';
 import { downloadPointAlbum } from './v1/orders/point-album.ts';
 import { getOrderPointDetail } from './v1/orders/point-detail.ts';
@@ -795,6 +796,7 @@ export const registry = {
   'v1/orders/materials/list': listMaterials,
   'v1/orders/monitoring-report': downloadMonitoringReport,
   'v1/orders/offers': listOrderOffers,
+  'v1/orders/past-spend': getPastSpend,
   'v1/orders/planned-exposures': getPlannedExposures,
   'v1/orders/point-album': downloadPointAlbum,
   'v1/orders/point-detail': getOrderPointDetail,

@@ -8,7 +8,12 @@ export const getBasePlanDetail = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: '方案基础数据：需求、策略、各城市状态与最优性证书',
-  privacy: { cover: { withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen', 'certificate'] } },
+  privacy: {
+    cover: {
+      withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen', 'certificate'],
+      cityLevel: ['strategy.weights'],
+    },
+  },
   reads: ['plan'],
   input: z.object({ planId }),
   output: planDetail,

@@ -1,16 +1,16 @@
-import { Button } from 'antd';
-import { useCall } from '../../../api/use-call.ts';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { splitParts } from './budget-parts.ts';
 import styles from './create.module.css';
 import type { ChosenItem } from './offer-choice.ts';
 import { withPart, type BudgetPart } from './split-amount.ts';
 import { SoleCity, CityBudgetRow } from './city-budget-row.tsx';
 import { BudgetTotals } from './budget-totals.tsx';
+import { SplitMenu } from './split-menu.tsx';
 
 export interface BudgetPanelProps {
   readonly orderId: string;
+  readonly audience: TargetAudience;
   readonly totalFen: number;
   readonly cities: readonly { readonly cityCode: string; readonly cityName: string }[];
   readonly parts: readonly BudgetPart[];
@@ -21,36 +21,24 @@ export interface BudgetPanelProps {
 
 /** The budget over the cities: parts always add up to it. Beside it, what is spent so far. */
 export function BudgetPanel(props: BudgetPanelProps) {
-  const { orderId, totalFen, cities, parts, spentOf, items, onParts } = props;
-  const regions = useCall('mediaOrder/getSelectionPlanRegion', { orderId });
+  const { orderId, audience, totalFen, cities, parts, spentOf, items, onParts } = props;
   const nameOf = (key: string) => cities.find(({ cityCode }) => cityCode === key)?.cityName ?? key;
   const isAlone = parts.length < 2;
-  const tierWeight = (key: string) => {
-    const tier = regions.data?.find(({ cityCode }) => cityCode === key)?.tier;
-    if (tier === '一线') return 4;
-    return tier === '新一线' ? 2 : 1;
-  };
   return (
     <aside className={styles.budget} aria-label="预算">
       <Card
         title={`预算 ${formatFen(totalFen, { unit: 'auto' })}`}
         extra={
           !isAlone && (
-            <span className={styles.splits}>
-              <Button size="small" onClick={() => onParts(splitParts(parts, totalFen, () => 1))}>
-                均分
-              </Button>
-              <Button
-                size="small"
-                title="一线 4 : 新一线 2 : 其他 1"
-                onClick={() => onParts(splitParts(parts, totalFen, tierWeight))}
-              >
-                按等级
-              </Button>
-              <Button size="small" onClick={() => onParts(splitParts(parts, totalFen, spentOf))}>
-                按已选
-              </Button>
-            </span>
+            <SplitMenu
+              orderId={orderId}
+              audience={audience}
+              totalFen={totalFen}
+              parts={parts}
+              nameOf={nameOf}
+              spentOf={spentOf}
+              onParts={onParts}
+            />
           )
         }
         footer={isAlone ? undefined : '调整一个城市，其余未锁定的城市按比例增减，合计始终等于总预算。'}

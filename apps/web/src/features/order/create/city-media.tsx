@@ -1,5 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Button, Checkbox, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
@@ -26,6 +27,8 @@ export interface CityMediaProps {
   readonly items: readonly ChosenItem[];
   readonly budgetFen: number;
   readonly onItems: (items: readonly ChosenItem[]) => void;
+  /** Beside the title of what is chosen. */
+  readonly chosenActions: ReactNode;
   /** Filters, sort and page of what is for sale. */
   readonly address: CreateAddress;
   readonly onAddress: (address: CreateAddress) => void;
@@ -169,7 +172,7 @@ export function CityMedia(props: CityMediaProps) {
           emptyTitle="该城市没有这种媒体，或没有数据权限"
         />
       </Card>
-      <Card title={`${cityName} · 已选媒体`}>
+      <Card title={`${cityName} · 已选媒体`} extra={props.chosenActions}>
         <ChosenTable cityCode={cityCode} items={items} onItems={onItems} />
       </Card>
     </>

@@ -11,6 +11,7 @@ import { BudgetPanel } from './budget-panel.tsx';
 import { createSteps } from './create-address.ts';
 import styles from './create.module.css';
 import { CityMedia } from './city-media.tsx';
+import { CopyConfiguration } from './copy-configuration.tsx';
 import { CityTabs } from './city-tabs.tsx';
 import { ListImport } from './list-import.tsx';
 import { MediaConflict } from './media-conflict.tsx';
@@ -52,7 +53,7 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
     setIsGoing(false);
     if (saved) await router.navigate({ href: scheduleHref(saved.workId, row.mode) });
   };
-  const part = budget.parts.find(({ key }) => key === current.cityCode);
+  const budgetOf = (cityCode: string) => budget.parts.find(({ key }) => key === cityCode)?.fen ?? 0;
   return (
     <StepFrame
       title={row.name}
@@ -118,8 +119,19 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
             brief={brief}
             wishes={wishes}
             items={items}
-            budgetFen={part?.fen ?? 0}
+            budgetFen={budgetOf(current.cityCode)}
             onItems={history.change}
+            chosenActions={
+              <CopyConfiguration
+                from={current}
+                others={cities.filter(({ cityCode }) => cityCode !== current.cityCode)}
+                brief={brief}
+                items={items}
+                wishes={wishes}
+                budgetOf={budgetOf}
+                onItems={history.change}
+              />
+            }
             address={address}
             onAddress={onAddress}
           />
@@ -132,6 +144,7 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           items={items}
           onParts={budget.change}
           orderId={row.orderId}
+          audience={brief.targetAudience}
         />
       </div>
       {isImporting && (
