@@ -20,6 +20,12 @@ export async function fillDemand(page: Page, { name, media }: Demand): Promise<v
   await page.getByRole('textbox', { name: /^预算/ }).fill('60');
 }
 
+/** Chooses a product of the brief's brand by what is typed. */
+export async function chooseProduct(page: Page, typed: string, product: string): Promise<void> {
+  await page.getByRole('combobox', { name: '产品' }).fill(typed);
+  await page.getByTitle(`${product}（示例）`, { exact: true }).click();
+}
+
 /** Submits the order of the third step with its terms agreed to. */
 export async function submitOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^提\s*交$/ }).click();

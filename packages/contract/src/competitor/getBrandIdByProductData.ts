@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { competitorPermit, orderCompetitionPermit } from '../domain/competitor.ts';
+import { competitorPermit } from '../domain/competitor.ts';
+import { orderPermit } from '../domain/media-order.ts';
+import { smartSelectPermit } from '../domain/smart-plan.ts';
 
 export const getBrandIdByProductData = endpoint({
   method: 'GET',
   path: 'competitor/getBrandIdByProductData',
-  permit: { anyOf: [...competitorPermit.anyOf, ...orderCompetitionPermit.anyOf] },
+  permit: { anyOf: [...competitorPermit.anyOf, ...orderPermit.anyOf, ...smartSelectPermit.anyOf] },
   scope: 'reference',
   summary: '品牌的产品',
   input: z.object({ brandId: z.string().min(1).max(64) }),

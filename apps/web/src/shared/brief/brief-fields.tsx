@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { GoalCards } from './goal-cards.tsx';
 import { AudienceField } from '../ta-builder/audience-field.tsx';
 import { suggestedName } from './brief-texts.ts';
+import { useBrandFacts } from './use-brand-facts.ts';
 import { type BriefFieldProps, controlOf } from './brief-field-props.ts';
 
 /** The name of the work, with one that follows from the brief on offer. */
@@ -46,8 +47,9 @@ export function NameField(props: BriefFieldProps & { readonly label: string }) {
 export function BrandField(props: BriefFieldProps) {
   const { draft, onChange, onTouch } = props;
   const { id, error, ...control } = controlOf(props, 'brandId');
+  const facts = useBrandFacts(draft);
   return (
-    <Field id={id} label="品牌" isRequired error={error}>
+    <Field id={id} label="品牌" isRequired error={error} hint={facts}>
       <BrandSelect
         id={id}
         canAdd
@@ -56,21 +58,6 @@ export function BrandField(props: BriefFieldProps) {
         {...control}
         onChange={(brand) => onChange({ brandId: brand?.brandId ?? '', brandName: brand?.brandName ?? '' })}
         onBlur={() => onTouch('brandId')}
-      />
-    </Field>
-  );
-}
-
-export function ProductField(props: BriefFieldProps) {
-  const { id, error, describedBy: described } = controlOf(props, 'productName');
-  return (
-    <Field id={id} label="产品" error={error}>
-      <Input
-        id={id}
-        maxLength={60}
-        value={props.draft.productName}
-        aria-describedby={described}
-        onChange={({ target }) => props.onChange({ productName: target.value })}
       />
     </Field>
   );

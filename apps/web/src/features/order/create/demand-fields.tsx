@@ -8,8 +8,8 @@ import {
   CitiesField,
   GoalField,
   NameField,
-  ProductField,
 } from '../../../shared/brief/brief-fields.tsx';
+import { ProductField } from '../../../shared/brief/product-field.tsx';
 import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';

@@ -8,9 +8,9 @@ import {
   CitiesField,
   GoalField,
   NameField,
-  ProductField,
   RemarkField,
 } from '../../../shared/brief/brief-fields.tsx';
+import { ProductField } from '../../../shared/brief/product-field.tsx';
 import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import type { BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { useCityScope } from '../../../shared/city-picker/use-city-catalog.ts';
@@ -18,7 +18,6 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { FormSection } from '../../../ui/form/form-layout.tsx';
 import type { BriefDraft, BriefField } from './brief-draft.ts';
 import { PeriodFields } from './period-fields.tsx';
-import styles from './brief.module.css';
 
 export type BriefFieldsProps = DraftFieldsProps<BriefDraft, BriefField, BriefNames>;
 
@@ -34,7 +33,7 @@ function BasicFields(props: PlanFieldProps) {
   return (
     <>
       <NameField {...props} label="方案名称" />
-      <div className={`${briefStyles.pair} ${styles.tallInputs}`}>
+      <div className={briefStyles.pair}>
         <BrandField {...props} />
         <ProductField {...props} />
       </div>

@@ -5,7 +5,6 @@ import { leadDays, StartDayField, weekPresets } from '../../../shared/brief/star
 import { addDays, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import type { PlanFieldProps } from './brief-fields.tsx';
-import styles from './brief.module.css';
 
 function startPresets(today: string): { label: string; day: string }[] {
   const toMonday = (8 - (weekdayOf(today) ?? 1)) % 7 || 7;
@@ -25,7 +24,7 @@ export function PeriodFields(props: PlanFieldProps) {
   const isShort = weeks !== null && weeks >= 1 && weeks < usualPurchase.weeks;
   const last = weeks === null ? undefined : lastDayOf(startDate, weeks);
   return (
-    <div className={`${briefStyles.pair} ${styles.tallInputs}`}>
+    <div className={briefStyles.pair}>
       <StartDayField {...props} label="开始日期" hint="可直接键入，如 2026-12-01" width={240}>
         <div className={briefStyles.presets}>
           {startPresets(today).map(({ label, day }) => (
