@@ -3,7 +3,7 @@ import type { Context } from '../apps/server/src/context.ts';
 import { openPart } from './harness/open-part.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { expectSoon } from './harness/expect-soon.ts';
-import { fillDemand, submitOrder } from './harness/order-demand.ts';
+import { chooseProduct, fillDemand, submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { tick } from './harness/tick.ts';
@@ -12,8 +12,18 @@ import { startJourney } from './harness/journey.ts';
 const list = '/marketing/order';
 const colleague = '策划同事';
 
-/** Another planner with the planner's own role. */
-async function addColleague({ db }: Context): Promise<void> {
+/** Another planner with the planner's own role, and two products of the brand. */
+async function prepare({ db }: Context): Promise<void> {
+  const { brand_id } = await db
+    .selectFrom('brand')
+    .select('brand_id')
+    .where('name', '=', '星河汽车')
+    .executeTakeFirstOrThrow();
+  const named = (name: string) => ({ product_id: name, brand_id, name, is_sample: true });
+  await db
+    .insertInto('product')
+    .values([named('星河 S5'), named('星河 X7')])
+    .execute();
   const planner = await db
     .selectFrom('app_user')
     .select(['organisation_id', 'role_id', 'created_at'])
@@ -27,7 +37,7 @@ async function addColleague({ db }: Context): Promise<void> {
 const orderName = '星河汽车 深圳 走查订单';
 
 // One order from an empty list to its detail: each test continues where the one before it ended.
-const journey = startJourney('order-mode', { data: 'small-shenzhen', prepare: addColleague });
+const journey = startJourney('order-mode', { data: 'small-shenzhen', prepare });
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
@@ -50,12 +60,14 @@ test('the demand names missing fields, then continues', async () => {
   await journey.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await journey.page.getByText(/还有 \d+ 处需要修改/).waitFor();
   await fillDemand(journey.page, { name: orderName, media: ['公交车身'] });
+  await journey.page.getByText('集团：星河集团 · 行业：汽车').waitFor();
+  await chooseProduct(journey.page, 'x7', '星河 X7');
   await journey.page.getByText(/还有 \d+ 处需要修改/).waitFor({ state: 'hidden' });
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
   await journey.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await journey.page.waitForURL(/step-2-base\?orderId=/);
-  expect((await stored()).state).toBe('draft');
+  expect(await stored()).toMatchObject({ state: 'draft', productName: '星河 X7' });
 });
 
 test('free media are filled in, within the budget', async () => {
@@ -209,5 +221,60 @@ test('an order is handed to a colleague, found under his name, and its record sa
   await page.goto(`${list}/detail?orderId=${orderId}&tab=record`);
   await page.getByText(new RegExp(`转交给「${colleague}」`)).waitFor();
   await page.getByText('休假交接').waitFor();
+  journey.expectNoTrouble();
+});
+
+test('orders are cancelled from the list, one by its menu and chosen ones together, each with its reason', async () => {
+  const { page, api } = journey;
+  const { orderId } = await stored();
+  const { brief } = await api.call('mediaOrder/getById', { orderId });
+  const names = ['取消一', '取消二', '取消三'];
+  for (const name of names) await api.call('mediaOrder/create', { brief: { ...brief, name }, items: [] });
+  const found = async () => (await api.call('mediaOrder/list', { keyword: '取消' })).rows;
+  const cancelled = async () =>
+    (await found()).flatMap(({ name, state, stateReason }) =>
+      state === 'cancelled' ? [`${name} ${stateReason}`] : [],
+    );
+  await page.goto(`${list}?q=取消`);
+  await page.getByRole('button', { name: '取消一的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '取消订单' }).click();
+  const one = page.getByRole('dialog', { name: '取消订单：取消一' });
+  await one.getByText('没有锁定的档期').waitFor();
+  await one.getByRole('button', { name: '取消订单' }).click();
+  await one.getByText('请填写原因').waitFor();
+  await one.getByRole('textbox', { name: /^原因/ }).fill('客户延期');
+  await one.getByRole('button', { name: '取消订单' }).click();
+  await one.waitFor({ state: 'hidden' });
+  expect(await cancelled()).toEqual(['取消一 客户延期']);
+  await page
+    .getByRole('checkbox', { name: /全选|Select all/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: '取消订单（2）' }).click();
+  const dialog = page.getByRole('dialog', { name: '取消订单：2 个' });
+  await expectSoon(() => dialog.getByRole('list', { name: '将取消的订单' }).innerText()).toMatch(
+    /取消[二三][^]*取消[二三]/,
+  );
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'order-cancel');
+  await dialog.getByRole('button', { name: '取消订单' }).click();
+  await dialog.getByText('请填写原因').waitFor();
+  await dialog.getByRole('textbox', { name: /^原因/ }).fill('预算取消');
+  await dialog.getByRole('button', { name: '取消订单' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await cancelled()).toSorted()).toEqual(
+    ['取消一 客户延期', '取消三 预算取消', '取消二 预算取消'].toSorted(),
+  );
+  await page.getByText(/^勾选订单可对比/).waitFor();
+  // Every row of the filter as a file, which 导出中心 then lists.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出全部' }).click();
+  expect((await saved).suggestedFilename()).toBe('订单列表.xlsx');
+  await page.getByRole('button', { name: '取消一的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '查看详情' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: '取消订单' }).count()).toBe(0);
+  await page.goto('/exports');
+  await page.getByText('订单列表.xlsx').waitFor();
   journey.expectNoTrouble();
 });

@@ -62,6 +62,7 @@ export type AuditAction =
   | 'export.monitoring-report'
   | 'export.opportunities'
   | 'export.rate-card'
+  | 'export.order-list'
   | 'export.order-template'
   | 'export.place-set'
   | 'export.placements'

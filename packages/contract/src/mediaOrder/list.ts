@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { mediumId, orderDay, orderPermit, orderRow, orderRowExample } from '../domain/media-order.ts';
-import { orderMode, orderSource, orderState } from '../domain/order.ts';
+import { orderPermit, orderRow, orderRowExample } from '../domain/media-order.ts';
+import { orderSearch } from '../domain/order-search.ts';
+import { orderState } from '../domain/order.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
-import { cityCode } from '../domain/region.ts';
 
 export const listOrders = endpoint({
   method: 'POST',
@@ -12,24 +12,7 @@ export const listOrders = endpoint({
   scope: 'city-media',
   summary: '订单列表：分页、筛选、排序，附进行中、待确认、本月净价等汇总',
   reads: ['order', 'booking'],
-  input: pageInput.extend({
-    /** Part of the number, the name or the brand's name. */
-    keyword: z.string().max(60).default(''),
-    brandId: z.string().min(1).max(40).optional(),
-    groupName: z.string().min(1).max(60).optional(),
-    industry: z.string().min(1).max(60).optional(),
-    ownerId: z.string().min(1).max(40).optional(),
-    sources: z.array(orderSource).max(10).default([]),
-    modes: z.array(orderMode).max(10).default([]),
-    states: z.array(orderState).max(20).default([]),
-    cityCode: cityCode.optional(),
-    mediumId: mediumId.optional(),
-    /** Orders that run on at least one day of this period. */
-    startDate: orderDay.optional(),
-    endDate: orderDay.optional(),
-    sortBy: z.enum(['updatedAt', 'startDate', 'endDate', 'budgetFen', 'netFen', 'name']).default('updatedAt'),
-    ascending: z.boolean().default(false),
-  }),
+  input: pageInput.extend(orderSearch.shape),
   output: pageOf(orderRow).extend({
     /** Over all orders that the reader may see, regardless of the filter. */
     summary: z.object({

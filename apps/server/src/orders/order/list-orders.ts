@@ -13,7 +13,9 @@ import { readItemAmounts, type StoredOrder } from './order-store.ts';
 import { presentRow, type OrderNames } from './present-order.ts';
 import { containing } from '../../platform/storage/postgres/like-pattern.ts';
 
-type Search = ParsedInput<'mediaOrder/list'>;
+type ListInput = ParsedInput<'mediaOrder/list'>;
+type ExportInput = ParsedInput<'v1/orders/export'>;
+type Search = Omit<ListInput, 'pageNo' | 'pageSize'>;
 
 function withNames(db: DbOrTransaction) {
   return db
@@ -142,19 +144,26 @@ async function summaryOf(db: Db, user: SignedInUser, now: Date) {
   return { running, awaitingConfirmation: confirming, monthNetFen: Number(net) };
 }
 
-/** One page of orders with the number of all that match. */
-export async function listOrderRows(db: Db, user: SignedInUser, search: Search, now: Date) {
-  const stateCounts = await stateCountsOf(db, user, search);
-  const wanted: readonly OrderState[] = search.states.length > 0 ? search.states : orderStates;
-  const total = stateCounts
-    .filter(({ state }) => wanted.includes(state))
-    .reduce((sum, { orders }) => sum + orders, 0);
-  const orders = await matching(db, user, search)
-    .where('media_order.state', 'in', [...wanted])
+const statesOf = ({ states }: Search): readonly OrderState[] => (states.length > 0 ? states : orderStates);
+
+/** Orders that match with their names, sorted as asked. */
+function sorted(db: Db, user: SignedInUser, search: Search) {
+  return matching(db, user, search)
+    .where('media_order.state', 'in', [...statesOf(search)])
     .selectAll('media_order')
     .select(nameColumns)
     .orderBy(sortOf(user, search), search.ascending ? 'asc' : 'desc')
-    .orderBy('media_order.order_id')
+    .orderBy('media_order.order_id');
+}
+
+/** One page of orders with the number of all that match. */
+export async function listOrderRows(db: Db, user: SignedInUser, search: ListInput, now: Date) {
+  const stateCounts = await stateCountsOf(db, user, search);
+  const wanted = statesOf(search);
+  const total = stateCounts
+    .filter(({ state }) => wanted.includes(state))
+    .reduce((sum, { orders }) => sum + orders, 0);
+  const orders = await sorted(db, user, search)
     .limit(search.pageSize)
     .offset((search.pageNo - 1) * search.pageSize)
     .execute();
@@ -167,6 +176,23 @@ export async function listOrderRows(db: Db, user: SignedInUser, search: Search, 
     owners: await ownersOf(db, user),
     stateCounts,
   };
+}
+
+/** The first orders that match, as the list shows them; only some of them where their ids are given. */
+export async function findOrderRows(
+  db: Db,
+  user: SignedInUser,
+  { orderIds, ...search }: ExportInput,
+  now: Date,
+  most: number,
+) {
+  const orders = await sorted(db, user, search)
+    .$if(orderIds.length > 0, (query) =>
+      query.where(sql<boolean>`media_order.order_id = any(${orderIds.filter(isRowId)}::uuid[])`),
+    )
+    .limit(most)
+    .execute();
+  return presentOrders(db, user, orders, now);
 }
 
 /** Orders with their names as rows, with the sums over the items in scope. */

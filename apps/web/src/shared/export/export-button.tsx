@@ -12,11 +12,13 @@ export interface ExportButtonProps<Key extends KeysOfKind<'file'>> {
   readonly isDisabled?: boolean;
   /** Why it is disabled. */
   readonly title?: string;
+  /** Small beside other small buttons. */
+  readonly size?: 'small';
 }
 
 /** Saves the file of a call and says under which name. */
 export function ExportButton<Key extends KeysOfKind<'file'>>(props: ExportButtonProps<Key>) {
-  const { call, input, label, isDisabled, title } = props;
+  const { call, input, label, isDisabled, title, size } = props;
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
     setIsSaving(true);
@@ -26,6 +28,7 @@ export function ExportButton<Key extends KeysOfKind<'file'>>(props: ExportButton
   };
   return (
     <Button
+      size={size}
       icon={<DownloadOutlined aria-hidden="true" />}
       loading={isSaving}
       disabled={isDisabled}

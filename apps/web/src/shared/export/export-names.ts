@@ -26,6 +26,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.monitoring': '监测表',
   'export.monitoring-report': '监测报告',
   'export.opportunities': '优化建议',
+  'export.order-list': '订单列表',
   'export.order-template': '媒体清单模板',
   'export.place-set': '地点集',
   'export.placements': '竞品投放',

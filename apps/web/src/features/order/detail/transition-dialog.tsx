@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { freedText } from '../cancelling.ts';
 import { stepLabels } from '../step-labels.ts';
 import { useByClient } from '../use-by-client.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -16,13 +17,12 @@ const effects: Partial<Readonly<Record<OrderState, string>>> = {
   planning: '提交后需求进入方案制作，仍可修改媒体与排期。',
   holding: '确认后方案不可再修改；须修改时可退回待客户确认。',
   booked: '全部媒体须已锁位或已售；完成后即为正式占用。',
-  cancelled: '取消后释放本单锁定的档期，不可恢复。',
   terminated: '终止后停止投放，不可恢复。',
   closed: '结案后订单不可再变更，并可作为参考方案。',
 };
 
 export interface TransitionDialogProps {
-  readonly order: Pick<OrderRow, 'orderId' | 'name' | 'version' | 'state'>;
+  readonly order: Pick<OrderRow, 'orderId' | 'name' | 'version' | 'state' | 'heldUnits'>;
   readonly to: OrderState;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -38,6 +38,7 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
   const isRefusal = clientAnswerOf(step) === 'refused';
   const isReasonRequired = needsReason(step);
   const error = isTried && isReasonRequired && reason.trim() === '' ? '请填写原因' : undefined;
+  const effect = to === 'cancelled' ? freedText([order]) : isRefusal ? refusalEffect : effects[to];
   const label = stepLabels(order.state, to, byClient);
   const change = useMutationCall('v1/orders/transition', {
     quiet: true,
@@ -65,7 +66,7 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
     >
       <p>
         订单将从「{orderStateNames[order.state]}」变更为「{orderStateNames[to]}」。
-        {isRefusal ? refusalEffect : effects[to]}
+        {effect}
       </p>
       <Field
         id="transition-reason"

@@ -38,11 +38,10 @@ export const statesOf = ({ states }: OrderListAddress) => partsOf(orderStates, s
 export const sourcesOf = ({ sources }: OrderListAddress) => partsOf(orderSources, sources);
 export const modesOf = ({ modes }: OrderListAddress) => partsOf(orderModes, modes);
 
-/** The question that an address asks the list. A board and a calendar show one large page. */
-export function listInputOf(address: OrderListAddress): ListInput & { pageNo: number; pageSize: number } {
+/** Which orders an address asks for, and in which order. */
+export function searchOf(address: OrderListAddress) {
   const sort = orderList.sortOf(address);
   const { brand, group, owner, city, medium, from, to } = address;
-  const isTable = address.view === undefined;
   return {
     keyword: address.q ?? '',
     ...(brand === undefined ? {} : { brandId: brand }),
@@ -56,6 +55,14 @@ export function listInputOf(address: OrderListAddress): ListInput & { pageNo: nu
     modes: modesOf(address),
     sortBy: sort?.key ?? 'updatedAt',
     ascending: sort?.order === 'asc',
+  } satisfies ListInput;
+}
+
+/** The question that an address asks the list. A board and a calendar show one large page. */
+export function listInputOf(address: OrderListAddress): ListInput & { pageNo: number; pageSize: number } {
+  const isTable = address.view === undefined;
+  return {
+    ...searchOf(address),
     pageNo: isTable ? (address.page ?? 1) : 1,
     pageSize: isTable ? (address.size ?? 20) : maxShown,
   };

@@ -18,7 +18,13 @@ import { BatchBar } from './batch-bar.tsx';
 import { OrderCompare } from './order-compare.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { listInputOf, orderList, type OrderListAddress, type OrderView } from './order-list-address.ts';
+import {
+  listInputOf,
+  orderList,
+  searchOf,
+  type OrderListAddress,
+  type OrderView,
+} from './order-list-address.ts';
 import styles from './order-list.module.css';
 import { usePlannedExposures } from './planned-exposures.ts';
 import { StateTabs } from './state-tabs.tsx';
@@ -110,7 +116,10 @@ export function OrderList({ address, onAddress }: OrderListProps) {
           toolbar={
             <BatchBar
               orders={chosen}
+              question={searchOf(address)}
+              total={list.data?.total ?? 0}
               actions={actions}
+              today={today}
               onCompare={() => setIsComparing(true)}
               onClear={choice.clear}
             />

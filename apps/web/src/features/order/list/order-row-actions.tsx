@@ -1,5 +1,5 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
-import { nextAction, type NextAction } from '@ooh/contract/domain/order-next-action';
+import { nextAction, stepRefusal, type NextAction } from '@ooh/contract/domain/order-next-action';
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
@@ -11,7 +11,8 @@ import {
   openOrderHref,
   suggestionHref,
 } from '../../../shared/order/order-addresses.ts';
-import { actionLabel } from '../step-labels.ts';
+import { actionLabel, stepLabels } from '../step-labels.ts';
+import { mayBecome } from '@ooh/contract/domain/order-transitions';
 import styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.tsx';
 
@@ -29,6 +30,14 @@ function nextEntries(order: OrderRow, next: NextAction | null) {
   return [{ key: 'next', label, disabled: refusal !== null, title: refusal ?? undefined }];
 }
 
+/** Cancelling as an entry, where the order may still be cancelled. */
+function cancelEntries(order: OrderRow, today: string) {
+  if (!mayBecome(order.state, 'cancelled')) return [];
+  const refusal = stepRefusal(order, 'cancelled', today);
+  const label = stepLabels(order.state, 'cancelled');
+  return [{ key: 'cancel', label, danger: true, disabled: refusal !== null, title: refusal ?? undefined }];
+}
+
 export function OrderRowActions({ order, actions, today }: RowActionsProps) {
   const next = nextAction(order, today);
   const isBusy = actions.busyId === order.orderId;
@@ -42,11 +51,13 @@ export function OrderRowActions({ order, actions, today }: RowActionsProps) {
     { key: 'monitoring', label: '投放监测' },
     { key: 'competition', label: '竞品监测' },
     { key: 'suggestion', label: '灵感与建议' },
+    ...cancelEntries(order, today),
   ];
   const run = (key: string) => {
     if (key === 'next' && next) actions.goOn(order, next);
     else if (key === 'schedule') void actions.downloadSchedule(order);
     else if (key === 'copy') void actions.copy(order);
+    else if (key === 'cancel') actions.cancel(order);
     else if (key === 'transfer') actions.transfer(order);
     else if (key === 'monitoring') actions.open(monitoringHref(order.orderId));
     else if (key === 'competition') actions.open(competitionHref(order.orderId));

@@ -1,6 +1,5 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import type { CallOutput } from '@ooh/contract/registry';
-import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 type Answer = CallOutput<'v1/orders/planned-exposures'>;
@@ -41,16 +40,4 @@ export function usePlannedExposures(orders: readonly OrderRow[] | undefined): Pl
     isFailed: found.error !== null && found.data === undefined,
     retry: () => void found.refetch(),
   };
-}
-
-/** The same of any number of orders, for a file; undefined where the service did not answer. */
-export async function readPlannedExposures(orders: readonly OrderRow[]): Promise<ExposureOf | undefined> {
-  const rows: PlannedExposure[] = [];
-  for (let from = 0; from < orders.length; from += maxAsked) {
-    const orderIds = orders.slice(from, from + maxAsked).map(({ orderId }) => orderId);
-    const { body } = await call('v1/orders/planned-exposures', { orderIds });
-    if (!body) return undefined;
-    rows.push(...body.rows);
-  }
-  return lookup(rows);
 }

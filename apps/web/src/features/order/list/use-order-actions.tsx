@@ -19,6 +19,8 @@ export interface OrderActions {
   readonly downloadSchedule: (order: OrderRow) => Promise<void>;
   /** Takes the next action of an order, or goes where it is taken. */
   readonly goOn: (order: OrderRow, action: NextAction) => void;
+  /** Asks for the reason, then cancels an order. */
+  readonly cancel: (order: OrderRow) => void;
   /** Asks to whom an order is handed over. */
   readonly transfer: (order: OrderRow) => void;
   /** Asks before a step is taken or an order is handed over. */
@@ -50,6 +52,7 @@ export function useOrderActions(): OrderActions {
     else open(detailHref(order.orderId, undefined, order.mode));
   };
 
+  const cancel = (order: OrderRow) => steps.ask({ order, to: 'cancelled', onDone: () => undefined });
   const copy = ({ orderId }: OrderRow) =>
     during(orderId, async () => {
       const source = await call('mediaOrder/getById', { orderId });
@@ -77,5 +80,5 @@ export function useOrderActions(): OrderActions {
 
   const [given, setGiven] = useState<OrderRow>();
   const dialog = given ? <TransferDialog order={given} onClose={() => setGiven(undefined)} /> : steps.dialog;
-  return { open, copy, downloadSchedule, goOn, transfer: setGiven, dialog, busyId };
+  return { open, copy, downloadSchedule, goOn, cancel, transfer: setGiven, dialog, busyId };
 }
