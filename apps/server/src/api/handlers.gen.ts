@@ -370,6 +370,7 @@ import { getOrderPointDetail } from './v1/orders/point-detail.ts';
 import { downloadPostingReport } from './v1/orders/posting-report.ts';
 import { downloadOrderProposal } from './v1/orders/proposal.ts';
 import { downloadOrderQuotation } from './v1/orders/quotation.ts';
+import { getOrderReachCurve } from './v1/orders/reach-curve.ts';
 import { readOrderList } from './v1/orders/read-list.ts';
 import { listOrderReceivers } from './v1/orders/receivers.ts';
 import { releaseOrder } from './v1/orders/release.ts';
@@ -806,6 +807,7 @@ export const handlers: Handlers = {
   'v1/orders/posting-report': downloadPostingReport,
   'v1/orders/proposal': downloadOrderProposal,
   'v1/orders/quotation': downloadOrderQuotation,
+  'v1/orders/reach-curve': getOrderReachCurve,
   'v1/orders/read-list': readOrderList,
   'v1/orders/receivers': listOrderReceivers,
   'v1/orders/release': releaseOrder,

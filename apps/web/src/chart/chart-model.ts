@@ -18,6 +18,16 @@ export interface ChartModel {
   readonly axisMax?: number;
   /** Categories from this index on are not measured: they stand on a shade, with its name in chart and table. */
   readonly shade?: { readonly from: number; readonly name: string };
+  /** Of a curve: where its categories stand on an axis of values; without it they stand side by side. */
+  readonly scale?: ChartScale;
+}
+
+export interface ChartScale {
+  /** By category, ascending. */
+  readonly positions: readonly number[];
+  readonly format: (value: number) => string;
+  /** Named lines across the axis. */
+  readonly marks: readonly { readonly at: number; readonly name: string }[];
 }
 
 export interface ChartSeries {
@@ -25,4 +35,6 @@ export interface ChartSeries {
   /** Drawn in the colour and shape of its meaning; without one in the next colour of the palette. */
   readonly meaning?: SeriesMeaning;
   readonly values: readonly (number | null)[];
+  /** Of a curve: one end of an interval, drawn thin and without marks behind the others. */
+  readonly isIntervalEnd?: boolean;
 }

@@ -28,7 +28,7 @@ test('title and sentence are spoken; patterns come on request', () => {
 });
 
 test('the tooltip writes values with their unit and missing ones as a dash', () => {
-  const item = { axisValueLabel: '2', marker: '', seriesName: '到达率', value: null };
+  const item = { axisValueLabel: '2', marker: '', seriesName: '到达率', dataIndex: 1, value: null };
   const { formatter } = optionOf(model, 'light').tooltip;
   expect(formatter([{ ...item, value: 0.5 }])).toContain('50%');
   expect(formatter([item])).toContain('—');
@@ -101,4 +101,31 @@ test('a forecast bar is a dashed frame, what ran is solid', () => {
     borderColor: themeColours.light.forecast,
   });
   expect(lookOf('as-run').itemStyle).toMatchObject({ color: themeColours.light.asRun });
+});
+
+test('on an axis of values every point stands at its position, under the named marks', () => {
+  const scaled: ChartModel = {
+    ...model,
+    categories: ['¥100', '¥900'],
+    scale: { positions: [100, 900], format: (value) => `¥${value}`, marks: [{ at: 1200, name: '预算' }] },
+  };
+  const { xAxis, series, tooltip } = optionOf(scaled, 'light');
+  expect(xAxis).toMatchObject({ type: 'value', min: 0, max: 1200 });
+  expect(series[0]).toMatchObject({
+    data: [
+      [100, 0.1],
+      [900, '-'],
+    ],
+    markLine: { data: [{ xAxis: 1200, name: '预算' }] },
+  });
+  const item = { axisValueLabel: '100', marker: '', seriesName: '到达率', dataIndex: 0, value: [100, 0.1] };
+  expect(tooltip.formatter([item])).toBe('周 ¥100<br/>到达率 <b>10%</b>');
+  expect(optionOf(model, 'light').series[0]).not.toHaveProperty('markLine');
+});
+
+test('the ends of an interval are thin lines without marks behind the curve', () => {
+  const [curve] = model.series;
+  const option = optionOf({ ...model, series: [curve, { ...curve, isIntervalEnd: true }] }, 'dark');
+  expect(option.series[1]).toMatchObject({ symbol: 'none', z: 1, color: themeColours.dark.text3 });
+  expect(option.series[0]).not.toHaveProperty('z');
 });

@@ -11,15 +11,20 @@ interface TooltipItem {
   readonly axisValueLabel: string;
   readonly marker: string;
   readonly seriesName: string;
-  readonly value: number | null | undefined;
+  readonly dataIndex: number;
+  /** On an axis of values, with the position before it. */
+  readonly value: number | null | undefined | readonly (number | string)[];
 }
 
 function tooltipText(model: ChartModel, items: readonly TooltipItem[]): string {
   const rows = items.map((item) => {
-    const value = typeof item.value === 'number' ? model.format(item.value) : '—';
+    const shown = Array.isArray(item.value) ? item.value[1] : item.value;
+    const value = typeof shown === 'number' ? model.format(shown) : '—';
     return `${item.marker}${item.seriesName} <b>${value}</b>`;
   });
-  return [`${model.categoryName} ${items[0]?.axisValueLabel ?? ''}`, ...rows].join('<br/>');
+  const first = items.at(0);
+  const category = model.scale && first ? model.categories[first.dataIndex] : first?.axisValueLabel;
+  return [`${model.categoryName} ${category ?? ''}`, ...rows].join('<br/>');
 }
 
 /** As many names as a narrow chart has room for beside each other. */
@@ -39,6 +44,21 @@ function shadeOf({ shade, categories }: ChartModel, theme: ThemeName) {
       itemStyle: { color: colours.hover },
       label: { color: colours.text3, fontSize: 11, position: 'insideBottomRight' },
       data: [[{ name: shade.name, xAxis: first }, { xAxis: last }]],
+    },
+  };
+}
+
+/** Lines across an axis of values, each with its name beside its upper end. */
+function marksOf({ scale }: ChartModel, theme: ThemeName) {
+  if (scale === undefined || scale.marks.length === 0) return {};
+  const colours = themeColours[theme];
+  return {
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      lineStyle: { color: colours.target, type: 'dashed' },
+      label: { color: colours.text2, fontSize: 11, position: 'end', formatter: '{b}' },
+      data: scale.marks.map(({ at, name }) => ({ xAxis: at, name })),
     },
   };
 }
@@ -64,6 +84,11 @@ function meaningLook({ kind, series }: ChartModel, index: number, theme: ThemeNa
   return { color, symbol: marker, lineStyle: { width: lineWidth, type: dash, color } };
 }
 
+function intervalEnd(theme: ThemeName) {
+  const color = themeColours[theme].text3;
+  return { color, symbol: 'none', lineStyle: { width: 1, type: 'dotted', color }, z: 1 };
+}
+
 function seriesOf(
   model: ChartModel,
   index: number,
@@ -71,8 +96,9 @@ function seriesOf(
   showValues: boolean,
   labelColour: string,
 ) {
-  const { name, values } = model.series[index];
-  const data = values.map((value) => value ?? '-');
+  const { scale } = model;
+  const { name, values, isIntervalEnd } = model.series[index];
+  const data = values.map((value, at) => (scale ? [scale.positions[at], value ?? '-'] : (value ?? '-')));
   const label = {
     show: showValues,
     position: 'top',
@@ -104,6 +130,7 @@ function seriesOf(
     symbolSize: 6,
     lineStyle: { width: 2, type: dashes[index % dashes.length] },
     ...meaningLook(model, index, theme),
+    ...(isIntervalEnd ? intervalEnd(theme) : {}),
   };
 }
 
@@ -114,6 +141,30 @@ function categoryLabels({ kind, categories }: ChartModel) {
   const isFew = kind === 'bars' && categories.length <= wholeNames.most;
   const width = Math.floor(wholeNames.width / Math.max(1, categories.length));
   return isFew ? { interval: 0, width, overflow: 'break' } : {};
+}
+
+function axisOf(model: ChartModel, theme: ThemeName) {
+  const colours = themeColours[theme];
+  const axisText = { color: colours.text3, fontSize: 11 };
+  const line = { axisLine: { lineStyle: { color: colours.controlBorder } }, axisTick: { show: false } };
+  const { scale, categories } = model;
+  if (scale === undefined)
+    return {
+      type: 'category',
+      data: [...categories],
+      ...line,
+      axisLabel: { ...axisText, ...categoryLabels(model) },
+    };
+  return {
+    type: 'value',
+    min: 0,
+    max: Math.max(...scale.positions, ...scale.marks.map(({ at }) => at)),
+    ...line,
+    splitLine: { show: false },
+    splitNumber: 3,
+    // The end of the axis is no round figure.
+    axisLabel: { ...axisText, showMaxLabel: false, hideOverlap: true, formatter: scale.format },
+  };
 }
 
 /** The chart in the words of the drawing library. `decal` adds patterns to the colours, as print asks for. */
@@ -147,13 +198,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
       textStyle: { color: colours.text1, fontSize: 12 },
       formatter: (items: readonly TooltipItem[]) => tooltipText(model, items),
     },
-    xAxis: {
-      type: 'category',
-      data: [...model.categories],
-      axisLine: { lineStyle: { color: colours.controlBorder } },
-      axisTick: { show: false },
-      axisLabel: { ...axisText, ...categoryLabels(model) },
-    },
+    xAxis: axisOf(model, theme),
     yAxis: {
       type: 'value',
       max: model.axisMax,
@@ -162,7 +207,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
     },
     series: model.series.map((_, index) => ({
       ...seriesOf(model, index, theme, showValues, colours.text2),
-      ...(index === 0 ? shadeOf(model, theme) : {}),
+      ...(index === 0 ? { ...shadeOf(model, theme), ...marksOf(model, theme) } : {}),
     })),
   };
 }

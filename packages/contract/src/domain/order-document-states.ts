@@ -12,3 +12,7 @@ export const settlementRefusal = (state: OrderState): string | null =>
 /** Why there is no posting report of an order in a state; null where there is one. */
 export const postingReportRefusal = (state: OrderState): string | null =>
   postedStates.includes(state) ? null : `订单${orderStateNames[state]}，上刊后才有上刊报告`;
+
+/** Why there is no closing report of an order in a state; null where there can be one, once its conclusion is confirmed. */
+export const closingReportRefusal = (state: OrderState): string | null =>
+  settledStates.includes(state) ? null : `订单${orderStateNames[state]}，全部下刊后才能导出结案报告`;

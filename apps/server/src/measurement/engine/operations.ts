@@ -39,6 +39,7 @@ import { unchosenLines } from './work/unchosen-lines.ts';
 import { unitEstimates } from './work/unit-estimates.ts';
 import { weighChanges, type WeighInput } from './work/weigh-changes.ts';
 import { chooseAdded, type AddInput } from './work/choose-added.ts';
+import { reachCurve, type ReachCurveInput } from './work/reach-curve.ts';
 import { reachTogether, type TogetherInput } from './work/reach-together.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { stopAfter } from './work/stop-after.ts';
@@ -144,6 +145,7 @@ export const operations = {
   unitEstimates: (model: CityModel, input: EffectInput) => unitEstimates(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   measureMix: (model: CityModel, input: MixMeasureInput) => measureMix(model, input),
+  reachCurve: (model: CityModel, input: ReachCurveInput) => reachCurve(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   weighChanges: (model: CityModel, input: WeighInput) => weighChanges(model, input),
   chooseAdded: (model: CityModel, input: AddInput) => chooseAdded(model, input),

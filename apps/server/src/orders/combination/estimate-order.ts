@@ -9,7 +9,7 @@ import { readLotNames } from './lot-items.ts';
 import type { MeasuredItem } from './measure-city.ts';
 import { presentMix, type MixCity } from './present-mix.ts';
 
-const measuredOf = (item: StoredItem): MeasuredItem => ({
+export const measuredOf = (item: StoredItem): MeasuredItem => ({
   mediumId: item.medium_id,
   formId: item.form_id,
   lineId: item.line_id,

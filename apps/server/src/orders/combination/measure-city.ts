@@ -1,9 +1,9 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
-import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, type CityData, type ModelReleases } from '../../city-data/release/city-data.ts';
 import { cityFaces, someFaces } from '../../measurement/face/read-faces.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
-import type { MixMeasure } from '../../measurement/engine/work/measure-mix.ts';
+import type { MixMeasure, MixMeasureInput } from '../../measurement/engine/work/measure-mix.ts';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { effectUnit } from '../effect/effect-unit.ts';
 import { missingData } from '../effect/media-basis.ts';
@@ -38,22 +38,28 @@ function plannedDays(items: readonly MeasuredItem[]): number[][] {
   });
 }
 
-/**
- * What items of a city do to an audience, by medium too, by the model of appraisals; without any, they reach nobody.
- * `other` are items to compare with. Answers the reason in words where there are no figures.
- */
-export async function measureMixCity(
-  context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
-  { data, audience }: { readonly data: CityData; readonly audience: TargetAudience },
+/** A city with the audience that is asked about. */
+interface AskedCity {
+  readonly data: CityData;
+  readonly audience: TargetAudience;
+}
+
+/** Items and faces in the engine's words. */
+interface AskedMedia extends Pick<MixMeasureInput, 'audience' | 'faces' | 'around'> {
+  readonly releases: ModelReleases;
+  bought(items: readonly MeasuredItem[]): MixMeasureInput['items'];
+}
+
+/** Asks the engine about items of a city; answers the reason in words where there are no figures. */
+export async function askAboutItems<Answer>(
+  context: Pick<Context, 'db' | 'clickhouse'>,
+  { data, audience }: AskedCity,
   items: readonly MeasuredItem[],
-  options: { readonly priority: EnginePriority; readonly other?: readonly MeasuredItem[] | null },
-): Promise<MeasuredMixCity | string> {
-  const { priority, other = null } = options;
-  const missing = items.length === 0 ? null : missingData(data, items);
+  ask: (media: AskedMedia) => Promise<Answer>,
+): Promise<Answer | string> {
   const releases = peopleReleasesOf(data);
-  if (missing !== null || releases === null) return missing ?? '该城市没有人群样本';
-  const all = [...items, ...(other ?? [])];
-  const faceIds = [...new Set(all.flatMap((item) => item.faceId ?? []))];
+  if (releases === null) return '该城市没有人群样本';
+  const faceIds = [...new Set(items.flatMap((item) => item.faceId ?? []))];
   const known = someFaces(await cityFaces(context, releases.panelReleaseId, data.positions), faceIds);
   const bought = (own: readonly MeasuredItem[]) => {
     const planned = plannedDays(own);
@@ -63,12 +69,30 @@ export async function measureMixCity(
       planned: planned[i],
     }));
   };
-  const { faces, around } = known;
-  const mix = { audience, items: bought(items), other: other && bought(other), faces, around };
   try {
-    return { data, items, measure: await context.engine.ask(releases, 'measureMix', mix, { priority }) };
+    return await ask({ audience, faces: known.faces, around: known.around, releases, bought });
   } catch (error) {
     if (error instanceof RangeError) return '目标人群在该城市样本中无人';
     throw error;
   }
+}
+
+/**
+ * What items of a city do to an audience, by medium too, by the model of appraisals; without any, they reach nobody.
+ * `other` are items to compare with. Answers the reason in words where there are no figures.
+ */
+export async function measureMixCity(
+  context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
+  { data, audience }: AskedCity,
+  items: readonly MeasuredItem[],
+  options: { readonly priority: EnginePriority; readonly other?: readonly MeasuredItem[] | null },
+): Promise<MeasuredMixCity | string> {
+  const { priority, other = null } = options;
+  const missing = items.length === 0 ? null : missingData(data, items);
+  if (missing !== null) return missing;
+  const all = [...items, ...(other ?? [])];
+  return askAboutItems(context, { data, audience }, all, async ({ releases, bought, ...media }) => {
+    const mix = { ...media, items: bought(items), other: other && bought(other) };
+    return { data, items, measure: await context.engine.ask(releases, 'measureMix', mix, { priority }) };
+  });
 }

@@ -76,6 +76,7 @@ test('every call gives the same error for an unknown, a foreign and an ungranted
     ['mediaOrder/updateService', { version: 1, services: [] }],
     ['v1/orders/diff', { from: 1 }],
     ['media-order-match-detail/thermodynamicDiagram', { cityCode: shenzhen }],
+    ['v1/orders/reach-curve', { cityCode: shenzhen }],
     ['media-order-match-detail/getMediaByOrderMapData', { cityCode: shenzhen }],
   ] as const)
     expectFailure(await service.callRaw(key, { orderId: foreign, ...extra }, { as: narrow }), 'notFound');

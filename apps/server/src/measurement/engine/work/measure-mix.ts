@@ -8,7 +8,7 @@ import type { CityModel } from '../city-model.ts';
 import { exposureSums, type ExposureSums } from './effect-exposure.ts';
 import type { EffectFace, FaceSurroundings } from './effect-faces.ts';
 import { countAudience } from './audience-count.ts';
-import { contactsOf, knownItems, reachByThen, type EffectItem } from './measure-effect.ts';
+import { contactsOf, knownItems, reachByThen, type EffectInput, type EffectItem } from './measure-effect.ts';
 
 type BoughtItem = Omit<EffectItem, 'actual'>;
 
@@ -55,7 +55,11 @@ export interface MixMeasure {
   readonly instead: ReachDifference | null;
 }
 
-const effectOf = (input: MixMeasureInput, items: readonly BoughtItem[]) => ({
+/** Items as the measure of an effect reads them: nothing of them has run. */
+export const effectOf = (
+  input: Pick<MixMeasureInput, 'audience' | 'faces' | 'around'>,
+  items: readonly BoughtItem[],
+): EffectInput => ({
   audience: input.audience,
   items: items.map((item) => ({ ...item, actual: [] })),
   faces: input.faces,
@@ -64,7 +68,7 @@ const effectOf = (input: MixMeasureInput, items: readonly BoughtItem[]) => ({
 });
 
 /** Throws RangeError for an audience of nobody. */
-function reachedAlone(model: CityModel, contacts: Float64Array, mask: Uint8Array): ReachedAlone {
+export function reachedAlone(model: CityModel, contacts: Float64Array, mask: Uint8Array): ReachedAlone {
   const design = { weights: model.store.weights, strata: model.strata };
   const reachShare = ratioInterval(design, chancesOfContact(contacts), null, mask, 1);
   if (reachShare === null) throw new RangeError('an audience of nobody has no interval');

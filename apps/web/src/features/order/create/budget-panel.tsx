@@ -1,4 +1,5 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { ReactNode } from 'react';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import styles from './create.module.css';
@@ -17,11 +18,13 @@ export interface BudgetPanelProps {
   readonly spentOf: (cityCode: string) => number;
   readonly items: readonly ChosenItem[];
   readonly onParts: (parts: readonly BudgetPart[]) => void;
+  /** What stands below. */
+  readonly children: ReactNode;
 }
 
 /** The budget over the cities: parts always add up to it. Beside it, what is spent so far. */
 export function BudgetPanel(props: BudgetPanelProps) {
-  const { orderId, audience, totalFen, cities, parts, spentOf, items, onParts } = props;
+  const { orderId, audience, totalFen, cities, parts, spentOf, items, onParts, children } = props;
   const nameOf = (key: string) => cities.find(({ cityCode }) => cityCode === key)?.cityName ?? key;
   const isAlone = parts.length < 2;
   return (
@@ -66,6 +69,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
         </ul>
       </Card>
       <BudgetTotals totalFen={totalFen} items={items} />
+      {children}
     </aside>
   );
 }

@@ -17,6 +17,7 @@ import { ListImport } from './list-import.tsx';
 import { MediaConflict } from './media-conflict.tsx';
 import { chosenOf, totalOf, type ChosenItem } from './offer-choice.ts';
 import { namedUnits } from './wished-units.ts';
+import { ReachCurveCard } from './reach-curve-card.tsx';
 import { useBudgetParts } from './use-budget-parts.ts';
 import { useChosenItems, type MediaEditorProps } from './use-chosen-items.ts';
 
@@ -145,7 +146,14 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           onParts={budget.change}
           orderId={row.orderId}
           audience={brief.targetAudience}
-        />
+        >
+          <ReachCurveCard
+            {...{ ...current, orderId: row.orderId }}
+            budgetFen={budgetOf(current.cityCode)}
+            isEmpty={!items.some(({ input }) => input.cityCode === current.cityCode)}
+            isDirty={saving.isDirty}
+          />
+        </BudgetPanel>
       </div>
       {isImporting && (
         <ListImport

@@ -1,10 +1,15 @@
-import { postingReportRefusal, settlementRefusal } from '@ooh/contract/domain/order-document-states';
+import {
+  closingReportRefusal,
+  postingReportRefusal,
+  settlementRefusal,
+} from '@ooh/contract/domain/order-document-states';
 import type { OrderState } from '@ooh/contract/domain/order-names';
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
+import { useReachable } from '../../../ui/page/use-reachable.ts';
 
 interface Part {
   readonly cityCode?: string;
@@ -33,6 +38,20 @@ const documents = [
   { key: 'posting-list', name: '上刊清单（Excel）', refusalOf: postingReportRefusal },
   { key: 'monitoring', name: '监播报告（PPT）' },
   { key: 'monitoring-table', name: '监测表（Excel）' },
+  {
+    key: 'closing',
+    name: '结案报告（PPT）',
+    refusalOf: closingReportRefusal,
+    isWhole: true,
+    isAppraisal: true,
+  },
+  {
+    key: 'closing-pdf',
+    name: '结案报告（PDF）',
+    refusalOf: closingReportRefusal,
+    isWhole: true,
+    isAppraisal: true,
+  },
   { key: 'settlement', name: '结算单（Excel）', refusalOf: settlementRefusal, isWhole: true },
   { key: 'settlement-pdf', name: '结算单（PDF）', refusalOf: settlementRefusal, isWhole: true },
   { key: 'invoice', name: '开票数据（Excel）', refusalOf: settlementRefusal, isWhole: true },
@@ -44,6 +63,8 @@ interface MenuDocument {
   readonly name: string;
   /** Of the whole order only. */
   readonly isWhole?: boolean;
+  /** For those who may read the appraisal of orders. */
+  readonly isAppraisal?: boolean;
   readonly refusalOf?: (state: OrderState) => string | null;
 }
 
@@ -72,6 +93,10 @@ function saveDocument(key: DocumentKey, orderId: string, part: Part) {
       return saveFile('v1/orders/monitoring-report', input);
     case 'monitoring-table':
       return saveFile('v1/monitoring/export', input);
+    case 'closing':
+      return saveFile('v1/reports/export', { reportKind: 'closing', orderId, format: 'pptx' });
+    case 'closing-pdf':
+      return saveFile('v1/reports/export', { reportKind: 'closing', orderId, format: 'pdf' });
     case 'settlement':
       return saveFile('v1/orders/settlement', { orderId });
     case 'settlement-pdf':
@@ -81,9 +106,14 @@ function saveDocument(key: DocumentKey, orderId: string, part: Part) {
   }
 }
 
-function entriesOf(shown: readonly MenuDocument[], scope: 'all' | 'part', state: OrderState) {
-  return shown.map(({ key, name, refusalOf }) => {
-    const refusal = refusalOf?.(state) ?? null;
+interface Reader {
+  readonly state: OrderState;
+  readonly mayAppraise: boolean;
+}
+
+function entriesOf(shown: readonly MenuDocument[], scope: 'all' | 'part', { state, mayAppraise }: Reader) {
+  return shown.map(({ key, name, refusalOf, isAppraisal }) => {
+    const refusal = isAppraisal && !mayAppraise ? '没有效果评估的权限' : (refusalOf?.(state) ?? null);
     return {
       key: `${scope} ${key}`,
       label: name,
@@ -103,11 +133,13 @@ export function ExportMenu({ orderId, state, refusal, part }: ExportMenuProps) {
     setSaving(undefined);
     if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
-  const whole = entriesOf(documents, 'all', state);
+  const maySee = useReachable();
+  const reader = { state, mayAppraise: maySee('/evaluation/detail') };
+  const whole = entriesOf(documents, 'all', reader);
   const narrowed = entriesOf(
     documents.filter((document: MenuDocument) => document.isWhole !== true),
     'part',
-    state,
+    reader,
   );
   const choose = (chosen: string) => {
     const [scope, key] = chosen.split(' ') as ['all' | 'part', DocumentKey];
