@@ -25,8 +25,10 @@ rememberNotices();
 router.subscribe('onBeforeLoad', startLoadingBar);
 router.subscribe('onResolved', ({ toLocation }) => {
   finishLoadingBar();
-  // Only now, because the pages left behind would ask again, without a token. Other pages without one keep what they ask.
-  if (getSession().token === null && toLocation.pathname === '/login') queryClient.clear();
+  // Only now, because the pages left behind would ask again, without a token. What the page of signing in asks itself, and
+  // other pages without a token, is kept.
+  if (getSession().token === null && toLocation.pathname === '/login')
+    queryClient.removeQueries({ type: 'inactive' });
 });
 
 /** Goes to the sign-in page, keeping the way back; nothing happens when already there. */

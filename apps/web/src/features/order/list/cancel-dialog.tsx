@@ -29,7 +29,9 @@ function KeptOrders({ title, kept }: { readonly title: string; readonly kept: re
       {order.name}：{reason}
     </li>
   ));
-  return <Alert type="warning" showIcon title={title} description={<ul>{reasons}</ul>} />;
+  return (
+    <Alert className={styles.kept} type="warning" showIcon title={title} description={<ul>{reasons}</ul>} />
+  );
 }
 
 /** Cancels the chosen orders one by one for one reason; those that cannot be are named and stay. */
