@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility.ts';
 import { enterSignedIn, openPage, type PageOptions, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { plannedId } from './harness/seeded-plan.ts';
-import { untilCalm } from './harness/screenshot.ts';
+import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { stopClock } from './harness/stop-clock.ts';
 import { openFixture } from './harness/journey.ts';
 
@@ -89,6 +90,27 @@ test('a 403 on the sign-in page itself does not leave the page', async () => {
   const url = new URL(page.url());
   expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/marketing']);
   tab!.forgive(/status of 403/);
+  tab!.expectNoTrouble();
+});
+
+test('the page of signing in shows the registrations that the operator has, and nothing without them', async () => {
+  const { page } = await open();
+  await page.goto('/login');
+  await page.getByText('线网为示意').waitFor();
+  expect(await page.getByRole('link', { name: /ICP备/ }).count()).toBe(0);
+  await page.route('**/api/v1/health', async (route) => {
+    const response = await route.fetch();
+    const { body, ...rest } = (await response.json()) as { body: object };
+    const numbers = { icpNumber: '粤ICP备12345678号', mapApprovalNumber: 'GS(2026)1号' };
+    await route.fulfill({ response, json: { ...rest, body: { ...body, ...numbers } } });
+  });
+  await page.reload();
+  const link = page.getByRole('link', { name: '粤ICP备12345678号' });
+  expect(await link.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
+  await page.getByText('审图号：GS(2026)1号').waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'login-registrations');
   tab!.expectNoTrouble();
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../platform/config/config.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 
 const inlineScript = "document.documentElement.dataset.theme='dark'";
@@ -182,6 +183,21 @@ test('health reports the state of the stores', async () => {
   const health = await service.body('v1/health', {}, { as: null });
   expect(health.parts.postgres).toMatchObject({ state: 'ok', detail: null });
   expect(health.parts.clickhouse).toMatchObject({ state: 'ok', detail: null });
+});
+
+test('the registrations of the operator are public where they are set, and null where not', async () => {
+  const without = await service.body('v1/health', {}, { as: null });
+  expect([without.icpNumber, without.mapApprovalNumber]).toEqual([null, null]);
+  const { config } = service.context;
+  const numbers = readConfig(
+    { ICP_NUMBER: '粤ICP备12345678号', MAP_APPROVAL_NUMBER: 'GS(2026)1号' },
+    '1.0.0',
+  );
+  const { icpNumber, mapApprovalNumber } = numbers;
+  Object.assign(service.context, { config: { ...config, icpNumber, mapApprovalNumber } });
+  const health = await service.body('v1/health', {}, { as: null });
+  Object.assign(service.context, { config });
+  expect([health.icpNumber, health.mapApprovalNumber]).toEqual(['粤ICP备12345678号', 'GS(2026)1号']);
 });
 
 test('a failing store makes health down, without revealing the reason', async () => {

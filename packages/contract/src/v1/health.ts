@@ -19,6 +19,9 @@ export const health = endpoint({
     state: z.enum(['ok', 'degraded', 'down']),
     version: z.string(),
     isDemo: z.boolean(),
+    /** ICP 备案号 and 审图号 for the page of signing in; null where none is configured. */
+    icpNumber: z.string().nullable(),
+    mapApprovalNumber: z.string().nullable(),
     parts: z.object({ postgres: part, clickhouse: part, engine: part }),
   }),
   example: {
@@ -27,6 +30,8 @@ export const health = endpoint({
       state: 'ok',
       version: '0.1.0',
       isDemo: true,
+      icpNumber: null,
+      mapApprovalNumber: null,
       parts: {
         postgres: { state: 'ok', detail: null, milliseconds: 1 },
         clickhouse: { state: 'ok', detail: null, milliseconds: 2 },

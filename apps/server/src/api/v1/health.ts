@@ -47,6 +47,8 @@ export const health: Handler<'v1/health'> = async ({ config, healthChecks }) => 
     state: isDown ? 'down' : isWell ? 'ok' : 'degraded',
     version: config.version,
     isDemo: config.isDemo,
+    icpNumber: config.icpNumber,
+    mapApprovalNumber: config.mapApprovalNumber,
     parts,
   };
 };

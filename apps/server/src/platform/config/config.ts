@@ -32,6 +32,8 @@ export interface Config {
   readonly loginsPerMinute: number;
   /** 审图号 printed on every map; null when none is configured. */
   readonly mapApprovalNumber: string | null;
+  /** ICP 备案号 shown where one signs in; null when none is configured. */
+  readonly icpNumber: string | null;
   /** Key of AMap's JS API; null for the embedded base map, empty where only a security code was given. */
   readonly amapKey: string | null;
   /** Added by the service to the requests of AMap's library; never sent to a browser. */
@@ -105,6 +107,7 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
   MAP_APPROVAL_NUMBER: text,
+  ICP_NUMBER: text,
   AMAP_KEY: vendorKey,
   TIANDITU_KEY: vendorKey,
   GEOCODER_KEY: vendorKey,
@@ -184,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
+    icpNumber: values.ICP_NUMBER ?? null,
     amapKey: values.AMAP_KEY ?? (values.AMAP_SECURITY_CODE === undefined ? null : ''),
     amapSecurityCode: values.AMAP_SECURITY_CODE,
     basemap: values.BASEMAP === undefined ? null : resolve(values.BASEMAP),

@@ -16,6 +16,26 @@ const abilities = [
   ['查得到', '上刊、照片、兑现逐项可核'],
 ] as const;
 
+interface PublicNumbersProps {
+  readonly icp: string | null | undefined;
+  readonly map: string | null | undefined;
+}
+
+/** The registrations that a public site has to show, where the operator has them. */
+function PublicNumbers({ icp, map }: PublicNumbersProps) {
+  if (!icp && !map) return null;
+  return (
+    <p className={styles.numbers}>
+      {icp && (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
+          {icp}
+        </a>
+      )}
+      {map && <span>审图号：{map}</span>}
+    </p>
+  );
+}
+
 /** Sign-in. A user who is signed in already is redirected. */
 export function LoginPage() {
   const router = useRouter();
@@ -63,6 +83,7 @@ export function LoginPage() {
         <footer className={styles.footer}>
           <p>建议使用 Chrome、Edge 111 或 Safari 18 及以上版本，分辨率不低于 1280 × 720。</p>
           <p>线网为示意，不对应真实城市与线路。</p>
+          <PublicNumbers icp={health.data?.icpNumber} map={health.data?.mapApprovalNumber} />
         </footer>
       </main>
     </div>
