@@ -82,11 +82,24 @@ test('free media are filled in, within the budget', async () => {
   // A filter changes the address of the same step: its tab keeps the name of the order.
   const title = () => journey.page.title();
   await expectSoon(title).toContain(`基础方案 · ${orderName}`);
+  const curve = journey.page.getByRole('region', { name: '到达率–预算曲线' });
+  await curve.getByText('还没有可测算的媒体').waitFor();
   const fill = journey.page.getByRole('button', { name: /^按预算填充/ });
   await fill.and(journey.page.locator(':enabled')).click();
   await journey.page.getByRole('navigation', { name: '城市' }).getByText('已配置').waitFor();
+  await journey.page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await curve.getByText(/^最后 [\d.]+% 的到达率花了 [\d.]+% 的钱$/).waitFor();
+  const { orderId } = await stored();
+  const asked = await journey.api.call('v1/orders/reach-curve', { orderId, cityCode: shenzhen });
+  const { points } = asked.curve!;
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
+  await screenshot(journey.page, 'order-reach-curve');
+  await curve.getByRole('button', { name: '查看数据表' }).click();
+  // The head, nothing bought, and every point.
+  await expectSoon(() => curve.getByRole('row').count()).toBe(points.length + 2);
+  const last = curve.getByRole('row').last();
+  expect(yuanOf(await last.getByRole('rowheader').innerText())).toBe((await stored()).amounts.totalFen);
   await journey.page.getByRole('button', { name: '下一步：排期与确认' }).click();
   await journey.page.waitForURL(/step-3\?orderId=/);
   await expectSoon(title).toContain(`排期与确认 · ${orderName}`);

@@ -85,6 +85,9 @@ test('a running order has its posting report, and says why it is not settled yet
   await settlement.waitFor();
   expect(await settlement.getAttribute('aria-disabled')).toBe('true');
   expect(await settlement.getAttribute('title')).toBe('订单投放中，已下刊、已结案或已终止的订单才能结算');
+  const closing = journey.page.getByRole('menuitem', { name: '结案报告（PPT）' });
+  expect(await closing.getAttribute('aria-disabled')).toBe('true');
+  expect(await closing.getAttribute('title')).toBe('订单投放中，全部下刊后才能导出结案报告');
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
   await screenshot(journey.page, 'order-export-menu');
@@ -107,7 +110,7 @@ test('a running order has its posting report, and says why it is not settled yet
 });
 
 test('an order that is over is settled in a sheet and a PDF of the same amount, with the data of its invoice', async () => {
-  await openOrder(endedName);
+  const orderId = await openOrder(endedName);
   // 3 × 28 days less 28 that were missing and two that were late.
   const due = netFen - Math.floor((2 * netFen * 30 + 84) / 168);
   const totalFen = due + Math.floor((due * 6 + 50) / 100);
@@ -122,6 +125,19 @@ test('an order that is over is settled in a sheet and a PDF of the same amount, 
   const invoice = await exported('开票数据（Excel）');
   const amounts = [...readWorkbook(invoice.bytes).sheets.get('开票数据')!.cells.values()];
   expect(amounts.map(({ value }) => value)).toContain(totalFen / 100);
+  await journey.api.call('effectestimate/inputConclusionText', {
+    orderId,
+    text: '按约定完成投放。',
+    version: 0,
+  });
+  const report = await exported('结案报告（PPT）');
+  expect(report.fileName).toMatch(/_结案报告_V\d+_\d{8}\.pptx$/);
+  expect(
+    readPresentation(report.bytes)
+      .slides.flatMap(({ texts }) => texts)
+      .join(),
+  ).toContain('按约定完成投放');
+  expect((await exported('结案报告（PDF）')).fileName).toMatch(/_结案报告_V\d+_\d{8}\.pdf$/);
   await journey.page.goto('/exports');
   for (const name of ['结算单', '开票数据', '上刊报告'])
     await journey.page.getByText(name, { exact: true }).first().waitFor();
