@@ -44,9 +44,8 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
   );
   const budget = useBudgetParts(row.orderId, brief.budgetFen, row.cityCodes);
   const current = cities.find(({ cityCode }) => cityCode === address.city) ?? cities[0];
-  const spentOf = (cityCode: string) => {
-    return totalOf(items.filter(({ input }) => input.cityCode === cityCode)).totalFen;
-  };
+  const spentOf = (cityCode: string) =>
+    totalOf(items.filter(({ input }) => input.cityCode === cityCode)).totalFen;
   useSaveShortcut(() => void saving.save());
   const goOn = async () => {
     setIsGoing(true);
@@ -148,7 +147,8 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           audience={brief.targetAudience}
         >
           <ReachCurveCard
-            {...{ ...current, orderId: row.orderId }}
+            {...current}
+            orderId={row.orderId}
             budgetFen={budgetOf(current.cityCode)}
             isEmpty={!items.some(({ input }) => input.cityCode === current.cityCode)}
             isDirty={saving.isDirty}
