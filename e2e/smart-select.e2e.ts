@@ -51,6 +51,8 @@ test('a bus plan goes from its brief to an order', async () => {
   ] as const) {
     const field = page.getByRole('combobox', { name: label });
     await field.fill(`${lineName}（`);
+    // The list of lines may still be on its way.
+    await page.locator('.ant-select-item-option-active', { hasText: `${lineName}（` }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   }
