@@ -46,24 +46,27 @@ function faultOfFocus(): string {
   return isMarked ? '' : 'what has the focus is not marked';
 }
 
-type Standing = 'focused' | 'elsewhere' | 'gone';
+/** Whether the focus may be on the target by now: on the element, on one of the same words, or the element is gone. */
+function mayBeFocused(element: Element): boolean {
+  const { activeElement } = document;
+  const words = element.textContent ?? '';
+  return (
+    !element.isConnected ||
+    element === activeElement ||
+    (words !== '' && words === activeElement?.textContent)
+  );
+}
 
 /**
  * Tells whether the target has the focus. A search by role reads the whole page, so the target is searched for again
- * only when the element found was replaced, and when that element has the focus, to see that it still is the target.
+ * only when it may have the focus: a page that comes in parts may have a first of them that was not there before.
  */
 async function focusOf(target: Locator): Promise<() => Promise<boolean>> {
-  const find = () => target.elementHandle();
-  let found = await find();
-  const standing = async (): Promise<Standing> =>
-    (await found?.evaluate((element): Standing => {
-      if (!element.isConnected) return 'gone';
-      return element === document.activeElement ? 'focused' : 'elsewhere';
-    })) ?? 'gone';
+  let found = await target.elementHandle();
   return async () => {
-    if ((await standing()) === 'elsewhere') return false;
-    found = await find();
-    return (await standing()) === 'focused';
+    if (found !== null && !(await found.evaluate(mayBeFocused))) return false;
+    found = await target.elementHandle();
+    return found !== null && found.evaluate((element) => element === document.activeElement);
   };
 }
 
