@@ -1,7 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { EditPackDialog, nameLength } from './edit-pack-dialog.tsx';
@@ -24,12 +24,12 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
   const archive = useMutationCall('v1/crowd-packs/{packId}');
   const copy = useMutationCall('v1/crowd-packs/{packId}/copy', {
     onSuccess: ({ packId: copied }) => {
-      publishNotice({ kind: 'success', title: '已复制，正在计算' });
+      notifyBriefly({ kind: 'success', title: '已复制，正在计算' });
       onOpen(copied);
     },
   });
   const recompute = useMutationCall('v1/crowd-packs/{packId}/recompute');
-  const remove = useMutationCall('v1/crowd-packs/{packId}/remove', { quiet: true, onSuccess: onRemoved });
+  const remove = useMutationCall('v1/crowd-packs/{packId}/remove', { onSuccess: onRemoved });
   const download = async () => {
     setLoading(true);
     await saveFile('v1/crowd-packs/{packId}/export', { packId });
@@ -58,7 +58,7 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
       >
         {pack.isArchived ? '取消归档' : '归档'}
       </Button>
-      <Button danger style={{ color: 'var(--colour-error-text)' }} onClick={() => setAsksRemoval(true)}>
+      <Button danger onClick={() => setAsksRemoval(true)}>
         删除
       </Button>
       {isEditing && <EditPackDialog pack={pack} onClose={() => setIsEditing(false)} />}
