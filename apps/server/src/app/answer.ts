@@ -57,8 +57,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof AppError) return sendFailure(reply, error.code, error.message);
   const known = frameworkFailure(error);
   if (known !== undefined) return sendFailure(reply, ...known);
-  // An upload over a line that was cut; nobody reads the answer.
-  if (request.raw.destroyed && !request.raw.complete) {
+  // An upload over a line that was cut, or an answer that its reader did not wait for; nobody reads what is sent now.
+  if ((request.raw.destroyed && !request.raw.complete) || error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
     request.log.info('a request broke off');
     return sendFailure(reply, 'unavailable', '连接中断，请重新提交');
   }
