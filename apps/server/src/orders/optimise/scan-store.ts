@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OpportunityState } from '@ooh/contract/domain/opportunity-names';
 import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import type { Found } from './found.ts';
@@ -15,7 +16,10 @@ export interface Scanned {
 /** Undecided ones follow the newest scan; what somebody has decided stays as it was. */
 const undecided: readonly OpportunityState[] = ['open', 'lapsed'];
 
-/** Writes what a scan found: new ones appear, known ones take the new figures, those not found any more lapse. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Writes what a scan found: new ones appear, known ones take the new figures, those not found any more lapse. One that is
+ * found again as it was stays the same version: whoever is reading it may decide on it. */
 export async function writeScan(
   transaction: DbOrTransaction,
   scanned: Scanned,
@@ -25,7 +29,7 @@ export async function writeScan(
   const { orderId, cityCode, mediumIds, fingerprint, checked, insignificant } = scanned;
   const known = await transaction
     .selectFrom('opportunity')
-    .select(['opportunity_id', 'kind', 'subject', 'state', 'version'])
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('city_code', '=', cityCode)
     .forUpdate()
@@ -37,18 +41,19 @@ export async function writeScan(
     byKey.delete(keyOf(one));
     if (row !== undefined && !undecided.includes(row.state)) continue;
     const media = [...mediumIds, ...(one.toCity?.mediumIds ?? [])];
-    const values = {
+    const shown = {
       medium_ids: [...new Set(media)].sort((a, b) => a - b),
       to_city_code: one.toCity?.cityCode ?? null,
-      finding: jsonb(one.finding),
       gain: one.expected.value,
       gain_low: one.expected.low,
       gain_high: one.expected.high,
       cost_fen: Math.round(one.costFen),
       expires_on: one.expiresOn,
       state: 'open' as const,
-      found_at: now,
     };
+    const isAsBefore =
+      row !== undefined && isDeepStrictEqual(stored({ ...row, ...shown, finding: one.finding }), stored(row));
+    const values = { ...shown, finding: jsonb(one.finding), found_at: now };
     if (row === undefined)
       await transaction
         .insertInto('opportunity')
@@ -64,7 +69,7 @@ export async function writeScan(
     else
       await transaction
         .updateTable('opportunity')
-        .set({ ...values, version: row.version + 1 })
+        .set({ ...values, version: isAsBefore ? row.version : row.version + 1 })
         .where('opportunity_id', '=', row.opportunity_id)
         .execute();
   }
