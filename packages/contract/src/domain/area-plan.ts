@@ -119,7 +119,7 @@ export const areaReach = z.object({
   unmodelledFaces: z.int(),
 });
 
-/** How a city's choice stands to 单区上限 and 最小间距. */
+/** How a city's choice stands to 单区上限 and 最小间距, where its plan has them, and to any other choice. */
 export const areaSpread = z.object({
   maxPerDistrict: z.int().nullable(),
   minDistanceMeters: z.int().nullable(),

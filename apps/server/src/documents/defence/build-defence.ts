@@ -23,9 +23,9 @@ async function argumentsOf(
   cityCodes: readonly string[],
   { progress, signal }: Control,
 ): Promise<ReadonlyMap<string, DefenceContent['cities'][number]['argument']>> {
-  const argued = subject.chosen.filter(({ stored }) => cityCodes.includes(stored.city_code));
+  const argued = subject.chosenLines.filter(({ city_code }) => cityCodes.includes(city_code));
   const found = new Map<string, DefenceContent['cities'][number]['argument']>();
-  for (const [at, { stored }] of argued.entries()) {
+  for (const [at, stored] of argued.entries()) {
     const begun = (share: number) => 0.2 + (0.75 * (at + share)) / argued.length;
     const phase = `推演${cityName(stored.city_code)}`;
     progress(begun(0), phase);
@@ -48,7 +48,7 @@ export async function buildDefence(
   subject: DefenceSubject,
   control: Control,
 ): Promise<DefenceContent> {
-  const { head, audience, bought, schedule, chosen } = subject;
+  const { head, audience, bought, schedule, proofs } = subject;
   control.progress(0.05, '测算到达');
   const [mix, places, tried] = await Promise.all([
     measureMedia(context, audience, bought),
@@ -88,7 +88,7 @@ export async function buildDefence(
           reachShare,
           netFen: evaluation.amounts.netFen,
           map: place === undefined || !leading.includes(cityCode) ? null : await drawnMap(context, place),
-          certificate: chosen.find(({ stored }) => stored.city_code === cityCode)?.sentence ?? null,
+          certificate: proofs.get(cityCode) ?? null,
           argument: argued.get(cityCode) ?? null,
         };
       }),

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Reader } from '../../platform/session/reader.ts';
 import { defenceKey, findDefence, presentDefence } from './defence-store.ts';
-import { readDefenceSubject, type DefenceAsked } from './defence-subject.ts';
+import type { DefenceAsked } from './defence-subject.ts';
+import { readDefenceSubject } from './read-subject.ts';
 
 /** The defence of a plan or an order as its reader sees it now; null until it is made. */
 export async function currentDefence(

@@ -4,7 +4,8 @@ import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { findReader } from '../../platform/session/reader.ts';
 import { buildDefence } from './build-defence.ts';
 import { defenceKey, findDefence, keepDefence } from './defence-store.ts';
-import { readDefenceSubject, type DefenceAsked } from './defence-subject.ts';
+import type { DefenceAsked } from './defence-subject.ts';
+import { readDefenceSubject } from './read-subject.ts';
 
 export const defenceJobKind = 'defence';
 

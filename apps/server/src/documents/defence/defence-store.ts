@@ -17,7 +17,7 @@ export async function defenceKey(
   { db, config }: Pick<Context, 'db' | 'config'>,
   subject: DefenceSubject,
 ): Promise<string> {
-  const { head, audience, bought, chosen } = subject;
+  const { head, audience, bought, proofs, chosenLines } = subject;
   const cityCodes = [...bought.items.keys()].sort();
   const data = await readCityData(db, cityCodes);
   return hashOf([
@@ -25,12 +25,12 @@ export async function defenceKey(
     head,
     audience,
     cityCodes.map((cityCode) => [cityCode, bought.items.get(cityCode), data.get(cityCode)]),
-    chosen.map(({ stored, sentence }) => [
+    cityCodes.map((cityCode) => proofs.get(cityCode)),
+    chosenLines.map((stored) => [
       stored.plan_id,
       stored.city_code,
       stored.delivery_version,
       stored.filter_version,
-      sentence,
     ]),
   ]);
 }

@@ -1,6 +1,7 @@
 import { certain } from '@ooh/contract/core/certain';
 import type { Defence, DefenceContent } from '@ooh/contract/domain/defence';
 import type { CallOutput } from '@ooh/contract/registry';
+import { seesUnit } from '../../access/media-scope.ts';
 import { isCityGranted } from '../../access/plan-access.ts';
 import type { Context } from '../../context.ts';
 import { grantedOrder } from '../../orders/order/order-store.ts';
@@ -26,8 +27,12 @@ export async function grantedSubject(
     await grantedOrder(db, reader, orderId);
     return ({ cityCode, mediumId }) => isOrderPair(reader, cityCode, mediumId);
   }
-  const { cityCodes } = await grantedPlan(db, reader, planId ?? '');
-  return ({ cityCode }) => cityCodes.includes(cityCode) && isCityGranted(reader, cityCode);
+  const { plan, cityCodes } = await grantedPlan(db, reader, planId ?? '');
+  const isSeen = ({ cityCode, mediumId }: DefenceContent['pairs'][number]) =>
+    plan.kind === 'bus'
+      ? isCityGranted(reader, cityCode)
+      : seesUnit(reader, { city_code: cityCode, medium_id: mediumId });
+  return (pair) => cityCodes.includes(pair.cityCode) && isSeen(pair);
 }
 
 function withoutPrices(defence: Defence): Defence {

@@ -1,3 +1,6 @@
+import { capitalAmount } from '@ooh/report/capital-amount';
+import { exactMoney } from '@ooh/report/deck-pages';
+import { readPdfText } from '@ooh/report/testing/read-pdf-text';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { cellFromUInt64, cellOf, cellParent } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
@@ -93,6 +96,11 @@ test('areas, positions, vacancies and amounts of a TA plan are what counting by 
   expect(only.reach!.reachShare.value).toBeLessThanOrEqual(1);
   const areas = await service.body('crowd-tag-plan/v1/getAreaVacancyPositionInfo', { planId });
   expect(areas.reduce((sum, { positions: count }) => sum + count, 0)).toBe(inside.length);
+
+  const quotation = { planId, format: 'pdf' } as const;
+  const text = readPdfText((await service.call('crowd-tag-plan/v1/executeQuotation', quotation)).bytes);
+  for (const part of [exactMoney(cost.amounts.netFen), capitalAmount(cost.amounts.totalFen)])
+    expect(text.join('\n')).toContain(part);
 });
 
 test('a geofence plan keeps exactly what its circles hold, and its curve grows', async () => {

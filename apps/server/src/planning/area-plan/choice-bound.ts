@@ -100,15 +100,15 @@ function leastDual(districts: readonly DistrictGains[], budgetFen: number, highe
 
 /**
  * What no choice of single faces within the budget and the rules is worth more than, and the price of money (people for
- * a fen) at which it was found. The rules are relaxed in two ways, of which the sharper counts; where a place lies in
- * several districts, it counts in each of them anew.
+ * a fen) at which it was found. The rules are relaxed in two ways, of which the sharper counts; where districts have a
+ * cap and a place lies in several of them, it counts in each anew.
  */
 export function choiceBound(
   offers: readonly UnitOffer[],
   { budgetFen, maxPerDistrict, minDistanceMeters }: ChoiceLimits,
 ): { worth: number; priceOfFen: number } {
   const cap = maxPerDistrict ?? Infinity;
-  const districts = [...Map.groupBy(offers, districtOf).values()];
+  const districts = [...Map.groupBy(offers, maxPerDistrict === null ? () => '' : districtOf).values()];
   const highest = Math.max(0, ...offers.map(({ heat, costFen }) => heat / Math.max(1, costFen)));
   const spread = districts.map((district) => byPlaces(district, cap));
   const best = leastDual(spread, budgetFen, highest);

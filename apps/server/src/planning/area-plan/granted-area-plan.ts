@@ -1,6 +1,6 @@
 import { daysOfFlight, flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { SignedInUser } from '../../platform/session/session.ts';
+import type { Reader } from '../../platform/session/reader.ts';
 import { grantedPlan } from '../plan/granted-plan.ts';
 import type { StoredPlan } from '../plan/plan-store.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -23,7 +23,7 @@ export interface GrantedAreaPlan {
 /** The plan. Throws for an unknown plan, a foreign one and one of another kind. */
 export async function grantedAreaPlan(
   db: DbOrTransaction,
-  user: SignedInUser,
+  user: Reader,
   planId: string,
   kinds: readonly StoredPlan['kind'][] = ['ta', 'geo'],
 ): Promise<GrantedAreaPlan> {

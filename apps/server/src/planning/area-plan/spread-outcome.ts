@@ -26,7 +26,7 @@ function surplusOf(
   return worth === 0 ? null : Math.max(0, choiceBound(offers, limits).worth / worth - 1);
 }
 
-/** How the choice of a city stands to the rules of its plan. The bound is that of all media: a reader of some is not told it. */
+/** How the choice of a city stands to the rules of its plan, if it has any, and to any other choice. The bound is that of all media: a reader of some is not told it. */
 export function spreadOutcome(
   { plan, days }: Pick<GrantedAreaPlan, 'plan' | 'days'>,
   stored: StoredAreaCity | undefined,
@@ -34,8 +34,8 @@ export function spreadOutcome(
   { seesAll, minimumCell }: { seesAll: boolean; minimumCell: number },
 ): z.infer<typeof areaSpread> | null {
   const rules = spreadRulesOf(rulesOf(plan.brief));
-  const { maxPerDistrict, minDistanceMeters } = rules;
-  if (stored === undefined || (maxPerDistrict === null && minDistanceMeters === null)) return null;
+  const { maxPerDistrict } = rules;
+  if (stored === undefined) return null;
   const chosen = units
     .filter((unit) => unit.chosen_faces > 0)
     .map((unit) => ({ positionId: unit.position_id, districtName: unit.district_name }));

@@ -30,7 +30,10 @@ test('without the rules a choice breaks them; with them it keeps them, says whic
   const districts = Map.groupBy(unspread, ({ districtName }) => districtName);
   const most = Math.max(...[...districts.values()].map((rows) => rows.length));
   expect(most).toBeGreaterThan(2);
-  expect((await cityOf(free.planId)).spread).toBeNull();
+  const unruled = (await cityOf(free.planId)).spread;
+  expect(unruled).toMatchObject({ maxPerDistrict: null, minDistanceMeters: null, fullDistricts: [] });
+  expect(unruled!.surplus).toBeGreaterThanOrEqual(0);
+  expect(unruled!.surplus).toBeLessThan(0.1);
 
   const areaRules = { maxPerDistrict: 2, minDistanceMeters: 300 };
   const { planId } = await computedPlan(service, { ...brief, areaRules });

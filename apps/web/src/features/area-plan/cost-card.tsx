@@ -17,7 +17,7 @@ export function CostCard({ planId }: { readonly planId: string }) {
   const costs = useCall(
     'crowd-tag-plan/v1/getCostAggregateList',
     { planId, groupBy },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <Card

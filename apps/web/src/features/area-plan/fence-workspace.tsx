@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall } from '../../api/use-call.ts';
 import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
 import { mapColours } from '../../map/map-colours.ts';
@@ -159,7 +159,7 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
             bring(withPlaces(fences, entries, usualFenceMeters));
             const left = fences.length + entries.length - maxFences;
             if (left > 0)
-              publishNotice({
+              notifyBriefly({
                 kind: 'warning',
                 title: `最多 ${maxFences} 个围栏，其余 ${left} 个地点未带入`,
               });

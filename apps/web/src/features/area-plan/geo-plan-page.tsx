@@ -77,7 +77,7 @@ export function GeoPlanPage(props: AreaPageProps) {
   const detail = useCall(
     'ai-option-mode/getGeoLocationPlanDetail',
     { planId: planId ?? '' },
-    { enabled: planId !== undefined, quiet: true, keepPrevious: true },
+    { enabled: planId !== undefined, keepPrevious: true },
   );
   return (
     <AreaPlanShell

@@ -69,7 +69,6 @@ export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
   const cityName = useCityNames();
   const { nameOf } = useCrowdLabels([]);
   const create = useMutationCall('ai-option-mode/insert', {
-    quiet: true,
     onSuccess: ({ planId }) => onCreated(planId),
   });
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));

@@ -2,12 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { planStateNames } from '@ooh/contract/domain/plan-names';
 import { Alert, Button, Dropdown } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
 import { InsightMenu } from '../../shared/insight-links/insight-menu.tsx';
 import { OriginLinks } from '../../shared/strategy-draft/origin-links.tsx';
 import { orderBlock } from '../../shared/plan/order-block.ts';
+import { planDefenceHref } from '../../shared/plan/plan-addresses.ts';
+import { HrefButton } from '../../ui/page/href-link.tsx';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import styles from './area-plan.module.css';
 import type { AreaFrame } from './area-workbench.tsx';
@@ -35,7 +37,7 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
       ? saveFile(documents[key].call, { planId, format: 'pdf' })
       : saveFile(call, { planId }));
     setLoading(false);
-    if (body) publishNotice({ kind: 'success', title: '已导出', description: body.fileName });
+    if (body) notifyBriefly({ kind: 'success', title: '已导出', description: body.fileName });
   };
   return (
     <Dropdown
@@ -131,6 +133,9 @@ export function planFrame(props: PlanFrameProps): AreaFrame {
     actions: (
       <>
         {renderOrderButton(orderBlock(row.state, hasChoice))}
+        <HrefButton href={planDefenceHref(row.planId)} disabled={!hasChoice}>
+          方案陈述
+        </HrefButton>
         <InsightMenu subject={{ ...plan.brief, mediumIds: [] }} />
         <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
       </>

@@ -6,11 +6,12 @@ type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
 /** How a city's choice keeps to the rules of spread, and how much better another could be. */
 export function SpreadOutcome({ city, isOnly }: { readonly city: City; readonly isOnly: boolean }) {
-  if (city.spread === null) return null;
+  const sentences = city.spread === null ? [] : spreadSentences(city.spread);
+  if (sentences.length === 0) return null;
   return (
     <section className={styles.note} aria-label={`${city.cityName}的点位分布`}>
       {!isOnly && <h3>{city.cityName}</h3>}
-      {spreadSentences(city.spread).map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </section>

@@ -16,6 +16,13 @@ test('says which districts are full, how far apart positions are, and what is pr
   expect(proof).toContain('任何选法的得分至多再高 3.2%');
 });
 
+test('without rules says what is proved of the budget alone', () => {
+  expect(spreadSentences(none)).toEqual([]);
+  const [proof, ...others] = spreadSentences({ ...none, surplus: 0.02 });
+  expect(others).toEqual([]);
+  expect(proof).toContain('在同样的预算下，任何选法的得分至多再高 2.0%');
+});
+
 test('says that nothing is better only where it is proved, and nothing of a proof that there is not', () => {
   expect(spreadSentences({ ...none, maxPerDistrict: 3 })).toEqual(['每区最多 3 个，没有用满的区']);
   expect(spreadSentences({ ...none, minDistanceMeters: 50, surplus: 0 })[1]).toContain(

@@ -129,7 +129,7 @@ export function TaPlanPage(props: AreaPageProps) {
   const detail = useCall(
     'ai-option-mode/getCrowdTagPlanDetail',
     { planId: planId ?? '' },
-    { enabled: planId !== undefined, quiet: true, keepPrevious: true },
+    { enabled: planId !== undefined, keepPrevious: true },
   );
   return (
     <AreaPlanShell {...props} kind="ta" title="TA 浓度方案" detail={detail}>

@@ -27,11 +27,7 @@ export interface AreaPlanWork {
 export function useAreaPlan(planId: string | undefined): AreaPlanWork {
   const client = useQueryClient();
   const enabled = planId !== undefined;
-  const plan = useCall(
-    'ai-option-mode/getBasePlanDetail',
-    { planId: planId ?? '' },
-    { enabled, quiet: true },
-  );
+  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId: planId ?? '' }, { enabled });
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const row = plan.data?.row;
@@ -45,12 +41,12 @@ export function useAreaPlan(planId: string | undefined): AreaPlanWork {
     let { version } = plan.data.row;
     if (change !== undefined) {
       const brief = { ...plan.data.brief, ...change };
-      const saved = await call('ai-option-mode/update', { planId, version, brief }, { quiet: true });
+      const saved = await call('ai-option-mode/update', { planId, version, brief });
       if (saved.body === null) setRefusal(saved.message);
       else version = saved.body.version;
       if (saved.body === null) return setBusy(false);
     }
-    const submitted = await call('ai-option-mode/submitRequirements', { planId, version }, { quiet: true });
+    const submitted = await call('ai-option-mode/submitRequirements', { planId, version });
     if (submitted.body === null) setRefusal(submitted.message);
     await refresh();
     setBusy(false);

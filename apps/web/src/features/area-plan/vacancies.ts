@@ -25,6 +25,6 @@ export function useVacancies(
   return useCall(
     'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
     { ...vacancyFilterOf(planId, address), ...page },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
 }

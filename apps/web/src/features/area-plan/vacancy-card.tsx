@@ -47,9 +47,7 @@ export function VacancyCard(props: VacancyCardProps) {
   useBasketBrief('plan', planId);
   const media = useMedia();
   const [isLoading, setLoading] = useState(false);
-  const choose = useMutationCall('v1/area-plan/choose', {
-    quiet: true,
-  });
+  const choose = useMutationCall('v1/area-plan/choose');
   const setFaces = ({ cityCode, unitId }: VacantUnit, faces: number) => {
     const version = cities.find((city) => city.cityCode === cityCode)?.version ?? 0;
     choose.mutate({ planId, cityCode, version, units: [{ unitId, faces }] });

@@ -1,5 +1,5 @@
 import { defenceJobKind } from '../../../documents/defence/defence-job.ts';
-import { readDefenceSubject } from '../../../documents/defence/defence-subject.ts';
+import { readDefenceSubject } from '../../../documents/defence/read-subject.ts';
 import type { Handler } from '../../handler.ts';
 
 export const prepareDefence: Handler<'v1/defence/prepare'> = async (context, asked, { user }) => {

@@ -1,5 +1,5 @@
 import { defenceKey, findDefence } from '../../../documents/defence/defence-store.ts';
-import { readDefenceSubject } from '../../../documents/defence/defence-subject.ts';
+import { readDefenceSubject } from '../../../documents/defence/read-subject.ts';
 import { createShare } from '../../../orders/sharing/share-links.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { sharedSubject } from '../../../documents/defence/shared-defence.ts';

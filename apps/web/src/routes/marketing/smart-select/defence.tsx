@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanDefence } from '../../../features/plan-bus/defence/plan-defence.tsx';
+import { PlanDefence } from '../../../features/plan-defence/plan-defence.tsx';
 import { id } from '../../../ui/address/address-fields.ts';
 import { addressReader } from '../../../ui/address/read-address.ts';
 

@@ -1,20 +1,20 @@
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import { saveFile } from '../../../api/save-file.ts';
-import { useCall } from '../../../api/use-call.ts';
-import { DefenceRoom } from '../../../shared/defence/defence-room.tsx';
-import { ExportButton } from '../../../shared/defence/export-button.tsx';
-import { openHref, planListHref } from '../../../shared/plan/plan-addresses.ts';
-import { CopyText } from '../../../ui/page/copy-text.tsx';
-import { HrefButton } from '../../../ui/page/href-link.tsx';
-import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { saveFile } from '../../api/save-file.ts';
+import { useCall } from '../../api/use-call.ts';
+import { DefenceRoom } from '../../shared/defence/defence-room.tsx';
+import { ExportButton } from '../../shared/defence/export-button.tsx';
+import { openHref, planListHref } from '../../shared/plan/plan-addresses.ts';
+import { CopyText } from '../../ui/page/copy-text.tsx';
+import { HrefButton } from '../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../ui/page/page-frame-context.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
 
 /** The way to what a plan lacks before it can be presented. */
 function PlanWayOn({ row }: { readonly row: PlanRow }) {
   const toDo =
     row.kind !== 'bus'
-      ? '打开方案'
+      ? '去选点位'
       : row.state === 'draft'
         ? '去填写需求'
         : row.state === 'computing' || row.state === 'failed'
@@ -27,12 +27,12 @@ function PlanWayOn({ row }: { readonly row: PlanRow }) {
   );
 }
 
-/** 方案陈述 of a bus plan: what it does, why these lines and no others, and that nothing better exists. */
+/** 方案陈述 of a plan: what it does, why these media and no others, and how much better any choice could be. */
 export function PlanDefence({ planId }: { readonly planId: string | undefined }) {
   const plan = useCall(
     'ai-option-mode/getBasePlanDetail',
     { planId: planId ?? '' },
-    { enabled: planId !== undefined, quiet: true },
+    { enabled: planId !== undefined },
   );
   const row = plan.data?.row;
   usePageTitle(row && `方案陈述 · ${row.name}`);
