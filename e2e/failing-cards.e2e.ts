@@ -39,7 +39,7 @@ const cards: readonly (readonly [path: string, call: string, name: string])[] = 
 const ownFailures = /status of (500|404)/;
 
 test.each(cards)(
-  '%s: the card whose call %s fails says so and offers to try again: %s',
+  '%s: when call %s fails a notice and its card say so, which offers to try again: %s',
   async (path, call, name) => {
     const { page } = journey;
     let isFailing = true;
@@ -50,6 +50,8 @@ test.each(cards)(
     );
     try {
       await page.goto(path);
+      const notice = page.getByRole('alert').filter({ hasText: '请求错误，请重试或联系管理员' });
+      await notice.getByText('错误信息：磁盘已满', { exact: true }).waitFor();
       const title = page.getByText(`${name}加载失败`, { exact: true }).first();
       await title.waitFor();
       expect(await page.locator('h1').count()).toBe(1);

@@ -16,8 +16,10 @@ export interface CallResult<Body> {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** True keeps the global error notification away: the caller shows the failure itself. */
-  readonly quiet?: boolean;
+  /** True keeps the notification of a failure away; a comment `Unnotified: …` says why nobody need be told. */
+  readonly unnotified?: boolean;
+  /** True where a page shows in place that an answer is withheld, which is no failure to be notified. */
+  readonly showsWithheld?: boolean;
   readonly timeoutMs?: number;
 }
 

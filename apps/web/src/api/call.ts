@@ -1,3 +1,4 @@
+import { isPrivacyRefusal } from '@ooh/contract/domain/privacy';
 import { callAddress } from './call-address.ts';
 import { getSession } from '../session/session-store.ts';
 import { localCodes, readAnswer, readFailure } from './answer.ts';
@@ -53,7 +54,7 @@ export async function send(exchange: Exchange, signal: AbortSignal): Promise<Res
 async function exchangeFor<Body>(
   exchange: Exchange,
   read: (response: Response) => Promise<CallResult<Body>>,
-  { signal, quiet = false, timeoutMs = requestTimeoutMs }: CallOptions,
+  { signal, unnotified, showsWithheld, timeoutMs = requestTimeoutMs }: CallOptions,
 ): Promise<CallResult<Body>> {
   const limit = AbortSignal.timeout(timeoutMs);
   let result: CallResult<Body>;
@@ -63,7 +64,8 @@ async function exchangeFor<Body>(
     if (error instanceof SessionLostError || signal?.aborted) throw error;
     result = readFailure(error, timeoutMs);
   }
-  if (result.code !== '01' && !quiet) publishNotice(requestFailureNotice(result.message));
+  const isWithheld = showsWithheld && isPrivacyRefusal(result.message);
+  if (result.code !== '01' && !unnotified && !isWithheld) publishNotice(requestFailureNotice(result.message));
   return result;
 }
 
@@ -91,7 +93,7 @@ async function keyed<Body>(
 
 /**
  * Makes a call of the contract. Resolves to `{code, message, body}`: `body` is set only when `code` is "01".
- * A failure is notified once unless `quiet`. Rejects only on 403 (session lost) and on an aborted signal.
+ * A failure is notified, also where the page shows it in place. Rejects only on 403 (session lost) and on an aborted signal.
  */
 export function call<Key extends CallKey>(
   key: Key,

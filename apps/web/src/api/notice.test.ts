@@ -23,7 +23,7 @@ test('the notice of a new version stays until it is closed', () => {
   const notice = newVersionNotice(() => {});
   expect(notice.title).toBe('有新版本发布,需重新加载请刷新页面');
   expect(notice.kind).toBe('info');
-  expect(notice.durationMs).toBeNull();
+  expect(notice.durationMs).toBeUndefined();
   expect(notice.action?.label).toBe('立即刷新');
 });
 

@@ -1,15 +1,16 @@
 import { isPrivacyRefusal, privacyTitle } from '@ooh/contract/domain/privacy';
 
-/** Something the shell shows in the top-right corner. `durationMs` null stays until closed. */
+/** Something the shell shows in the top-right corner. It closes after `durationMs`, without it not by itself. */
 export interface Notice {
   readonly kind: 'error' | 'info' | 'success' | 'warning';
   readonly title: string;
   readonly description?: string;
-  readonly durationMs?: number | null;
+  readonly durationMs?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export const noticeDurationMs = 5000;
+const successDurationMs = 4000;
 export const duplicateWindowMs = 3000;
 
 /** Lets a text through unless the same one passed within the window. */
@@ -40,7 +41,6 @@ export function newVersionNotice(reload: () => void): Notice {
   return {
     kind: 'info',
     title: '有新版本发布,需重新加载请刷新页面',
-    durationMs: null,
     action: { label: '立即刷新', run: reload },
   };
 }
@@ -58,6 +58,13 @@ export function publishNotice(notice: Notice): void {
   if (presenter) presenter(notice);
   else waiting = [...waiting, notice];
 }
+
+/** Shows a notice that closes by itself: after four seconds where it tells a success, after five otherwise. */
+export const notifyBriefly = (notice: Omit<Notice, 'durationMs'>): void =>
+  publishNotice({
+    ...notice,
+    durationMs: notice.kind === 'success' ? successDurationMs : noticeDurationMs,
+  });
 
 /** Displays notices, including those published before the display was mounted. */
 export function presentNotices(present: Listener): () => void {

@@ -35,8 +35,8 @@ export async function callForBody<Key extends CallKey>(
 export interface UseCallOptions {
   /** False waits, for example until a city is chosen. */
   readonly enabled?: boolean;
-  /** True keeps the global notification away; show `error` in place instead. */
-  readonly quiet?: boolean;
+  /** True keeps the notification of a failure away; a comment `Unnotified: …` says why nobody need be told. */
+  readonly unnotified?: boolean;
   /** True shows the answer to the previous input until the new one arrives. */
   readonly keepPrevious?: boolean;
   readonly staleMs?: number;
@@ -51,11 +51,11 @@ export function queryKeyOf<Key extends CallKey>(key: Key, input: CallInput<Key>)
 export function useCall<Key extends CallKey>(
   key: Key,
   input: CallInput<Key>,
-  { enabled = true, quiet, keepPrevious = false, staleMs }: UseCallOptions = {},
+  { enabled = true, unnotified, keepPrevious = false, staleMs }: UseCallOptions = {},
 ): UseQueryResult<CallOutput<Key>, CallFailure> {
   return useQuery<CallOutput<Key>, CallFailure>({
     queryKey: queryKeyOf(key, input),
-    queryFn: ({ signal }) => callForBody(key, input, { signal, quiet }),
+    queryFn: ({ signal }) => callForBody(key, input, { signal, unnotified, showsWithheld: true }),
     enabled,
     staleTime: staleMs,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
@@ -63,18 +63,17 @@ export function useCall<Key extends CallKey>(
 }
 
 export interface UseMutationCallOptions<Key extends CallKey> {
-  readonly quiet?: boolean;
   readonly onSuccess?: (output: CallOutput<Key>, input: CallInput<Key>) => void;
 }
 
 /** Makes a changing call on `mutate(input)`; what it makes stale is asked for again. */
 export function useMutationCall<Key extends CallKey>(
   key: Key,
-  { quiet, onSuccess }: UseMutationCallOptions<Key> = {},
+  { onSuccess }: UseMutationCallOptions<Key> = {},
 ): UseMutationResult<CallOutput<Key>, CallFailure, CallInput<Key>> {
   const client = useQueryClient();
   return useMutation<CallOutput<Key>, CallFailure, CallInput<Key>>({
-    mutationFn: (input) => callForBody(key, input, { quiet }),
+    mutationFn: (input) => callForBody(key, input),
     onSuccess: async (output, input) => {
       onSuccess?.(output, input);
       await refreshAfter(client, key);
@@ -85,11 +84,10 @@ export function useMutationCall<Key extends CallKey>(
 /** Uploads a file on `mutate({ input, file })`; what it makes stale is asked for again. */
 export function useUploadCall<Key extends KeysOfKind<'upload'>>(
   key: Key,
-  options: { readonly quiet?: boolean } = {},
 ): UseMutationResult<CallOutput<Key>, CallFailure, { input: CallInput<Key>; file: File }> {
   const client = useQueryClient();
   return useMutation<CallOutput<Key>, CallFailure, { input: CallInput<Key>; file: File }>({
-    mutationFn: async ({ input, file }) => bodyOf(await upload(key, input, file, options)),
+    mutationFn: async ({ input, file }) => bodyOf(await upload(key, input, file)),
     onSuccess: () => refreshAfter(client, key),
   });
 }

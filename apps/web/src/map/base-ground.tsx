@@ -33,7 +33,6 @@ export function BaseGround({ baseMap }: { readonly baseMap: BaseMap }) {
       if (failures < patience[tiles.kind] || !markFailed(id)) return;
       publishNotice({
         kind: 'warning',
-        durationMs: null,
         title: `底图“${name}”无法读取，已改用其他底图`,
         description:
           tiles.kind === 'archive' ? '底图文件可能已损坏，请联系管理员' : '请检查网络或管理员设置的密钥',

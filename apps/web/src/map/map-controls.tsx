@@ -6,7 +6,7 @@ import {
   PlusOutlined,
 } from '@ant-design/icons';
 import type { RefObject } from 'react';
-import { publishNotice } from '../api/notice.ts';
+import { notifyBriefly } from '../api/notice.ts';
 import { saveToDisk } from '../api/save-file.ts';
 import { BaseMapSwitch } from './base-map-switch.tsx';
 import type { BaseMaps } from './use-base-maps.ts';
@@ -42,7 +42,7 @@ export function MapControls({ home, frame, sheet, attribution, baseMaps, ...tool
       saveToDisk(await drawSheet(map, theme, sheet(), attribution));
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      publishNotice({ kind: 'error', title: '图片导出失败', description });
+      notifyBriefly({ kind: 'error', title: '图片导出失败', description });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { BorderOutlined, GatewayOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
-import { publishNotice } from '../api/notice.ts';
+import { notifyBriefly } from '../api/notice.ts';
 import { DrawShapeLayer } from './draw-shape-layer.tsx';
 import type { DrawnShape } from './draw-shape.ts';
 import { MapControl } from './map-control.tsx';
@@ -42,9 +42,9 @@ export function MapTools({ hidden, onArea }: MapToolsProps) {
     writeView(map, hidden);
     try {
       await navigator.clipboard.writeText(location.href);
-      publishNotice({ kind: 'success', title: '已复制链接', description: '打开后位置、图层与所选不变' });
+      notifyBriefly({ kind: 'success', title: '已复制链接', description: '打开后位置、图层与所选不变' });
     } catch {
-      publishNotice({ kind: 'warning', title: '浏览器不允许复制', description: location.href });
+      notifyBriefly({ kind: 'warning', title: '浏览器不允许复制', description: location.href });
     }
   };
   const button = (id: Tool, label: string, icon: ReactNode) => (

@@ -22,6 +22,6 @@ export function useBaseGeography(adcode: string | undefined) {
   return useCall(
     'v1/boundaries/{adcode}',
     { adcode: adcode ?? '' },
-    { quiet: true, staleMs: Infinity, enabled: adcode !== undefined },
+    { staleMs: Infinity, enabled: adcode !== undefined },
   );
 }

@@ -21,11 +21,11 @@ const schematicAlone: BaseMaps = { maps: [schematic], current: schematic, proble
  * those that can be.
  */
 export function useBaseMaps(cityCode: string | undefined, isAmap: boolean): BaseMaps | null {
-  // Quiet: the map is drawn with its boundaries and streets instead, and its choice says so.
+  // Unnotified: the map is drawn with its boundaries and streets instead, and its choice says so.
   const { data, isError } = useCall(
     'v1/base-maps/{cityCode}',
     { cityCode: cityCode ?? '' },
-    { quiet: true, enabled: cityCode !== undefined },
+    { unnotified: true, enabled: cityCode !== undefined },
   );
   const { chosen, failed } = useBaseMapChoice();
   return useMemo(

@@ -5,6 +5,6 @@ export function useStreetsCall(cityCode: string | undefined) {
   return useCall(
     'v1/street-networks/{cityCode}',
     { cityCode: cityCode ?? '' },
-    { quiet: true, staleMs: Infinity, enabled: cityCode !== undefined },
+    { staleMs: Infinity, enabled: cityCode !== undefined },
   );
 }

@@ -12,7 +12,6 @@ interface ConfirmProps {
 /** Shows the secret to an authenticator and asks for its first code. */
 export function ConfirmCode({ secret, address, onConfirmed }: ConfirmProps) {
   const confirm = useMutationCall('v1/second-factor/confirm', {
-    quiet: true,
     onSuccess: onConfirmed,
   });
   return (

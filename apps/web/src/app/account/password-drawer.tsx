@@ -1,6 +1,6 @@
 import { passwordRules } from '@ooh/contract/account/change-password';
 import { Button, Drawer, Form, Input } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useCapsLock } from '../../ui/form/caps-lock.ts';
 import type { AccountDrawerProps } from './profile-drawer.tsx';
@@ -18,10 +18,9 @@ export function PasswordDrawer({ isOpen, onClose }: AccountDrawerProps) {
   const password = Form.useWatch('newPassword', form) ?? '';
   const { isCapsLock, handlers } = useCapsLock();
   const change = useMutationCall('account/change-password', {
-    quiet: true,
     onSuccess: ({ endedSessions }) => {
       const others = endedSessions > 0 ? `另外 ${endedSessions} 处登录已失效。` : undefined;
-      publishNotice({ kind: 'success', title: '密码已修改', description: others });
+      notifyBriefly({ kind: 'success', title: '密码已修改', description: others });
       form.resetFields();
       onClose();
     },

@@ -1,6 +1,6 @@
 import { Button, Drawer, Form, Input } from 'antd';
 import { useEffect } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { getSession, updateSession } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -29,7 +29,7 @@ export function ProfileDrawer({ isOpen, onClose }: AccountDrawerProps) {
   const save = useMutationCall('account/updateLoginUser', {
     onSuccess: ({ nickName, picture, phone, email }) => {
       updateSession({ nickName, avatar: picture, phone: phone ?? '', email: email ?? '' });
-      publishNotice({ kind: 'success', title: '个人资料已保存' });
+      notifyBriefly({ kind: 'success', title: '个人资料已保存' });
       onClose();
     },
   });

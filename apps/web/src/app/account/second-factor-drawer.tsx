@@ -1,5 +1,5 @@
 import { Alert, Drawer } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AccountDrawerProps } from './profile-drawer.tsx';
@@ -9,11 +9,10 @@ import { AskPassword } from './ask-password.tsx';
 
 /** 两步验证: a code of an authenticator beside the password. */
 export function SecondFactorDrawer({ isOpen, onClose }: AccountDrawerProps) {
-  const info = useCall('account/get-user-info', {}, { quiet: true, staleMs: 0, enabled: isOpen });
-  const begin = useMutationCall('v1/second-factor/begin', { quiet: true });
+  const info = useCall('account/get-user-info', {}, { staleMs: 0, enabled: isOpen });
+  const begin = useMutationCall('v1/second-factor/begin');
   const remove = useMutationCall('v1/second-factor/remove', {
-    quiet: true,
-    onSuccess: () => publishNotice({ kind: 'success', title: '两步验证已关闭' }),
+    onSuccess: () => notifyBriefly({ kind: 'success', title: '两步验证已关闭' }),
   });
   const leave = () => {
     begin.reset();
@@ -21,7 +20,7 @@ export function SecondFactorDrawer({ isOpen, onClose }: AccountDrawerProps) {
     onClose();
   };
   const confirmed = () => {
-    publishNotice({ kind: 'success', title: '两步验证已开启', description: '下次登录须输入验证码' });
+    notifyBriefly({ kind: 'success', title: '两步验证已开启', description: '下次登录须输入验证码' });
     leave();
   };
   const hasFactor = info.data?.hasSecondFactor;

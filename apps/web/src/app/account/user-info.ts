@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { getSession, updateSession } from '../../session/session-store.ts';
 
 export const userInfoFailure = '获取用户信息失败';
@@ -7,11 +7,12 @@ export const userInfoFailure = '获取用户信息失败';
 let underWay: { readonly token: string; readonly done: Promise<void> } | undefined;
 
 async function loadUserInfo(token: string): Promise<void> {
-  const result = await call('account/get-user-info', {}, { quiet: true });
+  // Unnotified: it has a notice of its own.
+  const result = await call('account/get-user-info', {}, { unnotified: true });
   if (getSession().token !== token) return;
   if (result.code !== '01' || result.body === null) {
     updateSession({ userInfo: 'failed', dataRoleRequest: null });
-    publishNotice({ kind: 'error', title: userInfoFailure, description: result.message });
+    notifyBriefly({ kind: 'error', title: userInfoFailure, description: result.message });
     return;
   }
   const { userName, nickName, picture, dataRoleRequest, isDemo, amapKey } = result.body;

@@ -13,8 +13,8 @@ const mostCounted = 9;
 /** 通知: what concerns the user, and what was shown in the corner during this visit. */
 export function NoticeMenu() {
   const [isOpen, setOpen] = useState(false);
-  const notices = useCall('v1/notices/list', {}, { quiet: true });
-  const read = useMutationCall('v1/notices/read', { quiet: true });
+  const notices = useCall('v1/notices/list', {});
+  const read = useMutationCall('v1/notices/read');
   const unread = useUnreadNotices() + (notices.data?.unread ?? 0);
   const shown = unread > mostCounted ? `${mostCounted}+` : String(unread);
   const label = unread > 0 ? `通知，${shown} 条未读` : '通知';

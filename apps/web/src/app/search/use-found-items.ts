@@ -26,7 +26,7 @@ export function useFoundItems(typed: string): FoundItems {
   const query = typed.trim();
   const settled = useDebouncedValue(query, restMs);
   // The empty question makes the service ready for the next one.
-  const found = useCall('v1/find', { q: settled }, { quiet: true, keepPrevious: true });
+  const found = useCall('v1/find', { q: settled }, { keepPrevious: true });
   const rows = query === '' ? undefined : found.data?.rows;
   const items = useMemo(() => {
     const { first, last } = localItems(routes, permission, typed, transliterate);

@@ -42,8 +42,8 @@ export function UserMenu() {
   const [used, setUsed] = useState<ReadonlySet<Choice>>(new Set());
 
   const signOut = () => {
-    // The server forgets the token too; signing out here does not wait for it, nor depend on it.
-    void call('v1/session/end', {}, { quiet: true }).catch(() => undefined);
+    // Unnotified: the server forgets the token too; signing out here does not wait for it, nor depend on it.
+    void call('v1/session/end', {}, { unnotified: true }).catch(() => undefined);
     endSession();
     forgetTabs();
     void navigate({ to: '/login' });

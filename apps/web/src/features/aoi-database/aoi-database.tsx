@@ -68,11 +68,11 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const list = useCall(
     'aoi-draw/selectList',
     { ...filterOf(cityCode, address), ...order, pageNo: page.pageNo, pageSize: page.pageSize },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const conditions = page.conditionsOf(aoiFilterNames, async (without) => {
     const input = { ...filterOf(cityCode, without), pageSize: 1 };
-    return (await callForBody('aoi-draw/selectList', input, { quiet: true })).total;
+    return (await callForBody('aoi-draw/selectList', input)).total;
   });
   const open = (areaId: string) => onAddress({ ...address, city: cityCode, aoi: areaId });
   const sentence = useAudienceSentence(question.targetAudience, labelName);

@@ -74,7 +74,7 @@ export function MatchDialog({ cityCode, onOpen, onClose }: MatchDialogProps) {
   useReturnFocus();
   const [text, setText] = useState('');
   const names = namesIn(text);
-  const match = useMutationCall('aoi-draw/selectList', { quiet: true });
+  const match = useMutationCall('aoi-draw/selectList');
   const problem = names.length > maxNames ? `最多 ${maxNames} 个名称，现有 ${names.length} 个` : undefined;
   return (
     <Modal

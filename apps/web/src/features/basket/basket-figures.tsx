@@ -17,7 +17,7 @@ type Figures = NonNullable<City['figures']>;
 /** The basket's effect. Asked again with every change; the last answer stays until the new one is there. */
 export function useBasketFigures() {
   const brief = useBasketState((state) => state.brief);
-  return useCall('v1/basket/measure', brief, { quiet: true, keepPrevious: true });
+  return useCall('v1/basket/measure', brief, { keepPrevious: true });
 }
 
 function Reached({

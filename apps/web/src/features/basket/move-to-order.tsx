@@ -25,9 +25,8 @@ export function CheckedOrder({ view, orderId, itemKeys, onDone }: CheckedOrderPr
   const { briefKind, briefId } = view;
   const brief = { briefKind, briefId };
   const input = { ...brief, orderId, ...(itemKeys === undefined ? {} : { itemKeys: [...itemKeys] }) };
-  const check = useCall('v1/basket/check', input, { quiet: true, staleMs: 0 });
+  const check = useCall('v1/basket/check', input, { staleMs: 0 });
   const move = useMutationCall('v1/basket/move', {
-    quiet: true,
     onSuccess: (moved) => whenMoved(moved, scheduleHref(orderId)),
   });
   const along = check.data?.conflicts.filter(({ kind }) => movable.includes(kind)).length ?? 0;

@@ -24,7 +24,7 @@ export function PlanSelect({
   const { data, isFetching, error } = useCall(
     'ai-option-mode/list',
     { keyword: settled, states: ['ready', 'stale'], pageSize: 50 },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <TargetSelect
@@ -57,10 +57,9 @@ export function CheckedPlan({ view, planId, itemKeys, onDone }: CheckedPlanProps
   const { briefKind, briefId } = view;
   const brief = { briefKind, briefId };
   const input = { ...brief, planId, ...(itemKeys === undefined ? {} : { itemKeys: [...itemKeys] }) };
-  const check = useCall('v1/basket/check-plan', input, { quiet: true, staleMs: 0 });
+  const check = useCall('v1/basket/check-plan', input, { staleMs: 0 });
   const kind = check.data?.planKind;
   const move = useMutationCall('v1/basket/move-to-plan', {
-    quiet: true,
     onSuccess: (moved) => whenMoved(moved, kind && planHref(kind, planId)),
   });
   return <CheckedItems view={view} check={check} move={move} onMove={() => move.mutate(input)} />;

@@ -35,7 +35,6 @@ export function useNewOrder(
     { enabled: view.briefKind === 'plan' },
   );
   const create = useMutationCall('mediaOrder/create', {
-    quiet: true,
     onSuccess: ({ orderId }) => onCreated(orderId),
   });
   const planBrief = plan.data?.brief;

@@ -1,7 +1,7 @@
 import type { BasketConflict, BasketView } from '@ooh/contract/domain/basket';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { queryKeyOf } from '../../api/use-call.ts';
 import { forgetSteps, openBasket } from '../../shared/basket/basket-store.ts';
 
@@ -21,7 +21,7 @@ export function useMoved(
   return ({ movedItems, conflicts }, href) => {
     void client.invalidateQueries({ queryKey: queryKeyOf('v1/basket/get', brief) });
     forgetSteps(brief);
-    publishNotice({
+    notifyBriefly({
       kind: 'success',
       title: `已转入 ${movedItems} 项媒体`,
       description: conflicts.length > 0 ? `${conflicts.length} 项因冲突留在方案篮。` : undefined,

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
@@ -24,11 +24,10 @@ export function LineDrawer({ line, cityName, formNames, onClose }: LineDrawerPro
   const edit = editOf(line, draft);
   const isChanged = !isEmptyEdit(edit) || emptyFields(line, draft).length > 0;
   const save = useMutationCall('v1/bus-lines/{lineId}', {
-    quiet: true,
     onSuccess: ({ estimatedFields }) => {
       const left =
         estimatedFields.length === 0 ? '已无估算字段' : `还有 ${estimatedFields.length} 个估算字段`;
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已保存 ${line.lineName}`,
         description: `${left}；${cityName}已生成的方案须重新计算。`,

@@ -24,11 +24,11 @@ export interface LineRegisterProps {
 
 /** The city of the address; without one the city whose lines were published last. */
 function useRegisterCity({ city }: RegisterAddress) {
-  // Quiet: the page then asks for a city, as without any release.
+  // Unnotified: the page then asks for a city, as without any release.
   const newest = useCall(
     'v1/data-releases',
     { kind: 'bus-lines', pageNo: 1, pageSize: 20 },
-    { enabled: city === undefined, quiet: true },
+    { unnotified: true, enabled: city === undefined },
   );
   const current = newest.data?.rows.find(({ state }) => state === 'current');
   return { city: city ?? current?.cityCode, isLooking: city === undefined && newest.isLoading };
@@ -44,7 +44,6 @@ export function LineRegister({ address, onAddress }: LineRegisterProps) {
   const page = useListPage(lineList, { name: 'bus-line-register', address: { ...address, city }, onAddress });
   const list = useCall('v1/bus-lines', registerInputOf(city ?? '', address), {
     enabled: city !== undefined && !isLocked,
-    quiet: true,
     keepPrevious: true,
   });
   const line = list.data?.rows.find(({ lineId }) => lineId === address.line);

@@ -20,7 +20,7 @@ export interface BusReportCityProps {
 
 function Cities({ order, address, onAddress }: BusReportCityProps & { readonly order: ReportedOrder }) {
   const { orderId } = order;
-  const ranked = useCall('bus-report-exposure/getBusReportCityResult', { orderId }, { quiet: true });
+  const ranked = useCall('bus-report-exposure/getBusReportCityResult', { orderId });
   const rows = ranked.data?.rows.filter(({ comparison }) => comparison !== null);
   const chosen = rows?.find(({ cityCode }) => cityCode === address.city) ?? rows?.[0];
   const { facts, error, retry } = useBusFacts(orderId, chosen?.cityCode, chosen !== undefined);

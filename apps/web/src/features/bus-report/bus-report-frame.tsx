@@ -67,7 +67,7 @@ export function BusReportFrame({ orderId, children }: BusReportFrameProps) {
   const found = useCall(
     'effectestimate/{orderId}/getMediaOrderByOrderId',
     { orderId: orderId ?? '' },
-    { quiet: true, enabled: orderId !== undefined },
+    { enabled: orderId !== undefined },
   );
   const { data, error } = found;
   if (orderId === undefined)

@@ -8,7 +8,7 @@ const mostLines = 200;
 /** What the seven calls of a bus report answer, of the whole order or of one of its cities. */
 export function useBusFacts(orderId: string, cityCode: string | undefined, enabled = true) {
   const input = cityCode === undefined ? { orderId } : { orderId, cityCode };
-  const options = { quiet: true, enabled };
+  const options = { enabled };
   const collect = useCall('bus-report-exposure/getBusReportCollectResult', input, options);
   const cities = useCall('bus-report-exposure/getBusReportCityResult', input, options);
   const media = useCall('bus-report-exposure/getOverviewMediaData', input, options);

@@ -17,11 +17,7 @@ export interface OutlineMapProps {
 /** The map of the business districts, once their outlines are known. */
 export function OutlineMap({ scene, cityCode, cityName, asked, focused }: OutlineMapProps) {
   const { listed, metric, chosenIds, toggle, add } = scene;
-  const { data, error, refetch } = useCall(
-    'poi-analyse-detail/getCbdLocationSelect',
-    { cityCode },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode });
   if (error && !data)
     return (
       <div className={styles.failedMap}>

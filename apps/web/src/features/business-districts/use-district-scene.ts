@@ -1,6 +1,6 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { useMemo } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { allParts, listText } from '../../ui/address/address-values.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { maxChosen, type DistrictAddress } from './district-address.ts';
@@ -34,7 +34,7 @@ export function useDistrictScene({ cityCode, address, onAddress }: DistrictScene
   }, [all, address.ids]);
   const chosenIds = useMemo(() => new Set(chosen.map(({ areaId }) => areaId)), [chosen]);
   const choose = (ids: readonly string[]) => {
-    if (ids.length > maxChosen) publishNotice({ kind: 'info', title: `最多选择 ${maxChosen} 个商圈` });
+    if (ids.length > maxChosen) notifyBriefly({ kind: 'info', title: `最多选择 ${maxChosen} 个商圈` });
     onAddress({ ...address, city: cityCode, ids: listText(ids.slice(0, maxChosen)) });
   };
   const toggle = (id: string) => {
@@ -46,7 +46,7 @@ export function useDistrictScene({ cityCode, address, onAddress }: DistrictScene
   const add = (ids: readonly string[]) => {
     const known = new Set((listed ?? []).map(({ areaId }) => areaId));
     const more = ids.filter((id) => known.has(id) && !chosenIds.has(id));
-    if (more.length === 0) publishNotice({ kind: 'info', title: '范围内没有可选的商圈' });
+    if (more.length === 0) notifyBriefly({ kind: 'info', title: '范围内没有可选的商圈' });
     else choose([...chosenIds, ...more]);
   };
   const rankBy = (value: DistrictMetric, asc: boolean) =>

@@ -15,8 +15,7 @@ const pageSize = 200;
 
 /** The whole ranking: some cities have more business districts than a page. */
 async function readAll(question: Question, signal: AbortSignal): Promise<Page> {
-  const read = (pageNo: number) =>
-    callForBody(call, { ...question, pageNo, pageSize }, { signal, quiet: true });
+  const read = (pageNo: number) => callForBody(call, { ...question, pageNo, pageSize }, { signal });
   const first = await read(1);
   const rows = [...first.rows];
   for (let pageNo = 2; rows.length < first.total; pageNo += 1) {

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { maxCompared } from '../../shared/compare/most-compared.ts';
 import { FilterChips } from '../../shared/map-workbench/filter-chips.tsx';
@@ -70,7 +70,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
   const compareAll = (cityCodes: readonly string[]): void => {
     const next = withCompared(address, cityCodes);
     if (next) onAddress(next);
-    else publishNotice({ kind: 'info', title: `最多对比 ${maxCompared} 个城市，请先移除一个` });
+    else notifyBriefly({ kind: 'info', title: `最多对比 ${maxCompared} 个城市，请先移除一个` });
   };
   const compare = (cityCode: string): void => compareAll(toggledCity(address, cityCode));
   const exportWorkbook = async (): Promise<void> => {
@@ -82,7 +82,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
       ...(address.ym && { month: address.ym }),
     });
     setExporting(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
 
   const exportButton = (

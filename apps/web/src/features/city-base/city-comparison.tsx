@@ -26,7 +26,7 @@ export function CityComparison({ address, market, onAddress, onCompare }: CityCo
   const found = useCall(
     'app-analyse-city/conditionQuery',
     { cityCodes: codes, mediumIds: mediaOf(address) },
-    { enabled: codes.length > 0, quiet: true, keepPrevious: true },
+    { enabled: codes.length > 0, keepPrevious: true },
   );
   const rows = market.join(
     codes.flatMap((code) => found.data?.rows.find(({ cityCode }) => cityCode === code) ?? []),

@@ -42,7 +42,7 @@ function Unlisted({ cities, list }: Pick<CityDockProps, 'cities' | 'list'>) {
   const conditions = list.conditionsOf(cityFilterNames, async (without) => {
     // Without its list of cities an address asks for all of them.
     const input = { ...filterOf(without, without.line === undefined ? [] : lineCities), pageSize: 1 };
-    return (await callForBody('app-analyse-city/conditionQuery', input, { quiet: true })).total;
+    return (await callForBody('app-analyse-city/conditionQuery', input)).total;
   });
   return <NoMatch conditions={conditions} onClear={list.filters.clear} />;
 }

@@ -7,7 +7,7 @@ const wholePage = 400;
 
 /** The cities that the filters leave; those of a list of cities once the lists are known. */
 export function useCities(address: CityBaseAddress, isOpen: boolean) {
-  const lines = useCall('app-analyse-city/lineList', {}, { quiet: true, enabled: isOpen });
+  const lines = useCall('app-analyse-city/lineList', {}, { enabled: isOpen });
   const line = lines.data?.find(({ lineId }) => lineId === address.line);
   const isLineGone = address.line !== undefined && lines.data !== undefined && line === undefined;
   const lineCities = line?.cities.map(({ cityCode }) => cityCode) ?? [];
@@ -18,7 +18,7 @@ export function useCities(address: CityBaseAddress, isOpen: boolean) {
   const found = useCall(
     'app-analyse-city/conditionQuery',
     { ...filter, pageSize: wholePage },
-    { enabled: isOpen && isReady && !isLineEmpty, quiet: true, keepPrevious: true },
+    { enabled: isOpen && isReady && !isLineEmpty, keepPrevious: true },
   );
   const market = useCityMarket(address, isOpen);
   const rows = isLineEmpty ? [] : found.data && market.join(found.data.rows);

@@ -17,20 +17,16 @@ export function useCityMarket(address: CityBaseAddress, isEnabled: boolean) {
   const mediumIds = mediaOf(address);
   const hasRivals = useAllowed(`${competitorGroup}.isEnabled`);
   const rivalScope = useGroupScope(competitorGroup);
-  const costs = useCall(
-    'v1/city-base/costs',
-    { mediumIds },
-    { enabled: isEnabled, quiet: true, keepPrevious: true },
-  );
+  const costs = useCall('v1/city-base/costs', { mediumIds }, { enabled: isEnabled, keepPrevious: true });
   useAskingAgain(costs);
   const asksRivals = isEnabled && hasRivals;
-  const record = useCall('competitor/marketLayoutCityData', {}, { enabled: asksRivals, quiet: true });
+  const record = useCall('competitor/marketLayoutCityData', {}, { enabled: asksRivals });
   const last = record.data?.basis.endMonth ?? undefined;
   const month = address.ym ?? last;
   const rivals = useCall(
     'competitor/marketLayoutCityData',
     { mediumIds, startMonth: month, endMonth: month },
-    { enabled: asksRivals && month !== undefined, quiet: true, keepPrevious: true },
+    { enabled: asksRivals && month !== undefined, keepPrevious: true },
   );
   const costsOf = new Map(costs.data?.rows.map((row) => [row.cityCode, row]));
   const rivalsIn = new Map(rivals.data?.rows.map((row) => [row.cityCode, row]));

@@ -15,8 +15,6 @@ import styles from './city-vision.module.css';
 import type { Vision } from './use-vision.ts';
 import type { VisionRow } from './vision-row.ts';
 
-const quiet = { quiet: true };
-
 /** Portrait and origins of the people of an area. A district is asked about by name, a cell by its outline. */
 function usePortrait(vision: Vision, row: VisionRow) {
   const { asked, unit, hours } = vision;
@@ -27,12 +25,12 @@ function usePortrait(vision: Vision, row: VisionRow) {
   const district = useCall(
     'city-perspective/getChartData',
     { ...asked, districtNames: [row.name] },
-    { ...quiet, enabled: isDistrict },
+    { enabled: isDistrict },
   );
   const area = useCall(
     'aoi-draw/getThroughClearlyData',
     { ...asked, ...place },
-    { ...quiet, enabled: !isDistrict && isKnown },
+    { enabled: !isDistrict && isKnown },
   );
   const { error, refetch } = isDistrict ? district : area;
   const found = isDistrict

@@ -34,7 +34,7 @@ export function OverLayers({ vision, cityCode, layers, lookOf }: OverLayersProps
   const media = useCall(
     'v1/media-inventory/points',
     { cityCode },
-    { quiet: true, staleMs: 10 * 60_000, enabled: has('media') },
+    { staleMs: 10 * 60_000, enabled: has('media') },
   );
   const outlines = useDistrictOutlines(cityCode, has('outlines'));
   const people = useCall('city-perspective/taIntelligenceCityMapData', vision.question, {

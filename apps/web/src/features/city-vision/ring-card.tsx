@@ -23,7 +23,7 @@ export function RingCard({ vision, ring, onClear }: RingCardProps) {
   const { data, error, refetch, isPlaceholderData } = useCall(
     'aoi-draw/aoiStatistics',
     { ...vision.asked, ring },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <section className={styles.group} aria-label="圈选范围" aria-busy={isPlaceholderData}>

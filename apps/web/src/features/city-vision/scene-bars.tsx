@@ -8,13 +8,13 @@ import styles from './city-vision.module.css';
 import type { Vision } from './use-vision.ts';
 
 const maxScenes = 6;
-const quiet = { quiet: true, keepPrevious: true };
+const kept = { keepPrevious: true };
 
 /** Kinds of AOI that the city visits, and how often the audience does. */
 export function SceneBars({ vision }: { readonly vision: Vision }) {
   const { question, hasAudience } = vision;
   const { role: _role, targetAudience, ...times } = question;
-  const city = useCall('city-perspective/intelligenceCityOfflineSceneData', times, quiet);
+  const city = useCall('city-perspective/intelligenceCityOfflineSceneData', times, kept);
   const target = useCall(
     'city-perspective/intelligenceTaOfflineSceneData',
     { ...times, targetAudience },

@@ -12,7 +12,7 @@ export interface AreaShape {
   readonly ring: readonly LngLat[];
 }
 
-const reference = { quiet: true, staleMs: 10 * 60_000 };
+const reference = { staleMs: 10 * 60_000 };
 
 /** Outlines of the business districts of a city, with their names. */
 export function useDistrictOutlines(cityCode: string, isWanted: boolean) {

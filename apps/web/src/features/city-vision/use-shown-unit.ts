@@ -9,7 +9,7 @@ export function useShownUnit(cityCode: string, asked: SpatialUnitKind) {
   const cells = useCall(
     'city-perspective/getAreaSumHeatData',
     { cityCode, unit: 'cell', limit: 1 },
-    { quiet: true, enabled: asked === 'cell', staleMs: 10 * 60_000 },
+    { enabled: asked === 'cell', staleMs: 10 * 60_000 },
   );
   const { total = 0, withheld = 0 } = (asked === 'cell' ? cells.data : undefined) ?? {};
   const isReplaced = total > 0 && withheld / total > mostWithheld;

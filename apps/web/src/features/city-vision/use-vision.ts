@@ -27,7 +27,7 @@ export function useVision(cityCode: string, address: VisionAddress) {
   );
   const settled = useDebouncedValue(asked, at === undefined ? 0 : pauseMs);
   const { targetAudience: _audience, ...times } = settled;
-  const options = { quiet: true, keepPrevious: true };
+  const options = { keepPrevious: true };
   const place = { unit, limit: maxAreas };
   const heat = useCall('city-perspective/getAreaSumHeatData', { ...times, ...place }, options);
   const taHeat = useCall(

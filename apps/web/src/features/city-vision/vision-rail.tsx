@@ -16,15 +16,15 @@ import { SceneBars } from './scene-bars.tsx';
 import type { Vision } from './use-vision.ts';
 import { prepareCityHours, prepareWeek } from './vision-charts.ts';
 
-const quiet = { quiet: true, keepPrevious: true };
+const kept = { keepPrevious: true };
 
 /** How many people the city has and how many of the audience; the same figures as the estimate of the audience. */
 function CityTiles({ vision }: { readonly vision: Vision }) {
   const { question, hasAudience } = vision;
   const { targetAudience: _audience, ...times } = question;
-  const city = useCall('city-perspective/intelligenceCityMapData', times, quiet);
+  const city = useCall('city-perspective/intelligenceCityMapData', times, kept);
   const target = useCall('city-perspective/taIntelligenceCityMapData', question, {
-    ...quiet,
+    ...kept,
     enabled: hasAudience,
   });
   const failed = city.error ?? (hasAudience ? target.error : null);
@@ -69,7 +69,7 @@ function CityTiles({ vision }: { readonly vision: Vision }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>预估。{basisText(basis)}</p>
+      <p className={styles.kept}>预估。{basisText(basis)}</p>
     </>
   );
 }
@@ -80,7 +80,7 @@ function CityCurve({ vision }: { readonly vision: Vision }) {
   const { data, error, refetch } = useCall(
     'city-perspective/intelligenceCityUv',
     { ...asked, fromHour: 0, toHour: 24 },
-    quiet,
+    kept,
   );
   if (error)
     return (
@@ -101,7 +101,7 @@ function CityCurve({ vision }: { readonly vision: Vision }) {
 }
 
 function CityPortrait({ vision }: { readonly vision: Vision }) {
-  const { data, error, refetch } = useCall('city-perspective/getChartData', vision.question, quiet);
+  const { data, error, refetch } = useCall('city-perspective/getChartData', vision.question, kept);
   if (error)
     return (
       <StateBlock kind="section-failed" title="画像加载失败" error={error} onRetry={() => void refetch()} />

@@ -19,7 +19,7 @@ interface CombinationDrawerProps {
 /** A stored combination: what it buys and does, and where it goes. */
 export function CombinationDrawer({ combinationId, draftId, onClose }: CombinationDrawerProps) {
   useReturnFocus();
-  const { data, error, refetch } = useCall('v1/combinations/get', { combinationId }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/combinations/get', { combinationId });
   return (
     <Drawer
       open

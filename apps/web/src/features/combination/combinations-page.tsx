@@ -122,7 +122,7 @@ export function CombinationsPage({ address, onAddress }: CombinationsPageProps) 
   const list = useCall(
     'v1/combinations/list',
     { q: address.q ?? '' },
-    { quiet: true, keepPrevious: true, enabled: mayCombine },
+    { keepPrevious: true, enabled: mayCombine },
   );
   const [chosen, setChosen] = useState<readonly string[]>(address.compare?.split(',') ?? []);
   const rows = list.data?.rows ?? [];

@@ -1,6 +1,6 @@
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { useBasket, useMayCollect } from '../../shared/basket/use-basket.ts';
@@ -24,7 +24,7 @@ function SaveButton(mix: MixActionsProps) {
   const save = useMutationCall('v1/combinations/save', {
     onSuccess: (row) => {
       setOpen(false);
-      publishNotice({ kind: 'success', title: '组合已保存', description: row.name });
+      notifyBriefly({ kind: 'success', title: '组合已保存', description: row.name });
       if (strategy.draft !== undefined) {
         const combinationIds = [...strategy.draft.combinationIds, row.combinationId].slice(-20);
         void strategy.save({ combinationIds, chosenCombinationId: row.combinationId });
@@ -64,7 +64,7 @@ export function MixActions(props: MixActionsProps) {
   const mayCollect = useMayCollect();
   const basket = useBasket();
   const put = useMutationCall('v1/basket/change', {
-    onSuccess: () => publishNotice({ kind: 'success', title: `已放入方案篮 ${rowsOf(lots)} 行` }),
+    onSuccess: () => notifyBriefly({ kind: 'success', title: `已放入方案篮 ${rowsOf(lots)} 行` }),
   });
   const rows = rowsOf(lots);
   const collect = () => put.mutate({ ...basket.brief, put: itemsOf(lots, brief) });

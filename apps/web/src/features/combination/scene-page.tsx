@@ -46,11 +46,7 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
   const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const sentence = useAudienceSentence(targetAudience, labelName);
   const { from: startDate = usualStart(), weeks = usualWeeks } = address;
-  const found = useCall(
-    'v1/combination/scene-index',
-    { cityCode, targetAudience, startDate, weeks },
-    { quiet: true },
-  );
+  const found = useCall('v1/combination/scene-index', { cityCode, targetAudience, startDate, weeks });
   const ticked = address.cells?.split(',') ?? [];
   const change = (next: Partial<SceneAddress>) => onAddress({ ...address, ...next }, { resetScroll: false });
   const tick = (key: string) => {

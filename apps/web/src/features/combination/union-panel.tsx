@@ -24,7 +24,7 @@ interface UnionPanelProps {
 }
 
 function CellShare({ cell, brief }: { readonly cell: TickedCell; readonly brief: CombinationBrief }) {
-  const alone = useCall('v1/combination/evaluate', { ...brief, lots: [...cell.lots] }, { quiet: true });
+  const alone = useCall('v1/combination/evaluate', { ...brief, lots: [...cell.lots] });
   return (
     <tr>
       <th scope="row">{cell.name}</th>
@@ -55,9 +55,9 @@ function PairShare({
   readonly brief: CombinationBrief;
 }) {
   const ask = (lots: readonly LotInput[]) => ({ ...brief, lots: unionOfLots(lots) });
-  const first = useCall('v1/combination/evaluate', { ...brief, lots: [...one.lots] }, { quiet: true });
-  const second = useCall('v1/combination/evaluate', { ...brief, lots: [...other.lots] }, { quiet: true });
-  const both = useCall('v1/combination/evaluate', ask([...one.lots, ...other.lots]), { quiet: true });
+  const first = useCall('v1/combination/evaluate', { ...brief, lots: [...one.lots] });
+  const second = useCall('v1/combination/evaluate', { ...brief, lots: [...other.lots] });
+  const both = useCall('v1/combination/evaluate', ask([...one.lots, ...other.lots]));
   const shares = [first, second, both].map(({ data }) => data?.evaluation.reachShare.value ?? null);
   const [a, b, union] = shares;
   return (
@@ -79,7 +79,7 @@ export function UnionPanel({ cells, brief, draftId }: UnionPanelProps) {
   const union = useCall(
     'v1/combination/evaluate',
     { ...brief, lots },
-    { enabled: lots.length > 0, quiet: true, keepPrevious: true },
+    { enabled: lots.length > 0, keepPrevious: true },
   );
   if (cells.length === 0)
     return <StateBlock kind="unselected" title="勾选单元格，查看合并到达与重合" minHeight={280} />;

@@ -26,12 +26,10 @@ export function useOrderOfMix(mix: OrderedMix) {
   const { draft } = useDraft(mix.draftId);
   const attached = draft?.state === 'archived' ? undefined : draft;
   const create = useMutationCall('mediaOrder/create', {
-    quiet: true,
     onSuccess: ({ orderId }) => open(orderId),
   });
-  const keep = useMutationCall('v1/combinations/save', { quiet: true });
+  const keep = useMutationCall('v1/combinations/save');
   const handOver = useMutationCall('v1/strategy-drafts/hand-over', {
-    quiet: true,
     onSuccess: ({ id }) => open(id),
   });
   const make = async (name: string, brandId: string) => {

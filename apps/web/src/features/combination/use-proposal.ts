@@ -18,7 +18,7 @@ export function useProposal(proposalId: string | undefined): FollowedProposal {
   const found = useCall(
     'v1/combination/proposal',
     { proposalId: proposalId ?? '' },
-    { enabled: proposalId !== undefined, quiet: true, staleMs: 0 },
+    { enabled: proposalId !== undefined, staleMs: 0 },
   );
   const { data, refetch } = found;
   const isOpen = data?.state === 'waiting' || data?.state === 'first';

@@ -106,7 +106,7 @@ export function Competition(props: CompetitionProps) {
   const draft = useCall(
     'v1/strategy-drafts/get',
     { draftId: address.draft ?? '' },
-    { quiet: true, enabled: address.draft !== undefined },
+    { enabled: address.draft !== undefined },
   );
   useFirstEntry(props, draft.data);
   const { own } = address;

@@ -33,7 +33,7 @@ function Editor({
 }) {
   const client = useQueryClient();
   const [text, setText] = useState(known.text);
-  const save = useMutationCall('competitor/updateConclusion', { quiet: true, onSuccess: onDone });
+  const save = useMutationCall('competitor/updateConclusion', { onSuccess: onDone });
   const send = (version: number) =>
     save.mutate(
       { ...subject, version, text: text.trim() },
@@ -122,7 +122,7 @@ function History({ history }: Pick<Conclusion, 'history'>) {
 
 /** What the organisation concludes about a brand's rivals in some months, with every version. */
 export function ConclusionCard({ subject }: { readonly subject: ConclusionSubject }) {
-  const conclusion = useCall('competitor/getConclusion', subject, { quiet: true });
+  const conclusion = useCall('competitor/getConclusion', subject);
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Card

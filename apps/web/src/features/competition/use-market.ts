@@ -2,7 +2,7 @@ import { useCall } from '../../api/use-call.ts';
 import { brandsOf, citiesOf, mediaOf, type CompetitionAddress } from './competition-address.ts';
 import { firstMonth } from './market-months.ts';
 
-const quiet = { quiet: true, keepPrevious: true } as const;
+const kept = { keepPrevious: true } as const;
 const usualMonths = 12;
 const matrixSize = 12;
 /** Largest page of a list. */
@@ -19,13 +19,13 @@ export function useMarketFilter(address: CompetitionAddress, own: string | undef
   const cityCodes = citiesOf(address);
   const mediumIds = mediaOf(address);
   // What is on record at all: industries to choose from and the last month.
-  const recorded = useCall('competitor/marketLayout', { pageSize: everyBrand }, quiet);
+  const recorded = useCall('competitor/marketLayout', { pageSize: everyBrand }, kept);
   const months = address.range ?? usualMonths;
   const span = spanOf(address, recorded.data?.basis.endMonth ?? null);
   const blanks = useCall(
     'v1/competitor/blanks',
     { ownBrandId: own ?? '', industry: address.industry, cityCodes, mediumIds, ...span },
-    { ...quiet, enabled: recorded.data !== undefined && own !== undefined },
+    { ...kept, enabled: recorded.data !== undefined && own !== undefined },
   );
   const industries = [...new Set(recorded.data?.rows.map(({ industry }) => industry))].toSorted();
   const ofOwn = own === undefined ? undefined : blanks.data?.industry;
@@ -51,7 +51,7 @@ export function useMarket(address: CompetitionAddress, own: string | undefined) 
   const base = useMarketFilter(address, own);
   const { filter, industry, by } = base;
   const { cityCodes, mediumIds } = filter;
-  const options = { ...quiet, enabled: industry !== undefined };
+  const options = { ...kept, enabled: industry !== undefined };
   const brandIds = own === undefined ? brandsOf(address) : [own];
   const summary = useCall('competitor/getCompetitorSummarize', { ...filter, brandIds }, options);
   const trend = useCall(
@@ -65,7 +65,7 @@ export function useMarket(address: CompetitionAddress, own: string | undefined) 
   const matrix = useCall(
     'competitor/marketLayout',
     { ...filter, cityCodes: largest, pageSize: matrixSize },
-    { ...quiet, enabled: largest.length > 0 },
+    { ...kept, enabled: largest.length > 0 },
   );
   const brands = useCall('competitor/marketLayout', { ...filter, pageSize: everyBrand }, options);
   const structure = useCall('competitor/getCompetitorDataTypeCategoryData', filter, options);

@@ -54,11 +54,11 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
   const works = useCall(
     'common-attachment/creativeAppPageQuery',
     { ...question, ...list.question, sort: by, onlyFavourites: kept, asBrandId: as },
-    { enabled: isOpen, quiet: true, keepPrevious: true },
+    { enabled: isOpen, keepPrevious: true },
   );
   const conditions = list.conditionsOf(creativeFilterNames, async (without) => {
     const input = { ...questionOf(without), onlyFavourites: without.kept ?? false, pageSize: 1 };
-    return (await callForBody('common-attachment/creativeAppPageQuery', input, { quiet: true })).total;
+    return (await callForBody('common-attachment/creativeAppPageQuery', input)).total;
   });
   useSlashFocus('creative-keyword');
   const { data, error, refetch } = works;

@@ -106,7 +106,7 @@ export function CreativeDetail({ address, onAddress }: CreativeDetailProps) {
   const { data, error, refetch } = useCall(
     'v1/creative-albums/detail',
     { albumId: albumId ?? '', asBrandId: as },
-    { quiet: true, enabled: albumId !== undefined, keepPrevious: true },
+    { enabled: albumId !== undefined, keepPrevious: true },
   );
   useAlbumOpened(data?.album.albumId);
   return (

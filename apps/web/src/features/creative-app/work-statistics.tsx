@@ -14,7 +14,6 @@ export function WorkStatistics({
   readonly question: CallInput<'app-analyse-creative/conditionQuery'>;
 }) {
   const { data, error, refetch } = useCall('app-analyse-creative/conditionQuery', question, {
-    quiet: true,
     keepPrevious: true,
   });
   if (error && data === undefined)

@@ -44,7 +44,7 @@ export function PackListPage({ address, onAddress }: PackListPageProps) {
   const { state, city, archived } = address;
   const conditions = page.conditionsOf(packFilterNames, async (without) => {
     const input = { keyword: without.q ?? '', pageSize: 1, ...filterOf(without) };
-    return (await callForBody('mediaOrder/getAllCrowdPackData', input, { quiet: true })).total;
+    return (await callForBody('mediaOrder/getAllCrowdPackData', input)).total;
   });
   const list = useCall(
     'mediaOrder/getAllCrowdPackData',
@@ -53,7 +53,7 @@ export function PackListPage({ address, onAddress }: PackListPageProps) {
       ...filterOf(address),
       ...(page.sort === undefined ? {} : { sortBy: page.sort.key, order: page.sort.order }),
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const packIds = (list.data?.rows ?? []).map(({ packId }) => packId);
   const overview = useCall(

@@ -27,7 +27,7 @@ export function PanelDialog({ city, onClose, onStarted }: PanelDialogProps) {
   const [persons, setPersons] = useState<number | null>(usual);
   const [seed, setSeed] = useState<number | null>(1);
   const [isChecked, setChecked] = useState(false);
-  const generate = useMutationCall('v1/panels', { quiet: true, onSuccess: ({ jobId }) => onStarted(jobId) });
+  const generate = useMutationCall('v1/panels', { onSuccess: ({ jobId }) => onStarted(jobId) });
   const [cityCode] = chosen;
   const cityError = isChecked && cityCode === undefined ? '请选择城市' : undefined;
   const submit = () => {

@@ -26,11 +26,7 @@ function useOpenRelease(address: ReleaseAddress, rows: readonly DataRelease[] | 
   const wanted = address.release;
   const listed = rows?.find(({ releaseId }) => releaseId === wanted);
   const isElsewhere = wanted !== undefined && rows !== undefined && listed === undefined;
-  const all = useCall(
-    'v1/data-releases',
-    { pageNo: 1, pageSize: 200 },
-    { enabled: isElsewhere, quiet: true },
-  );
+  const all = useCall('v1/data-releases', { pageNo: 1, pageSize: 200 }, { enabled: isElsewhere });
   const release = listed ?? all.data?.rows.find(({ releaseId }) => releaseId === wanted) ?? null;
   return { release, isLoading: rows === undefined || (isElsewhere && all.isPending) };
 }
@@ -40,7 +36,7 @@ export function ReleaseList({ address, onAddress }: ReleaseListProps) {
   const [undoing, setUndoing] = useState<DataRelease>();
   const [isGenerating, setGenerating] = useState(false);
   const page = useListPage(releaseList, { name: 'data-releases', address, onAddress });
-  const list = useCall('v1/data-releases', listInputOf(address), { quiet: true, keepPrevious: true });
+  const list = useCall('v1/data-releases', listInputOf(address), { keepPrevious: true });
   const open = useOpenRelease(address, list.data?.rows);
   const importHref = `/administration/import${address.city === undefined ? '' : `?city=${address.city}`}`;
   const toImport = (

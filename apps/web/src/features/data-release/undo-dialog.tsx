@@ -1,6 +1,6 @@
 import { releaseKindNames, type DataRelease } from '@ooh/contract/domain/data-release';
 import { Alert, Modal } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
@@ -40,7 +40,7 @@ function useComputedPlans(cityCode: string): number | undefined {
   const plans = useCall(
     'ai-option-mode/list',
     { cityCode, states: ['ready'], pageNo: 1, pageSize: 1 },
-    { enabled: maySee, quiet: true, staleMs: 0 },
+    { enabled: maySee, staleMs: 0 },
   );
   return plans.data?.total;
 }
@@ -49,16 +49,11 @@ function useComputedPlans(cityCode: string): number | undefined {
 export function UndoDialog({ release, onClose }: UndoDialogProps) {
   useReturnFocus();
   const { kind, cityCode, cityName, releaseNo, releaseId } = release;
-  const history = useCall(
-    'v1/data-releases',
-    { kind, cityCode, pageNo: 1, pageSize: 200 },
-    { quiet: true, staleMs: 0 },
-  );
+  const history = useCall('v1/data-releases', { kind, cityCode, pageNo: 1, pageSize: 200 }, { staleMs: 0 });
   const plans = useComputedPlans(cityCode);
   const undo = useMutationCall('v1/data-releases/{releaseId}/undo', {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: `已撤销 ${releaseNo}` });
+      notifyBriefly({ kind: 'success', title: `已撤销 ${releaseNo}` });
       onClose();
     },
   });

@@ -59,7 +59,7 @@ const columns: AppColumn<HeldCity>[] = [
 
 /** What the stores hold of the 49 high-tier cities, and how far the seeding in the background is. */
 export function DemoData() {
-  const state = useCall('v1/demo-data/state', {}, { quiet: true, keepPrevious: true });
+  const state = useCall('v1/demo-data/state', {}, { keepPrevious: true });
   const client = useQueryClient();
   const job = state.data?.job ?? null;
   const isAtWork = job !== null;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CallInput, CallOutput, KeysOfKind } from '../../api/call-types.ts';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
@@ -23,10 +23,10 @@ export interface ExportCentreProps {
 export function ExportCentre({ address, onAddress }: ExportCentreProps) {
   const page = useListPage(exportList, { name: 'exports', address, onAddress });
   const { pageNo, pageSize } = page;
-  const asked = { quiet: true, keepPrevious: true, staleMs: 0 };
+  const asked = { keepPrevious: true, staleMs: 0 };
   const list = useCall('v1/exports/list', { pageNo, pageSize }, asked);
   const remove = useMutationCall('v1/exports/remove', {
-    onSuccess: () => publishNotice({ kind: 'success', title: '已删除导出记录' }),
+    onSuccess: () => notifyBriefly({ kind: 'success', title: '已删除导出记录' }),
   });
   const [busy, setBusy] = useState<string>();
   const repeat = async ({ exportId, again }: ExportRow) => {
@@ -35,7 +35,7 @@ export function ExportCentre({ address, onAddress }: ExportCentreProps) {
     // The record names a call that answered with a file, as it was asked for then.
     const input = again.input as CallInput<FileCall>;
     const answer = await saveFile(again.call as FileCall, input).finally(() => setBusy(undefined));
-    if (answer.body) publishNotice({ kind: 'success', title: `已导出 ${answer.body.fileName}` });
+    if (answer.body) notifyBriefly({ kind: 'success', title: `已导出 ${answer.body.fileName}` });
     await list.refetch();
   };
   return (

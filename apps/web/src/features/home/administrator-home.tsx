@@ -14,13 +14,13 @@ import { RunningOrdersCard } from './running-orders-card.tsx';
 import { TaskCard, todayText, useTasks } from './task-card.tsx';
 
 const stateWords = { ok: '正常', degraded: '变慢', down: '不可用' } as const;
-const useSystem = () => useCall('v1/admin/system', {}, { quiet: true });
+const useSystem = () => useCall('v1/admin/system', {});
 type SystemAnswer = NonNullable<ReturnType<typeof useSystem>['data']>;
 
 /** Accounts that may sign in, and who is signed in now. */
 function AccountTiles() {
-  const users = useCall('v1/admin/users/list', { pageSize: 1, state: 'enabled' }, { quiet: true });
-  const sessions = useCall('v1/admin/sessions/list', { pageSize: 1, state: 'active' }, { quiet: true });
+  const users = useCall('v1/admin/users/list', { pageSize: 1, state: 'enabled' });
+  const sessions = useCall('v1/admin/sessions/list', { pageSize: 1, state: 'active' });
   return (
     <>
       <FigureTile name="用户" note={<HrefLink href="/administration/users">用户与组织</HrefLink>}>

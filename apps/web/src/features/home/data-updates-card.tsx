@@ -25,7 +25,7 @@ function Update({ release }: { readonly release: DataRelease }) {
 
 /** What data came in last, and from where. */
 export function DataUpdatesCard() {
-  const releases = useCall('v1/data-releases', { pageSize: 6 }, { quiet: true });
+  const releases = useCall('v1/data-releases', { pageSize: 6 });
   const rows = releases.data?.rows;
   return (
     <Card title="数据更新" extra={<HrefLink href="/administration/data-releases">全部</HrefLink>}>

@@ -21,24 +21,22 @@ function useStations(): readonly Station[] {
   const mayPlan = useAllowed('investmentOrderData.wiseChoicePatternData.isEnabled');
   const hasOrders = useAllowed('investmentOrderData.orderPatternData.isEnabled');
   const hasEffects = useAllowed('effectAppraisalData.isEnabled');
-  const quiet = { quiet: true };
-  // Quiet: an example more or less; the steps that are found are offered.
+  // Unnotified: an example more or less; the steps that are found are offered.
+  const example = { unnotified: true };
   const plans = useCall(
     'ai-option-mode/list',
     { keyword: '演示', kinds: ['bus'], states: ['ready', 'stale'], pageSize: 1 },
-    { ...quiet, enabled: mayPlan },
+    { ...example, enabled: mayPlan },
   );
-  // Quiet: an example more or less, as above.
   const running = useCall(
     'mediaOrder/list',
     { states: ['running'], pageSize: 10 },
-    { ...quiet, enabled: hasOrders },
+    { ...example, enabled: hasOrders },
   );
-  // Quiet: an example more or less, as above.
   const ended = useCall(
     'effectestimate/orderListPage',
     { states: ['closed', 'ended'], pageSize: 10, sortBy: 'endDate' },
-    { ...quiet, enabled: hasEffects },
+    { ...example, enabled: hasEffects },
   );
   const plan = plans.data?.rows[0];
   const order = running.data?.rows.find(({ isSample }) => isSample);

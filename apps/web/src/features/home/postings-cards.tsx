@@ -15,7 +15,7 @@ type Place = Pick<
   'orderId' | 'orderName' | 'brandName' | 'orderNo' | 'cityCode' | 'cityName' | 'mediumId' | 'mediumName'
 >;
 
-export const useDuePostings = () => useCall('v1/home/postings', {}, { quiet: true });
+export const useDuePostings = () => useCall('v1/home/postings', {});
 type Postings = ReturnType<typeof useDuePostings>;
 
 const placeColumns: readonly AppColumn<Place>[] = [

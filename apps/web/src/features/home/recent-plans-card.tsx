@@ -15,11 +15,7 @@ const asShare = (share: number) => formatShare(share);
 
 /** The plans worked on last. */
 export function RecentPlansCard() {
-  const plans = useCall(
-    'ai-option-mode/list',
-    { pageSize: 5, sortBy: 'updatedAt', order: 'desc' },
-    { quiet: true },
-  );
+  const plans = useCall('ai-option-mode/list', { pageSize: 5, sortBy: 'updatedAt', order: 'desc' });
   const rows = plans.data?.rows;
   const isMaking = useDemoMaking() !== null;
   return (

@@ -52,11 +52,7 @@ const columnsOn = (today: string): readonly AppColumn<OrderRow>[] => [
 /** Orders under way, as the line that each of them travels. */
 export function RunningOrdersCard() {
   const [today] = useState(() => chinaDate(new Date()));
-  const orders = useCall(
-    'mediaOrder/list',
-    { states: [...underWay], pageSize: 8, sortBy: 'updatedAt' },
-    { quiet: true },
-  );
+  const orders = useCall('mediaOrder/list', { states: [...underWay], pageSize: 8, sortBy: 'updatedAt' });
   const isMaking = useDemoMaking() !== null;
   return (
     <Card

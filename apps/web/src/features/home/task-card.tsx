@@ -13,7 +13,7 @@ const shownAtFirst = 6;
 
 type Tasks = CallOutput<'v1/home/tasks'>;
 
-export const useTasks = () => useCall('v1/home/tasks', {}, { quiet: true });
+export const useTasks = () => useCall('v1/home/tasks', {});
 
 /** How many things wait, for the line below the greeting. */
 export const todayText = (tasks: Tasks | undefined): string | undefined =>

@@ -7,7 +7,7 @@ type Progress = CallOutput<'v1/demo-data/progress'>;
 /** How far the making of the demonstration's data is, asked for again while it goes on; null where nothing is being made. */
 export function useDemoMaking(): Progress | null {
   const isDemo = useSession((session) => session.isDemo);
-  // Quiet: a hint about the demonstration; every page reads it.
-  const { data } = useCall('v1/demo-data/progress', {}, { enabled: isDemo, quiet: true });
+  // Unnotified: a hint about the demonstration; every page reads it.
+  const { data } = useCall('v1/demo-data/progress', {}, { unnotified: true, enabled: isDemo });
   return data?.isMaking ? data : null;
 }

@@ -11,7 +11,7 @@ import styles from './vacancies-card.module.css';
 
 /** 今日空位: what is neither held nor sold today, by medium. */
 export function VacanciesCard() {
-  const vacancies = useCall('v1/home/vacancies', {}, { quiet: true });
+  const vacancies = useCall('v1/home/vacancies', {});
   const [city, setCity] = useState<string>();
   const { data } = vacancies;
   return (

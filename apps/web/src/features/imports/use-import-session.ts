@@ -25,11 +25,7 @@ export interface LiveImport {
 /** One import with its job, followed to the end. */
 export function useImportSession(importId: string | undefined): LiveImport {
   const client = useQueryClient();
-  const query = useCall(
-    key,
-    { importId: importId ?? '' },
-    { enabled: importId !== undefined, quiet: true, staleMs: 0 },
-  );
+  const query = useCall(key, { importId: importId ?? '' }, { enabled: importId !== undefined, staleMs: 0 });
   const session = importId === undefined ? undefined : query.data;
   const { refetch } = query;
   const refresh = useCallback(async () => {

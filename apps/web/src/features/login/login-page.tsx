@@ -45,8 +45,8 @@ export function LoginPage() {
   useEffect(() => {
     if (wasSignedIn) void router.navigate({ href: target, replace: true });
   }, [router, target, wasSignedIn]);
-  // Quiet: nobody is signed in yet, and signing in itself says what does not answer.
-  const health = useCall('v1/health', {}, { quiet: true });
+  // Unnotified: nobody is signed in yet, and signing in itself says what does not answer.
+  const health = useCall('v1/health', {}, { unnotified: true });
   return (
     <div className={styles.page}>
       <section className={styles.brand} aria-label="产品介绍">

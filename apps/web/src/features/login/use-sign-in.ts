@@ -42,15 +42,13 @@ export function useSignIn(target: string): SignIn {
   const send = async ({ userName, password, isRemembered, code }: Credentials) => {
     setSending(true);
     setOutcome(undefined);
-    const result = await call(
-      'access/login',
-      { userName, password, ...(code ? { code } : {}) },
-      { quiet: true },
-    ).catch((failure: unknown) => {
-      // There is no session yet: a lost-session answer is an ordinary failure here.
-      if (!(failure instanceof SessionLostError)) throw failure;
-      return { code: '03' as const, message: failure.message, body: null };
-    });
+    const result = await call('access/login', { userName, password, ...(code ? { code } : {}) }).catch(
+      (failure: unknown) => {
+        // There is no session yet: a lost-session answer is an ordinary failure here.
+        if (!(failure instanceof SessionLostError)) throw failure;
+        return { code: '03' as const, message: failure.message, body: null };
+      },
+    );
     setSending(false);
     const next = readLoginOutcome(result);
     setOutcome(next);

@@ -10,7 +10,7 @@ import { HrefLink } from '../../ui/page/href-link.tsx';
 
 /** The orders that were changed last. */
 export function RecentOrders() {
-  const list = useCall('mediaOrder/list', { pageSize: recentShown }, { quiet: true });
+  const list = useCall('mediaOrder/list', { pageSize: recentShown });
   return (
     <RecentCard
       subject="订单"

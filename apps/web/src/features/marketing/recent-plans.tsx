@@ -6,7 +6,7 @@ import { RecentCard, recentShown } from './recent-card.tsx';
 
 /** The smart-select plans that were changed last. */
 export function RecentPlans() {
-  const list = useCall('ai-option-mode/list', { pageSize: recentShown }, { quiet: true });
+  const list = useCall('ai-option-mode/list', { pageSize: recentShown });
   return (
     <RecentCard
       subject="方案"

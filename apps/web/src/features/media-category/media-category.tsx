@@ -1,7 +1,7 @@
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { callForBody, useCall } from '../../api/use-call.ts';
 import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
@@ -43,7 +43,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
   const found = useCall(
     'app-analyse-media/categoryQuery',
     { cityCodes: city === undefined ? [] : [city], keyword: q ?? '' },
-    { enabled: isOpen, quiet: true, keepPrevious: true },
+    { enabled: isOpen, keepPrevious: true },
   );
   // What is looked at and compared stays, whatever the filters leave.
   const whole = useCall(
@@ -60,7 +60,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
       cityCodes: without.city === undefined ? [] : [without.city],
       keyword: without.q ?? '',
     };
-    const { categories } = await callForBody('app-analyse-media/categoryQuery', input, { quiet: true });
+    const { categories } = await callForBody('app-analyse-media/categoryQuery', input);
     return matchingMedia(
       categories.flatMap(({ media }) => media),
       without,
@@ -69,7 +69,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
   const compare = (mediumId: number): void => {
     const next = withToggledMedium(address, mediumId);
     if (next) onAddress(next);
-    else publishNotice({ kind: 'info', title: `最多对比 ${maxComparedMedia} 种媒体，请先取消一种` });
+    else notifyBriefly({ kind: 'info', title: `最多对比 ${maxComparedMedia} 种媒体，请先取消一种` });
   };
   const listed = found.data?.categories.flatMap(({ media }) => media) ?? [];
   const shown = found.data && [...Map.groupBy(matchingMedia(listed, address), ({ category }) => category)];

@@ -27,7 +27,7 @@ export function AudienceCard(props: AudienceCardProps) {
   const found = useCall(
     'v1/media-handbook/audience',
     { cityCode: city?.cityCode ?? '', mediumId, formId, startDate, weeks },
-    { enabled: city !== undefined, quiet: true },
+    { enabled: city !== undefined },
   );
   const { data, error } = found;
   const title = `受众${city === undefined ? '' : `：${city.cityName}`}`;

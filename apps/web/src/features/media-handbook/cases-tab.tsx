@@ -16,11 +16,11 @@ export interface CasesTabProps {
 
 function Works({ mediumId, formId }: CasesTabProps) {
   const form = `${mediumId}/${formId}`;
-  const { data, error, refetch } = useCall(
-    'common-attachment/creativeAppPageQuery',
-    { forms: [form], sort: 'popular', pageSize: shownEach },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('common-attachment/creativeAppPageQuery', {
+    forms: [form],
+    sort: 'popular',
+    pageSize: shownEach,
+  });
   if (error) return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" minHeight={160} />;
   if (data.total === 0) return <p className={styles.quiet}>这个形式还没有创意可看。</p>;
@@ -37,11 +37,11 @@ function Works({ mediumId, formId }: CasesTabProps) {
 }
 
 function Cases({ mediumId }: { readonly mediumId: number }) {
-  const { data, error, refetch } = useCall(
-    'mediaStrategy/getMediaStrategyList',
-    { mediumIds: [mediumId], sort: 'newest', pageSize: shownEach },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('mediaStrategy/getMediaStrategyList', {
+    mediumIds: [mediumId],
+    sort: 'newest',
+    pageSize: shownEach,
+  });
   if (error) return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StateBlock kind="loading" minHeight={160} />;
   if (data.total === 0) return <p className={styles.quiet}>还没有用过这种媒体的案例。</p>;

@@ -77,13 +77,9 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
   const book = useCall(
     'v1/media-handbook/get',
     { mediumId: mediumId ?? 0, startDate: from, asBrandId: as },
-    { enabled: isChosen, quiet: true, keepPrevious: true },
+    { enabled: isChosen, keepPrevious: true },
   );
-  const categories = useCall(
-    'app-analyse-media/categoryQuery',
-    { cityCodes },
-    { quiet: true, keepPrevious: true },
-  );
+  const categories = useCall('app-analyse-media/categoryQuery', { cityCodes }, { keepPrevious: true });
   const medium = categories.data?.categories
     .flatMap(({ media }) => media)
     .find((one) => one.mediumId === mediumId);
@@ -93,7 +89,7 @@ export function MediaHandbook({ address, onAddress }: MediaHandbookProps) {
   const cards = useCall(
     'v1/rate-cards/list',
     { mediumId: mediumId ?? 0, formId: form?.formId ?? 0, cityCodes },
-    { enabled: form !== undefined, quiet: true, keepPrevious: true },
+    { enabled: form !== undefined, keepPrevious: true },
   );
   const error = book.error ?? categories.error;
   const isMissing = categories.data !== undefined && !categories.isPlaceholderData && medium === undefined;

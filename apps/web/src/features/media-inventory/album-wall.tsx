@@ -56,7 +56,7 @@ export function AlbumWall({ kind, cityName, address, onAddress }: AlbumWallProps
     pageNo: page,
     pageSize: albumsOfPage,
   };
-  const options = { quiet: true, keepPrevious: true } as const;
+  const options = { keepPrevious: true } as const;
   const ofMedia = useCall('common-attachment/albumPageQuery', input, {
     ...options,
     enabled: kind === 'media',

@@ -2,7 +2,7 @@ import type { MediaUnit } from '@ooh/contract/domain/media-search';
 import { maxAlbumUnits } from '@ooh/contract/v1/media-inventory/album';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { AddToBasket } from '../../shared/basket/add-to-basket.tsx';
 import { CompareButton } from '../../shared/compare/compare-button.tsx';
@@ -28,7 +28,7 @@ export function BatchBar({ cityCode, chosen, period, onCompare, onClear }: Batch
     const unitKeys = chosen.map(({ unitKey }) => unitKey);
     const saved = await saveFile('v1/media-inventory/album', { cityCode, unitKeys, ...period });
     setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
     <span className={styles.value}>

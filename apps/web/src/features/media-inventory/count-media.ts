@@ -9,5 +9,5 @@ export async function countMedia(
 ): Promise<number> {
   const places = address.set === undefined ? placesOf(address) : stored;
   const input = { ...questionOf(cityCode, address, places), ...orderOf(address), pageSize: 1 };
-  return (await callForBody('v1/media-inventory/search', input, { quiet: true })).total;
+  return (await callForBody('v1/media-inventory/search', input)).total;
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import type { CallInput } from '@ooh/contract/registry';
 import type { MediaAddress } from './media-address.ts';
@@ -20,7 +20,7 @@ function ExportButton({ question }: Pick<MediaActionsProps, 'question'>) {
     setIsSaving(true);
     const saved = await saveFile('v1/media-inventory/export', question);
     setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
     <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isSaving} onClick={() => void save()}>

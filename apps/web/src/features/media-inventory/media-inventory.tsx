@@ -75,7 +75,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const list = useCall(
     'v1/media-inventory/search',
     { ...question, ...orderOf(address), pageNo: page.pageNo, pageSize: page.pageSize },
-    { quiet: true, keepPrevious: true, enabled: !near.isOnItsWay },
+    { keepPrevious: true, enabled: !near.isOnItsWay },
   );
   const conditions = page.conditionsOf(mediaFilterNames, (without) =>
     countMedia(cityCode, without, near.places),

@@ -177,11 +177,12 @@ function Others({ detail, onOpen }: { readonly detail: Detail } & Pick<UnitDrawe
 export function UnitDrawer(props: UnitDrawerProps) {
   useReturnFocus();
   const { cityCode, unitKey, audience, period, today, onPeriod, onOpen, onClose } = props;
-  const { data, error, refetch } = useCall(
-    'v1/media-inventory/detail',
-    { cityCode, unitKey, targetAudience: audience, ...period },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('v1/media-inventory/detail', {
+    cityCode,
+    unitKey,
+    targetAudience: audience,
+    ...period,
+  });
   const unit = data?.unit;
   return (
     <Drawer

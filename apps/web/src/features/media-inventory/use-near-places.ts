@@ -5,11 +5,7 @@ import { placesOf, type MediaAddress } from './media-address.ts';
 /** The places that an address searches around: those of a stored set, or its own. */
 export function useNearPlaces(address: Pick<MediaAddress, 'set' | 'near'>) {
   const { set, near } = address;
-  const stored = useCall(
-    'v1/place-sets/get',
-    { placeSetId: set ?? '' },
-    { enabled: set !== undefined, quiet: true },
-  );
+  const stored = useCall('v1/place-sets/get', { placeSetId: set ?? '' }, { enabled: set !== undefined });
   return useMemo(() => {
     const entries = set === undefined ? undefined : stored.data?.entries;
     return {

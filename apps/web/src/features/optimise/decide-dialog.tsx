@@ -2,7 +2,7 @@ import type { Opportunity } from '@ooh/contract/domain/opportunity';
 import { ignoreReasonNames, ignoreReasons, type IgnoreReason } from '@ooh/contract/domain/opportunity-names';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './optimise.module.css';
@@ -29,9 +29,8 @@ export function DecideDialog({ opportunity, decision, onClose }: DecideDialogPro
   const [reason, setReason] = useState('');
   const isAdoption = decision === 'adopt';
   const decide = useMutationCall('v1/optimise/decide', {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: isAdoption ? '已采纳' : '已忽略' });
+      notifyBriefly({ kind: 'success', title: isAdoption ? '已采纳' : '已忽略' });
       onClose();
     },
   });

@@ -13,7 +13,7 @@ interface HistoryPanelProps {
 
 /** 采纳记录: what was adopted and what came of it. */
 export function HistoryPanel({ orderId, openId, onOpen }: HistoryPanelProps) {
-  const history = useCall('v1/optimise/history', orderId === undefined ? {} : { orderId }, { quiet: true });
+  const history = useCall('v1/optimise/history', orderId === undefined ? {} : { orderId });
   if (!history.data)
     return (
       <SectionPending

@@ -134,7 +134,7 @@ function Body({ opportunity }: { readonly opportunity: Opportunity }) {
 export function OpportunityDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   useReturnFocus();
   const [decision, setDecision] = useState<'adopt' | 'ignore'>();
-  const found = useCall('v1/optimise/get', { opportunityId: id }, { quiet: true });
+  const found = useCall('v1/optimise/get', { opportunityId: id });
   const reopen = useMutationCall('v1/optimise/decide');
   const opportunity = found.data;
   const isOpen = opportunity?.state === 'open';

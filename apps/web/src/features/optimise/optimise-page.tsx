@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -26,7 +26,7 @@ export function OptimisePage(props: {
   const [isSaving, setSaving] = useState(false);
   const [simulated, setSimulated] = useState<string>();
   const question = { orderId, brandId, cityCode, kind, states: [state], pageSize: shownAtOnce };
-  const list = useCall('v1/optimise/list', question, { quiet: true, keepPrevious: true });
+  const list = useCall('v1/optimise/list', question, { keepPrevious: true });
   const rows = list.data?.rows ?? [];
   const orders = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const chosen = simulated ?? orderId ?? orders[0]?.orderId;
@@ -35,7 +35,7 @@ export function OptimisePage(props: {
     setSaving(true);
     const saved = await saveFile('v1/optimise/export', orderId === undefined ? {} : { orderId });
     setSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
     <>

@@ -12,7 +12,7 @@ export function OrderAdvice({ orderId }: { readonly orderId: string }) {
   const list = useCall(
     'v1/optimise/list',
     { orderId, states: [...states], pageSize: 100 },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <>

@@ -2,7 +2,7 @@ import type { Shift } from '@ooh/contract/domain/budget-shift';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Select, Slider } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { demandHref } from '../../shared/order/order-addresses.ts';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
@@ -104,12 +104,12 @@ function Simulation({ orderId }: { readonly orderId: string }) {
     const [cityCode, mediumId] = key.split(' ');
     return { cityCode, mediumId: Number(mediumId), factor };
   });
-  const simulated = useCall('v1/optimise/simulate', { orderId, shifts }, { quiet: true, keepPrevious: true });
+  const simulated = useCall('v1/optimise/simulate', { orderId, shifts }, { keepPrevious: true });
   const [draftId, setDraftId] = useState<string>();
   const draft = useMutationCall('v1/optimise/next-campaign', {
     onSuccess: ({ orderId: id, orderNo }) => {
       setDraftId(id);
-      publishNotice({ kind: 'success', title: `已生成订单草稿 ${orderNo}` });
+      notifyBriefly({ kind: 'success', title: `已生成订单草稿 ${orderNo}` });
     },
   });
   if (simulated.error)

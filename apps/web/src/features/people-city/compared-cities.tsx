@@ -115,7 +115,7 @@ export function ComparedCities({ cities, targetAudience, hasAudience }: Compared
       return {
         queryKey: queryKeyOf('city-perspective/getChartData', asked),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          callForBody('city-perspective/getChartData', asked, { signal, quiet: true }),
+          callForBody('city-perspective/getChartData', asked, { signal }),
       };
     }),
   });

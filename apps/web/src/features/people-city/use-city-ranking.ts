@@ -5,7 +5,6 @@ import { useCall } from '../../api/use-call.ts';
 /** The ranking of cities; asked for again until the supply of all is known. */
 export function useCityRanking(question: CallInput<'v1/people/city-ranking'>) {
   const ranking = useCall('v1/people/city-ranking', question, {
-    quiet: true,
     keepPrevious: true,
     enabled: question.cityCodes.length > 0,
   });

@@ -17,11 +17,7 @@ export interface FixPlaceProps {
 export function FixPlace({ cityCode, label, candidates = [], onFix }: FixPlaceProps) {
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim().slice(0, 60), 250);
-  const found = useCall(
-    'v1/places/suggest',
-    { cityCode, q },
-    { quiet: true, keepPrevious: true, enabled: q !== '' },
-  );
+  const found = useCall('v1/places/suggest', { cityCode, q }, { keepPrevious: true, enabled: q !== '' });
   const places = q === '' ? candidates : (found.data?.suggestions ?? []);
   return (
     <Select<number | null>

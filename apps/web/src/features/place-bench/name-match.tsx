@@ -19,7 +19,7 @@ export interface NameMatchProps {
 export function NameMatch({ cityCode, onFound }: NameMatchProps) {
   const [text, setText] = useState('');
   const names = namesIn(text);
-  const match = useMutationCall('aoi-draw/selectList', { quiet: true });
+  const match = useMutationCall('aoi-draw/selectList');
   const matches: readonly Match[] = match.data?.matches ?? [];
   const count = (state: Match['state']) => matches.filter((one) => one.state === state).length;
   const problem = names.length > maxNames ? `最多 ${maxNames} 个名称，现有 ${names.length} 个` : undefined;

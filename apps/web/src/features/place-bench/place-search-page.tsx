@@ -46,7 +46,7 @@ interface AddressTextProps {
 /** Names and addresses as they are pasted. */
 function AddressText({ cityCode, onRows }: AddressTextProps) {
   const [text, setText] = useState('');
-  const geocode = useMutationCall('v1/places/geocode', { quiet: true });
+  const geocode = useMutationCall('v1/places/geocode');
   const asked = rowsOfText(text);
   const tooMany = asked.length > mostGeocodedRows;
   return (
@@ -108,7 +108,7 @@ function InCity({
   const [chosenRadii, setChosenRadii] = useState<readonly number[]>([300, 500]);
   const [isSaving, setIsSaving] = useState(false);
   const [tab, setTab] = useState('rows');
-  const geocode = useMutationCall('v1/places/geocode', { quiet: true });
+  const geocode = useMutationCall('v1/places/geocode');
   const entries = entriesOf(rows);
   const open = rows.filter(({ place }) => place === null);
   const resolve = (list: readonly { name: string; address: string }[], before: readonly LocatedRow[]) =>
@@ -124,7 +124,7 @@ function InCity({
       radiiMeters: [...chosenRadii],
       pageSize: 1,
     },
-    { quiet: true, keepPrevious: true, enabled: entries.length > 0 && chosenRadii.length > 0 },
+    { keepPrevious: true, enabled: entries.length > 0 && chosenRadii.length > 0 },
   );
   return (
     <MapWorkbench

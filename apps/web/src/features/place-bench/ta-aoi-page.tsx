@@ -118,11 +118,11 @@ function InCity({
       pageNo: page.pageNo,
       pageSize: page.pageSize,
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const conditions = page.conditionsOf(benchFilterNames, async (without) => {
     const input = { ...question, ...filterOf(without), ...thresholdOf(without), pageSize: 1 };
-    return (await callForBody('aoi-draw/selectTaDrawList', input, { quiet: true })).total;
+    return (await callForBody('aoi-draw/selectTaDrawList', input)).total;
   });
   const tags = useCall('aoi-draw/selectRegionIdTag', { cityCode }, { staleMs: 10 * 60_000 });
   const counts = useCall('city-perspective/getAoiTaConcentrationData', { ...filter, pageSize: 1 });

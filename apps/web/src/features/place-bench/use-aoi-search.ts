@@ -29,7 +29,7 @@ export function useAoiSearch({
 }: AoiSearch): UseQueryResult<CallOutput<typeof markets>, CallFailure> {
   const { market = false } = address;
   const { pageNo, pageSize } = page;
-  const options = { quiet: true, keepPrevious: true };
+  const options = { keepPrevious: true };
   const { keyword, aoiTypes } = filterOf(address);
   const input = { ...question, keyword, ...order, pageNo, pageSize };
   const ofMarkets = useCall(markets, input, { ...options, enabled: market });
@@ -42,7 +42,7 @@ export async function countAois(question: CrowdQuestion, address: BenchAddress):
   const { keyword, aoiTypes } = filterOf(address);
   const input = { ...question, keyword, pageSize: 1 };
   const { total } = address.market
-    ? await callForBody(markets, input, { quiet: true })
-    : await callForBody(all, { ...input, aoiTypes }, { quiet: true });
+    ? await callForBody(markets, input)
+    : await callForBody(all, { ...input, aoiTypes });
   return total;
 }

@@ -45,8 +45,8 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
 export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusPageProps) {
   const { planId } = address;
   const hasPlan = planId !== '';
-  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { enabled: hasPlan, quiet: true });
-  const cities = useCall('bus-plan/v1/getCityList', { planId }, { enabled: hasPlan, quiet: true });
+  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { enabled: hasPlan });
+  const cities = useCall('bus-plan/v1/getCityList', { planId }, { enabled: hasPlan });
   const [workspace, dispatch] = useReducer(reduceWorkspace, {});
   const dirty = useMemo(() => dirtyCities(workspace), [workspace]);
   const mayImport = useAllowed(dataPermit);

@@ -23,7 +23,7 @@ export function useFilterResult(planId: string, cityCode: string, filter: BusFil
   const query = useCall(
     'bus-plan/v1/getBusLinePlanFilterData',
     { planId, cityCode, filter: settled },
-    { enabled: isRestricted, quiet: true, keepPrevious: true },
+    { enabled: isRestricted, keepPrevious: true },
   );
   const { refetch } = query;
   const result = isRestricted ? (query.data ?? null) : null;

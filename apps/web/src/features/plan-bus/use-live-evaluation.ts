@@ -44,7 +44,7 @@ export function useEvaluationAhead({ planId, cityCode }: SavedCity): (delivery: 
       last.current = { atMs, queryKey };
       void client.prefetchQuery({
         queryKey,
-        queryFn: ({ signal }) => callForBody(key, input, { signal, quiet: true }),
+        queryFn: ({ signal }) => callForBody(key, input, { signal }),
         staleTime: keptMs,
       });
     },
@@ -65,7 +65,7 @@ export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEva
     key,
     input,
     // A saved delivery is evaluated too, unseen: the first edit then finds city and audience at hand.
-    { quiet: true, keepPrevious: true, staleMs: keptMs },
+    { keepPrevious: true, staleMs: keptMs },
   );
   return {
     evaluation: known ?? query.data ?? saved.evaluation,

@@ -2,7 +2,6 @@ import { refreshAfter } from '../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type Dispatch } from 'react';
 import { call } from '../../api/call.ts';
-import { publishNotice } from '../../api/notice.ts';
 import { completeFilter } from './describe-condition.ts';
 import {
   hasDeliveryEdits,
@@ -45,21 +44,23 @@ async function send(
   const { delivery, filter } = draft.choice.present;
   let sent = { delivery: draft.saved.delivery, filter: draft.saved.filter };
   if (hasFilterEdits(draft)) {
-    const result = await call(
-      'bus-plan/v1/saveBusLinePlanFilterData',
-      { planId, cityCode, filter: completeFilter(filter), filterVersion: versions.filterVersion },
-      { quiet: true },
-    );
+    const result = await call('bus-plan/v1/saveBusLinePlanFilterData', {
+      planId,
+      cityCode,
+      filter: completeFilter(filter),
+      filterVersion: versions.filterVersion,
+    });
     if (result.body === null) return result;
     sent = { ...sent, filter };
     dispatch({ type: 'saved', cityCode, sent, versions: result.body });
   }
   if (hasDeliveryEdits(draft)) {
-    const result = await call(
-      'bus-plan/v1/saveCityBusLinePlanDeliveryData',
-      { planId, cityCode, delivery, deliveryVersion: versions.deliveryVersion },
-      { quiet: true },
-    );
+    const result = await call('bus-plan/v1/saveCityBusLinePlanDeliveryData', {
+      planId,
+      cityCode,
+      delivery,
+      deliveryVersion: versions.deliveryVersion,
+    });
     if (result.body === null) return result;
     sent = { ...sent, delivery };
     dispatch({ type: 'saved', cityCode, sent, versions: result.body });
@@ -88,10 +89,7 @@ export function useSave(dispatch: Dispatch<WorkspaceAction>): Saving {
           if (theirs) setConflict({ message, theirs });
           return false;
         }
-        if (code !== '01') {
-          publishNotice({ kind: 'error', title: '保存失败', description: message });
-          return false;
-        }
+        if (code !== '01') return false;
         setConflict(null);
         void refreshAfter(client, 'bus-plan/v1/saveCityBusLinePlanDeliveryData');
         return true;

@@ -19,7 +19,7 @@ export function CategoryFilter({ cityCode, value, isBlocked, onChange }: Categor
   const found = useCall(
     'poi-analyse-detail/getPoiMapResourceByTypeList',
     { cityCode },
-    { quiet: true, staleMs: 10 * 60_000 },
+    { staleMs: 10 * 60_000 },
   );
   return (
     <Select<string[]>

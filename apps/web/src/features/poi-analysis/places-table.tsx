@@ -37,7 +37,7 @@ export function PlacesTable({ cityCode, cityName, own, rivals, types, pageNo, on
   const list = useCall(
     call,
     { cityCode, brands, categories: [...types], pageNo, pageSize },
-    { quiet: true, keepPrevious: true, enabled: isAsked },
+    { keepPrevious: true, enabled: isAsked },
   );
   if (!isAsked) return <StateBlock kind="unselected" title="先选择品牌或类别" />;
   return (

@@ -26,7 +26,7 @@ export interface PoiPageProps {
 
 function SavedSets({ cityCode }: { readonly cityCode: string }) {
   const [chosen, setChosen] = useState<string>();
-  const list = useCall('v1/place-sets/list', { cityCode }, { quiet: true });
+  const list = useCall('v1/place-sets/list', { cityCode });
   if (list.data === undefined)
     return <SectionPending error={list.error} onRetry={() => void list.refetch()} rows={3} />;
   if (list.data.placeSets.length === 0)

@@ -16,8 +16,8 @@ export interface QuickPicksProps {
 
 /** What is asked most with one click: the brands with most places in the city, and the sets that were stored last. */
 export function QuickPicks({ cityCode, withSets = false, onPick }: QuickPicksProps) {
-  const brands = useCall('poi-analyse/getBrandPoi', { cityCode, keyword: '' }, { quiet: true });
-  const sets = useCall('v1/place-sets/list', { cityCode }, { quiet: true, enabled: withSets });
+  const brands = useCall('poi-analyse/getBrandPoi', { cityCode, keyword: '' });
+  const sets = useCall('v1/place-sets/list', { cityCode }, { enabled: withSets });
   const shownSets = withSets ? (sets.data?.placeSets.slice(0, mostSets) ?? []) : [];
   const shownBrands = brands.data?.brandOptions.slice(0, mostBrands) ?? [];
   if (brands.error)

@@ -31,7 +31,7 @@ function Curve({ scope }: { readonly scope: ReturnType<typeof useScope> }) {
       radiiMeters: [...curveRadiiMeters],
       pageSize: 1,
     },
-    { quiet: true, enabled: isPossible },
+    { enabled: isPossible },
   );
   if (!isPossible)
     return shape === 'radius' && points.length > mostCurvePlaces ? (

@@ -17,7 +17,7 @@ export function useDistrictGround(cityCode: string, targetAudience: TargetAudien
   const heat = useCall(
     'city-perspective/getTaAreaSumHeatData',
     { cityCode, targetAudience, unit: 'district', role: 'residents' },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const districts = useMemo(
     () => (boundaries.data?.features ?? []).filter(({ properties }) => !properties.isSelf),

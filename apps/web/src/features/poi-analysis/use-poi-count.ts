@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallFailure } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
 
-const options = { quiet: true, keepPrevious: true } as const;
+const options = { keepPrevious: true } as const;
 
 export type PoiCountQuery = UseQueryResult<
   CallOutput<'poi-analyse-detail/getPoiMapResourceByTypeList'>,

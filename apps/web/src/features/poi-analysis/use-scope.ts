@@ -42,20 +42,16 @@ function useScopePlaces(cityCode: string, address: PoiAddress) {
   const brands = allParts(address.brand);
   const keyWords = allParts(address.kw);
   const { set } = address;
-  const bySet = useCall(
-    'v1/place-sets/get',
-    { placeSetId: set ?? '' },
-    { quiet: true, enabled: set !== undefined },
-  );
+  const bySet = useCall('v1/place-sets/get', { placeSetId: set ?? '' }, { enabled: set !== undefined });
   const byBrand = useCall(
     'poi-analyse/getBrandPoi',
     { cityCode, brands },
-    { quiet: true, enabled: set === undefined && brands.length > 0 },
+    { enabled: set === undefined && brands.length > 0 },
   );
   const byWords = useCall(
     'poi-analyse/getKeyWords',
     { cityCode, keyWords },
-    { quiet: true, enabled: set === undefined && brands.length === 0 && keyWords.length > 0 },
+    { enabled: set === undefined && brands.length === 0 && keyWords.length > 0 },
   );
   if (set !== undefined)
     return {
@@ -97,12 +93,12 @@ export function useScope(cityCode: string, address: PoiAddress) {
   const brand = useCall(
     'poi-analyse/delineationBrand',
     { ...question, brands: allParts(address.brand), radiusMeters: radius, ...page },
-    { quiet: true, keepPrevious: true, enabled: isByName && source.kind === 'brand' },
+    { keepPrevious: true, enabled: isByName && source.kind === 'brand' },
   );
   const words = useCall(
     'poi-analyse/delineationKeyWords',
     { ...question, keyWords: allParts(address.kw), radiusMeters: radius, ...page },
-    { quiet: true, keepPrevious: true, enabled: isByName && source.kind === 'words' },
+    { keepPrevious: true, enabled: isByName && source.kind === 'words' },
   );
   const around: Partial<CallInput<'v1/places/delineate'>> | null =
     shape === 'way'
@@ -122,7 +118,7 @@ export function useScope(cityCode: string, address: PoiAddress) {
   const drawn = useCall(
     'v1/places/delineate',
     { ...question, ...around, ...page },
-    { quiet: true, keepPrevious: true, enabled: !isByName && around !== null },
+    { keepPrevious: true, enabled: !isByName && around !== null },
   );
   const named = source.kind === 'brand' ? brand : words;
   const call = isByName ? named : drawn;

@@ -51,12 +51,8 @@ function InCity({
   const { role: _role, ...asked } = question;
   const { district, scene } = address;
   const part = district === undefined ? {} : { districtName: district };
-  const hours = useCall('v1/scenes/hours', { ...asked, ...part }, { quiet: true, keepPrevious: true });
-  const cards = useCall(
-    'aoi-draw/getSubsetSceneDetail',
-    { ...question, ...part },
-    { quiet: true, keepPrevious: true },
-  );
+  const hours = useCall('v1/scenes/hours', { ...asked, ...part }, { keepPrevious: true });
+  const cards = useCall('aoi-draw/getSubsetSceneDetail', { ...question, ...part }, { keepPrevious: true });
   const districts = useCall('aoi-draw/countRegionCodeTag', { cityCode }, { staleMs: 10 * 60_000 });
   const change = (next: Partial<SceneAddress>) => onAddress({ ...address, city: cityCode, ...next });
   const hasAudience = isAudienceChosen(question.targetAudience);

@@ -174,7 +174,7 @@ export function CaseDetail({ address, onAddress }: CaseDetailProps) {
   const { data, error, refetch } = useCall(
     'mediaStrategy/getMediaStrategyByCaseId/{caseId}',
     { caseId: caseId ?? '' },
-    { quiet: true, enabled: caseId !== undefined },
+    { enabled: caseId !== undefined },
   );
   return (
     <>

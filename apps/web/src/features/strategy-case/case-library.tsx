@@ -42,11 +42,11 @@ export function CaseLibrary({ address, onAddress }: CaseLibraryProps) {
   const cases = useCall(
     'mediaStrategy/getMediaStrategyList',
     { ...list.question, ...filterOf(address), draftId: draft, sort: by },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const conditions = list.conditionsOf(caseFilterNames, async (without) => {
     const input = { keyword: without.q ?? '', pageSize: 1, ...filterOf(without) };
-    return (await callForBody('mediaStrategy/getMediaStrategyList', input, { quiet: true })).total;
+    return (await callForBody('mediaStrategy/getMediaStrategyList', input)).total;
   });
   const { data, error, refetch } = cases;
   return (

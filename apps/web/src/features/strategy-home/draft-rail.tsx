@@ -2,7 +2,7 @@ import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import { draftStateNames, draftStates, type DraftState } from '@ooh/contract/domain/strategy-draft-names';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { wanOfFen } from '../../ui/form/money-input.ts';
@@ -33,7 +33,7 @@ function DraftItem({
 }) {
   const copy = useMutationCall('v1/strategy-drafts/copy', {
     onSuccess: (made) => {
-      publishNotice({ kind: 'success', title: `已复制为「${made.name}」` });
+      notifyBriefly({ kind: 'success', title: `已复制为「${made.name}」` });
       onOpen(made.draftId);
     },
   });

@@ -3,7 +3,7 @@ import { draftTargetNames, draftTargets } from '@ooh/contract/domain/strategy-dr
 import { isAllowed } from '@ooh/contract/permission/rules';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { missingOf } from './draft-steps.ts';
@@ -20,10 +20,9 @@ export function MakeButtons({ draft }: { readonly draft: StrategyDraft }) {
   const router = useRouter();
   const permission = useSession((session) => session.dataRoleRequest);
   const make = useMutationCall('v1/strategy-drafts/hand-over', {
-    quiet: true,
     onSuccess: (made) => {
       const kind = made.leftOutItems > 0 ? 'warning' : 'success';
-      publishNotice({ kind, title: made.sentence, description: `已新建 ${made.title}` });
+      notifyBriefly({ kind, title: made.sentence, description: `已新建 ${made.title}` });
       void router.navigate({ href: outcomeHref(made) });
     },
   });

@@ -18,7 +18,7 @@ function CompetitionQuadrant({ draft }: QuadrantOf) {
   const { data, error, refetch } = useCall(
     'competitor/getCompetitorSummarize',
     { brandIds, cityCodes },
-    { quiet: true, enabled: brandId !== null },
+    { enabled: brandId !== null },
   );
   return (
     <Quadrant
@@ -49,7 +49,7 @@ function PeopleQuadrant({ draft }: QuadrantOf) {
   const { data, error, refetch } = useCall(
     'v1/crowd/estimate',
     { cityCodes, targetAudience },
-    { quiet: true, enabled: cityCodes.length > 0 },
+    { enabled: cityCodes.length > 0 },
   );
   const largest = data?.cities.toSorted((a, b) => (b.persons.value ?? 0) - (a.persons.value ?? 0))[0];
   return (
@@ -85,7 +85,7 @@ function SceneQuadrant({ draft }: QuadrantOf) {
   const { data, error, refetch } = useCall(
     'aoi-draw/getSubsetSceneDetail',
     { cityCode: city?.cityCode ?? '', targetAudience },
-    { quiet: true, enabled: city !== undefined },
+    { enabled: city !== undefined },
   );
   const best = data?.scenes
     .filter(({ tgi }) => tgi.value !== null)

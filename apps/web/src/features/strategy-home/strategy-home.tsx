@@ -66,7 +66,7 @@ function OpenDraft({ draftId }: { readonly draftId: string }) {
 
 /** 策略总览: what is known about a brief, what is missing and what comes next. The draft is its subject. */
 export function StrategyHome({ address, onAddress }: StrategyHomeProps) {
-  const { data, error, refetch } = useCall('v1/strategy-drafts/list', {}, { quiet: true });
+  const { data, error, refetch } = useCall('v1/strategy-drafts/list', {});
   const [isNew, setIsNew] = useState(false);
   const drafts = data?.drafts;
   const known = (wanted: string | undefined) => drafts?.find(({ draftId }) => draftId === wanted)?.draftId;

@@ -21,7 +21,7 @@ export function EditPackDialog({ pack, onClose }: EditPackDialogProps) {
   const [name, setName] = useState(pack.name);
   const [folder, setFolder] = useState(pack.folder ?? '');
   const [validUntil, setValidUntil] = useState(pack.validUntil ?? '');
-  const save = useMutationCall('v1/crowd-packs/{packId}', { quiet: true, onSuccess: onClose });
+  const save = useMutationCall('v1/crowd-packs/{packId}', { onSuccess: onClose });
   const submit = () =>
     save.mutate({
       packId,

@@ -7,7 +7,7 @@ import styles from './user-package.module.css';
 
 /** What happened to a pack, the newest first. */
 export function PackHistoryCard({ packId }: { readonly packId: string }) {
-  const history = useCall('v1/crowd-packs/{packId}/history', { packId }, { quiet: true });
+  const history = useCall('v1/crowd-packs/{packId}/history', { packId });
   return (
     <Card title="变更记录">
       {history.data === undefined ? (

@@ -30,7 +30,7 @@ export function PackMediaTab({ packId, packName, cities, address, onAddress }: P
   const asked = useCall(
     'v1/crowd-packs/media-contact',
     { cityCode: city?.cityCode ?? '', targetAudience, startDate, weeks, sortBy },
-    { quiet: true, keepPrevious: true, enabled: city !== undefined },
+    { keepPrevious: true, enabled: city !== undefined },
   );
   if (city === undefined) return <NoPackCity group={mediaInventoryGroup} />;
   const { data } = asked;

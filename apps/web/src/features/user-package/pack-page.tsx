@@ -46,7 +46,7 @@ export function PackPage({
   listHref = '/marketing/smart-select',
 }: PackPageProps) {
   const client = useQueryClient();
-  const pack = useCall('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId }, { quiet: true });
+  const pack = useCall('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
   const row = pack.data?.row;
   const jobId = row?.state === 'computing' ? row.jobId : null;
   const followed = useJob(jobId, () => void refreshAfter(client, 'v1/crowd-packs/{packId}/recompute'));

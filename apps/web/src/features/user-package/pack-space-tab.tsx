@@ -63,7 +63,7 @@ export function PackSpaceTab({ packId, packName, cities, address, onAddress }: P
   const heat = useCall(
     'city-perspective/getTaAreaSumHeatData',
     { cityCode: city?.cityCode ?? '', targetAudience, role, unit },
-    { quiet: true, keepPrevious: true, enabled: city !== undefined },
+    { keepPrevious: true, enabled: city !== undefined },
   );
   if (city === undefined) return <NoPackCity group={taPeopleScreen} />;
   const { data } = heat;

@@ -18,7 +18,7 @@ const hrefOf = ({ of, id }: PackUse): string =>
 
 /** What rests on a pack: it can neither be archived nor deleted meanwhile. */
 export function PackUsesCard({ packId }: { readonly packId: string }) {
-  const overview = useCall('v1/crowd-packs/overview', { packIds: [packId] }, { quiet: true });
+  const overview = useCall('v1/crowd-packs/overview', { packIds: [packId] });
   const own = overview.data?.[0];
   return (
     <Card title="被引用">

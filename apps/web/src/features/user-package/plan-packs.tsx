@@ -31,9 +31,8 @@ export function PlanPacks(props: PlanPacksProps) {
 
 function AllowedPacks({ planId, planName, kind, brief, onOpen }: PlanPacksProps) {
   const [requestKey] = useState(randomKey);
-  const packs = useCall('mediaOrder/getPackDataListByPlanIds', { planIds: [planId] }, { quiet: true });
+  const packs = useCall('mediaOrder/getPackDataListByPlanIds', { planIds: [planId] });
   const options = {
-    quiet: true,
     onSuccess: ({ packId }: { packId: string }) => onOpen(packId),
   };
   const keep = useMutationCall('v1/crowd-packs', options);

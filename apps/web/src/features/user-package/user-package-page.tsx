@@ -38,7 +38,7 @@ function PlanPackagePage({
   readonly planId: string | undefined;
   readonly onOpen: (packId: string) => void;
 }) {
-  const options = { enabled: planId !== undefined, quiet: true };
+  const options = { enabled: planId !== undefined };
   const plan = useCall('ai-option-mode/getBasePlanDetail', { planId: planId ?? '' }, options);
   const pack = useCall('v1/crowd/user-package', { planId: planId ?? '' }, options);
   const actions = usePlanActions();

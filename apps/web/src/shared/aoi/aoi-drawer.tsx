@@ -45,16 +45,12 @@ function FigureChart({ model }: { readonly model: ChartModel }) {
 function Details(props: AoiDrawerProps & { readonly found: CallOutput<'aoi-draw/get-by-id/{id}'> }) {
   const { areaId, question, hasAudience, found } = props;
   const { aoi, businessDistrict, places } = found;
-  const insight = useCall(
-    'city-perspective/getAoiTaConcentrationDataById',
-    { ...question, aoiId: areaId },
-    { quiet: true },
-  );
-  const visitors = useCall(
-    'aoi-draw/getThroughClearlyData',
-    { ...question, placeId: areaId, role: 'visitors' },
-    { quiet: true },
-  );
+  const insight = useCall('city-perspective/getAoiTaConcentrationDataById', { ...question, aoiId: areaId });
+  const visitors = useCall('aoi-draw/getThroughClearlyData', {
+    ...question,
+    placeId: areaId,
+    role: 'visitors',
+  });
   const failed = insight.error ?? visitors.error;
   return (
     <div className={styles.stack}>
@@ -95,11 +91,10 @@ function Details(props: AoiDrawerProps & { readonly found: CallOutput<'aoi-draw/
 export function AoiDrawer(props: AoiDrawerProps) {
   useReturnFocus();
   const { areaId, question, onClose } = props;
-  const { data, error, refetch } = useCall(
-    'aoi-draw/get-by-id/{id}',
-    { id: areaId, targetAudience: question.targetAudience },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('aoi-draw/get-by-id/{id}', {
+    id: areaId,
+    targetAudience: question.targetAudience,
+  });
   return (
     <Drawer open size={560} title={data?.aoi.name ?? 'AOI 详情'} onClose={onClose}>
       {error ? (

@@ -26,7 +26,7 @@ export function AoiSurroundings({
   const { data, error, refetch, isPlaceholderData } = useCall(
     'aoi-draw/aoiStatistics',
     { ...question, placeId: areaId, bufferMeters: ring },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const listed = (parts: readonly { name: string; count: number }[]) =>
     parts.map(({ name, count }) => `${name} ${formatNumber(count)}`).join('、') || '无';

@@ -3,7 +3,6 @@ import type { BasketView } from '@ooh/contract/domain/basket';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
-import { publishNotice } from '../../api/notice.ts';
 import { callForBody, queryKeyOf, useCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { inverseOf, sentChange, withChange, type BasketChange } from './basket-changes.ts';
@@ -32,7 +31,7 @@ export function useBasketBrief(briefKind: BasketBrief['briefKind'], briefId: str
 export function useBasket() {
   const brief = useBasketState((state) => state.brief);
   const mayCollect = useMayCollect();
-  const found = useCall('v1/basket/get', brief, { quiet: true, enabled: mayCollect });
+  const found = useCall('v1/basket/get', brief, { enabled: mayCollect });
   return { brief, ...found };
 }
 
@@ -45,27 +44,22 @@ interface Step {
 
 /**
  * Changes a basket at once on the screen and then at the service, one change after the other. One that the service
- * refuses is undone and its reason shown.
+ * refuses is undone; the notification of the failed request says why.
  */
 export function useBasketChange() {
   const client = useQueryClient();
   const brief = useBasketState((state) => state.brief);
   const steps = useBasketState(({ undo }) => undo.get(nameOfBrief(brief))?.length ?? 0);
   const key = queryKeyOf('v1/basket/get', brief);
-  const { mutate } = useMutation<BasketView, CallFailure, Step, { before: BasketView | undefined }>({
+  const { mutate } = useMutation<BasketView, CallFailure, Step>({
     mutationKey: [scope],
     scope: { id: scope },
-    mutationFn: ({ change }) =>
-      callForBody('v1/basket/change', { ...brief, ...sentChange(change) }, { quiet: true }),
-    onMutate: async () => ({ before: client.getQueryData<BasketView>(key) }),
+    mutationFn: ({ change }) => callForBody('v1/basket/change', { ...brief, ...sentChange(change) }),
     onSuccess: (view) => {
       // Later changes are on the screen already: only the last answer may replace it.
       if (client.isMutating({ mutationKey: [scope] }) === 1) client.setQueryData(key, view);
     },
-    onError: (failure) => {
-      publishNotice({ kind: 'warning', title: '方案篮未能更新', description: failure.message });
-      void client.invalidateQueries({ queryKey: key });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: key }),
     onSettled: () => refreshAfter(client, 'v1/basket/change'),
   });
   const apply = useCallback(

@@ -61,7 +61,7 @@ export function BrandSelect(props: BrandSelectProps) {
   const { data, isFetching, error, refetch } = useCall(
     'common/getBrandNameList',
     { keyword: settled },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const [wanted, setWanted] = useState<string>();
   const [added, setAdded] = useState<Brand>();

@@ -1,6 +1,6 @@
 import { Alert, AutoComplete, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { describedBy, Field } from '../../ui/form/field.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
@@ -21,10 +21,9 @@ export function NewBrandDialog({ brandName, onAdded, onClose }: NewBrandDialogPr
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const industries = useCall('common/getFromItemList', { type: 'industry' });
   const add = useMutationCall('v1/brands/add', {
-    quiet: true,
     onSuccess: ({ isNew, ...brand }) => {
       const title = isNew ? `已登记品牌「${brand.brandName}」` : `品牌「${brand.brandName}」已在品牌库中`;
-      publishNotice({ kind: 'success', title });
+      notifyBriefly({ kind: 'success', title });
       onAdded(brand);
     },
   });

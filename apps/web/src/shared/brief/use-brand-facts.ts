@@ -6,11 +6,11 @@ export function useBrandFacts({
   brandId,
   brandName,
 }: Pick<BriefContent, 'brandId' | 'brandName'>): string | undefined {
-  // Quiet: the line explains a brand that is chosen already.
+  // Unnotified: the line explains a brand that is chosen already.
   const { data } = useCall(
     'common/getBrandNameList',
     { keyword: brandName },
-    { enabled: brandId !== '' && brandName !== '', quiet: true },
+    { unnotified: true, enabled: brandId !== '' && brandName !== '' },
   );
   const brand = data?.find((one) => one.brandId === brandId);
   return brand && `集团：${brand.groupName ?? '无'} · 行业：${brand.industry}`;

@@ -17,7 +17,7 @@ export interface CityCatalog {
 
 /** The cities of the region dictionary; loaded once. */
 export function useCityCatalog(): CityCatalog {
-  const options = { quiet: true, staleMs: Infinity };
+  const options = { staleMs: Infinity };
   const provinces = useCall('common-dict-region/getMainDictRegionsList', { level: 'province' }, options);
   const cities = useCall('common-dict-region/getMainDictRegionsList', { level: 'city' }, options);
   const known = useMemo(

@@ -1,7 +1,7 @@
 import type { Album } from '@ooh/contract/domain/album';
 import { Alert, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
@@ -28,9 +28,8 @@ export function MaterialDialog({ album, places, onClose }: MaterialDialogProps) 
   const [orderId, setOrderId] = useState<string>();
   const [draftId, setDraftId] = useState(lastDraft);
   const add = useMutationCall('v1/orders/materials/change', {
-    quiet: true,
     onSuccess: ({ works }) => {
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已加入提案素材，共 ${works.length} 个创意`,
         description: '导出提案时列在「创意参考」页。',

@@ -19,7 +19,7 @@ export interface MaterialListProps {
 
 /** 提案素材: works that an order's or a draft's proposal shows on its page 「创意参考」. */
 export function MaterialList({ subject, isFixed = false }: MaterialListProps) {
-  const { data, error, refetch } = useCall('v1/orders/materials/list', subject, { quiet: true });
+  const { data, error, refetch } = useCall('v1/orders/materials/list', subject);
   const change = useMutationCall('v1/orders/materials/change');
   const mayChoose = useAllowed('digitalAssetRoleData.appAnalyseData.isEnabled');
   const more = mayChoose && !isFixed && <HrefLink href="/media/creative-app">去创意应用挑选</HrefLink>;

@@ -25,14 +25,14 @@ export function CreativeDrawer({ subject, subjectId, onClose }: CreativeDrawerPr
   const key = { subject, subjectId };
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const found = useCall('v1/creatives/find', key, { quiet: true });
-  const upload = useUploadCall('v1/creatives/upload', { quiet: true });
+  const found = useCall('v1/creatives/find', key);
+  const upload = useUploadCall('v1/creatives/upload');
   const remove = useMutationCall('v1/creatives/remove');
   const stored = found.data?.creative ?? null;
   const picture = useQuery({
     queryKey: ['v1/creatives/file', key, stored?.creativeId, stored?.uploadedAt],
     queryFn: async ({ signal }) => {
-      const { body } = await fetchFile('v1/creatives/file', key, { signal, quiet: true });
+      const { body } = await fetchFile('v1/creatives/file', key, { signal });
       return body ? shrinkPicture(body.file) : null;
     },
     enabled: stored !== null,

@@ -8,7 +8,7 @@ import { DefenceView } from './defence-view.tsx';
 
 /** What was presented, as its link shows it: the sharer's name across it. */
 export function SharedDefence({ token }: { readonly token: string }) {
-  const { data, error } = useCall('v1/defence/shared', { token }, { enabled: token !== '', quiet: true });
+  const { data, error } = useCall('v1/defence/shared', { token }, { enabled: token !== '' });
   if (!data) return <SharedPending token={token} error={error} />;
   const { defence } = data;
   return (

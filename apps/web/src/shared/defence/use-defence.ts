@@ -22,10 +22,9 @@ export interface DefenceWork {
 
 /** The defence of a plan or an order as it is now; made at once where there is none. */
 export function useDefence(of: DefenceOf): DefenceWork {
-  const found = useCall('v1/defence/get', of, { quiet: true });
+  const found = useCall('v1/defence/get', of);
   const [jobId, setJobId] = useState<string | null>(null);
   const submitted = useMutationCall('v1/defence/prepare', {
-    quiet: true,
     onSuccess: (output) => setJobId(output.jobId),
   });
   const refetch = () => void found.refetch();

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CallInput, KeysOfKind } from '../../api/call-types.ts';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 
 export interface ExportButtonProps<Key extends KeysOfKind<'file'>> {
@@ -24,7 +24,7 @@ export function ExportButton<Key extends KeysOfKind<'file'>>(props: ExportButton
     setIsSaving(true);
     const saved = await saveFile(call, input);
     setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
     <Button

@@ -5,8 +5,8 @@ import { metricDictionary, type MetricEntry, type MetricKey } from './metric-dic
 /** Metrics in force by their keys; those that the product ships until the store has answered. */
 export function useStoredMetrics(): Readonly<Record<MetricKey, MetricEntry>> {
   const isSignedIn = useSession((session) => session.token !== null);
-  const options = { quiet: true, staleMs: Infinity, enabled: isSignedIn };
-  // Quiet: the definitions that ship with the product stand in.
+  // Unnotified: the definitions that ship with the product stand in.
+  const options = { unnotified: true, staleMs: Infinity, enabled: isSignedIn };
   const { data } = useCall('v1/content/metrics', {}, options);
   if (data === undefined) return metricDictionary;
   const stored = new Map(data.metrics.map((metric) => [metric.key, metric]));

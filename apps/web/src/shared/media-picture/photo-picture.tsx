@@ -21,7 +21,8 @@ export function FetchedPicture<Key extends KeysOfKind<'file'>>({
   const { data } = useQuery({
     queryKey: [file, input],
     queryFn: async ({ signal }) => {
-      const answer = await fetchFile(file, input, { signal, quiet: true });
+      // Unnotified: one picture of many, in whose place something is drawn.
+      const answer = await fetchFile(file, input, { signal, unnotified: true });
       return answer.body ? readAsDataUrl(answer.body.file) : null;
     },
     staleTime: Infinity,

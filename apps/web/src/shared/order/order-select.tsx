@@ -28,7 +28,7 @@ export function OrderSelect({
   const { data, isFetching, error } = useCall(
     'mediaOrder/list',
     { keyword: settled, states: [...states], pageSize: 50 },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <TargetSelect

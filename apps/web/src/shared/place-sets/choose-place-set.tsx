@@ -35,7 +35,7 @@ function StoredSets({
   readonly onChoose: (placeSetId: string) => void;
 }) {
   const [keyword, setKeyword] = useState('');
-  const list = useCall('v1/place-sets/list', { cityCode }, { quiet: true });
+  const list = useCall('v1/place-sets/list', { cityCode });
   const sets = list.data?.placeSets.filter(
     ({ kind, name }) => (kinds === undefined || kinds.includes(kind)) && name.includes(keyword),
   );
@@ -66,7 +66,7 @@ export function ChoosePlaceSet({ cityCode, kinds, okText = '使用', onTake, onC
   const chosen = useCall(
     'v1/place-sets/get',
     { placeSetId: chosenId ?? '' },
-    { enabled: chosenId !== undefined, quiet: true },
+    { enabled: chosenId !== undefined },
   );
   const taken: TakenPlaces | undefined =
     tab === 'file' ? read : chosenId === undefined ? undefined : chosen.data;

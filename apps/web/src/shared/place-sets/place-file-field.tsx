@@ -50,7 +50,7 @@ export interface PlaceFileFieldProps {
 /** Reads a list of places out of a CSV file or a workbook and says what it found. */
 export function PlaceFileField({ cityCode, onRead }: PlaceFileFieldProps) {
   const [crs, setCrs] = useState<Crs>('WGS84');
-  const read = useUploadCall('v1/place-sets/import', { quiet: true });
+  const read = useUploadCall('v1/place-sets/import');
   return (
     <div className={styles.stack}>
       <Select<Crs> aria-label="坐标系" value={crs} onChange={setCrs} options={[...coordinateSystems]} />

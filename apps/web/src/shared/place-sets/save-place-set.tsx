@@ -7,7 +7,7 @@ import {
 } from '@ooh/contract/domain/place-set-names';
 import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -35,7 +35,7 @@ export function SavePlaceSet(props: SavePlaceSetProps) {
   const nameId = useId();
   const [name, setName] = useState(base?.name ?? props.name ?? '');
   const [isShared, setIsShared] = useState(base?.isShared ?? false);
-  const save = useMutationCall('v1/place-sets/save', { quiet: true });
+  const save = useMutationCall('v1/place-sets/save');
   const stored = useCall('v1/place-sets/list', { cityCode }, { enabled: base !== undefined });
   const send = (over: { readonly placeSetId: string; readonly version: number } | undefined) =>
     save.mutate(
@@ -50,7 +50,7 @@ export function SavePlaceSet(props: SavePlaceSetProps) {
       },
       {
         onSuccess: (saved) => {
-          publishNotice({
+          notifyBriefly({
             kind: 'success',
             title: `已保存地点集「${saved.name}」V${saved.version}`,
             description: `${formatNumber(saved.places)} 个地点`,

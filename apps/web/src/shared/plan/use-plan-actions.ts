@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { goalHref } from './plan-addresses.ts';
 import { copyName } from '../../ui/form/copy-name.ts';
 
@@ -34,7 +34,7 @@ export function usePlanActions() {
       });
       if (!made.body) return;
       await refresh();
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已复制为 ${made.body.planNo}`,
         description: '副本为草稿，可修改后重新计算。',
@@ -52,7 +52,7 @@ export function usePlanActions() {
     during(planId, async () => {
       const archivedVersion = await setArchived(planId, version, true);
       if (archivedVersion === undefined) return;
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已归档「${name}」`,
         action: { label: '撤销', run: () => void setArchived(planId, archivedVersion, false) },

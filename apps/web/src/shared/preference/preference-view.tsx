@@ -56,11 +56,7 @@ export function PreferenceView(props: PreferenceViewProps) {
   const userName = useDisplayName();
   const cityName = useCityNames()(cityCode);
   const [sort, setSort] = useState<TableSort>();
-  const asked = useCall(
-    'v1/people/preference',
-    { cityCode, targetAudience, kind },
-    { quiet: true, keepPrevious: true },
-  );
+  const asked = useCall('v1/people/preference', { cityCode, targetAudience, kind }, { keepPrevious: true });
   const { data } = asked;
   const subject = preferenceKindNames[kind];
   const model = useMemo(() => preferenceQuadrants(data?.rows ?? [], subject), [data, subject]);

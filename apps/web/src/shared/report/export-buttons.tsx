@@ -3,7 +3,7 @@ import type { CallInput } from '@ooh/contract/registry';
 import type { ReportPage } from '@ooh/report/report-page';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 
 const BigScreen = lazy(async () => ({
@@ -34,7 +34,7 @@ export function ExportButtons({ name: reportName, report, pages, refusal }: Expo
     setSaving(format);
     const saved = await saveFile('v1/reports/export', { ...report, format });
     setSaving(undefined);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
     <>

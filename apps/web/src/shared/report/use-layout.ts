@@ -9,8 +9,8 @@ import { editPages, type PageEdit } from './page-changes.ts';
 export function useLayout(reportKind: 'bus' | 'closing', orderId: string) {
   const mayArrange = useSession((session) => session.organisationKind) !== 'advertiser';
   const subject = { reportKind, orderId };
-  const stored = useCall('v1/reports/layout', subject, { quiet: true });
-  const save = useMutationCall('v1/reports/save-layout', { quiet: true });
+  const stored = useCall('v1/reports/layout', subject);
+  const save = useMutationCall('v1/reports/save-layout');
   const [draft, setDraft] = useState<PageChange[]>();
   const pages = draft ?? stored.data?.pages ?? [];
   const send = (version: number) =>

@@ -1,6 +1,6 @@
 import type { HandOverInput } from '@ooh/contract/domain/hand-over';
 import { Modal } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { useBasket, useBasketChange } from '../basket/use-basket.ts';
 import { usualFlight } from '../basket/usual-flight.ts';
@@ -22,7 +22,7 @@ function ToBasketDialog({ load, onClose }: ToBasketProps) {
       put: units.map(({ name, ...unit }) => ({ input: { ...unit, ...flight }, shown: { unitName: name } })),
       remove: [],
     });
-    publishNotice({ kind: 'success', title: `已放入方案篮 ${units.length} 项` });
+    notifyBriefly({ kind: 'success', title: `已放入方案篮 ${units.length} 项` });
     onClose();
   };
   return (

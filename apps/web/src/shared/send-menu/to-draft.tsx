@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { refreshAfter } from '../../api/refresh-after.ts';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { contentOf, type DraftPart } from '../strategy-draft/draft-fields.ts';
@@ -30,14 +30,14 @@ function partOf({ cityCodes = [], mediumIds = [], targetAudience }: HandOverInpu
 async function sendToDraft(draftId: string, load: HandOverInput, setsBrief: boolean): Promise<string | null> {
   const part = partOf(load);
   if (setsBrief && Object.keys(part).length > 0) {
-    const stored = await call('v1/strategy-drafts/get', { draftId }, { quiet: true });
+    const stored = await call('v1/strategy-drafts/get', { draftId });
     if (stored.body === null) return stored.message;
     const change = { ...contentOf(stored.body), ...part, draftId, version: stored.body.version };
-    const saved = await call('v1/strategy-drafts/save', change, { quiet: true });
+    const saved = await call('v1/strategy-drafts/save', change);
     if (saved.body === null) return saved.message;
   }
   for (const evidence of load.evidence ?? []) {
-    const pinned = await call('v1/strategy-drafts/pin', { draftId, evidence }, { quiet: true });
+    const pinned = await call('v1/strategy-drafts/pin', { draftId, evidence });
     if (pinned.body === null) return pinned.message;
   }
   return null;
@@ -67,7 +67,7 @@ function ToDraftDialog({ load, onClose }: ToDraftProps) {
     if (reason !== null) return;
     rememberDraft(id);
     await refreshAfter(client, 'v1/strategy-drafts/save');
-    publishNotice({ kind: 'success', title: '已写入策略草稿' });
+    notifyBriefly({ kind: 'success', title: '已写入策略草稿' });
     onClose();
   };
   if (isNew)

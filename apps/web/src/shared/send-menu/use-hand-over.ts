@@ -1,7 +1,7 @@
 import type { HandOver } from '@ooh/contract/domain/hand-over';
 import type { HandOverKind } from '@ooh/contract/domain/hand-over-names';
 import { useEffect } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useCall } from '../../api/use-call.ts';
 
 /** What was sent to a page by its address (`handOver=`), within the page's own permission; says once what arrived. */
@@ -13,18 +13,18 @@ export function useHandOver(
   const { data, error } = useCall(
     'v1/hand-overs/get',
     { handOverId: handOverId ?? '' },
-    { quiet: true, enabled: isSent, staleMs: Infinity },
+    { enabled: isSent, staleMs: Infinity },
   );
   const isRight = data?.kind === kind;
   const sentence = isRight ? data.sentence : undefined;
   const isLeftOut = isRight && data.leftOutItems > 0;
   const failure = error?.message;
   useEffect(() => {
-    if (sentence !== undefined) publishNotice({ kind: isLeftOut ? 'warning' : 'success', title: sentence });
+    if (sentence !== undefined) notifyBriefly({ kind: isLeftOut ? 'warning' : 'success', title: sentence });
   }, [sentence, isLeftOut]);
   useEffect(() => {
     if (failure !== undefined)
-      publishNotice({ kind: 'warning', title: '带入的内容已失效，请从原页面重新发送' });
+      notifyBriefly({ kind: 'warning', title: '带入的内容已失效，请从原页面重新发送' });
   }, [failure]);
   return { load: isRight ? data.load : undefined, isLoading: isSent && data === undefined && error === null };
 }

@@ -59,15 +59,15 @@ function useShares(what: SharedWhat) {
   const ofOrder = useCall(
     'v1/orders/shares',
     { orderId: 'orderId' in what.subject ? what.subject.orderId : '' },
-    { quiet: true, enabled: !isDefence },
+    { enabled: !isDefence },
   );
-  const ofDefence = useCall('v1/defence/shares', what.subject, { quiet: true, enabled: isDefence });
+  const ofDefence = useCall('v1/defence/shares', what.subject, { enabled: isDefence });
   return isDefence ? ofDefence : ofOrder;
 }
 
 function useShare(what: SharedWhat) {
-  const order = useMutationCall('v1/orders/share', { quiet: true });
-  const defence = useMutationCall('v1/defence/share', { quiet: true });
+  const order = useMutationCall('v1/orders/share');
+  const defence = useMutationCall('v1/defence/share');
   const { isPending, error, data } = what.shows === 'defence' ? defence : order;
   const make = (days: number, showsPrices: boolean) => {
     if (what.shows === 'defence')

@@ -17,7 +17,7 @@ export function Calculator() {
   const { data, error, isFetching, refetch } = useCall(
     'v1/standard-738/calculate',
     input ?? { adSeconds: 1, shareOfTime: 0 },
-    { enabled: input !== null, quiet: true, keepPrevious: true },
+    { enabled: input !== null, keepPrevious: true },
   );
   return (
     <div className={styles.calculator}>

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 
 const formats = [
@@ -16,7 +16,7 @@ export function DraftExport({ draftId }: { readonly draftId: string }) {
     setIsSaving(true);
     const saved = await saveFile('v1/strategy-drafts/export', { draftId, format });
     setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
     <Dropdown

@@ -11,7 +11,7 @@ export interface DraftSelectProps {
 
 /** One of the drafts that can be worked on. */
 export function DraftSelect({ id, value, onChange, label }: DraftSelectProps) {
-  const { data, error, isPending } = useCall('v1/strategy-drafts/list', {}, { quiet: true });
+  const { data, error, isPending } = useCall('v1/strategy-drafts/list', {});
   const drafts = (data?.drafts ?? []).filter(({ state }) => state !== 'archived');
   return (
     <Select

@@ -21,7 +21,7 @@ export function NewDraftDialog({ initial = {}, onCreated, onClose }: NewDraftDia
   const [brand, setBrand] = useState<Brand>();
   const [goal, setGoal] = useState(initial.goal ?? 'brand');
   const [ownName, setOwnName] = useState<string>();
-  const create = useMutationCall('v1/strategy-drafts/save', { quiet: true, onSuccess: onCreated });
+  const create = useMutationCall('v1/strategy-drafts/save', { onSuccess: onCreated });
   const brandId = brand?.brandId ?? initial.brandId ?? undefined;
   const name = ownName ?? (brand ? `${brand.brandName} · ${planGoalNames[goal]}` : '');
   return (

@@ -14,8 +14,12 @@ interface OriginLinksProps {
 /** 「来自策略草稿 … · 组合 …」: from an order or a plan back to what it was made of; nothing where it was not. */
 export function OriginLinks({ kind, id }: OriginLinksProps) {
   const isAllowed = useAllowed(strategyFlag);
-  // Quiet: a draft that the reader may not see is no failure of the page that came of it.
-  const { data } = useCall('v1/strategy-drafts/origin', { kind, id }, { quiet: true, enabled: isAllowed });
+  // Unnotified: a draft that the reader may not see is no failure of the page that came of it.
+  const { data } = useCall(
+    'v1/strategy-drafts/origin',
+    { kind, id },
+    { unnotified: true, enabled: isAllowed },
+  );
   if (!data?.draft) return null;
   const { draft, combination } = data;
   const mixHref =

@@ -2,7 +2,7 @@ import type { EvidenceInput } from '@ooh/contract/domain/strategy-draft';
 import { PushpinOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { DraftSelect } from './draft-select.tsx';
@@ -25,7 +25,7 @@ export function PinButton({ evidence, draftId, isCompact = false }: PinButtonPro
   const pin = useMutationCall('v1/strategy-drafts/pin', {
     onSuccess: (draft) => {
       setIsChoosing(false);
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已固定到「${draft.name}」，共 ${draft.evidence.length} 条洞察`,
       });

@@ -2,7 +2,6 @@ import type { StrategyDraft } from '@ooh/contract/domain/strategy-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { publishNotice } from '../../api/notice.ts';
 import { refreshAfter } from '../../api/refresh-after.ts';
 import { queryKeyOf, useCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
@@ -25,11 +24,7 @@ export function useDraft(draftId: string | undefined) {
   const client = useQueryClient();
   const isAllowed = useAllowed(strategyFlag);
   const isWanted = draftId !== undefined && isAllowed;
-  const found = useCall(
-    'v1/strategy-drafts/get',
-    { draftId: draftId ?? '' },
-    { quiet: true, enabled: isWanted },
-  );
+  const found = useCall('v1/strategy-drafts/get', { draftId: draftId ?? '' }, { enabled: isWanted });
   const [state, setState] = useState<SavingState>({ kind: 'clean' });
   const [clash, setClash] = useState<DraftClash>();
   useEffect(() => {
@@ -43,11 +38,7 @@ export function useDraft(draftId: string | undefined) {
     if (base === undefined) return;
     setState({ kind: 'saving' });
     const { draftId: id, version } = base;
-    const sent = await call(
-      'v1/strategy-drafts/save',
-      { ...contentOf(base), ...part, draftId: id, version },
-      { quiet: true },
-    );
+    const sent = await call('v1/strategy-drafts/save', { ...contentOf(base), ...part, draftId: id, version });
     if (sent.body !== null) {
       take(sent.body);
       setState({ kind: 'saved', at: new Date() });
@@ -55,14 +46,13 @@ export function useDraft(draftId: string | undefined) {
       return refreshAfter(client, 'v1/strategy-drafts/save');
     }
     if (sent.code === conflictCode) {
-      const theirs = await call('v1/strategy-drafts/get', { draftId: id }, { quiet: true });
+      const theirs = await call('v1/strategy-drafts/get', { draftId: id });
       setState({ kind: 'conflict' });
       if (theirs.body !== null)
         setClash({ part, mine: { ...base, ...(part as Partial<StrategyDraft>) }, theirs: theirs.body });
       return undefined;
     }
     setState({ kind: 'failed', message: sent.message });
-    publishNotice({ kind: 'warning', title: '策略草稿未能保存', description: sent.message });
     return undefined;
   };
 

@@ -6,7 +6,7 @@ export type PackChoice = CallOutput<'v1/crowd-packs/choices'>[number];
 
 /** The packs that the user may take for an audience. */
 export const usePackChoices = (enabled = true) =>
-  useCall('v1/crowd-packs/choices', {}, { enabled, quiet: true, staleMs: 60_000 });
+  useCall('v1/crowd-packs/choices', {}, { enabled, staleMs: 60_000 });
 
 /** The audience in words; the name of a pack that an address alone names is looked up. */
 export function useAudienceSentence(audience: TargetAudience, nameOf: (labelId: number) => string): string {

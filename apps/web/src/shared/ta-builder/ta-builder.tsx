@@ -15,7 +15,7 @@ import styles from './ta-builder.module.css';
 
 /** The crowd labels with their share in the cities, and their names by id. */
 export function useCrowdLabels(cityCodes: readonly string[]) {
-  const options = { quiet: true, staleMs: 10 * 60_000 };
+  const options = { staleMs: 10 * 60_000 };
   const sorted = [...cityCodes].sort();
   // Names are there at once; the shares in the chosen cities are counted by the service and follow.
   const plain = useCall('common/getCrowdLabelList', {}, options);

@@ -14,7 +14,6 @@ export function useCrowdEstimate(targetAudience: TargetAudience, cityCodes: read
   const input = useDebouncedValue({ targetAudience, cityCodes: [...cityCodes].sort() }, pauseMs);
   const query = useCall('v1/crowd/estimate', input, {
     enabled: input.cityCodes.length > 0,
-    quiet: true,
     keepPrevious: true,
   });
   const isBehind =

@@ -13,7 +13,8 @@ export function usePictureUrl(picture: string | null): string | undefined {
     queryKey: ['v1/attachments/{attachmentId}', { attachmentId }],
     queryFn: async ({ signal }) => {
       const input = { attachmentId: certain(attachmentId, 'attachment of the picture') };
-      const result = await fetchFile('v1/attachments/{attachmentId}', input, { signal, quiet: true });
+      // Unnotified: the drawn picture of a user stands in.
+      const result = await fetchFile('v1/attachments/{attachmentId}', input, { signal, unnotified: true });
       return result.body ? readAsDataUrl(result.body.file) : null;
     },
     enabled: attachmentId !== null && hasToken,

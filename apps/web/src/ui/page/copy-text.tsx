@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { publishNotice } from '../../api/notice.ts';
+import { notifyBriefly } from '../../api/notice.ts';
 import styles from './copy-text.module.css';
 
 export interface CopyTextProps {
@@ -16,9 +16,9 @@ export function CopyText({ name, text, shown = text }: CopyTextProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      publishNotice({ kind: 'success', title: `已复制${name}` });
+      notifyBriefly({ kind: 'success', title: `已复制${name}` });
     } catch {
-      publishNotice({ kind: 'warning', title: '浏览器不允许复制', description: text });
+      notifyBriefly({ kind: 'warning', title: '浏览器不允许复制', description: text });
     }
   };
   return (

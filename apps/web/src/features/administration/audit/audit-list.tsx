@@ -40,7 +40,7 @@ export function AuditList({ address, onAddress }: AuditListProps) {
     ...(outcome === undefined ? {} : { outcome }),
     ...periodOf(from, to),
   };
-  const list = useCall('v1/admin/audit/list', input, { quiet: true, keepPrevious: true, staleMs: 0 });
+  const list = useCall('v1/admin/audit/list', input, { keepPrevious: true, staleMs: 0 });
   return (
     <>
       <PageHeader

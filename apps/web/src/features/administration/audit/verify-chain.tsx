@@ -5,9 +5,7 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 
 /** Checks the whole chain on demand and says what was found. */
 export function useChainCheck() {
-  const verify = useMutationCall('v1/admin/audit/verify', {
-    quiet: true,
-  });
+  const verify = useMutationCall('v1/admin/audit/verify');
   const button = (
     <Button loading={verify.isPending} onClick={() => verify.mutate({})}>
       核验审计链

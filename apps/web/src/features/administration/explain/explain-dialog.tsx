@@ -27,7 +27,7 @@ export function ExplainDialog({
   const [group, setGroup] = useState<string>(groups[0].value);
   const [city, setCity] = useState<string>();
   const [mediumId, setMediumId] = useState<number>();
-  const explain = useMutationCall('v1/admin/explain', { quiet: true });
+  const explain = useMutationCall('v1/admin/explain');
   const ask = () =>
     explain.mutate({
       userId: user.userId,

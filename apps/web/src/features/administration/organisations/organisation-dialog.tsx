@@ -5,7 +5,7 @@ import {
 } from '@ooh/contract/domain/administration';
 import { Alert, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -24,9 +24,8 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
   const [kind, setKind] = useState<Organisation['kind']>(organisation?.kind ?? 'advertiser');
   const [isChecked, setChecked] = useState(false);
   const save = useMutationCall('v1/admin/organisations/save', {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: '已保存组织' });
+      notifyBriefly({ kind: 'success', title: '已保存组织' });
       onClose();
     },
   });

@@ -21,7 +21,7 @@ export function OrganisationList({ address, onAddress }: OrganisationListProps) 
   const page = useListPage(organisationList, { name: 'admin-organisations', address, onAddress });
   const [edited, setEdited] = useState<Organisation | 'new'>();
   const input = page.question;
-  const list = useCall('v1/admin/organisations/list', input, { quiet: true, keepPrevious: true });
+  const list = useCall('v1/admin/organisations/list', input, { keepPrevious: true });
   return (
     <>
       <search className={styles.filters} aria-label="筛选组织">

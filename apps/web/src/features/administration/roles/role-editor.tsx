@@ -1,7 +1,7 @@
 import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
 import { Alert, Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -26,9 +26,8 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
   const [draft, setDraft] = useState(start);
   const [isChecked, setChecked] = useState(false);
   const save = useMutationCall('v1/admin/roles/save', {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: '角色已保存，下一次请求即生效' });
+      notifyBriefly({ kind: 'success', title: '角色已保存，下一次请求即生效' });
       onClose();
     },
   });
@@ -86,9 +85,9 @@ export interface RoleEditorProps {
 export function RoleEditor({ roleId, onClose }: RoleEditorProps) {
   useReturnFocus();
   const isNew = roleId === 'new';
-  const stored = useCall('v1/admin/roles/get', { roleId }, { quiet: true, staleMs: 0, enabled: !isNew });
+  const stored = useCall('v1/admin/roles/get', { roleId }, { staleMs: 0, enabled: !isNew });
   // The server knows the whole structure with every switch off.
-  const blank = useCall('v1/admin/roles/preview', { permission: {} }, { quiet: true, enabled: isNew });
+  const blank = useCall('v1/admin/roles/preview', { permission: {} }, { enabled: isNew });
   const { data } = stored;
   const { error, refetch } = isNew ? blank : stored;
   const start = isNew

@@ -1,7 +1,7 @@
 import type { RoleRow } from '@ooh/contract/domain/administration';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
 import { App, Button } from 'antd';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
@@ -88,9 +88,9 @@ export function RoleList({ address, onAddress }: RoleListProps) {
   const page = useListPage(roleList, { name: 'admin-roles', address, onAddress });
   const { modal } = App.useApp();
   const input = page.question;
-  const list = useCall('v1/admin/roles/list', input, { quiet: true, keepPrevious: true });
+  const list = useCall('v1/admin/roles/list', input, { keepPrevious: true });
   const removal = useMutationCall('v1/admin/roles/remove', {
-    onSuccess: () => publishNotice({ kind: 'success', title: '角色已删除' }),
+    onSuccess: () => notifyBriefly({ kind: 'success', title: '角色已删除' }),
   });
   const remove = ({ roleId, name }: RoleRow) =>
     void modal.confirm({

@@ -50,7 +50,7 @@ export function VisibilityPreview({ permission }: { readonly permission: Permiss
   const preview = useCall(
     'v1/admin/roles/preview',
     { permission: settled, organisationKind },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const { data, error } = preview;
   return (

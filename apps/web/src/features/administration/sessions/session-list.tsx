@@ -1,6 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Select, Tag } from 'antd';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
@@ -112,9 +112,9 @@ export function SessionList({ address, onAddress }: SessionListProps) {
   const page = useListPage(sessionList, { name: 'admin-sessions', address, onAddress });
   const { state = 'active' } = address;
   const input = { ...page.question, state };
-  const list = useCall('v1/admin/sessions/list', input, { quiet: true, keepPrevious: true, staleMs: 0 });
+  const list = useCall('v1/admin/sessions/list', input, { keepPrevious: true, staleMs: 0 });
   const end = useMutationCall('v1/admin/sessions/end', {
-    onSuccess: () => publishNotice({ kind: 'success', title: '会话已结束' }),
+    onSuccess: () => notifyBriefly({ kind: 'success', title: '会话已结束' }),
   });
   return (
     <>

@@ -8,7 +8,7 @@ import { stateLabels, SystemTiles, stateTag } from './system-tiles.tsx';
 
 /** Stores, threads, disk, versions and jobs: what an operator looks at first. */
 export function SystemPage() {
-  const system = useCall('v1/admin/system', {}, { quiet: true, staleMs: 0 });
+  const system = useCall('v1/admin/system', {}, { staleMs: 0 });
   const state = system.data;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AdministeredUser } from '@ooh/contract/domain/administration';
 import { App } from 'antd';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 
 /** The changes of users, each with its question before and its notice after. */
@@ -9,7 +9,7 @@ export function useUserActions(onPassword: (shown: { userName: string; password:
   const update = useMutationCall('v1/admin/users/update');
   const end = useMutationCall('v1/admin/sessions/end', {
     onSuccess: ({ endedSessions }) =>
-      publishNotice({ kind: 'success', title: `已结束 ${endedSessions} 个会话` }),
+      notifyBriefly({ kind: 'success', title: `已结束 ${endedSessions} 个会话` }),
   });
   const reset = useMutationCall('v1/admin/users/reset-password');
   return {

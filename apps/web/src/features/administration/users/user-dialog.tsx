@@ -1,7 +1,7 @@
 import type { AdministeredUser } from '@ooh/contract/domain/administration';
 import { Alert, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -34,8 +34,8 @@ function problemsOf({ userName, nickName, organisationId, roleId }: Draft) {
 /** Makes a user, or changes nickname, organisation and role of one. */
 export function UserDialog({ user, onClose, onCreated }: UserDialogProps) {
   useReturnFocus();
-  const organisations = useCall('v1/admin/organisations/list', everyOne, { quiet: true });
-  const roles = useCall('v1/admin/roles/list', everyOne, { quiet: true });
+  const organisations = useCall('v1/admin/organisations/list', everyOne);
+  const roles = useCall('v1/admin/roles/list', everyOne);
   const [isChecked, setChecked] = useState(false);
   const [draft, setDraft] = useState<Draft>({
     userName: user?.userName ?? '',
@@ -45,13 +45,11 @@ export function UserDialog({ user, onClose, onCreated }: UserDialogProps) {
   });
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const create = useMutationCall('v1/admin/users/create', {
-    quiet: true,
     onSuccess: ({ password }, { userName }) => onCreated({ userName, password }),
   });
   const update = useMutationCall('v1/admin/users/update', {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: '已保存' });
+      notifyBriefly({ kind: 'success', title: '已保存' });
       onClose();
     },
   });

@@ -36,8 +36,8 @@ export function UserList({ address, onAddress }: UserListProps) {
     state: address.state ?? ('all' as const),
     ...(address.of === undefined ? {} : { organisationId: address.of }),
   };
-  const list = useCall('v1/admin/users/list', input, { quiet: true, keepPrevious: true });
-  const organisations = useCall('v1/admin/organisations/list', { pageSize: 200 }, { quiet: true });
+  const list = useCall('v1/admin/users/list', input, { keepPrevious: true });
+  const organisations = useCall('v1/admin/organisations/list', { pageSize: 200 });
   return (
     <>
       <search className={styles.filters} aria-label="筛选用户">

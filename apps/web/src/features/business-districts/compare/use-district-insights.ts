@@ -17,7 +17,7 @@ export function useDistrictInsights(question: CrowdQuestion, districts: readonly
       return {
         queryKey: ['district-insight', queryKeyOf('aoi-draw/aoiStatistics', asked), name],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DistrictInsight> => {
-          const options = { signal, quiet: true };
+          const options = { signal };
           const [statistics, visitors] = await Promise.all([
             callForBody('aoi-draw/aoiStatistics', asked, options),
             callForBody('aoi-draw/getThroughClearlyData', visited, options),

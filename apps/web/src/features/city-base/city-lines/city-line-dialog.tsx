@@ -1,6 +1,6 @@
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import type { CityScope } from '../../../shared/city-picker/choose-cities.ts';
 import { CityPicker } from '../../../shared/city-picker/city-picker.tsx';
@@ -29,9 +29,8 @@ export function CityLineDialog({ line, cityCodes, scope, onClose }: CityLineDial
   );
   const [isChecked, setChecked] = useState(false);
   const done = {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: '已保存城市线' });
+      notifyBriefly({ kind: 'success', title: '已保存城市线' });
       onClose();
     },
   };

@@ -2,7 +2,7 @@ import { refreshAfter } from '../../../api/refresh-after.ts';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly, publishNotice } from '../../../api/notice.ts';
 
 export type CityLine = CallOutput<'app-analyse-city/lineList'>[number];
 
@@ -26,7 +26,7 @@ export function useLineDeletion(onDeleted: (lineId: string) => void): (line: Cit
       // The failure has been shown; the user may try to restore the list again.
       if (again.body === null) isRestored = false;
       else {
-        publishNotice({ kind: 'success', title: `已恢复城市线「${name}」` });
+        notifyBriefly({ kind: 'success', title: `已恢复城市线「${name}」` });
         await refresh();
       }
     };

@@ -63,7 +63,7 @@ export function Monitor({ address, onAddress }: MonitorProps) {
       keyword: without.q ?? '',
       pageSize: 1,
     };
-    return (await callForBody('v1/competitor/sightings', input, { quiet: true })).total;
+    return (await callForBody('v1/competitor/sightings', input)).total;
   });
   const show = (sightingId: string | undefined) =>
     onAddress({ ...address, id: sightingId }, { replace: true, resetScroll: false });

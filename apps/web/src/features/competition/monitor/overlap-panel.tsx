@@ -62,7 +62,7 @@ export function OverlapPanel({ own, rivals, cityCodes, mediumIds, months }: Over
       radiusMeters,
       ...months,
     },
-    { quiet: true, keepPrevious: true, enabled: own !== undefined && city !== undefined },
+    { keepPrevious: true, enabled: own !== undefined && city !== undefined },
   );
   if (own === undefined || city === undefined)
     return <StateBlock kind="unselected" title="选择本品牌与一个城市后，查看点位重合" minHeight={320} />;

@@ -3,7 +3,7 @@ import type { CallInput } from '@ooh/contract/registry';
 import { BellOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Popover, Segmented } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './monitor.module.css';
@@ -22,8 +22,7 @@ function SubscribePanel({ filter, suggestedName }: SubscribeProps) {
   const [name, setName] = useState(suggestedName);
   const [cadence, setCadence] = useState<Subscription['cadence']>('weekly');
   const save = useMutationCall('v1/subscriptions/save', {
-    quiet: true,
-    onSuccess: () => publishNotice({ kind: 'success', title: `已订阅「${name}」，有新投放时在通知中告知` }),
+    onSuccess: () => notifyBriefly({ kind: 'success', title: `已订阅「${name}」，有新投放时在通知中告知` }),
   });
   const remove = useMutationCall('v1/subscriptions/remove');
   return (

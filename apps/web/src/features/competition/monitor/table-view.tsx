@@ -25,7 +25,7 @@ export function TableView({ filter, address, onAddress, isReady }: TableViewProp
   const placements = useCall(
     'competitor/listScreenDataPage',
     { ...filter, ...question, sort: sort?.key, order: sort?.order },
-    { ...options, quiet: true },
+    { ...options },
   );
   const layout = useCall('competitor/marketLayout', { ...filter, pageSize: everyBrand }, options);
   const spendFen = layout.data?.rows.reduce((sum, row) => sum + row.spendFen, 0);

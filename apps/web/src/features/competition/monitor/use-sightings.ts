@@ -18,7 +18,7 @@ export function useSightings({ filter, address, isReady }: SightingQuestion) {
   const page = useCall(
     'v1/competitor/sightings',
     { ...filter, keyword, pageNo, pageSize: wallSize, withPoints: view === 'map' },
-    { quiet: true, keepPrevious: true, enabled: isReady && (view === 'wall' || view === 'map') },
+    { keepPrevious: true, enabled: isReady && (view === 'wall' || view === 'map') },
   );
   const rows = page.data?.rows ?? [];
   const at = rows.findIndex(({ sightingId }) => sightingId === id);

@@ -15,7 +15,7 @@ export interface CompareDrawerProps {
 /** Two to four packs on the same persons: sizes, overlaps and portraits side by side. */
 export function CompareDrawer({ packIds, onClose }: CompareDrawerProps) {
   useReturnFocus();
-  const compared = useCall('v1/crowd-packs/compare', { packIds: [...packIds] }, { quiet: true });
+  const compared = useCall('v1/crowd-packs/compare', { packIds: [...packIds] });
   const { data, error } = compared;
   return (
     <Drawer open size={960} title="人群包对比" onClose={onClose}>

@@ -55,7 +55,7 @@ export function LiveEstimate({ draft }: { readonly draft: PackDraft }) {
   const found = useCall(
     'v1/crowd-packs/estimate',
     { cityCodes: settled.cityCodes, rule: settled.rule ?? { parts: [] } },
-    { quiet: true, keepPrevious: true, enabled: isAsked },
+    { keepPrevious: true, enabled: isAsked },
   );
   const basis = isAsked ? found.data?.cities[0]?.basis : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { PlacePart } from '@ooh/contract/domain/crowd-pack';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { ChoosePlaceSet } from '../../../shared/place-sets/choose-place-set.tsx';
 import { withAreas } from './with-areas.ts';
 import styles from './pack-create.module.css';
@@ -41,7 +41,7 @@ export function OwnAreas({ part, cityCode, onChange }: OwnAreasProps) {
             setIsChoosing(false);
             onChange(taken.part);
             if (taken.left > 0)
-              publishNotice({
+              notifyBriefly({
                 kind: 'warning',
                 title: `${taken.left} 项未加入`,
                 description: '没有轮廓的地点不能作为到访区域；一个条件最多 50 个 AOI 与 20 个自有区域。',

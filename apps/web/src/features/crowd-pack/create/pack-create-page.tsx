@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { randomKey } from '../../../api/request-keys.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { CityPicker } from '../../../shared/city-picker/city-picker.tsx';
@@ -28,9 +28,8 @@ export function PackCreatePage({ address, onMade }: PackCreatePageProps) {
   const [requestKey] = useState(randomKey);
   const scope = useGroupScope(scopeGroup);
   const create = useMutationCall('v1/crowd-packs', {
-    quiet: true,
     onSuccess: ({ packId, packNo }) => {
-      publishNotice({ kind: 'success', title: `人群包 ${packNo} 已开始计算` });
+      notifyBriefly({ kind: 'success', title: `人群包 ${packNo} 已开始计算` });
       onMade(packId);
     },
   });

@@ -8,7 +8,7 @@ import type { PartFieldsProps } from './part-fields.ts';
 /** People found by hashed ids; what stays of the file are the persons of the panel that it found. */
 export function UploadFields({ part, cityCodes, onChange }: PartFieldsProps<'upload'>) {
   const cityName = useCityNames();
-  const sending = useUploadCall('v1/crowd-packs/uploads', { quiet: true });
+  const sending = useUploadCall('v1/crowd-packs/uploads');
   const [cityCode] = cityCodes;
   const send = (file: File) => {
     if (cityCode === undefined) return;

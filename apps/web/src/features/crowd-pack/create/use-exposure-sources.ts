@@ -9,7 +9,7 @@ export function useExposureSources(of: 'order' | 'plan') {
   const [mayOrders, mayPlans] = [useAllowed(orderPermit), useAllowed(planPermit)];
   const page = { pageSize: 200 };
   const orders = useCall('mediaOrder/list', page, { enabled: of === 'order' && mayOrders });
-  const plans = useCall('ai-option-mode/list', page, { quiet: true, enabled: of === 'plan' && mayPlans });
+  const plans = useCall('ai-option-mode/list', page, { enabled: of === 'plan' && mayPlans });
   const named =
     of === 'order'
       ? (orders.data?.rows ?? []).map(({ orderId, orderNo, name }) => [orderId, orderNo, name] as const)

@@ -6,12 +6,11 @@ import { useEffectCall, type EffectInput } from '../detail/use-effect.ts';
 
 /** What the cards of a board are made of, from the same calls as the other pages. */
 export function useBoardFacts(input: EffectInput) {
-  const quiet = { quiet: true } as const;
   const entirety = useEffectCall('effectestimate/{orderId}/entiretyExposureCrowd', input);
   const more = useEffectCall('effectestimate/{orderId}/getExpandIndicatorData', input);
   const behaviour = useEffectCall('effectestimate/{orderId}/getBehaviorDetailsData', input);
-  const cube = useCall('v1/effect/cube', input, quiet);
-  const loss = useCall('v1/effect/loss', input, quiet);
+  const cube = useCall('v1/effect/cube', input);
+  const loss = useCall('v1/effect/loss', input);
   const all = [entirety, more, behaviour, cube, loss];
   const [a, b, c, d, e] = [entirety.data, more.data, behaviour.data, cube.data, loss.data];
   const facts = useMemo((): BoardFacts | undefined => {

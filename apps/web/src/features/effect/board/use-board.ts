@@ -4,8 +4,8 @@ import { useCall, useMutationCall } from '../../../api/use-call.ts';
 
 /** The boards of a user, the one that is open, and what was changed of it. */
 export function useBoard(boardId: string | undefined, onBoard: (boardId: string | undefined) => void) {
-  const stored = useCall('v1/effect/boards/list', {}, { quiet: true });
-  const save = useMutationCall('v1/effect/boards/save', { quiet: true });
+  const stored = useCall('v1/effect/boards/list', {});
+  const save = useMutationCall('v1/effect/boards/save');
   const remove = useMutationCall('v1/effect/boards/remove');
   const [draft, setDraft] = useState<readonly string[]>();
   const boards = stored.data?.boards ?? [];

@@ -57,7 +57,7 @@ function useMarket(orderId: string, version: ClosingVersion) {
   const isAdvertiser = useSession((session) => session.organisationKind) === 'advertiser';
   const isAllowed = useAllowed('investmentOrderData.orderPatternData.isEnabled');
   const enabled = isAllowed && !isAdvertiser && version === 'internal';
-  const found = useCall('competitor/getMediaCompetitorDataByOrder', { orderId }, { quiet: true, enabled });
+  const found = useCall('competitor/getMediaCompetitorDataByOrder', { orderId }, { enabled });
   return !enabled || found.error !== null ? null : found.data;
 }
 
@@ -70,7 +70,7 @@ function useOpportunities(
   const isAllowed = useAllowed('operationOptimizeData.isEnabled');
   const enabled = isAllowed && !isAdvertiser && version === 'internal';
   const question = { ...reportedOpportunities, states: [...reportedOpportunities.states], orderId };
-  const found = useCall('v1/optimise/list', question, { quiet: true, enabled });
+  const found = useCall('v1/optimise/list', question, { enabled });
   const rows = found.data?.rows;
   const lines = useMemo(() => rows?.map(opportunityLine), [rows]);
   return !enabled || found.error !== null ? null : lines;
@@ -78,14 +78,13 @@ function useOpportunities(
 
 /** Who was reached in the areas of one city, and what was lost; undefined until known, null where it cannot be asked. */
 function usePlacesAndLoss(orderId: string, cities: ClosingFacts['cities'] | undefined) {
-  const quiet = { quiet: true };
   const city = cities && placesCity(cities);
   const places = useCall(
     'v1/effect/man-land',
     { orderId, cityCode: city?.cityCode ?? '', ...placesQuestion },
-    { ...quiet, enabled: city !== undefined },
+    { enabled: city !== undefined },
   );
-  const loss = useCall('v1/effect/loss', { orderId }, quiet);
+  const loss = useCall('v1/effect/loss', { orderId });
   const found = places.data;
   const isWithout = (cities !== undefined && city === undefined) || places.error !== null;
   const [cityCode, cityName] = [city?.cityCode, city?.cityName];
@@ -105,7 +104,7 @@ function usePlacesAndLoss(orderId: string, cities: ClosingFacts['cities'] | unde
 
 /** What the calls of the appraisal answer about an order, and the check of its report. */
 export function useClosingFacts(orderId: string, version: ClosingVersion) {
-  const check = useCall('v1/reports/closing-check', { orderId, version }, { quiet: true });
+  const check = useCall('v1/reports/closing-check', { orderId, version });
   const order = useOrderAnswers(orderId);
   const exposure = useExposureAnswers(orderId);
   const people = usePeopleAnswers(orderId);

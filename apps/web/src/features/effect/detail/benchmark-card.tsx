@@ -44,7 +44,7 @@ function Middle({
 
 /** An order beside the closed ones of its industry and of its own brand. */
 export function BenchmarkCard({ orderId }: { readonly orderId: string }) {
-  const found = useCall('v1/effect/benchmark', { orderId }, { quiet: true });
+  const found = useCall('v1/effect/benchmark', { orderId });
   const { data, error } = found;
   if (error || !data)
     return (

@@ -46,7 +46,6 @@ export function Editor({
   const [text, setText] = useState(start);
   const [newest] = conclusions;
   const save = useMutationCall('effectestimate/inputConclusionText', {
-    quiet: true,
     onSuccess: onDone,
   });
   const isOutrun = isConflict(save.error);

@@ -17,7 +17,7 @@ interface SpatialTabProps {
 export function SpatialTab({ order, city: asked }: SpatialTabProps) {
   const { orderId, name, cities } = order;
   const { cityCode, cityName } = cities.find((city) => city.cityCode === asked) ?? cities[0];
-  const found = useCall('v1/effect/man-land', { orderId, cityCode }, { quiet: true });
+  const found = useCall('v1/effect/man-land', { orderId, cityCode });
   const { data, error } = found;
   if (error || !data)
     return <SectionPending error={error} onRetry={() => void found.refetch()} rows={10} minHeight={620} />;

@@ -11,5 +11,5 @@ type EffectCall = Extract<CallKey, `effectestimate/{orderId}/${string}`>;
 
 /** One answer about an order's effect, shown in its own place. */
 export function useEffectCall<Key extends EffectCall>(key: Key, input: EffectInput, enabled = true) {
-  return useCall(key, input as CallInput<Key>, { quiet: true, enabled });
+  return useCall(key, input as CallInput<Key>, { enabled });
 }

@@ -95,7 +95,6 @@ export function EffectList({ address, onAddress }: EffectListProps) {
   const page = useListPage(effectList, { name: 'effects', address, onAddress });
   // An order may have been appraised on its own page a moment ago.
   const list = useCall('effectestimate/orderListPage', listInputOf(address), {
-    quiet: true,
     keepPrevious: true,
     staleMs: 0,
   });

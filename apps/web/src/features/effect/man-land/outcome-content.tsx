@@ -45,11 +45,7 @@ export function OutcomeContent(props: OutcomeProps) {
   const sort = sortBy === undefined ? usualSort : { key: sortBy, order: page.sort?.order ?? 'desc' };
   const ascending = sort.order === 'asc' ? 'true' : 'false';
   const question = { orderId, cityCode, unit, segment, keyword: q, sortBy: sort.key, ascending } as const;
-  const list = useCall(
-    'v1/effect/man-land',
-    { ...question, pageNo, pageSize },
-    { quiet: true, keepPrevious: true },
-  );
+  const list = useCall('v1/effect/man-land', { ...question, pageNo, pageSize }, { keepPrevious: true });
   const { data, error, refetch } = list;
   const segments = data?.segments;
   const canFill = isReachable(optimisePath);

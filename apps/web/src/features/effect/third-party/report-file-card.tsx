@@ -43,7 +43,7 @@ export function ReportFileCard({ report, page, onPage }: ReportFileCardProps) {
   const found = useQuery({
     queryKey: [call, { reportId }],
     queryFn: async ({ signal }) => {
-      const answer = await fetchFile(call, { reportId }, { signal, quiet: true });
+      const answer = await fetchFile(call, { reportId }, { signal });
       if (!answer.body) throw new Error(answer.message);
       return answer.body.file;
     },

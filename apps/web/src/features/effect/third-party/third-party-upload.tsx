@@ -31,7 +31,7 @@ const hints = {
 
 /** Uploads a report with what its figures refer to and where they stand. */
 export function ThirdPartyUpload({ orderId, onClose }: ThirdPartyUploadProps) {
-  const upload = useUploadCall('v1/effect/third-party-reports', { quiet: true });
+  const upload = useUploadCall('v1/effect/third-party-reports');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [file, setFile] = useState<File>();
   const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));

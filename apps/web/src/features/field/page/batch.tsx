@@ -26,7 +26,7 @@ export interface BatchProps {
 
 /** An order whose units have no records yet gets them before the first is posted. */
 function NoUnits({ address: { orderId, city } }: Pick<BatchProps, 'address'>) {
-  const launch = useMutationCall('mediaOrder/launchMonitoring', { quiet: true });
+  const launch = useMutationCall('mediaOrder/launchMonitoring');
   const [today] = useState(() => chinaDate(new Date()));
   return (
     <StateBlock
@@ -68,7 +68,7 @@ export function Batch({ address, onAddress, items, queue }: BatchProps) {
       pageSize,
       sortBy: 'unitName',
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const { data, error } = list;
   if (error && !data)

@@ -49,7 +49,7 @@ function DueBatch({
 
 /** What is to be posted today, overdue, or due in the next days: each batch is one tap away. */
 export function DueBatches({ items }: { readonly items: readonly QueueItem[] }) {
-  const due = useCall('v1/home/postings', {}, { quiet: true });
+  const due = useCall('v1/home/postings', {});
   const { data, error } = due;
   if (error && !data)
     return <StateBlock kind="section-failed" error={error} onRetry={() => void due.refetch()} />;

@@ -32,11 +32,9 @@ export async function sendItem(item: QueueItem, file: Blob | null): Promise<Outc
   try {
     if (work.kind === 'mark') {
       const { state, damage, postedOn, note } = work;
-      const marked = await call(
-        'v1/monitoring/mark-posting',
-        { postingId, state, damage, postedOn, note },
-        { quiet: true },
-      );
+      // Unnotified: the queue says of every item what became of it, and sends it again.
+      const change = { postingId, state, damage, postedOn, note };
+      const marked = await call('v1/monitoring/mark-posting', change, { unnotified: true });
       return outcomeOf(marked, () => null);
     }
     const input = {
@@ -49,8 +47,9 @@ export async function sendItem(item: QueueItem, file: Blob | null): Promise<Outc
     };
     const picture = certain(file, 'file of a photo', itemId);
     const sent = new File([picture], work.fileName, { type: picture.type });
+    // Unnotified: as above.
     const stored = await upload('v1/monitoring/photos', input, sent, {
-      quiet: true,
+      unnotified: true,
       timeoutMs: photoMs,
       requestKey: itemId,
     });

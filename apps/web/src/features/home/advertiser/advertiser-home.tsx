@@ -25,11 +25,11 @@ const withFigures: AppraisalState[] = ['computed', 'third-party'];
 
 /** The newest campaigns; where none of them has figures, older ones that have lead. */
 function Achievement() {
-  const campaigns = useCall(
-    'effectestimate/orderListPage',
-    { pageSize: 8, sortBy: 'startDate', order: 'desc' },
-    { quiet: true },
-  );
+  const campaigns = useCall('effectestimate/orderListPage', {
+    pageSize: 8,
+    sortBy: 'startDate',
+    order: 'desc',
+  });
   const lacksFigures = campaigns.data?.rows.every(
     ({ appraisalState }) => !withFigures.includes(appraisalState),
   );

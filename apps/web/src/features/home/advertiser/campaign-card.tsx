@@ -16,9 +16,8 @@ import { clientSentences } from './client-sentences.ts';
 /** One campaign in three sentences, with its grade and how the people who saw it became more. */
 export function CampaignCard({ campaign }: { readonly campaign: EffectOrderRow }) {
   const { orderId } = campaign;
-  const quiet = { quiet: true };
-  const effect = useCall('effectestimate/{orderId}/entiretyExposureCrowd', { orderId }, quiet);
-  const goals = useCall('effectestimate/{orderId}/exposureTargetData', { orderId }, quiet);
+  const effect = useCall('effectestimate/{orderId}/entiretyExposureCrowd', { orderId });
+  const goals = useCall('effectestimate/{orderId}/exposureTargetData', { orderId });
   const { data } = effect;
   const reach = useMemo(() => data && reachChart(data.weeks, data.scope.asOf), [data]);
   const error = effect.error ?? goals.error;

@@ -8,11 +8,7 @@ import styles from './advertiser-home.module.css';
 
 /** The newest accepted photos of a campaign; nothing where there is none. */
 export function CampaignPhotos({ orderId }: { readonly orderId: string }) {
-  const photos = useCall(
-    'v1/monitoring/photo-wall',
-    { orderId, verdict: 'accepted', pageSize: 4 },
-    { quiet: true },
-  );
+  const photos = useCall('v1/monitoring/photo-wall', { orderId, verdict: 'accepted', pageSize: 4 });
   if (!photos.data || photos.data.rows.length === 0) return null;
   return (
     <Card

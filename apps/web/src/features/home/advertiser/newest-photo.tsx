@@ -6,11 +6,11 @@ import styles from './advertiser-home.module.css';
 
 /** The newest accepted photo of a campaign, small. */
 export function NewestPhoto({ orderId }: { readonly orderId: string }) {
-  // Quiet: one picture of a row of many, which shows 「—」 instead.
+  // Unnotified: one picture of a row of many, which shows 「—」 instead.
   const found = useCall(
     'v1/monitoring/photo-wall',
     { orderId, verdict: 'accepted', pageSize: 1 },
-    { quiet: true },
+    { unnotified: true },
   );
   const photo = found.data?.rows[0];
   if (photo === undefined) return missing;

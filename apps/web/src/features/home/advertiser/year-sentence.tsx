@@ -32,7 +32,7 @@ function Cities({ cities }: Pick<Year, 'cities'>) {
 
 /** What all campaigns of the year achieved together, each person once; what is still being computed is named. */
 export function YearSentence() {
-  const year = useCall('v1/home/achievement', {}, { quiet: true });
+  const year = useCall('v1/home/achievement', {});
   const isComputing = (year.data?.computing.length ?? 0) > 0;
   const { refetch } = year;
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from '../imports.module.css';
 type Kind = ImportSession['kind'];
 
 function useKind(kind: Kind) {
-  const kinds = useCall('v1/imports/kinds', {}, { quiet: true, staleMs: Infinity });
+  const kinds = useCall('v1/imports/kinds', {}, { staleMs: Infinity });
   return kinds.data?.find((info) => info.kind === kind);
 }
 

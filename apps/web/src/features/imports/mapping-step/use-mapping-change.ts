@@ -24,8 +24,7 @@ export function useMappingChange(
 ): MappingChange {
   const { importId } = session;
   const mutation = useMutation<ImportSession, CallFailure, Change>({
-    mutationFn: (change) =>
-      callForBody('v1/imports/{importId}/mapping', { importId, ...change }, { quiet: true }),
+    mutationFn: (change) => callForBody('v1/imports/{importId}/mapping', { importId, ...change }),
     scope: { id: `import-mapping-${importId}` },
     onSuccess: onChanged,
   });

@@ -19,7 +19,7 @@ export function OrderById({ orderId, failedTitle, children }: OrderByIdProps) {
   const { data, error, refetch } = useCall(
     'mediaOrder/getById',
     { orderId: orderId ?? '' },
-    { enabled: orderId !== undefined, quiet: true },
+    { enabled: orderId !== undefined },
   );
   if (orderId === undefined || error?.isAbsent === true) {
     return (

@@ -21,7 +21,6 @@ export function CommentEditor({ orderId, item, onWholeOrder }: CommentEditorProp
     ...(item === undefined ? {} : { itemId: item.itemId }),
   });
   const add = useMutationCall('v1/orders/add-comment', {
-    quiet: true,
     onSuccess: () => setText(''),
   });
   const body = text.trim();

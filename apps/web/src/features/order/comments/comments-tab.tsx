@@ -29,7 +29,7 @@ function Comments(props: { readonly orderId: string; readonly unitKey?: string }
       forMe: forMe === 'me' ? 'true' : 'false',
       ...(unitKey === undefined ? {} : { unitKey }),
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const { data, error, refetch } = list;
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={4} />;

@@ -19,11 +19,7 @@ export interface OrderCompetitionProps {
 
 function Content({ order, address, onAddress }: OrderCompetitionProps & { readonly order: OrderOutput }) {
   const { orderId, mode } = order.row;
-  const { data, error, refetch } = useCall(
-    'competitor/getMediaCompetitorDataByOrder',
-    { orderId },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('competitor/getMediaCompetitorDataByOrder', { orderId });
   if (order.items.length === 0) {
     return (
       <StateBlock

@@ -30,7 +30,7 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
   const cityName = new Map(cities).get(city ?? '') ?? '';
   const colours = useColours();
   const userName = useDisplayName();
-  const places = useCall('v1/competitor/order-places', { orderId: order.row.orderId }, { quiet: true });
+  const places = useCall('v1/competitor/order-places', { orderId: order.row.orderId });
   const boundaries = useBaseGeography(city);
   const { data } = places;
   const points = useMemo(

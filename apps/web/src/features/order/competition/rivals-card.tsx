@@ -77,11 +77,11 @@ function rivalColumns(chosen: readonly string[], onChoose: (ids: string[]) => vo
 /** Who the rivals are, and their share of voice in the past year beside the brand's own. */
 export function RivalsCard({ order, address, onAddress }: RivalsCardProps) {
   const chosen = rivalsOf(address);
-  const list = useCall(
-    'mediaOrder/getCompetitor',
-    { brandId: order.row.brandId, ...scopeOf(order), limit: 10 },
-    { quiet: true },
-  );
+  const list = useCall('mediaOrder/getCompetitor', {
+    brandId: order.row.brandId,
+    ...scopeOf(order),
+    limit: 10,
+  });
   const names = new Map(list.data?.rows.map(({ brandId, brandName }) => [brandId, brandName]));
   const choose = (ids: string[]) =>
     onAddress({ ...address, rivals: ids.length === 0 ? undefined : ids.join(',') });

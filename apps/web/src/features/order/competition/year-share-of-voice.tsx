@@ -31,7 +31,7 @@ export function YearShareOfVoice({
   const shareOfVoice = useCall(
     'competitor/getMediaCompetitorData',
     { brandId: order.row.brandId, brandIds: [...chosen], ...scopeOf(order) },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const columns: AppColumn<Cell>[] = [
     {

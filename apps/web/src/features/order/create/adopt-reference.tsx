@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -26,11 +26,7 @@ interface AdoptProps {
 export function AdoptReference({ order, scheme, onReload }: AdoptProps) {
   const router = useRouter();
   const { row, brief, items } = order;
-  const plan = useCall(
-    'mediaOrder/getMediaPlacementPlanByPlanId',
-    { planId: scheme.planId },
-    { quiet: true },
-  );
+  const plan = useCall('mediaOrder/getMediaPlacementPlanByPlanId', { planId: scheme.planId });
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const change = useItemChange(order, onReload);
   if (plan.error || !plan.data)
@@ -43,7 +39,7 @@ export function AdoptReference({ order, scheme, onReload }: AdoptProps) {
       names: new Map(plan.data.items.map((item) => [unitOf(itemInputOf(item)), item.unitName])),
       note: `采用参考方案 ${scheme.orderNo}`,
       onSuccess: () => {
-        publishNotice({
+        notifyBriefly({
           kind: 'success',
           title: `已采用 ${scheme.orderNo} 的 ${adoption.items.length} 行媒体`,
           description: '刊期已改为本订单的投放期，折扣按现行刊例。',

@@ -64,7 +64,7 @@ export function CityMedia(props: CityMediaProps) {
     sortBy: sort.key,
     ascending: sort.order === 'asc' ? 'true' : 'false',
   } as const;
-  const asking = { quiet: true, keepPrevious: true, enabled: form !== undefined };
+  const asking = { keepPrevious: true, enabled: form !== undefined };
   const list = useCall(
     'v1/orders/offers',
     { ...question, pageNo: page.pageNo, pageSize: page.pageSize },

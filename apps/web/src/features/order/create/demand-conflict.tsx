@@ -15,7 +15,7 @@ export interface DemandConflictProps {
 
 /** Another user has saved the order in the meantime: shows the differences and lets the user decide. */
 export function DemandConflict({ orderId, draft, names, onTakeTheirs, onOverwrite }: DemandConflictProps) {
-  const latest = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
+  const latest = useCall('mediaOrder/getById', { orderId }, { staleMs: 0 });
   return (
     <FieldConflict
       subject="订单"

@@ -19,7 +19,7 @@ export function DemandPage() {
   const source = useCall(
     'mediaOrder/getById',
     { orderId: sourceId ?? '' },
-    { enabled: sourceId !== undefined && own.ownId === undefined, quiet: true, staleMs: 0 },
+    { enabled: sourceId !== undefined && own.ownId === undefined, staleMs: 0 },
   );
   const onCreated = (created: string) => {
     own.take(created);

@@ -1,7 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Upload } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { saveFile, saveToDisk } from '../../../api/save-file.ts';
 import { useUploadCall } from '../../../api/use-call.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -76,7 +76,7 @@ export function ListImport({ orderId, city, items, onItems, onClose }: ListImpor
   const take = () => {
     const merged = withListed(items, listed.map(chosenRow));
     onItems(merged.items);
-    publishNotice({
+    notifyBriefly({
       kind: 'success',
       title: `已取入 ${formatNumber(listed.length)} 行媒体`,
       description: merged.replaced === 0 ? undefined : `替换了已选中的 ${formatNumber(merged.replaced)} 行`,

@@ -58,7 +58,7 @@ function partOf({ key, kind, base, mine, theirs }: UnitEntry<NamedLine>): MergeP
  */
 export function MediaConflict<Line extends NamedLine>(props: MediaConflictProps<Line>) {
   const { orderId, base, mine, lineOf, isBusy = false, onMerge, onReload } = props;
-  const latest = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
+  const latest = useCall('mediaOrder/getById', { orderId }, { staleMs: 0 });
   const { taken, take } = useTakenParts();
   // What the cache holds is what the own changes began with.
   const order = latest.isFetchedAfterMount ? latest.data : undefined;

@@ -19,7 +19,7 @@ export function OrderLoader({ orderId, page, children }: OrderLoaderProps) {
   const { data, error, refetch, isFetchedAfterMount } = useCall(
     'mediaOrder/getById',
     { orderId: orderId ?? '' },
-    { enabled: orderId !== undefined, quiet: true, staleMs: 0 },
+    { enabled: orderId !== undefined, staleMs: 0 },
   );
   usePageTitle(data && isFetchedAfterMount ? `${page} · ${data.row.name}` : undefined);
   if (orderId === undefined)

@@ -120,7 +120,7 @@ function Curve({ curve, budgetFen, cityName, audienceSentence }: CurveProps) {
 /** How much reach the media chosen in a city bring for how much money, and where that flattens. */
 export function ReachCurveCard(props: ReachCurveCardProps) {
   const { orderId, cityCode, cityName, budgetFen, isEmpty, isDirty } = props;
-  const curve = useCall('v1/orders/reach-curve', { orderId, cityCode }, { quiet: true, enabled: !isEmpty });
+  const curve = useCall('v1/orders/reach-curve', { orderId, cityCode }, { enabled: !isEmpty });
   const { data, error, refetch, isFetching } = curve;
   const note = isDirty ? '保存后更新' : isFetching && data ? '更新中…' : undefined;
   return (

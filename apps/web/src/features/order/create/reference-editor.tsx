@@ -34,7 +34,7 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
   const list = useCall(
     'mediaOrder/getOrderReferenceSchemeList',
     { orderId: row.orderId, pageNo, pageSize },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const chosen = list.data?.rows.filter(({ planId }) => keys.includes(planId)) ?? [];
   return (

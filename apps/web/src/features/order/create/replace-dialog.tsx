@@ -104,7 +104,7 @@ export function ReplaceDialog({ orderId, items, lines, isBusy, onItems, onClose 
       itemIds: lines.map(({ itemId }) => itemId),
       replace: { maxPriceGapPermille: gapPercent * 10, sameDistrict },
     },
-    { quiet: true, staleMs: 0, keepPrevious: true },
+    { staleMs: 0, keepPrevious: true },
   );
   const { lines: rows, kept } = useMemo(
     () => replacedLines(lines, found.data?.replacements ?? []),

@@ -19,8 +19,8 @@ export function sendBrief(
   const brief = briefOf(draft, kept);
   if (!brief) return undefined;
   const sent: Promise<Stored> = base
-    ? call('mediaOrder/update', { orderId: base.workId, version: base.version, brief }, { quiet: true })
-    : call('mediaOrder/create', { brief }, { quiet: true });
+    ? call('mediaOrder/update', { orderId: base.workId, version: base.version, brief })
+    : call('mediaOrder/create', { brief });
   return sent.then(asWork);
 }
 
@@ -31,10 +31,6 @@ export function sendItems(
 ): Promise<CallResult<SavedWork>> | undefined {
   if (!base) return undefined;
   const { workId: orderId, version } = base;
-  const sent: Promise<Stored> = call(
-    'mediaOrder/update',
-    { orderId, version, items: [...items] },
-    { quiet: true },
-  );
+  const sent: Promise<Stored> = call('mediaOrder/update', { orderId, version, items: [...items] });
   return sent.then(asWork);
 }

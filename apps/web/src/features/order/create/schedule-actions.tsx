@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import type { Order } from './schedule-editor.tsx';
 
@@ -18,7 +18,7 @@ export function ScheduleActions(props: {
     const { orderId } = order.row;
     const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
     setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   const isEmpty = order.items.length === 0;
   return (

@@ -36,16 +36,12 @@ async function submit(
   let { version } = row;
   const way = waitsFor === 'client' ? wayToConfirm : wayToConfirm.slice(0, -1);
   for (const step of way.slice(wayToConfirm.indexOf(state) + 1)) {
-    const { body, message } = await call(
-      'v1/orders/transition',
-      { orderId, version, state: step },
-      { quiet: true },
-    );
+    const { body, message } = await call('v1/orders/transition', { orderId, version, state: step });
     if (!body) return message;
     version = body.version;
   }
   if (waitsFor === 'client' || approvalOffer(items, discounts).unasked.length === 0) return undefined;
-  const asked = await call('v1/orders/request-discounts', { orderId, version }, { quiet: true });
+  const asked = await call('v1/orders/request-discounts', { orderId, version });
   return asked.body ? undefined : asked.message;
 }
 

@@ -8,7 +8,6 @@ import type { Order } from './schedule-editor.tsx';
 export function useAvailability(orderId: string) {
   const [conflicts, setConflicts] = useState<readonly OrderConflict[]>();
   const check = useMutationCall('v1/orders/check-availability', {
-    quiet: true,
     onSuccess: (result) => setConflicts(result.conflicts),
   });
   return {

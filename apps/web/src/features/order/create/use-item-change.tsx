@@ -41,7 +41,7 @@ const namedLineOf = (item: OrderItem): NamedLine => ({
  */
 export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload: () => void) {
   const { orderId, version } = order.row;
-  const change = useMutationCall('mediaOrder/update', { quiet: true });
+  const change = useMutationCall('mediaOrder/update');
   // Kept as it was when it was made: the order is read anew meanwhile, and both are compared with what is there.
   const [attempt, setAttempt] = useState<Attempt>();
   const [past, setPast] = useState<Past>({ steps: [], version });

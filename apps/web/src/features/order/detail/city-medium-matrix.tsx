@@ -7,8 +7,8 @@ import { prepareMatrix } from './prepare-overview.ts';
 
 /** Net amount of every city in every medium, darker where it is larger. */
 export function CityMediumMatrix({ orderId }: { readonly orderId: string }) {
-  const bus = useCall('mediaOrder/getOrderCityBusAllAmountDataList', { orderId }, { quiet: true });
-  const base = useCall('mediaOrder/getOrderCityBaseAllAmountDataList', { orderId }, { quiet: true });
+  const bus = useCall('mediaOrder/getOrderCityBusAllAmountDataList', { orderId });
+  const base = useCall('mediaOrder/getOrderCityBaseAllAmountDataList', { orderId });
   const matrix = useMemo(
     () => (bus.data && base.data ? prepareMatrix([...bus.data.rows, ...base.data.rows]) : undefined),
     [bus.data, base.data],

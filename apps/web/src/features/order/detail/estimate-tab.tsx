@@ -100,11 +100,7 @@ function AllMedia({ evaluation }: { readonly evaluation: MixEvaluation }) {
 /** What all media together, and the bus bodies of each city, do to the audience; a city without an estimate says why. */
 export function EstimateTab({ order }: { readonly order: OrderOutput }) {
   const { orderId } = order.row;
-  const { data, error, refetch } = useCall(
-    'mediaOrder/overallInvestmentEstimatePlacement',
-    { orderId },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
   const without = useMemo(() => data?.estimate.filter(({ evaluation }) => evaluation === null) ?? [], [data]);
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={8} />;
   if (data.allMedia === null)

@@ -75,11 +75,9 @@ const columns: readonly AppColumn<CityReason>[] = [
 /** Why these media: what the brief asks and the order does, and the chosen against what is for sale. */
 export function MatchTab({ order }: { readonly order: OrderOutput }) {
   const { orderId } = order.row;
-  const { data, error, refetch } = useCall(
-    'media-order-match-detail/getOrderIntelligence/{orderId}',
-    { orderId },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('media-order-match-detail/getOrderIntelligence/{orderId}', {
+    orderId,
+  });
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={8} />;
   return (
     <>

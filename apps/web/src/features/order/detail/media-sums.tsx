@@ -56,7 +56,7 @@ export function MediaSums(props: {
   const parts = useCall(
     'media-order-match-detail/selectListLevelData',
     { ...input, orderId, groupBy },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <AppTable<Part>

@@ -47,7 +47,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
       pageNo,
       pageSize,
     },
-    { quiet: true, keepPrevious: true, enabled: groupBy === 'item' },
+    { keepPrevious: true, enabled: groupBy === 'item' },
   );
   const { totals, units } = list.data ?? {};
   const columns: AppColumn<OrderItem>[] = [

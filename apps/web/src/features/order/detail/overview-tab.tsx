@@ -42,11 +42,7 @@ function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
 function Figures({ order }: { readonly order: OrderOutput }) {
   const { row } = order;
   const [today] = useState(() => chinaDate(new Date()));
-  const overall = useCall(
-    'mediaOrder/overallInvestmentEstimatePlacement',
-    { orderId: row.orderId },
-    { quiet: true },
-  );
+  const overall = useCall('mediaOrder/overallInvestmentEstimatePlacement', { orderId: row.orderId });
   if (overall.error || !overall.data)
     return (
       <SectionPending error={overall.error} onRetry={() => void overall.refetch()} rows={6} minHeight={220} />

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -26,9 +26,8 @@ export function ServicesDialog({ order, onClose }: ServicesDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const faults = rows.map((_, index) => rowFault(rows, index)).filter((fault) => fault !== undefined);
   const save = useMutationCall('mediaOrder/updateService', {
-    quiet: true,
     onSuccess: ({ servicesFen }) => {
-      publishNotice({ kind: 'success', title: `服务项已保存，合计 ${formatFen(servicesFen)}` });
+      notifyBriefly({ kind: 'success', title: `服务项已保存，合计 ${formatFen(servicesFen)}` });
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { clientAnswerOf, endingSteps, needsReason } from '@ooh/contract/domain/o
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../../api/use-call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { freedText } from '../cancelling.ts';
 import { stepLabels } from '../step-labels.ts';
@@ -41,9 +41,8 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
   const effect = to === 'cancelled' ? freedText([order]) : isRefusal ? refusalEffect : effects[to];
   const label = stepLabels(order.state, to, byClient);
   const change = useMutationCall('v1/orders/transition', {
-    quiet: true,
     onSuccess: ({ state }) => {
-      publishNotice({ kind: 'success', title: `订单已变更为「${orderStateNames[state]}」` });
+      notifyBriefly({ kind: 'success', title: `订单已变更为「${orderStateNames[state]}」` });
       onDone();
     },
   });

@@ -57,11 +57,7 @@ const changeColumns: readonly AppColumn<Change>[] = [
 ];
 
 export function VersionDifference({ orderId, from }: { readonly orderId: string; readonly from: number }) {
-  const { data, error, refetch } = useCall(
-    'v1/orders/diff',
-    { orderId, from },
-    { quiet: true, keepPrevious: true },
-  );
+  const { data, error, refetch } = useCall('v1/orders/diff', { orderId, from }, { keepPrevious: true });
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={5} />;
   const { fields, items, netFenBefore, netFenAfter } = data;
   if (fields.length === 0 && items.length === 0) return <StateBlock kind="empty" title="两个版本没有差异" />;

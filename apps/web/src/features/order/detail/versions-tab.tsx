@@ -33,7 +33,7 @@ const versionColumns: readonly AppColumn<Version>[] = [
 /** Every kept version, and what has changed since one of them. */
 export function VersionsTab({ order, address, onAddress }: TabProps) {
   const { orderId, version: current } = order.row;
-  const { data, error, refetch } = useCall('v1/orders/versions', { orderId }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/orders/versions', { orderId });
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={6} />;
   const older = data.filter(({ version }) => version < current);
   // What the client sent back is what a new plan is compared with first.

@@ -7,7 +7,7 @@ import type { OrderState } from '@ooh/contract/domain/order-names';
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
 
@@ -131,7 +131,7 @@ export function ExportMenu({ orderId, state, refusal, part }: ExportMenuProps) {
     setSaving(key);
     const saved = await saveDocument(key, orderId, only);
     setSaving(undefined);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   const maySee = useReachable();
   const reader = { state, mayAppraise: maySee('/evaluation/detail') };

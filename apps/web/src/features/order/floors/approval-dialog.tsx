@@ -3,7 +3,7 @@ import type { OrderItem, OrderRow } from '@ooh/contract/domain/media-order';
 import { approvalKindNames, type ApprovalKind } from '@ooh/contract/domain/line-approval';
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -35,7 +35,7 @@ export function ApprovalDialog({ order, kind, items, onClose }: ApprovalDialogPr
   const label = approvalKindNames[kind];
   const options = {
     onSuccess: ({ lines }: { readonly lines: number }) => {
-      publishNotice({ kind: 'success', title: `已${label}：${lines} 行` });
+      notifyBriefly({ kind: 'success', title: `已${label}：${lines} 行` });
       onClose();
     },
   };

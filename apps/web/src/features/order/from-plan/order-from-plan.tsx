@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -19,16 +19,11 @@ const unitsOf = ({ items }: PlacementPlan): number => items.reduce((sum, { quant
 function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly onClose: () => void }) {
   useReturnFocus();
   const router = useRouter();
-  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true });
-  const placement = useCall(
-    'mediaOrder/getMediaPlacementPlanByPlanId',
-    { planId },
-    { quiet: true, staleMs: 0 },
-  );
+  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId });
+  const placement = useCall('mediaOrder/getMediaPlacementPlanByPlanId', { planId }, { staleMs: 0 });
   const create = useMutationCall('mediaOrder/create', {
-    quiet: true,
     onSuccess: ({ orderId, orderNo }) => {
-      publishNotice({ kind: 'success', title: `已转为订单 ${orderNo}`, description: '请核对排期后提交。' });
+      notifyBriefly({ kind: 'success', title: `已转为订单 ${orderNo}`, description: '请核对排期后提交。' });
       void router.navigate({ href: scheduleHref(orderId) });
     },
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { refreshAfter } from '../../../api/refresh-after.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -62,14 +62,14 @@ export function CancelDialog({ orders, today, onClose, onDone }: CancelDialogPro
     for (const order of able) {
       const { orderId, version } = order;
       const input = { orderId, version, state: 'cancelled', reason: reason.trim() } as const;
-      const { body, message } = await call('v1/orders/transition', input, { quiet: true });
+      const { body, message } = await call('v1/orders/transition', input);
       if (body) cancelled.push(orderId);
       else refused.push({ order, reason: message });
     }
     setIsBusy(false);
     setDone([...done, ...cancelled]);
     setFailed(refused);
-    if (cancelled.length > 0) publishNotice({ kind: 'success', title: `已取消 ${cancelled.length} 个订单` });
+    if (cancelled.length > 0) notifyBriefly({ kind: 'success', title: `已取消 ${cancelled.length} 个订单` });
     if (refused.length === 0) onDone();
     await refreshAfter(client, 'v1/orders/transition');
   };

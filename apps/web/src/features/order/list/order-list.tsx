@@ -56,7 +56,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
   const [today] = useState(() => chinaDate(new Date()));
   const page = useListPage(orderList, { name: 'orders', address, onAddress });
   const input = listInputOf(address);
-  const list = useCall('mediaOrder/list', input, { quiet: true, keepPrevious: true });
+  const list = useCall('mediaOrder/list', input, { keepPrevious: true });
   const exposures = usePlannedExposures(list.isPlaceholderData ? undefined : list.data?.rows);
   const [isComparing, setIsComparing] = useState(false);
   const { chosen, ...choice } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);

@@ -31,7 +31,7 @@ export function usePlannedExposures(orders: readonly OrderRow[] | undefined): Pl
   const found = useCall(
     'v1/orders/planned-exposures',
     { orderIds },
-    { enabled: orderIds.length > 0, quiet: true, staleMs: 0 },
+    { enabled: orderIds.length > 0, staleMs: 0 },
   );
   return {
     of: lookup(found.data?.rows ?? []),

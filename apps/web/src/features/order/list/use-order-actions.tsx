@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { copyName } from '../../../ui/form/copy-name.ts';
 import { itemInputOf } from '../item-input.ts';
@@ -64,7 +64,7 @@ export function useOrderActions(): OrderActions {
       });
       if (!made.body) return;
       await refreshAfter(client, 'mediaOrder/create');
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已复制为 ${made.body.orderNo}`,
         description: '副本为草稿，请核对投放期后再提交。',
@@ -75,7 +75,7 @@ export function useOrderActions(): OrderActions {
   const downloadSchedule = ({ orderId }: OrderRow) =>
     during(orderId, async () => {
       const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
-      if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+      if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
     });
 
   const [given, setGiven] = useState<OrderRow>();

@@ -46,11 +46,7 @@ export function LockingCard({ order, onStep }: LockingCardProps) {
   const { orderId, units, heldUnits } = row;
   const [today] = useState(() => chinaDate(new Date()));
   const isLacking = heldUnits < units;
-  const check = useCall(
-    'v1/orders/check-availability',
-    { orderId },
-    { quiet: true, enabled: isLacking, staleMs: 0 },
-  );
+  const check = useCall('v1/orders/check-availability', { orderId }, { enabled: isLacking, staleMs: 0 });
   const locking = useMemo(
     () => prepareLocking(items, check.data?.conflicts ?? [], today),
     [items, check.data, today],

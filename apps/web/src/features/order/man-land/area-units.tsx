@@ -39,7 +39,7 @@ export function AreaUnits(props: AreaUnitsProps) {
       ...weightsOf(address),
       ...page,
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const rows: CallOutput<'v1/orders/man-land/units'>['rows'] | undefined = list.data?.rows;
   const mayPick = isEditable && !isBusy && !list.isPlaceholderData;

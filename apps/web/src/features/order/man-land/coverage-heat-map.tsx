@@ -20,7 +20,7 @@ const nothing = () => {};
 /** Where the audience is, by cells of about 0.7 km². */
 export function CoverageHeatMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) {
   const theme = useThemeName();
-  const { data, error, refetch } = useCall('v1/orders/man-land/heat', { orderId, cityCode }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/orders/man-land/heat', { orderId, cityCode });
   const drawn = useMemo(() => {
     const cells = data?.cells ?? [];
     const breaks = classBreaks(

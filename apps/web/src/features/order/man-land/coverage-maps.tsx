@@ -22,11 +22,10 @@ export interface CoverageMapsProps {
 /** What the order takes: places and the ways of lines. */
 function MediaMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) {
   const { place } = mapColours[useThemeName()];
-  const { data, error, refetch } = useCall(
-    'media-order-match-detail/getMediaByOrderMapData',
-    { orderId, cityCode },
-    { quiet: true },
-  );
+  const { data, error, refetch } = useCall('media-order-match-detail/getMediaByOrderMapData', {
+    orderId,
+    cityCode,
+  });
   const drawn = useMemo(
     () => ({
       points: (data?.points ?? []).map(({ itemId, name, lng, lat }) => ({

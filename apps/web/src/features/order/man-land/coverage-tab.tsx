@@ -40,7 +40,7 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
       sortBy: sort.key,
       ascending: sort.order === 'asc' ? 'true' : 'false',
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const { data, error, refetch } = list;
   if (error && !data)

@@ -45,7 +45,7 @@ function modelOf({ nodes, links }: Flow): FlowModel {
 
 /** Where the groups of the audience are found, and which free media stand there. */
 export function MatchFlow({ orderId, cityCode }: { readonly orderId: string; readonly cityCode: string }) {
-  const { data, error, refetch } = useCall('v1/orders/man-land/flow', { orderId, cityCode }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/orders/man-land/flow', { orderId, cityCode });
   const model = useMemo(() => data && modelOf(data), [data]);
   if (error || !data || !model)
     return <SectionPending error={error} onRetry={() => void refetch()} rows={6} minHeight={320} />;

@@ -46,7 +46,7 @@ function CityMatch(props: CityMatchProps) {
       pageSize: areasAtOnce,
       ...weightsOf(address),
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <>

@@ -2,7 +2,7 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import { shotKinds, type ShotKind } from '@ooh/contract/domain/order';
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { addDays } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -29,10 +29,9 @@ export function LaunchDialog({ order, onClose }: LaunchDialogProps) {
   const [dueOn, setDueOn] = useState(() => addDays(today, usualDays) ?? today);
   const [note, setNote] = useState('');
   const launch = useMutationCall('mediaOrder/launchMonitoring', {
-    quiet: true,
     onSuccess: ({ tasks, addedPostings }) => {
       const units = tasks.reduce((sum, task) => sum + task.postings, 0);
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已发起监测：${tasks.length} 个城市、${units} 个点位`,
         description: addedPostings > 0 ? `新建 ${addedPostings} 条点位记录` : undefined,

@@ -1,7 +1,7 @@
 import type { MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import { Alert, Button, Drawer, Input, Select } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -26,11 +26,10 @@ export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDra
   const { orderId } = order.row;
   const [note, setNote] = useState('');
   const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];
-  const proposal = useCall('v1/monitoring/make-good', { orderId, cityCode }, { quiet: true, staleMs: 0 });
+  const proposal = useCall('v1/monitoring/make-good', { orderId, cityCode }, { staleMs: 0 });
   const accept = useMutationCall('v1/monitoring/accept-make-good', {
-    quiet: true,
     onSuccess: ({ units, cityName, fromDate, toDate }) => {
-      publishNotice({
+      notifyBriefly({
         kind: 'success',
         title: `已接受补量：${cityName} ${units} 个点位`,
         description: `排期已调整：${fromDate} 至 ${toDate}`,

@@ -4,7 +4,7 @@ import type { PostingRow } from '@ooh/contract/domain/monitoring';
 import type { CallInput } from '@ooh/contract/registry';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
@@ -60,9 +60,8 @@ export function MarkDialog({ posting, onClose }: MarkDialogProps) {
   const isUp = kind.state !== 'missing';
   const [today] = useState(() => chinaDate(new Date()));
   const mark = useMutationCall('v1/monitoring/mark-posting', {
-    quiet: true,
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: `${posting.unitName} 已登记为${kind.label}` });
+      notifyBriefly({ kind: 'success', title: `${posting.unitName} 已登记为${kind.label}` });
       onClose();
     },
   });

@@ -60,7 +60,7 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
       ...(city === undefined ? {} : { cityCode: city }),
       ...(state === undefined ? {} : { state }),
     },
-    { quiet: true, enabled: city !== undefined },
+    { enabled: city !== undefined },
   );
   const boundaries = useBaseGeography(city);
   const rows = places.data?.rows;

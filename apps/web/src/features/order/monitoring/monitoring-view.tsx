@@ -27,7 +27,7 @@ export function MonitoringView({
 }: ContentProps & { readonly onMark: (posting: PostingRow) => void }) {
   const { orderId } = order.row;
   const own = { ...address, orderId };
-  const board = useCall('v1/monitoring/board', { orderId }, { quiet: true });
+  const board = useCall('v1/monitoring/board', { orderId });
   switch (address.view ?? 'board') {
     case 'board':
       return (

@@ -23,7 +23,7 @@ function Content(props: ContentProps) {
   const [marked, setMarked] = useState<PostingRow>();
   const [today] = useState(() => chinaDate(new Date()));
   const { orderId, startDate, state } = order.row;
-  const board = useCall('v1/monitoring/board', { orderId }, { quiet: true });
+  const board = useCall('v1/monitoring/board', { orderId });
   const { data, error } = board;
   if (error && !data)
     return <StateBlock kind="section-failed" error={error} onRetry={() => void board.refetch()} />;

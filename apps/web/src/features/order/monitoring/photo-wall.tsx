@@ -31,7 +31,7 @@ export function PhotoWall({ address, onAddress }: PhotoWallProps) {
       pageNo: page,
       pageSize,
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const { data, error } = wall;
   const isFiltered = city !== undefined || verdict !== undefined || doubt !== undefined;

@@ -126,7 +126,7 @@ export function PostingTable({ address, onAddress, onMark }: PostingTableProps) 
       ...(state === undefined ? {} : { state }),
       ...(sort === undefined ? {} : { sortBy: sort.key, order: sort.order }),
     },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const columns = columnsOf(onMark, ({ cityCode }) => onAddress({ orderId, view: 'photos', city: cityCode }));
   return (

@@ -1,6 +1,6 @@
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -18,9 +18,8 @@ export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
   const [isTried, setTried] = useState(false);
   const error = isTried && note.trim() === '' ? '请说明退回原因' : undefined;
   const evaluate = useMutationCall('v1/monitoring/verdict', {
-    quiet: true,
     onSuccess: ({ photos }) => {
-      publishNotice({ kind: 'success', title: `${photos.length} 张照片已退回重拍` });
+      notifyBriefly({ kind: 'success', title: `${photos.length} 张照片已退回重拍` });
       onDone();
     },
   });

@@ -9,7 +9,7 @@ import { cumulatedDays, happeningsOf } from './prepare-timeline.ts';
 
 /** Planned and actual posting over time, with what was asked for and agreed. */
 export function TimelineView({ orderId }: { readonly orderId: string }) {
-  const { data, error, refetch } = useCall('v1/monitoring/timeline', { orderId }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/monitoring/timeline', { orderId });
   const [today] = useState(() => chinaDate(new Date()));
   const model = useMemo(
     () => (data && data.days.length > 0 ? cumulatedDays(data.days, today) : undefined),

@@ -1,6 +1,6 @@
 import { photoDoubts, photoVerdicts } from '@ooh/contract/domain/monitoring';
 import { Button, Select } from 'antd';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import type { MonitoringAddress } from './monitoring-address.ts';
 import monitoringStyles from './monitoring.module.css';
@@ -17,7 +17,7 @@ export function WallBar({ address, onAddress, chosen, onReviewed, onReject }: Ba
   const { verdict, doubt } = address;
   const evaluate = useMutationCall('v1/monitoring/verdict', {
     onSuccess: ({ photos }) => {
-      publishNotice({ kind: 'success', title: `${photos.length} 张照片已判为合格` });
+      notifyBriefly({ kind: 'success', title: `${photos.length} 张照片已判为合格` });
       onReviewed();
     },
   });

@@ -40,7 +40,7 @@ function usePages(orderId: string, filter: object) {
   const list = useCall(
     'v1/orders/schedule',
     { ...filter, orderId, pageNo: pages, pageSize: maxRows },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return { list, pageNo: pages, setPage: setPages };
 }

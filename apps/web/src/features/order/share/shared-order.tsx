@@ -32,23 +32,19 @@ export function SharedOrderView({ token, address, onAddress }: SharedOrderViewPr
   const list = useCall(
     'v1/orders/shared',
     { token, pageNo, pageSize },
-    { enabled: token !== '', quiet: true, keepPrevious: true },
+    { enabled: token !== '', keepPrevious: true },
   );
   const { data, error } = list;
   const creative = useQuery({
     queryKey: ['v1/orders/shared-creative', token],
     queryFn: async ({ signal }) => {
-      const { body } = await fetchFile('v1/orders/shared-creative', { token }, { signal, quiet: true });
+      const { body } = await fetchFile('v1/orders/shared-creative', { token }, { signal });
       return body ? shrinkPicture(body.file) : null;
     },
     enabled: data?.hasCreative === true,
     staleTime: Infinity,
   });
-  const outlook = useCall(
-    'v1/orders/shared-outlook',
-    { token },
-    { enabled: data !== undefined, quiet: true },
-  );
+  const outlook = useCall('v1/orders/shared-outlook', { token }, { enabled: data !== undefined });
   if (!data) return <SharedPending token={token} error={error} />;
   const hasPrices = data.amounts !== null;
   return (

@@ -9,7 +9,7 @@ import styles from './share.module.css';
 
 /** A closing report as its link shows it: to be read, the sharer's name across it. */
 export function SharedReport({ token }: { readonly token: string }) {
-  const found = useCall('v1/reports/shared', { token }, { enabled: token !== '', quiet: true });
+  const found = useCall('v1/reports/shared', { token }, { enabled: token !== '' });
   const { data, error } = found;
   const arranged = useMemo(
     () => data?.pages.map((page) => ({ page, isHidden: false, isRenamed: false })) ?? [],

@@ -17,7 +17,7 @@ export interface OrderSuggestionProps {
 
 function Content({ order, address, onAddress }: OrderSuggestionProps & { readonly order: OrderOutput }) {
   const { orderId } = order.row;
-  const { data, error, refetch } = useCall('v1/competitor/suggestions', { orderId }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/competitor/suggestions', { orderId });
   if (error && !data)
     return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
@@ -17,7 +17,7 @@ export function ReaderTools({ orderId, parts, address, onAddress }: Omit<ReportR
     setSaving(true);
     const saved = await saveFile('competitor/getBrandInspirationSuggestionAttachment', { orderId });
     setSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已下载', description: saved.body.fileName });
+    if (saved.body) notifyBriefly({ kind: 'success', title: '已下载', description: saved.body.fileName });
   };
   return (
     <div className={styles.tools}>

@@ -4,7 +4,7 @@ import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { copyName } from '../../../ui/form/copy-name.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
@@ -47,16 +47,11 @@ export function useAdoption(order: OrderOutput): Adoption {
     const { brief } = preview(suggestion);
     const { orderId, version, name } = order.row;
     if (!needsNewDraft(order))
-      return call(
-        'mediaOrder/update',
-        { orderId, version, brief, note: `采纳建议：${suggestion.title}` },
-        { quiet: true },
-      );
-    return call(
-      'mediaOrder/create',
-      { brief: { ...brief, name: copyName(name) }, items: order.items.map(itemInputOf) },
-      { quiet: true },
-    );
+      return call('mediaOrder/update', { orderId, version, brief, note: `采纳建议：${suggestion.title}` });
+    return call('mediaOrder/create', {
+      brief: { ...brief, name: copyName(name) },
+      items: order.items.map(itemInputOf),
+    });
   };
 
   const adopt = async (suggestion: Suggestion): Promise<boolean> => {
@@ -69,7 +64,7 @@ export function useAdoption(order: OrderOutput): Adoption {
       return false;
     }
     if (needsNewDraft(order)) setDraftId(body.orderId);
-    publishNotice({
+    notifyBriefly({
       kind: 'success',
       title: `已采纳「${suggestion.title}」`,
       description: needsNewDraft(order) ? '已写入新草稿，请核对投放期后再提交。' : '已写入订单需求。',

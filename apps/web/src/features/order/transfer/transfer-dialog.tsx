@@ -1,7 +1,7 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { Alert, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -25,7 +25,7 @@ export function TransferDialog({ order, onClose }: TransferDialogProps) {
   const chosen = people.data?.find((person) => person.userId === userId);
   const transfer = useMutationCall('v1/orders/transfer', {
     onSuccess: () => {
-      publishNotice({ kind: 'success', title: `「${name}」已转交给${chosen?.nickName ?? '同事'}` });
+      notifyBriefly({ kind: 'success', title: `「${name}」已转交给${chosen?.nickName ?? '同事'}` });
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { randomKey } from '../../../api/request-keys.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
@@ -20,11 +20,10 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
   const subject = crowdSubjects[draft.of];
   const [requestKey, setRequestKey] = useState(randomKey);
   const create = useMutationCall('mediaOrder/createMediaTaCrowdPack', {
-    quiet: true,
     onSuccess: ({ packNo }) => {
       // What is made next is another pack.
       setRequestKey(randomKey());
-      publishNotice({ kind: 'success', title: `人群包 ${packNo} 已开始计算` });
+      notifyBriefly({ kind: 'success', title: `人群包 ${packNo} 已开始计算` });
     },
   });
   const isReady = draft.ids.length > 0 && draft.name.trim() !== '';

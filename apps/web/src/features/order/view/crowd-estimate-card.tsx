@@ -26,7 +26,7 @@ export function CrowdEstimateCard({ draft, cityCodes }: EstimateProps) {
   const found = useCall(
     'v1/crowd-packs/estimate',
     { cityCodes: cityCodes.slice(0, maxCities), rule: ruleOfDraft({ ...settled, name: '' }) },
-    { quiet: true, keepPrevious: true, enabled: settled.ids.length > 0 },
+    { keepPrevious: true, enabled: settled.ids.length > 0 },
   );
   if (draft.ids.length === 0)
     return <StateBlock kind="unselected" title={`选择${crowdSubjects[draft.of]}后显示人群规模`} />;

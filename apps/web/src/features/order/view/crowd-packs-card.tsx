@@ -19,7 +19,7 @@ export function CrowdPacksCard({
   const packs = useCall(
     'mediaOrder/getPackDataListByPlanIds',
     { planIds: [...ids] },
-    { quiet: true, keepPrevious: true, enabled: ids.length > 0 },
+    { keepPrevious: true, enabled: ids.length > 0 },
   );
   if (packs.error || (ids.length > 0 && packs.data === undefined))
     return <SectionPending error={packs.error} onRetry={() => void packs.refetch()} rows={2} />;

@@ -25,7 +25,7 @@ export function DistrictMapView(props: TabProps) {
   const metrics = metricsFor(hasAudience);
   const metric = metrics.find((key) => key === address.metric) ?? 'positions';
   const { district } = address;
-  const found = useCall('v1/orders/districts', { orderId, cityCode }, { quiet: true });
+  const found = useCall('v1/orders/districts', { orderId, cityCode });
   const boundaries = useBaseGeography(cityCode);
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
   const pick = (id: string) => onAddress({ ...address, district: id === district ? undefined : id });

@@ -13,7 +13,7 @@ import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 /** Exposure of the whole order, as planned and as run; in its own place because it is computed. */
 export function ExposureCard({ orderId }: { readonly orderId: string }) {
-  const found = useCall('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId }, { quiet: true });
+  const found = useCall('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId });
   if (found.error || !found.data)
     return (
       <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={3} minHeight={120} />

@@ -34,14 +34,14 @@ export function HeatMapView(props: TabProps) {
   const { cityCode, cityName } = viewCityOf(order, address);
   useBaseGeography(cityCode);
   const filter = { orderId, cityCode, ...(medium === undefined ? {} : { mediumId: medium }) };
-  const whole = useCall('media-order-match-detail/thermodynamicDiagram', filter, { quiet: true });
+  const whole = useCall('media-order-match-detail/thermodynamicDiagram', filter);
   const weeks = weeksOf(whole.data?.days ?? null);
   const settled = useDebouncedValue(week ?? null, restMs);
   const days = settled === null ? undefined : weeks[settled - 1];
   const part = useCall(
     'media-order-match-detail/thermodynamicDiagram',
     { ...filter, ...days },
-    { quiet: true, keepPrevious: true, enabled: days !== undefined },
+    { keepPrevious: true, enabled: days !== undefined },
   );
   const comparedDays = against === undefined ? undefined : weeks[against - 1];
   const compared = useCall(

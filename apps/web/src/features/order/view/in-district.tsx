@@ -20,11 +20,7 @@ interface InDistrictProps {
 
 /** The order's positions and lines in one district. */
 export function InDistrict({ orderId, cityCode, boundary }: InDistrictProps) {
-  const media = useCall(
-    'media-order-match-detail/getMediaByOrderMapData',
-    { orderId, cityCode },
-    { quiet: true },
-  );
+  const media = useCall('media-order-match-detail/getMediaByOrderMapData', { orderId, cityCode });
   const area = boundary.geometry as Area;
   const isInside = ([lng, lat]: LngLat) => areaContains(area, wgs84(lng, lat));
   const found = media.data && [

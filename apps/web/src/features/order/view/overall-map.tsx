@@ -20,11 +20,7 @@ export interface OverallMapProps {
 
 /** All that an order has in a city: its positions, and the ways of its lines. */
 export function OverallMap({ orderId, cityCode, cityName, subtitle }: OverallMapProps) {
-  const found = useCall(
-    'media-order-match-detail/getMediaByOrderMapData',
-    { orderId, cityCode },
-    { quiet: true },
-  );
+  const found = useCall('media-order-match-detail/getMediaByOrderMapData', { orderId, cityCode });
   const { arrangement } = useWorkbench();
   const { selected, place } = mapColours[useThemeName()];
   const points = useMemo(() => pointsOfMedia(found.data), [found.data]);

@@ -27,7 +27,7 @@ export function OverallView(props: TabProps) {
   useBaseGeography(cityCode);
   const { orderId } = order.row;
   const board = useRef<HTMLDivElement>(null);
-  const found = useCall('mediaOrder/getCityMediaOrderAnalyseResponse', { orderId }, { quiet: true });
+  const found = useCall('mediaOrder/getCityMediaOrderAnalyseResponse', { orderId });
   const view = 'overall-delivery-status';
   if (order.row.items === 0)
     return (

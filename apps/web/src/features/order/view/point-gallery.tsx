@@ -14,10 +14,11 @@ function PhotoTile({ photo, name }: { readonly photo: Photo; readonly name: stri
   const picture = useQuery({
     queryKey: ['v1/monitoring/photos/{photoId}', { photoId }],
     queryFn: async ({ signal }) => {
+      // Unnotified: one picture of many, which says so in its place.
       const { body } = await fetchFile(
         'v1/monitoring/photos/{photoId}',
         { photoId },
-        { signal, quiet: true },
+        { signal, unnotified: true },
       );
       return body?.file ?? null;
     },

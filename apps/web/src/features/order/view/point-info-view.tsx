@@ -35,7 +35,7 @@ const view = 'medium-info-point';
 function PointContent(props: PointContentProps) {
   const { order, itemId, cityCode, cityName, choices } = props;
   const { orderId } = order.row;
-  const found = useCall('v1/orders/point-detail', { orderId, itemId }, { quiet: true });
+  const found = useCall('v1/orders/point-detail', { orderId, itemId });
   if (found.error || !found.data)
     return (
       <ViewPage {...props} view={view}>

@@ -26,7 +26,7 @@ export function ReferenceListView({ order, address, onAddress }: TabProps) {
   const list = useCall(
     'mediaOrder/getOrderReferenceSchemeList',
     { orderId, pageNo, pageSize },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   const open = list.data?.rows.find(({ planId }) => planId === address.item);
   const chosen = list.data?.rows.filter(({ planId }) => keys.includes(planId)) ?? [];

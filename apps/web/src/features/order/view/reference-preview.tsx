@@ -7,11 +7,7 @@ import styles from './view.module.css';
 
 /** What a scheme bought, where, and what it resembles in. */
 export function ReferencePreview({ scheme }: { readonly scheme: ReferenceScheme }) {
-  const plan = useCall(
-    'mediaOrder/getMediaPlacementPlanByPlanId',
-    { planId: scheme.planId },
-    { quiet: true },
-  );
+  const plan = useCall('mediaOrder/getMediaPlacementPlanByPlanId', { planId: scheme.planId });
   return (
     <div className={styles.stack}>
       <section aria-label="相似度">

@@ -12,7 +12,7 @@ export function useOrderLines(orderId: string, cityCode: string, lineIds: readon
       return {
         queryKey: queryKeyOf('v1/orders/line-detail', input),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          callForBody('v1/orders/line-detail', input, { signal, quiet: true }),
+          callForBody('v1/orders/line-detail', input, { signal }),
       };
     }),
   });

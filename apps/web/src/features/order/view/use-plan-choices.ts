@@ -10,16 +10,8 @@ export interface CrowdFormProps {
 
 /** What may be chosen: the reader's orders, or his plans; this order first. */
 export function usePlanChoices({ order, draft }: CrowdFormProps) {
-  const orders = useCall(
-    'mediaOrder/list',
-    { pageSize: 200 },
-    { quiet: true, enabled: draft.of === 'order' },
-  );
-  const plans = useCall(
-    'ai-option-mode/list',
-    { pageSize: 200 },
-    { quiet: true, enabled: draft.of === 'plan' },
-  );
+  const orders = useCall('mediaOrder/list', { pageSize: 200 }, { enabled: draft.of === 'order' });
+  const plans = useCall('ai-option-mode/list', { pageSize: 200 }, { enabled: draft.of === 'plan' });
   if (draft.of === 'plan')
     return (plans.data?.rows ?? []).map(({ planId, planNo, name }) => ({
       value: planId,

@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { ChoosePlaceSet } from '../../../shared/place-sets/choose-place-set.tsx';
 import type { TakenPlaces } from '../../../shared/place-sets/taken-places.ts';
 import { useConditionScene } from '../city-scene.ts';
@@ -29,7 +29,7 @@ export function AoiEditor({ condition, options, onChange }: ConditionEditorProps
     change({ aoiIds: [...new Set([...condition.aoiIds, ...found])] });
     setIsChoosing(false);
     if (found.length < entries.length)
-      publishNotice({
+      notifyBriefly({
         kind: 'warning',
         title: `已带入 ${found.length} 个 AOI，${entries.length - found.length} 个不在本城市的 AOI 数据中，未带入`,
       });

@@ -79,7 +79,7 @@ export function CostDrawer({ isOpen, onClose }: { readonly isOpen: boolean; read
   const { data, error, refetch, isFetching } = useCall(
     'bus-plan/v1/getCostAggregateList',
     scope === 'city' ? { planId, cityCode, groupBy, ...edited } : { planId, groupBy },
-    { enabled: isOpen, quiet: true },
+    { enabled: isOpen },
   );
   return (
     <Drawer open={isOpen} onClose={onClose} title="费用汇总" size={1080} destroyOnHidden>

@@ -17,7 +17,7 @@ function useFairShares() {
   const { plan, city, delivery } = useCityScene();
   const settled = useDebouncedValue(delivery, sharesRestMs);
   const input = { planId: plan.row.planId, cityCode: city.cityCode, delivery: settled };
-  const { data, error } = useCall('v1/bus-plan/contributions', input, { quiet: true, keepPrevious: true });
+  const { data, error } = useCall('v1/bus-plan/contributions', input, { keepPrevious: true });
   return { shares: data ?? null, error };
 }
 

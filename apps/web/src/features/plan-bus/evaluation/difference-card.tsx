@@ -25,7 +25,6 @@ function Difference({ base }: { readonly base: ComparisonBase }) {
   const { data, error, isFetching } = useCall('v1/bus-plan/compare', input, {
     // Both would ask the engine at once, and a person waits for the evaluation.
     enabled: isResting,
-    quiet: true,
     keepPrevious: true,
     staleMs: keptMs,
   });

@@ -14,20 +14,17 @@ export async function addCondition(
   { cityCode, districts }: DistrictsToPlanProps,
   mode: Mode,
 ): Promise<string | null> {
-  const saved = await call(
-    'bus-plan/v1/getCityBusLinePlanDeliveryData',
-    { planId, cityCode },
-    { quiet: true },
-  );
+  const saved = await call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode });
   if (saved.body === null) return saved.message;
   const ids = districts.map(({ areaId }) => areaId);
   const filter = withDistricts(saved.body.filter, ids, mode);
   if (typeof filter === 'string') return filter;
   const { filterVersion } = saved.body;
-  const sent = await call(
-    'bus-plan/v1/saveBusLinePlanFilterData',
-    { planId, cityCode, filter, filterVersion },
-    { quiet: true },
-  );
+  const sent = await call('bus-plan/v1/saveBusLinePlanFilterData', {
+    planId,
+    cityCode,
+    filter,
+    filterVersion,
+  });
   return sent.body === null ? sent.message : null;
 }

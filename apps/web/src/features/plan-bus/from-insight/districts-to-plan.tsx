@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Alert, Modal, Segmented, Select } from 'antd';
 import type { HandOverInput } from '@ooh/contract/domain/hand-over';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { DialogDestination } from '../../../shared/send-menu/destinations.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
@@ -26,7 +26,7 @@ function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly o
   const plans = useCall(
     'ai-option-mode/list',
     { kinds: ['bus'], cityCode, pageSize: maxPlans },
-    { quiet: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const [planId, setPlanId] = useState<string>();
   const [mode, setMode] = useState<Mode>('stops');
@@ -41,7 +41,7 @@ function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly o
     setFailure(reason);
     if (reason !== null) return;
     await refreshAfter(client, 'bus-plan/v1/saveBusLinePlanFilterData');
-    publishNotice({ kind: 'success', title: `已把 ${districts.length} 个商圈加入方案的选线条件` });
+    notifyBriefly({ kind: 'success', title: `已把 ${districts.length} 个商圈加入方案的选线条件` });
     onClose();
     const search = new URLSearchParams({ planId, city: cityCode, cond: 'businessDistrict' });
     void router.navigate({ href: `/marketing/smart-select/plan-bus?${search.toString()}` });

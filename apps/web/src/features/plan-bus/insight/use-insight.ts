@@ -38,7 +38,6 @@ export function useInsight<Of extends Kind>(kind: Of): Insight<Of> {
   });
   const keep = (next: string | null) => client.setQueryData(key, next);
   const submitted = useMutationCall('v1/bus-plan/insight', {
-    quiet: true,
     onSuccess: (output) => keep(output.jobId),
   });
   const { job, error } = useJob(jobId, () => undefined);
@@ -46,7 +45,7 @@ export function useInsight<Of extends Kind>(kind: Of): Insight<Of> {
   const answer = useCall(
     'v1/bus-plan/insight-result',
     { jobId: jobId ?? '' },
-    { enabled: isDone, quiet: true, staleMs: Infinity },
+    { enabled: isDone, staleMs: Infinity },
   );
   const isWaiting = jobId !== null && !error && (!job || job.state === 'queued' || job.state === 'running');
   const failure =

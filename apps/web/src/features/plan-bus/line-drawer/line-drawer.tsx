@@ -18,7 +18,7 @@ import styles from './line-drawer.module.css';
 function LineContent({ lineId }: { readonly lineId: string }) {
   const { plan, city, setAddress } = useCityScene();
   const input = { planId: plan.row.planId, cityCode: city.cityCode, lineId };
-  const { data, error, refetch } = useCall('v1/bus-plan/line-detail', input, { quiet: true });
+  const { data, error, refetch } = useCall('v1/bus-plan/line-detail', input);
   const hasAudience = isAudienceChosen(plan.brief.targetAudience);
   const hours = useMemo(
     () => data && prepareHoursChart(data.hourlyTaContacts, hasAudience),

@@ -14,7 +14,6 @@ export function LineReason({ lineId }: { readonly lineId: string }) {
   const settled = useDebouncedValue(delivery, reasonRestMs);
   const input = { planId: plan.row.planId, cityCode: city.cityCode, delivery: settled, lineId };
   const { data, error, refetch } = useCall('v1/bus-plan/explain-line', input, {
-    quiet: true,
     keepPrevious: true,
   });
   if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={3} />;

@@ -57,7 +57,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const { cityCode } = city;
   const { arrangement } = useWorkbench();
   const theme = useThemeName();
-  const shapes = useCall('v1/bus-plan/line-shapes', { planId: plan.row.planId, cityCode }, { quiet: true });
+  const shapes = useCall('v1/bus-plan/line-shapes', { planId: plan.row.planId, cityCode });
   const boundaries = useBaseGeography(cityCode);
   const [method, setMethod] = useState<BreakMethod>('quantile');
   const [settings, setLayer] = useMapLayerSettings();

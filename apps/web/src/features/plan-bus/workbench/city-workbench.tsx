@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { call } from '../../../api/call.ts';
-import { publishNotice } from '../../../api/notice.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
@@ -59,9 +58,8 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
   const optimise = async () => {
     const { deliveryVersion } = draft.saved;
     const input = { planId, cityCode, filter: completeFilter(scene.filter), deliveryVersion };
-    const result = await call('v1/bus-plan/optimise', input, { quiet: true });
+    const result = await call('v1/bus-plan/optimise', input);
     if (result.body) planJob.follow(result.body.jobId);
-    else publishNotice({ kind: 'error', title: '无法开始计算', description: result.message });
   };
   useShortcuts({
     'mod+s': () => isDirty(draft) && void saving.save(draft),
@@ -156,9 +154,9 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
 export function CityWorkbench(props: CityWorkbenchProps) {
   const { plan, city, draft, address, setAddress, dispatch, head, ...frame } = props;
   const input = { planId: plan.row.planId, cityCode: city.cityCode };
-  const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { quiet: true, staleMs: 5 * 60_000 });
-  const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input, { quiet: true });
-  const options = useCall('v1/bus-plan/options', input, { quiet: true, staleMs: 10 * 60_000 });
+  const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { staleMs: 5 * 60_000 });
+  const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input);
+  const options = useCall('v1/bus-plan/options', input, { staleMs: 10 * 60_000 });
   useEffect(() => {
     if (saved.data) dispatch({ type: 'loaded', saved: saved.data });
   }, [saved.data, dispatch]);

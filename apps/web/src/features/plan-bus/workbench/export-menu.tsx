@@ -2,7 +2,7 @@ import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 
 export interface ExportMenuProps {
   readonly planId: string;
@@ -46,7 +46,7 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
     setLoading(true);
     const result = await saveDocument(key, planId, cityCode);
     setLoading(false);
-    if (result.body) publishNotice({ kind: 'success', title: '已导出', description: result.body.fileName });
+    if (result.body) notifyBriefly({ kind: 'success', title: '已导出', description: result.body.fileName });
   };
   const saveAndDownload = async (key: DocumentKey) => {
     if (await onSave()) await download(key);

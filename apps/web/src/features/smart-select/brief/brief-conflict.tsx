@@ -15,7 +15,7 @@ export interface BriefConflictProps {
 
 /** Another user has saved the plan in the meantime: shows the differences and lets the user decide. */
 export function BriefConflict({ planId, draft, names, onTakeTheirs, onOverwrite }: BriefConflictProps) {
-  const latest = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
+  const latest = useCall('ai-option-mode/getBasePlanDetail', { planId }, { staleMs: 0 });
   return (
     <FieldConflict
       subject="方案"

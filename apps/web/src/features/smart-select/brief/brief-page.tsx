@@ -21,7 +21,7 @@ export function BriefPage() {
   const source = useCall(
     'ai-option-mode/getBasePlanDetail',
     { planId: sourceId ?? '' },
-    { enabled: sourceId !== undefined && own.ownId === undefined, quiet: true, staleMs: 0 },
+    { enabled: sourceId !== undefined && own.ownId === undefined, staleMs: 0 },
   );
   // One key for a new plan before and after it was created: the form must not start anew in between.
   const newKey = `new-${own.round}-${audienceOf ?? ''}-${handOver ?? ''}`;

@@ -23,7 +23,7 @@ export function DescribeBox({ labels, today, onApply }: DescribeBoxProps) {
   /** The text that is to be read; it waits until brands, cities and labels are there. */
   const [asked, setAsked] = useState<string>();
   const { cities } = useCityCatalog();
-  const brands = useCall('common/getBrandNameList', { keyword: '', limit: 200 }, { quiet: true });
+  const brands = useCall('common/getBrandNameList', { keyword: '', limit: 200 });
   const found = useMemo(() => {
     const isReady = cities !== undefined && brands.data !== undefined && labels.length > 0;
     return asked !== undefined && isReady

@@ -18,7 +18,7 @@ export function sendBrief(
   const brief = briefOf(draft);
   if (!brief) return undefined;
   const sent: Promise<Stored> = base
-    ? call('ai-option-mode/update', { planId: base.workId, version: base.version, brief }, { quiet: true })
-    : call('ai-option-mode/insert', { brief }, { quiet: true });
+    ? call('ai-option-mode/update', { planId: base.workId, version: base.version, brief })
+    : call('ai-option-mode/insert', { brief });
   return sent.then(asWork);
 }

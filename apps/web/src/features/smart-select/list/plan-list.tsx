@@ -28,7 +28,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
   const router = useRouter();
   const actions = usePlanActions();
   const [isComparing, setIsComparing] = useState(false);
-  const list = useCall('ai-option-mode/list', listInputOf(address), { quiet: true, keepPrevious: true });
+  const list = useCall('ai-option-mode/list', listInputOf(address), { keepPrevious: true });
   const { chosen, ...choice } = useChosenRows(list.data?.rows, ({ planId }) => planId);
   const page = useListPage(planList, { name: 'smart-plans', address, onAddress });
   const newPlan = (

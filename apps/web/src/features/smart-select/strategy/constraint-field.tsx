@@ -10,7 +10,7 @@ export function ConstraintField({ strategy, onChange }: ConstraintFieldsProps) {
   const { data, error, isFetching, refetch } = useCall(
     'common/getMediumFormatAttrList',
     { mediumId: plannedMedium.mediumId },
-    { quiet: true, staleMs: Infinity },
+    { staleMs: Infinity },
   );
   const form = data?.find(({ formId }) => formId === strategy.formId);
   return (

@@ -13,7 +13,7 @@ const pauseMs = 800;
 /** Whether the brief can be met under the strategy; asked for 800 ms after the last change. */
 export function useFeasibility(brief: PlanBrief, strategy: PlanStrategy) {
   const input = useDebouncedValue({ brief, strategy }, pauseMs);
-  const query = useCall('v1/smart-select/feasibility', input, { quiet: true, keepPrevious: true });
+  const query = useCall('v1/smart-select/feasibility', input, { keepPrevious: true });
   const isBehind = JSON.stringify(input) !== JSON.stringify({ brief, strategy });
   return { query, isChecking: query.isFetching || isBehind };
 }

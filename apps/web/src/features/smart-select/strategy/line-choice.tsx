@@ -18,7 +18,7 @@ export function LineChoice({ planId, cities, strategy, onChange }: LineChoicePro
   const { data, error, isFetching, refetch } = useCall(
     'bus-plan/v1/getBusLineByPlanCity',
     { planId, cityCode: city },
-    { quiet: true, enabled: city !== '', staleMs: 5 * 60_000 },
+    { enabled: city !== '', staleMs: 5 * 60_000 },
   );
   const lines = data?.lines ?? [];
   const known = new Set(lines.map(({ lineId }) => lineId));

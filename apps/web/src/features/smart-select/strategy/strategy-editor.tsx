@@ -36,7 +36,7 @@ export interface StrategyEditorProps {
 function sendStrategy(strategy: PlanStrategy, base: SavedWork | undefined) {
   if (!base) return undefined;
   const { workId: planId, version } = base;
-  return call('ai-option-mode/update', { planId, version, strategy }, { quiet: true }).then(asWork);
+  return call('ai-option-mode/update', { planId, version, strategy }).then(asWork);
 }
 
 /** Step 2 of the wizard: constraints for the choice of lines, a feasibility check, and the start. */
@@ -72,11 +72,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
     const saved = await saving.save();
     const submitted =
       saved &&
-      (await call(
-        'ai-option-mode/submitRequirements',
-        { planId: saved.workId, version: saved.version },
-        { quiet: true },
-      ));
+      (await call('ai-option-mode/submitRequirements', { planId: saved.workId, version: saved.version }));
     setIsStarting(false);
     if (submitted?.body) onStarted(submitted.body.jobId);
     else if (isConflict(submitted)) onReload();

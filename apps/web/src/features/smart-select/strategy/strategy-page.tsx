@@ -25,7 +25,7 @@ export function StrategyPage() {
   const plan = useCall(
     'ai-option-mode/getBasePlanDetail',
     { planId: planId ?? '' },
-    { enabled: planId !== undefined, quiet: true, staleMs: 0 },
+    { enabled: planId !== undefined, staleMs: 0 },
   );
   usePageTitle(plan.data && plan.isFetchedAfterMount ? `智选策略 · ${plan.data.row.name}` : undefined);
   const reload = async () => {

@@ -40,7 +40,7 @@ function Attained({ line }: { readonly line: Line | undefined }) {
 
 /** The promises, and beside each how far it was kept. */
 export function AttainmentTable({ table }: { readonly table: ContentTable }) {
-  const { data, error, refetch } = useCall('v1/standards/attainment', lastDays(), { quiet: true });
+  const { data, error, refetch } = useCall('v1/standards/attainment', lastDays());
   const lines = new Map(data?.lines.map((line) => [line.key, line]));
   const [item, promise, ...others] = table.columns;
   return (

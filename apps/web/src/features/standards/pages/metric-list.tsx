@@ -73,7 +73,7 @@ interface Opened {
 
 /** 指标口径: every metric of the store, searched and opened by its address. */
 export function MetricList() {
-  const { data, error, refetch } = useCall('v1/content/metrics', {}, { quiet: true });
+  const { data, error, refetch } = useCall('v1/content/metrics', {});
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened>();

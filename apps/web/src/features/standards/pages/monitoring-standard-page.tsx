@@ -45,7 +45,7 @@ function drawFigure(block: ContentBlock) {
 
 /** Empty sheets to take along, one for each medium. */
 function SheetCard() {
-  const { data, error, refetch } = useCall('v1/monitoring/sheet-templates', {}, { quiet: true });
+  const { data, error, refetch } = useCall('v1/monitoring/sheet-templates', {});
   return (
     <Card title="监测表下载" footer="Excel 空白表，按媒体给出栏目，第二页为填写说明与现行异常代码。">
       {error && (

@@ -10,7 +10,7 @@ const listed = 6;
 
 /** What waits to be read by the user, and what changed last. */
 export function UnreadRail() {
-  const { data, error, refetch } = useCall('v1/content/list', {}, { quiet: true });
+  const { data, error, refetch } = useCall('v1/content/list', {});
   if (error)
     return (
       <StateBlock kind="section-failed" title="待阅读加载失败" error={error} onRetry={() => void refetch()} />

@@ -15,7 +15,6 @@ interface Asked {
   readonly error: unknown;
 }
 
-const quiet = { quiet: true } as const;
 const one = { pageSize: 1 } as const;
 
 /** What the screen of every capability would count for this user now, from the calls that those screens make. */
@@ -23,7 +22,7 @@ export function useLiveFigures(): ReadonlyMap<string, LiveFigure> {
   const permission = useSession((session) => session.dataRoleRequest);
   const opens = (key: string) => {
     const { flag } = capabilities[key];
-    return { ...quiet, enabled: flag === undefined || isAllowed(permission, flag) };
+    return { enabled: flag === undefined || isAllowed(permission, flag) };
   };
   const releases = useCall('v1/data-releases', one, opens('releases'));
   const inventory = useCall('v1/home/vacancies', {}, opens('inventory'));
@@ -33,7 +32,7 @@ export function useLiveFigures(): ReadonlyMap<string, LiveFigure> {
   const districts = useCall(
     'business-area-media/list',
     { cityCode: first?.cityCode ?? '', ...one },
-    { ...quiet, enabled: first !== undefined && opens('districts').enabled && opens('inventory').enabled },
+    { enabled: first !== undefined && opens('districts').enabled && opens('inventory').enabled },
   );
   const packs = useCall('mediaOrder/getAllCrowdPackData', one, opens('crowd'));
   const plans = useCall('ai-option-mode/list', one, opens('smart'));

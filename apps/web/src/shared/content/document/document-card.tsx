@@ -90,7 +90,7 @@ export interface DocumentCardProps {
 export function DocumentCard({ docId, name, draw, children }: DocumentCardProps) {
   const [version, setVersion] = useState<number>();
   const [panel, setPanel] = useState<Panel>();
-  const { data, error, refetch } = useCall('v1/content/get', { docId, version }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/content/get', { docId, version });
   const close = () => setPanel(undefined);
   return (
     <Card

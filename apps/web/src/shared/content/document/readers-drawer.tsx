@@ -28,7 +28,7 @@ export interface ReadersDrawerProps {
 
 /** Who has read the version in force, when, and who has not yet. */
 export function ReadersDrawer({ docId, title, onClose }: ReadersDrawerProps) {
-  const list = useCall('v1/content/acknowledgements', { docId }, { quiet: true, staleMs: 0 });
+  const list = useCall('v1/content/acknowledgements', { docId }, { staleMs: 0 });
   const read = list.data?.readers.filter(({ readAt }) => readAt !== null).length ?? 0;
   return (
     <Drawer open title={`《${title}》的阅读情况`} size={640} onClose={onClose}>

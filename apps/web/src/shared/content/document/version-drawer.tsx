@@ -11,7 +11,7 @@ type Version = CallOutput<'v1/content/versions'>['versions'][number];
 
 function Difference({ docId, version }: { readonly docId: string; readonly version: number }) {
   const input = { docId, fromVersion: version - 1, toVersion: version };
-  const { data, error, refetch } = useCall('v1/content/diff', input, { quiet: true });
+  const { data, error, refetch } = useCall('v1/content/diff', input);
   if (error) return <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return <StateBlock kind="loading" rows={3} />;
   const changed = data.lines.filter(({ kind }) => kind !== 'same');
@@ -76,7 +76,7 @@ export interface VersionDrawerProps {
 
 /** All versions of a document, the newest first, with what each changed. */
 export function VersionDrawer({ docId, title, onClose, onVersion }: VersionDrawerProps) {
-  const { data, error, refetch } = useCall('v1/content/versions', { docId }, { quiet: true });
+  const { data, error, refetch } = useCall('v1/content/versions', { docId });
   return (
     <Drawer open title={`《${title}》的版本`} size={560} onClose={onClose}>
       {error && <StateBlock kind="section-failed" error={error} onRetry={() => void refetch()} />}

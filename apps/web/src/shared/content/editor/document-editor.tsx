@@ -2,7 +2,7 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
+import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
@@ -35,8 +35,8 @@ export function DocumentEditor({ document, draw, onClose }: DocumentEditorProps)
   const [isPreview, setPreview] = useState(false);
   const [today] = useState(() => chinaDate(new Date()));
   const [effectiveOn, setEffectiveOn] = useState(today);
-  const save = useMutationCall('v1/content/save-draft', { quiet: true });
-  const publish = useMutationCall('v1/content/publish', { quiet: true });
+  const save = useMutationCall('v1/content/save-draft');
+  const publish = useMutationCall('v1/content/publish');
   const problem = blocksProblem(draft.title, draft.body);
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
@@ -51,12 +51,12 @@ export function DocumentEditor({ document, draw, onClose }: DocumentEditorProps)
   };
   const saveOnly = async () => {
     await saveDraft();
-    publishNotice({ kind: 'success', title: '草稿已保存' });
+    notifyBriefly({ kind: 'success', title: '草稿已保存' });
   };
   const publishNow = async () => {
     const saved = isDirty || revision === 0 ? await saveDraft() : revision;
     const published = await publish.mutateAsync({ docId, revision: saved, effectiveOn });
-    publishNotice({ kind: 'success', title: `已发布 V${published.version}，${effectiveOn} 生效` });
+    notifyBriefly({ kind: 'success', title: `已发布 V${published.version}，${effectiveOn} 生效` });
     onClose();
   };
   const failure = save.error ?? publish.error;
