@@ -7,6 +7,9 @@ import { planId } from './smart-plan.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 
+/** How far around a position its people are counted. */
+export const aroundPositionMeters = 500;
+
 /** What a plan buys in an area, limited to media in the reader's scope. */
 export const areaMedia = z.object({
   positions: z.int(),
@@ -76,7 +79,7 @@ export const planUnit = z.object({
   discountBasisPoints: z.int(),
   /** Net of one face over the whole flight. */
   faceNetFen: z.int().nullable(),
-  /** TA people a week in the 0.7 km² around it: presence, not reach. */
+  /** People within `aroundPositionMeters` of it in a typical week: presence, not reach. */
   heat: z.object({ persons: figure, taPersons: figure, taConcentration: figure, tgi: figure }),
 });
 export type PlanUnit = z.infer<typeof planUnit>;
@@ -127,7 +130,7 @@ export const areaSpread = z.object({
   fullDistricts: z.array(z.string()),
   /**
    * By which share any choice of single faces within the budget and both rules is worth more than this one at most, worth
-   * being TA people of the places, of a place's k-th unit 1/k. Null where this choice is not one of those.
+   * being TA people around the positions, of a place's k-th unit 1/k. Null where this choice is not one of those.
    */
   surplus: z.number().nullable(),
 });

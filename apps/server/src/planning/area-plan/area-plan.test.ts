@@ -2,7 +2,8 @@ import { capitalAmount } from '@ooh/report/capital-amount';
 import { exactMoney } from '@ooh/report/deck-pages';
 import { readPdfText } from '@ooh/report/testing/read-pdf-text';
 import { circleRing } from '@ooh/geo/circle-ring';
-import { cellFromUInt64, cellOf, cellParent } from '@ooh/geo/h3-cell';
+import { distanceMeters } from '@ooh/geo/distance';
+import { cellCentre, cellFromUInt64, cellOf, cellParent } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import { beforeAll, expect, test } from 'vitest';
@@ -81,6 +82,25 @@ test('areas, positions, vacancies and amounts of a TA plan are what counting by 
     const list = Math.round((price * 28) / 30);
     expect(row.faceNetFen).toBe(row.mediumId === 2 ? Math.round(list * 0.9) : list);
   }
+  // Who is in a cell wholly within 500 m is around it, who is in none that the circle touches is not.
+  const touched = (row: { lng: number; lat: number }, meters: number) =>
+    new Set(
+      city.panel.visits
+        .filter(
+          ({ cell }) => distanceMeters(cellCentre(cellFromUInt64(cell)), wgs84(row.lng, row.lat)) < meters,
+        )
+        .map(({ person }) => person),
+    );
+  const shown = vacant.rows.filter(({ heat }) => heat.persons.value !== null);
+  expect(shown.length).toBeGreaterThan(5);
+  for (const row of shown) {
+    expect(row.heat.persons.value!).toBeGreaterThanOrEqual(weightOf(touched(row, 500 - 210)) - 1e-6);
+    expect(row.heat.persons.value!).toBeLessThanOrEqual(weightOf(touched(row, 500 + 210)) + 1e-6);
+  }
+  // Neighbours in one cell differ.
+  const byCell = Map.groupBy(shown, ({ lng, lat }) => cellParent(cellOf(wgs84(lng, lat), 9), 8));
+  for (const rows of byCell.values())
+    expect(new Set(rows.map(({ heat }) => heat.persons.value)).size).toBe(rows.length);
   const heats = vacant.rows.map((row) => row.heat.taPersons.value ?? -1);
   expect(heats).toEqual(heats.toSorted((a, b) => b - a));
   const cost = await service.body('crowd-tag-plan/v1/getAllDeliveryCostInfo', { planId });

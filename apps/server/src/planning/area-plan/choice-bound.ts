@@ -2,17 +2,16 @@ import { EARTH_RADIUS_METERS } from '@ooh/geo/distance';
 import { districtOf } from './spread.ts';
 import type { ChoiceLimits, UnitOffer } from './unit-offers.ts';
 
-/** What a choice is worth: of a place with k chosen units, its people times 1 + 1/2 + … + 1/k. */
-export function choiceWorth(chosen: readonly Pick<UnitOffer, 'placeId' | 'heat'>[]): number {
-  const taken = new Map<string, number>();
-  let worth = 0;
-  for (const { placeId, heat } of chosen) {
-    const rank = (taken.get(placeId) ?? 0) + 1;
-    taken.set(placeId, rank);
-    worth += heat / rank;
-  }
-  return worth;
-}
+/** What units of one place are worth: the people around the first, half of those around the second, a k-th of the k-th. */
+export const placeWorth = (heats: readonly number[]): number =>
+  heats.toSorted((a, b) => b - a).reduce((sum, heat, before) => sum + heat / (before + 1), 0);
+
+/** What a choice is worth, place by place. */
+export const choiceWorth = (chosen: readonly Pick<UnitOffer, 'placeId' | 'heat'>[]): number =>
+  [...Map.groupBy(chosen, ({ placeId }) => placeId).values()].reduce(
+    (sum, units) => sum + placeWorth(units.map(({ heat }) => heat)),
+    0,
+  );
 
 /** What is left of one choice in a district: how many of the gains it can take, each at a price of money. */
 interface DistrictGains {
@@ -23,16 +22,41 @@ interface DistrictGains {
 const mostForms = (offers: readonly UnitOffer[]): number =>
   Math.max(...[...Map.groupBy(offers, ({ positionId }) => positionId).values()].map((forms) => forms.length));
 
-/** Without the least distance: units of a place one after another, the cheapest first. */
+/** The most that k units of a place are worth at a price of money, k from 0: the k-th largest of them counts for 1/k. */
+function bestOfPlace(place: readonly UnitOffer[], price: number): number[] {
+  const best = [0];
+  for (const { heat, costFen } of place)
+    for (let k = best.length; k > 0; k--)
+      best[k] = Math.max(best[k] ?? -Infinity, best[k - 1] + heat / k - price * costFen);
+  return best;
+}
+
+/** Steps of the least concave sequence above another, which begins with 0: falling, and of no k with a smaller sum. */
+function concaveSteps(best: readonly number[]): number[] {
+  const corners = [0];
+  const slope = (from: number, to: number) => (best[to] - best[from]) / (to - from);
+  for (let k = 1; k < best.length; k++) {
+    while (
+      corners.length > 1 &&
+      slope(corners.at(-2) ?? 0, k) >= slope(corners.at(-2) ?? 0, corners.at(-1) ?? 0)
+    )
+      corners.pop();
+    corners.push(k);
+  }
+  return corners.slice(1).flatMap((to, at) => {
+    const from = corners[at];
+    return Array.from({ length: to - from }, () => slope(from, to));
+  });
+}
+
+/** Without the least distance: every place gives the best of its units, one more after another. */
 function byPlaces(offers: readonly UnitOffer[], cap: number): DistrictGains {
-  const ranked = [...Map.groupBy(offers, ({ placeId }) => placeId).values()].flatMap((place) =>
-    place
-      .toSorted((a, b) => a.costFen - b.costFen)
-      .map(({ heat, costFen }, before) => ({ people: heat / (before + 1), costFen })),
+  const places = [...Map.groupBy(offers, ({ placeId }) => placeId).values()].map((place) =>
+    place.toSorted((a, b) => b.heat - a.heat),
   );
   return {
     most: cap * mostForms(offers),
-    gains: (price) => ranked.map(({ people, costFen }) => people - price * costFen),
+    gains: (price) => places.flatMap((place) => concaveSteps(bestOfPlace(place, price))),
   };
 }
 

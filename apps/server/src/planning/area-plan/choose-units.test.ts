@@ -13,16 +13,18 @@ const heatOf: Readonly<Record<string, number>> = { a: 900, b: 640, c: 310, d: 0 
 const unit = fc
   .record({
     place: fc.constantFrom('a', 'b', 'c', 'd'),
+    /** Share of the place's people that are around the unit: neighbours differ. */
+    around: fc.constantFrom(1, 1, 0.9, 0.55, 0.2),
     costFen: fc.option(fc.integer({ min: 1, max: 500 })),
     mediumId: fc.constantFrom(2, 7),
     districtName: fc.constantFrom('福田区', '南山区', null),
     east: fc.integer({ min: 0, max: 1000 }),
     north: fc.integer({ min: 0, max: 1000 }),
   })
-  .map(({ place, east, north, ...rest }) => ({
+  .map(({ place, around, east, north, ...rest }) => ({
     ...rest,
     placeId: place,
-    heat: heatOf[place],
+    heat: heatOf[place] * around,
     lng: 114 + east / 102_700,
     lat: 22.5 + north / 111_195,
   }));
@@ -64,6 +66,17 @@ function keeps(
   return isCapped && isApart;
 }
 
+/** Of every place the people around its largest unit, half of those of the next, a third of those of the third. */
+function worthOf(chosen: readonly ChoosableUnit[]): number {
+  let worth = 0;
+  for (const place of Object.keys(heatOf)) {
+    const heats = chosen.filter(({ placeId }) => placeId === place).map(({ heat }) => heat);
+    for (let rank = 1; heats.length > 0; rank++)
+      worth += heats.splice(heats.indexOf(Math.max(...heats)), 1)[0] / rank;
+  }
+  return worth;
+}
+
 const costOf = (chosen: readonly ChoosableUnit[]) => chosen.reduce((sum, { costFen }) => sum + costFen!, 0);
 
 test('a choice keeps to the budget and the rules, and leaves nothing affordable and allowed behind', () => {
@@ -94,11 +107,12 @@ test('no choice of all is worth more than the bound, and one that reaches it is 
       let best = 0;
       for (let mask = 0; mask < 2 ** offers.length; mask++) {
         const chosen = offers.filter((_, n) => (mask >> n) & 1);
-        if (costOf(chosen) <= limit.budgetFen && keeps(chosen, limit))
-          best = Math.max(best, choiceWorth(chosen));
+        if (costOf(chosen) <= limit.budgetFen && keeps(chosen, limit)) best = Math.max(best, worthOf(chosen));
       }
       const { worth: bound } = choiceBound(offers, limit);
-      const worth = choiceWorth(chooseUnits(units, limit).map((index) => units[index]));
+      const choice = chooseUnits(units, limit).map((index) => units[index]);
+      const worth = choiceWorth(choice);
+      expect(worth).toBeCloseTo(worthOf(choice), 9);
       expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
       expect(worth).toBeLessThanOrEqual(best + 1e-6);
       if (worth >= bound - 1e-6) {
@@ -129,6 +143,13 @@ test('the richest place for the money first; a second unit of a place counts for
   const units = [at('a', 100, 10), at('a', 100, 11), at('b', 60, 10), at('c', 0, 1), at('d', 900, null)];
   expect(chooseUnits(units, { ...free, budgetFen: 20 })).toEqual([0, 2]);
   expect(chooseUnits(units, { ...free, budgetFen: 31 })).toEqual([0, 1, 2]);
+});
+
+test('of neighbours the one with more people around it, if it is worth its price', () => {
+  const units = [at('a', 100, 10), at('a', 160, 11), at('a', 90, 10)];
+  expect(chooseUnits(units, { ...free, budgetFen: 11 })).toEqual([1]);
+  expect(choiceWorth(units)).toBeCloseTo(160 + 100 / 2 + 90 / 3, 9);
+  expect(chooseUnits(units, { ...free, budgetFen: 10 })).toEqual([0]);
 });
 
 test('where money is plenty and places are few, the richest place and not the cheapest', () => {

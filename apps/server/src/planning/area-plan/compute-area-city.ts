@@ -1,5 +1,4 @@
 import { certain } from '@ooh/contract/core/certain';
-import { cellChildren, cellParent, type H3Cell } from '@ooh/geo/h3-cell';
 import type { PlanCity } from '../bus-plan/plan-city.ts';
 import { assertAudienceLargeEnough } from '../bus-plan/small-audience.ts';
 import type { Context } from '../../context.ts';
@@ -11,15 +10,14 @@ import type { JobControl } from '../../platform/job/jobs.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { assignAreas } from './ta/assign-areas.ts';
-import { cellNumbers, crowdsOf } from './area-crowds.ts';
 import { areaSummaryOf } from './area-summary.ts';
 import type { ComputedAreaCity } from './area-plan-store.ts';
-import { heatResolution } from './candidate-area.ts';
 import { choosableUnit } from './choosable-unit.ts';
 import { chooseUnits } from './choose-units.ts';
 import { readCityPositions, type CityPositions, type PositionForm } from './city-positions.ts';
 import { measureChoice } from './measure-choice.ts';
 import { cityAreas, concentrationOf } from './plan-areas.ts';
+import { peopleAround } from './people-around.ts';
 import { spreadRulesOf } from './spread.ts';
 
 type Control = Pick<JobControl, 'progress' | 'signal'>;
@@ -36,27 +34,14 @@ function mediaOf(wanted: readonly number[], granted: readonly number[] | null): 
   return granted === null ? wanted : wanted.filter((medium) => granted.includes(medium));
 }
 
-/** Who is around each position: in its cell of about 0.7 km². */
-async function heatOf(
-  context: Context,
-  city: PlanCity,
-  numbers: ReadonlyMap<bigint, number>,
-  forms: readonly PositionForm[],
-): Promise<Map<H3Cell, Tally>> {
-  const cells = [...new Set(forms.map(({ cell }) => cellParent(cell, heatResolution)))];
-  const areas = cells.map((cell) => ({ cells: cellChildren(cell, 9) }));
-  const crowds = await crowdsOf(context, city, numbers, areas, 'batch');
-  return new Map(cells.map((cell, index) => [cell, crowds[index].present]));
-}
-
-/** The area of every position that the plan looks at, and the curve of radii where it has one. */
+/** The area of every position that the plan looks at, who is around it, and the curve of radii where the plan has one. */
 async function assign(
   context: Context,
   city: PlanCity,
   positions: CityPositions,
 ): Promise<{
   areaOf: ReadonlyMap<string, string>;
-  heat: ReadonlyMap<H3Cell, Tally>;
+  heat: ReadonlyMap<string, Tally>;
   curve: ComputedAreaCity['radiusCurve'];
 }> {
   const { brief } = city.plan;
@@ -69,18 +54,11 @@ async function assign(
       rich.map(({ area }) => area),
     );
     const inside = forms.filter(({ positionId }) => areaOf.has(positionId));
-    return { areaOf, heat: await heatOf(context, city, found.numbers, inside), curve: [] };
+    return { areaOf, heat: await peopleAround(context, city, inside), curve: [] };
   }
   const fences = await fencesOf(city.cityCode, brief);
-  const numbers = cellNumbers(
-    await context.engine.ask(city.releases, 'panelCells', {}, { priority: 'batch' }),
-  );
-  const heat = await heatOf(context, city, numbers, forms);
-  const cellOfPosition = new Map(
-    forms.map((form) => [form.positionId, cellParent(form.cell, heatResolution)]),
-  );
-  const warmth = (positionId: string) =>
-    heat.get(certain(cellOfPosition.get(positionId), 'cell of the position', positionId))?.taPeople ?? 0;
+  const heat = await peopleAround(context, city, forms);
+  const warmth = (positionId: string) => heat.get(positionId)?.taPeople ?? 0;
   const areaOf = assignFences(forms, fences, rulesOf(brief), warmth);
   return { areaOf, heat, curve: await radiusCurve(context, city, fences, forms) };
 }
@@ -141,12 +119,11 @@ export async function computeAreaCity(
   control.signal.throwIfAborted();
   control.progress(0.65, '计价与选点');
   const forms = positions.forms.filter(({ positionId }) => areaOf.has(positionId));
-  const tallyOf = (form: PositionForm) => heat.get(cellParent(form.cell, heatResolution)) ?? noTally;
   const rows = forms.map((form) =>
     unitRow(
       form,
       certain(areaOf.get(form.positionId), 'area of the position', form.positionId),
-      tallyOf(form),
+      heat.get(form.positionId) ?? noTally,
     ),
   );
   const choosable = rows.map((row) => choosableUnit(row, city.days, minimumCell));

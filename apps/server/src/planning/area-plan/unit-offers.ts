@@ -2,9 +2,9 @@ import type { SpreadRules, SpreadUnit } from './spread.ts';
 
 /** Input of the selection for a unit. */
 export interface ChoosableUnit extends SpreadUnit {
-  /** Units of one place reach mostly the same people. */
+  /** Units of one place, a cell of about 0.7 km², reach mostly the same people. */
   readonly placeId: string;
-  /** TA people of the place; 0 where they may not be described. */
+  /** TA people around the position; 0 where they may not be described. */
   readonly heat: number;
   /** One face over the flight, the whole invoice; null where it cannot be bought. */
   readonly costFen: number | null;

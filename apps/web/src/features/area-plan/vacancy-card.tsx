@@ -1,3 +1,4 @@
+import { aroundPositionMeters } from '@ooh/contract/domain/area-plan';
 import { DownloadOutlined } from '@ant-design/icons';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -70,7 +71,7 @@ export function VacancyCard(props: VacancyCardProps) {
           导出明细
         </Button>
       }
-      footer="周边 TA 为点位所在约 0.7 平方公里网格内典型周在场人数（预估），悬停查看 95% 区间；空位为投放期内每天都空闲的面或广告位。"
+      footer={`周边 TA 为点位 ${aroundPositionMeters} 米内典型周在场人数（预估，圆内不足整格的按面积计），悬停查看 95% 区间；空位为投放期内每天都空闲的面或广告位。`}
     >
       {choose.error && (
         <Alert type="error" showIcon title="未能修改选点" description={choose.error.message} />

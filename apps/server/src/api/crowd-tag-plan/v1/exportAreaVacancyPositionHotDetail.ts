@@ -1,3 +1,4 @@
+import { aroundPositionMeters } from '@ooh/contract/domain/area-plan';
 import { certain } from '@ooh/contract/core/certain';
 import type { Basis } from '@ooh/contract/domain/figure';
 import type { GrantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
@@ -67,7 +68,7 @@ export const exportAreaVacancyPositionHotDetail: Handler<
       { title: '已选（面）', format: 'integer' },
       { title: '刊例价（元/面·30天）', format: 'money' },
       { title: '单面净价（元）', format: 'money' },
-      { title: '周边每周在场人数', format: 'integer' },
+      { title: `周边 ${aroundPositionMeters} 米每周在场人数`, format: 'integer' },
       { title: '其中 TA', format: 'integer' },
       { title: 'TA浓度（人数口径）', format: 'percent' },
       { title: 'TGI', format: 'decimal' },
