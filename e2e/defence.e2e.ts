@@ -110,7 +110,7 @@ test('a plan that is not computed says what it lacks and leads there; only a fai
   journey.forgive(/422|500/);
   await page.goto(address);
   await page.getByText('还没有可以陈述的内容').waitFor();
-  await page.getByText('方案还没有保存任何线路，算出或选好线路后再陈述').waitFor();
+  await page.getByText('方案还没有保存任何线路，算出或选好线路后再陈述', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /重\s*试/ }).count()).toBe(0);
   await calmAndAccessible(journey, 'defence-nothing-yet');
   await page.getByRole('link', { name: '去填写需求' }).click();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { countClicks } from './harness/count-clicks.ts';
 import { expectSoon } from './harness/expect-soon.ts';
+import { submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -213,5 +214,53 @@ test('plans are compared: all rows, and only the differing ones', async () => {
   await expectSoon(() => rows.count()).toBe(1);
   await journey.page.goBack();
   await expectSoon(() => rows.count()).toBeGreaterThan(1);
+  journey.expectNoTrouble();
+});
+
+test('a description fills the brief of a plan of positions, its first city alone', async () => {
+  const { page } = journey;
+  await page.goto(`${list}/plan-ta`);
+  await page
+    .getByRole('textbox', { name: '描述需求' })
+    .fill('星河汽车，2027年9月1日起在深圳投放6周，预算80万，面向女性');
+  await page.getByRole('button', { name: /^识\s*别$/ }).click();
+  await page.getByRole('button', { name: '填入表单' }).click();
+  await expectSoon(() => page.getByRole('textbox', { name: /^方案名称/ }).inputValue()).toBe(
+    '星河汽车 深圳 TA浓度',
+  );
+  await expectSoon(() => page.getByRole('textbox', { name: /^开始日期/ }).inputValue()).toBe('2027-09-01');
+  expect(await page.getByRole('spinbutton', { name: /^投放周数/ }).inputValue()).toBe('6');
+  expect(await page.getByRole('button', { name: '创建方案' }).isEnabled()).toBe(true);
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('from a sentence on the first page to a submitted order in five clicks', async () => {
+  const { page } = journey;
+  const clicks = await countClicks(page);
+  await page.goto('/');
+  await page
+    .getByRole('searchbox', { name: '描述投放需求' })
+    .fill('星河汽车品牌认知，2027年6月7日起在深圳投放4周，预算60万，面向女性');
+  await untilCalm(page);
+  await screenshot(page, 'planner-home');
+  await page.keyboard.press('Enter');
+  await page.getByText('识别结果，已填入表单，请核对，仍可修改').waitFor();
+  await expectSoon(() => page.getByRole('textbox', { name: /^方案名称/ }).inputValue()).toBe(
+    '星河汽车 深圳 品牌认知',
+  );
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'described-brief');
+  await page.getByRole('button', { name: '直接开始智选' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 120_000 });
+  const toOrder = page.getByRole('button', { name: '转为订单' });
+  await toOrder.click({ timeout: 60_000 });
+  await page.getByRole('dialog', { name: '转为订单' }).getByRole('button', { name: '转为订单' }).click();
+  await page.waitForURL(/step-3\?orderId=/);
+  await submitOrder(page);
+  const counted = await clicks();
+  tell(`from a sentence on the first page to a submitted order: ${counted} clicks`);
+  expect(counted).toBeLessThanOrEqual(5);
   journey.expectNoTrouble();
 });

@@ -26,11 +26,10 @@ export async function chooseProduct(page: Page, typed: string, product: string):
   await page.getByTitle(`${product}（示例）`, { exact: true }).click();
 }
 
-/** Submits the order of the third step with its terms agreed to. */
+/** Submits the order of the third step, against which nothing stands. */
 export async function submitOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^提\s*交$/ }).click();
   const dialog = page.getByRole('dialog', { name: '提交订单' });
-  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '确认提交' }).click();
   await page.getByText(/已提交$/).waitFor();
 }

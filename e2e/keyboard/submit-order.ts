@@ -77,8 +77,6 @@ export async function submitOrder(tab: JourneyPage, api: Api): Promise<void> {
   await submit.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await dialog.locator(':focus').waitFor();
-  await tabTo(page, dialog.getByRole('checkbox'));
-  await page.keyboard.press('Space');
   await press(page, dialog.getByRole('button', { name: '确认提交' }));
   await page.getByText(/已提交$/).waitFor();
   expect((await stored(api)).state).toBe('confirming');

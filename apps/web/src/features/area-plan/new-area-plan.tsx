@@ -1,22 +1,24 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { HandOver } from '@ooh/contract/domain/hand-over';
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { Alert, Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
-import { sentContent } from '../../shared/brief/brief-content.ts';
-import { BrandSelect, type Brand } from '../../shared/brand-select/brand-select.tsx';
+import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { useCityNames, useCityScope } from '../../shared/city-picker/use-city-catalog.ts';
 import { BudgetInput } from '../../ui/form/budget-input.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
+import { DescribeBox } from '../../shared/describe/describe-box.tsx';
+import type { DescribedContent } from '../../shared/describe/understand-requirement.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AudienceField } from '../../shared/ta-builder/audience-field.tsx';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import styles from './area-plan.module.css';
+import { describedDraft, emptyAreaDraft, nameOfDraft, sentAreaDraft, type AreaDraft } from './area-draft.ts';
 import { sentAreas } from './sent-areas.ts';
 
 export interface NewAreaPlanProps {
@@ -28,50 +30,22 @@ export interface NewAreaPlanProps {
 
 const titles = { ta: '新建 TA 浓度方案', geo: '新建地理围栏方案' } as const;
 
-interface Draft {
-  readonly name: string;
-  readonly brand: Brand | undefined;
-  readonly city: string | undefined;
-  readonly startDate: string;
-  readonly weeks: number | null;
-  readonly budgetFen: number | null;
-  readonly targetAudience: TargetAudience;
-}
-
-/** A plan has one city: the first that was sent. */
-function sentDraft(load: HandOver['load']): Draft {
-  const { name, cityCodes, brandId, startDate, budgetFen, targetAudience } = sentContent(load);
-  return {
-    name,
-    brand: brandId === '' ? undefined : { brandId, brandName: '' },
-    city: cityCodes[0],
-    startDate,
-    weeks: load.weeks ?? empty.weeks,
-    budgetFen,
-    targetAudience,
-  };
-}
-
-const empty: Draft = {
-  name: '',
-  brand: undefined,
-  city: undefined,
-  startDate: '',
-  weeks: 4,
-  budgetFen: null,
-  targetAudience: { groups: [] },
-};
-
 /** The brief of a new TA or geofence plan: what is needed before areas can be looked at. */
 export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
-  const [draft, setDraft] = useState(() => (sent ? sentDraft(sent) : empty));
+  const [draft, setDraft] = useState(() => (sent ? sentAreaDraft(sent) : emptyAreaDraft));
   const scope = useCityScope(smartSelectGroup, plannedMedium.mediumId);
   const cityName = useCityNames();
-  const { nameOf } = useCrowdLabels([]);
+  const { labels = [], nameOf } = useCrowdLabels(draft.city === undefined ? [] : [draft.city]);
+  const [today] = useState(() => chinaDate(new Date()));
   const create = useMutationCall('ai-option-mode/insert', {
     onSuccess: ({ planId }) => onCreated(planId),
   });
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<AreaDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const applyDescribed = (said: DescribedContent) =>
+    setDraft((now) => {
+      const filled = { ...now, ...describedDraft(now, said) };
+      return filled.name === '' ? { ...filled, name: nameOfDraft(kind, filled, cityName) } : filled;
+    });
   const { name, brand, city, startDate, weeks, budgetFen, targetAudience } = draft;
   const isWhole =
     name.trim() !== '' && brand && city && startDate !== '' && weeks !== null && budgetFen !== null;
@@ -103,6 +77,7 @@ export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
         {create.error && (
           <Alert type="error" showIcon title="未能创建方案" description={create.error.message} />
         )}
+        <DescribeBox labels={labels} today={today} onApply={applyDescribed} />
         <div className={styles.form}>
           <Field id="area-name" label="方案名称" isRequired>
             <Input

@@ -1,5 +1,6 @@
 import { useAllowed } from '../../session/use-session.ts';
 import { DataUpdatesCard } from './data-updates-card.tsx';
+import { DescribeCard } from './describe-card.tsx';
 import { HomeFrame } from './home-frame.tsx';
 import { RecentPlansCard } from './recent-plans-card.tsx';
 import { RunningOrdersCard } from './running-orders-card.tsx';
@@ -24,6 +25,7 @@ export function PlannerHome() {
         )
       }
     >
+      {mayPlan && <DescribeCard />}
       {(mayPlan || hasOrders) && <TaskCard tasks={tasks} />}
       {hasOrders && <RunningOrdersCard />}
     </HomeFrame>

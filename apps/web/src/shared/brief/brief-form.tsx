@@ -8,7 +8,7 @@ import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StepFrame } from '../../ui/page/step-frame.tsx';
 import { SavingChip } from '../../ui/saving/saving-chip.tsx';
-import type { Saving } from '../../ui/saving/use-saving.ts';
+import type { SavedWork, Saving } from '../../ui/saving/use-saving.ts';
 import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import type { BriefIssue } from './brief-issues.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -37,6 +37,8 @@ export interface BriefFormProps<Draft, Field extends string> {
   readonly listHref: string;
   readonly nextLabel: string;
   readonly nextHref: (workId: string) => string;
+  /** A way past the next step, with what it would ask left as it is. */
+  readonly shortcut?: { readonly label: string; readonly take: (saved: SavedWork) => Promise<void> };
   /** True where the work cannot be changed any more. */
   readonly isClosed?: boolean;
   readonly onRestore: (draft: Draft) => void;
@@ -52,7 +54,7 @@ export function BriefForm<Draft extends { readonly name: string }, Field extends
 ) {
   const { formId, title, workName, steps, sections, aside, asideName, notice, issues, saving, drafts } =
     props;
-  const { workId, listHref, nextLabel, nextHref, isClosed, onRestore, children } = props;
+  const { workId, listHref, nextLabel, nextHref, shortcut, isClosed, onRestore, children } = props;
   const router = useRouter();
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -62,7 +64,7 @@ export function BriefForm<Draft extends { readonly name: string }, Field extends
   usePageTitle(name === '' ? firstStep : `${firstStep} · ${name}`);
   useSaveShortcut(() => void saving.save());
 
-  const goOn = async () => {
+  const goOn = async (take: (saved: SavedWork) => Promise<void>) => {
     setIsSubmitted(true);
     if (issues.length > 0) {
       requestAnimationFrame(() => document.getElementById(errorSummaryId)?.focus());
@@ -70,9 +72,10 @@ export function BriefForm<Draft extends { readonly name: string }, Field extends
     }
     setIsGoing(true);
     const saved = await saving.save();
+    if (saved) await take(saved);
     setIsGoing(false);
-    if (saved) await router.navigate({ href: nextHref(saved.workId) });
   };
+  const toNext = ({ workId: savedId }: SavedWork) => router.navigate({ href: nextHref(savedId) });
 
   const errors: Partial<Record<Field, string>> = {};
   for (const { field, message } of issues) if (isSubmitted || touched.has(field)) errors[field] = message;
@@ -88,7 +91,12 @@ export function BriefForm<Draft extends { readonly name: string }, Field extends
           <Button onClick={() => void saving.save()} disabled={!saving.isDirty}>
             保存草稿
           </Button>
-          <Button type="primary" loading={isGoing} disabled={isClosed} onClick={() => void goOn()}>
+          {shortcut && (
+            <Button loading={isGoing} disabled={isClosed} onClick={() => void goOn(shortcut.take)}>
+              {shortcut.label}
+            </Button>
+          )}
+          <Button type="primary" loading={isGoing} disabled={isClosed} onClick={() => void goOn(toNext)}>
             {nextLabel}
           </Button>
         </>

@@ -9,6 +9,8 @@ function withPlan(path: string, planId: string): string {
 export const planListHref = root;
 export const selectModeHref = `${root}/select-mode`;
 export const newPlanHref = `${root}/create/step-1`;
+/** A new plan of which a description speaks. */
+export const describedPlanHref = (text: string) => `${newPlanHref}?described=${encodeURIComponent(text)}`;
 /** Where a plan of fixed media begins. */
 export const newAreaPlanHref = (kind: 'geo' | 'ta') => `${root}/plan-${kind}`;
 

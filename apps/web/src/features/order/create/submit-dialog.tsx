@@ -73,6 +73,8 @@ export function SubmitDialog({ order, conflicts, isChecking, onClose, onSubmitte
     else setRefusal(message);
   };
   const missing = missingMust(namedUnits(order.brief.wishes.mustUnits, order.wishedUnits), order.items);
+  // What the reader has to know before he goes on; without it, this dialog is question enough.
+  const isDoubtful = !isChecking && (conflicts !== 0 || missing.length > 0 || waiting.length > 0);
   const effects = [
     `订单「${row.name}」（${row.orderNo}）提交后${waitsFor === 'client' ? '进入「待客户确认」' : '停在「方案制作中」，批准后再提交客户确认'}，此前的草稿不再自动保存。`,
     `投放 ${row.startDate} 至 ${row.endDate}，${row.cityNames.join('、')}，共 ${formatNumber(row.items)} 行 ${formatNumber(row.units)} 面/辆媒体。`,
@@ -87,7 +89,7 @@ export function SubmitDialog({ order, conflicts, isChecking, onClose, onSubmitte
       okText={waitsFor === 'client' ? '确认提交' : '提交折扣审批'}
       cancelText="返回"
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: !isAgreed }}
+      okButtonProps={{ disabled: isChecking || (isDoubtful && !isAgreed) }}
       onOk={() => void run()}
       onCancel={onClose}
     >
@@ -112,9 +114,11 @@ export function SubmitDialog({ order, conflicts, isChecking, onClose, onSubmitte
           description={linesText(waiting)}
         />
       )}
-      <Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)}>
-        已核对媒体、刊期与金额
-      </Checkbox>
+      {isDoubtful && (
+        <Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)}>
+          已知晓以上问题，仍要提交
+        </Checkbox>
+      )}
       {refusal !== undefined && <Alert type="error" showIcon title="未能提交" description={refusal} />}
     </Modal>
   );

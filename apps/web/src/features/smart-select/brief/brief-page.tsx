@@ -10,10 +10,10 @@ const route = '/marketing/smart-select/create/step-1';
 
 /**
  * Step 1: a new brief, a saved one (`planId`), a new one with the audience of another plan (`audienceOf`) or with what another
- * page has sent (`handOver`).
+ * page has sent (`handOver`) or a description says (`described`).
  */
 export function BriefPage() {
-  const { planId, audienceOf, handOver } = useSearch({ from: route });
+  const { planId, audienceOf, handOver, described } = useSearch({ from: route });
   const sent = useHandOver(planId === undefined ? handOver : undefined, 'plan-bus');
   const navigate = useNavigate({ from: route });
   const own = useOwnWork(planId);
@@ -24,15 +24,22 @@ export function BriefPage() {
     { enabled: sourceId !== undefined && own.ownId === undefined, staleMs: 0 },
   );
   // One key for a new plan before and after it was created: the form must not start anew in between.
-  const newKey = `new-${own.round}-${audienceOf ?? ''}-${handOver ?? ''}`;
+  const newKey = `new-${own.round}-${audienceOf ?? ''}-${handOver ?? ''}-${described ?? ''}`;
   const onCreated = (created: string) => {
     own.take(created);
-    void navigate({ search: { planId: created, audienceOf, handOver }, replace: true });
+    void navigate({ search: { planId: created, audienceOf, handOver, described }, replace: true });
   };
   if (sourceId === undefined || own.ownId !== undefined) {
     if (sent.isLoading && own.ownId === undefined)
       return <StateBlock kind="loading" rows={10} minHeight={480} />;
-    return <BriefEditor key={newKey} initial={sent.load && sentDraft(sent.load)} onCreated={onCreated} />;
+    return (
+      <BriefEditor
+        key={newKey}
+        initial={sent.load && sentDraft(sent.load)}
+        described={described}
+        onCreated={onCreated}
+      />
+    );
   }
   if (source.error) {
     return (

@@ -10,6 +10,8 @@ export interface BriefEditorProps {
   readonly plan?: { readonly planId: string; readonly version: number; readonly state: PlanState };
   /** Content to begin with: the saved brief, or what another plan lends. */
   readonly initial?: BriefDraft;
+  /** A description of it that was written on another page. */
+  readonly described?: string;
   readonly onCreated: (planId: string) => void;
 }
 

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { expect, test } from 'vitest';
-import { citiesForTest } from '../../../shared/city-picker/testing/cities-for-test.ts';
-import type { CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
-import { namesOf } from '../../../shared/ta-builder/label-index.ts';
+import { citiesForTest } from '../city-picker/testing/cities-for-test.ts';
+import type { CrowdLabel } from '../ta-builder/label-index.ts';
+import { namesOf } from '../ta-builder/label-index.ts';
 import { understandRequirement, type Vocabulary } from './understand-requirement.ts';
 
 const label = (labelId: number, category: string, dimension: string, name: string): CrowdLabel => ({

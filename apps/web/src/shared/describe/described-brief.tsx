@@ -1,17 +1,17 @@
 import { Alert, Button } from 'antd';
-import type { Understanding } from '../understand/understand-requirement.ts';
-import { briefFields } from './brief-draft.ts';
-import tableStyles from '../../../ui/table/plain-table.module.css';
-import styles from './brief.module.css';
+import tableStyles from '../../ui/table/plain-table.module.css';
+import styles from './describe.module.css';
+import { describedFieldNames, type Understanding } from './understand-requirement.ts';
 
-export function DescribedBrief({
-  found,
-  onApply,
-}: {
+export interface DescribedBriefProps {
   readonly found: Understanding;
+  /** What was read stands in the form already. */
+  readonly isApplied: boolean;
   readonly onApply: () => void;
-}) {
-  const nameOf = (field: string) => briefFields.find((known) => known.field === field)?.label ?? field;
+}
+
+/** What a description was taken for, field by field beside its own words, and what was left over. */
+export function DescribedBrief({ found, isApplied, onApply }: DescribedBriefProps) {
   if (found.parts.length === 0) {
     return (
       <Alert type="info" showIcon title="没有识别出可填写的内容，请写明品牌、城市、时间、预算或人群。" />
@@ -20,7 +20,7 @@ export function DescribedBrief({
   return (
     <div className={styles.understood}>
       <table className={`${tableStyles.table} ${tableStyles.ofFields}`}>
-        <caption>识别结果，填入表单后仍可修改</caption>
+        <caption>识别结果，{isApplied ? '已填入表单，请核对，仍可修改' : '填入表单后仍可修改'}</caption>
         <thead>
           <tr>
             <th scope="col">字段</th>
@@ -31,7 +31,7 @@ export function DescribedBrief({
         <tbody>
           {found.parts.map(({ field, text, reads }) => (
             <tr key={`${field}/${text}`}>
-              <th scope="row">{nameOf(field)}</th>
+              <th scope="row">{describedFieldNames[field]}</th>
               <td>{text}</td>
               <td>{reads}</td>
             </tr>
@@ -43,9 +43,11 @@ export function DescribedBrief({
           未识别：{found.notUnderstood.map((piece) => `「${piece}」`).join(' ')}
         </p>
       )}
-      <Button type="primary" onClick={onApply}>
-        填入表单
-      </Button>
+      {!isApplied && (
+        <Button type="primary" onClick={onApply}>
+          填入表单
+        </Button>
+      )}
     </div>
   );
 }

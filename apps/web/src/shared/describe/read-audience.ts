@@ -1,6 +1,6 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { maxConditions, maxGroups } from '../../../shared/ta-builder/edit-audience.ts';
-import type { CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
+import { maxConditions, maxGroups } from '../ta-builder/edit-audience.ts';
+import type { CrowdLabel } from '../ta-builder/label-index.ts';
 import { everydayDimensions, labelSynonyms, peopleSynonyms } from './label-synonyms.ts';
 import { overlaps, type Mention, type Span } from './mention.ts';
 import { ageLabelsFor, readAges } from './read-ages.ts';

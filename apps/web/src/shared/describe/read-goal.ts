@@ -1,4 +1,4 @@
-import type { PlanGoal } from '../../../shared/brief/goal-cards.tsx';
+import type { PlanGoal } from '../brief/goal-cards.tsx';
 import { findAll, type Mention } from './mention.ts';
 
 const words: readonly (readonly [PlanGoal, RegExp])[] = [

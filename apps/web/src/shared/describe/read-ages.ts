@@ -1,4 +1,4 @@
-import type { CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
+import type { CrowdLabel } from '../ta-builder/label-index.ts';
 import { findAll, type Mention } from './mention.ts';
 
 /** Ages in whole years, both included. */

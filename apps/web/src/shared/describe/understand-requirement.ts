@@ -1,10 +1,10 @@
 import { planGoalNames } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import type { City } from '../../../shared/city-picker/city-catalog.ts';
-import { findCityMentions } from '../../../shared/city-picker/recognise-cities.ts';
-import { namesOf, type CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
-import type { BriefDraft, BriefField } from '../brief/brief-draft.ts';
-import { formatFen } from '../../../ui/figure/format-figure.ts';
+import type { City } from '../city-picker/city-catalog.ts';
+import { findCityMentions } from '../city-picker/recognise-cities.ts';
+import { namesOf, type CrowdLabel } from '../ta-builder/label-index.ts';
+import type { BriefContent } from '../brief/brief-content.ts';
+import { formatFen } from '../../ui/figure/format-figure.ts';
 import { blank, blankOut, findAll, type Mention, type Span } from './mention.ts';
 import { audienceOf, readLabelWishes } from './read-audience.ts';
 import { readBudgets } from './read-budget.ts';
@@ -19,17 +19,33 @@ export interface Vocabulary {
   readonly today: string;
 }
 
+/** Names of the fields that a description may speak of. */
+export const describedFieldNames = {
+  brandId: '品牌',
+  productName: '产品',
+  goal: '营销目标',
+  cityCodes: '投放城市',
+  startDate: '开始日期',
+  weeks: '投放周数',
+  budgetFen: '预算',
+  targetAudience: '目标人群',
+} as const;
+export type DescribedField = keyof typeof describedFieldNames;
+
 export interface UnderstoodPart {
-  readonly field: BriefField;
+  readonly field: DescribedField;
   /** The words of the text. */
   readonly text: string;
   /** What they were taken for. */
   readonly reads: string;
 }
 
-/** What a description says about a brief. Nothing is applied by itself: the user looks at it first. */
+/** What a description may say of a brief. */
+export type DescribedContent = Partial<BriefContent & { readonly weeks: number | null }>;
+
+/** What a description was taken for, words left over included: whoever wrote it checks it. */
 export interface Understanding {
-  readonly changes: Partial<BriefDraft>;
+  readonly changes: DescribedContent;
   readonly parts: readonly UnderstoodPart[];
   readonly notUnderstood: readonly string[];
 }
@@ -71,9 +87,9 @@ function leftoversOf(text: string, spans: readonly Span[]): string[] {
 export function understandRequirement(text: string, vocabulary: Vocabulary): Understanding {
   const spans: Span[] = [];
   const parts: UnderstoodPart[] = [];
-  let changes: Partial<BriefDraft> = {};
+  let changes: DescribedContent = {};
   const rest = () => blankOut(text, spans);
-  const take = (field: BriefField, span: Span, reads: string, change: Partial<BriefDraft>) => {
+  const take = (field: DescribedField, span: Span, reads: string, change: DescribedContent) => {
     spans.push(span);
     parts.push({ field, text: text.slice(span.from, span.to).trim(), reads });
     changes = { ...changes, ...change };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDay, weekdayOf } from '../../../ui/calendar/dates.ts';
+import { addDays, daysBetween, isCalendarDay, weekdayOf } from '../../ui/calendar/dates.ts';
 import { findAll, type Mention } from './mention.ts';
 import { readNumber } from './read-number.ts';
 
