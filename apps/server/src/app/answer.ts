@@ -58,8 +58,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const known = frameworkFailure(error);
   if (known !== undefined) return sendFailure(reply, ...known);
   // An upload over a line that was cut, or an answer that its reader did not wait for; nobody reads what is sent now.
-  if ((request.raw.destroyed && !request.raw.complete) || error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    request.log.info('a request broke off');
+  const isCut = request.raw.destroyed && !request.raw.complete;
+  if (isCut || request.socket.destroyed || error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    request.log.info({ err: error }, 'a request broke off');
     return sendFailure(reply, 'unavailable', '连接中断，请重新提交');
   }
   if (isUnavailable(error)) {
