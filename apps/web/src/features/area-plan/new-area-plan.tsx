@@ -77,7 +77,12 @@ export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
         {create.error && (
           <Alert type="error" showIcon title="未能创建方案" description={create.error.message} />
         )}
-        <DescribeBox labels={labels} today={today} onApply={applyDescribed} />
+        <DescribeBox
+          labels={labels}
+          today={today}
+          note="这类方案只有一个城市：描述了几个城市时取第一个。"
+          onApply={applyDescribed}
+        />
         <div className={styles.form}>
           <Field id="area-name" label="方案名称" isRequired>
             <Input

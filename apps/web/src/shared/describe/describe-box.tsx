@@ -27,11 +27,13 @@ export interface DescribeBoxProps {
   readonly today: string;
   /** A description that was written on another page: it is read and filled in at once, to be checked here. */
   readonly described?: string;
+  /** What of a description does not come into this form. */
+  readonly note?: string;
   readonly onApply: (changes: DescribedContent) => void;
 }
 
 /** A description in plain words, read by rules; shows what was understood. */
-export function DescribeBox({ labels, today, described, onApply }: DescribeBoxProps) {
+export function DescribeBox({ labels, today, described, note = '', onApply }: DescribeBoxProps) {
   const [text, setText] = useState(described ?? '');
   /** The text that is to be read. */
   const [asked, setAsked] = useState(described);
@@ -64,7 +66,7 @@ export function DescribeBox({ labels, today, described, onApply }: DescribeBoxPr
         <Button disabled={text.trim() === ''} loading={isReading} onClick={() => setAsked(text)}>
           识别
         </Button>
-        <span>按规则识别，结果先供核对，不会自动提交。</span>
+        <span>按规则识别，结果先供核对，不会自动提交。{note}</span>
       </div>
       <div aria-live="polite">
         {found && (
