@@ -351,6 +351,8 @@ import { decideOrderDiscounts } from './v1/orders/decide-discounts.ts';
 import { diffOrderVersions } from './v1/orders/diff.ts';
 import { getOrderDistricts } from './v1/orders/districts.ts';
 import { exportOrders } from './v1/orders/export.ts';
+import { followOrder } from './v1/orders/follow.ts';
+import { listOrderFollowers } from './v1/orders/followers.ts';
 import { holdOrder } from './v1/orders/hold.ts';
 import { downloadInvoiceData } from './v1/orders/invoice-data.ts';
 import { getOrderLineDetail } from './v1/orders/line-detail.ts';
@@ -788,6 +790,8 @@ export const handlers: Handlers = {
   'v1/orders/diff': diffOrderVersions,
   'v1/orders/districts': getOrderDistricts,
   'v1/orders/export': exportOrders,
+  'v1/orders/follow': followOrder,
+  'v1/orders/followers': listOrderFollowers,
   'v1/orders/hold': holdOrder,
   'v1/orders/invoice-data': downloadInvoiceData,
   'v1/orders/line-detail': getOrderLineDetail,

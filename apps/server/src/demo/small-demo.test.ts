@@ -80,6 +80,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   notice_reading: 'until when users have read their notices',
   opportunity: 'what scans find once appraisals are there',
   opportunity_scan: 'what was scanned once appraisals are there',
+  order_follower: 'orders that users want to be told of',
   order_transfer: 'orders that users hand to colleagues',
   report_layout: 'how users arrange the pages of a report',
 };

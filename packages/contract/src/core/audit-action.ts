@@ -102,6 +102,7 @@ export type AuditAction =
   | 'order.share-open'
   | 'order.share-refuse'
   | 'order.share-revoke'
+  | 'order.follow'
   | 'order.transfer'
   | 'order.discount'
   | 'order.transition'

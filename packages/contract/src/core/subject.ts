@@ -26,6 +26,7 @@ export type Subject =
   | 'opportunity'
   | 'order'
   | 'order-comment'
+  | 'order-follower'
   | 'order-share'
   | 'organisation'
   | 'place-set'

@@ -5,6 +5,7 @@ import { pairScopeOf, scopeGrantsSql } from '../../access/pair-scope.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/storage/postgres/database.ts';
 import { isOrderVisible, isPairGrantedSql } from '../order/order-scope.ts';
+import { isFollowedBy } from '../sharing/followers.ts';
 
 type Row = Pick<Notice, 'noticeId' | 'kind' | 'subject' | 'text' | 'actorName' | 'orderId'> & {
   readonly orderMode: OrderMode;
@@ -18,11 +19,14 @@ const newest = 50;
 const orderColumns = sql`media_order.name as subject, media_order.order_id as "orderId",
   media_order.mode as "orderMode"`;
 
-/** SQL condition on `media_order`: it concerns the user. An advertiser's orders concern all of his people, others their owner. */
+/** SQL condition on `media_order`: it is the user's own matter; see `isOwnMatterOf`. */
 const isOwnMatter = (user: SignedInUser) =>
   user.organisationKind === 'advertiser'
     ? sql<boolean>`true`
     : sql<boolean>`media_order.owner_id = ${user.userId}::uuid`;
+
+/** SQL condition on `media_order`: it is the user's own matter, or he follows it. */
+const concerns = (user: SignedInUser) => sql<boolean>`(${isOwnMatter(user)} or ${isFollowedBy(user)})`;
 
 const isRefusal = sql<boolean>`(event.answered_version is not null and event.to_state = 'planning')`;
 
@@ -46,7 +50,7 @@ const mayDecideSome = (user: SignedInUser): RawBuilder<boolean> => {
     where ${maintained}))`;
 };
 
-/** Steps of own orders that others took, or that came about by themselves, and answers of clients to own submissions. */
+/** Steps of own and followed orders that others took, or that came about by themselves, and answers of clients to own submissions. */
 const steps = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
   select 'step ' || event.event_id as "noticeId",
     case when ${isRefusal} then 'order-refused' else 'order-step' end as kind, ${orderColumns},
@@ -55,7 +59,7 @@ const steps = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
   left join app_user on app_user.id = event.actor_id
   where event.at > ${since} and event.actor_id is distinct from ${user.userId}::uuid
     and event.from_state is not null and ${isOrderVisible(user)}
-    and (${isOwnMatter(user)} or (event.answered_version is not null and ${hasSubmitted(user)}))
+    and (${concerns(user)} or (event.answered_version is not null and ${hasSubmitted(user)}))
   order by event.at desc limit ${newest}`;
 
 /** Orders that others handed to the user. */
@@ -68,7 +72,7 @@ const transfers = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>
     and transfer.actor_id <> ${user.userId}::uuid and ${isOrderVisible(user)}
   order by transfer.at desc limit ${newest}`;
 
-/** What others said of own orders, or to the user; of a unit outside his scope nothing is told. */
+/** What others said of own and followed orders, or to the user; of a unit outside his scope nothing is told. */
 const comments = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
   select 'comment ' || comment.comment_id as "noticeId",
     case when ${user.userId} = any (comment.mentioned_ids::text[]) then 'mention' else 'comment' end as kind,
@@ -79,7 +83,7 @@ const comments = (user: SignedInUser, since: Date): RawBuilder<Row> => sql<Row>`
   where comment.created_at > ${since} and comment.author_id <> ${user.userId}::uuid and ${isOrderVisible(user)}
     and (comment.city_code is null or comment.medium_id is null
       or ${isPairGrantedSql(user, sql.ref('comment.city_code'), sql.ref('comment.medium_id'))})
-    and (${isOwnMatter(user)} or ${user.userId} = any (comment.mentioned_ids::text[]))
+    and (${concerns(user)} or ${user.userId} = any (comment.mentioned_ids::text[]))
   order by comment.created_at desc limit ${newest}`;
 
 /** Discounts that wait for the approval of the user, and decisions about discounts of own orders or that he asked for; never for the client. */

@@ -78,6 +78,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'order.update-services': '修改服务项',
   'order.fill-from-basket': '方案篮移入订单',
   'order.transfer': '转交订单',
+  'order.follow': '关注订单',
   'order.discount': '折扣审批',
   'order.transition': '变更订单状态',
   'order.hold': '锁位',

@@ -94,6 +94,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   organisationId: '组织',
   pages: '页数',
   ownerId: '负责人',
+  isFollowing: '关注',
   packId: '人群包',
   packNo: '人群包编号',
   pageNo: '页码',

@@ -24,6 +24,7 @@ import { useStepDialog } from './use-step-dialog.tsx';
 import { Facts } from '../../../ui/figure/facts.tsx';
 import { useByClient } from '../use-by-client.ts';
 import { AnswerCard, awaitsReader } from './answer-card.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 
@@ -76,7 +77,8 @@ export function DetailHeader({ order, address, tab, onChanged }: DetailHeaderPro
       }
       subtitle={
         <>
-          <CopyText name="订单编号" text={row.orderNo} /> <OriginLinks kind="order" id={row.orderId} />
+          <CopyText name="订单编号" text={row.orderNo} /> <FollowButton orderId={row.orderId} />{' '}
+          <OriginLinks kind="order" id={row.orderId} />
         </>
       }
       actions={<HeaderActions order={order} address={address} today={today} onStep={onStep} />}

@@ -44,8 +44,15 @@ export interface OrderShareTable {
   last_opened_at: Date | null;
 }
 
+export interface OrderFollowerTable {
+  order_id: string;
+  user_id: string;
+  since: Date;
+}
+
 export interface OrderSharingTables {
   order_comment: OrderCommentTable;
+  order_follower: OrderFollowerTable;
   order_share: OrderShareTable;
   order_transfer: OrderTransferTable;
 }
