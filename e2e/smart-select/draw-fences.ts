@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../harness/accessibility.ts';
 import { expectSoon } from '../harness/expect-soon.ts';
 import type { Journey } from '../harness/journey.ts';
 import { screenshot, untilCalm } from '../harness/screenshot.ts';
+import { importStores } from './import-stores.ts';
 import { onMap } from './on-map.ts';
 
 /** Imports stores as fences, then draws fences by pointer and by keyboard; invalid ones are refused. Two fences remain. */
@@ -16,10 +17,14 @@ export async function drawFences(journey: Journey): Promise<void> {
   const dialog = journey.page.getByRole('dialog', { name: '导入门店，自动生成围栏' });
   await dialog
     .getByRole('textbox', { name: '门店清单' })
-    .fill('名称,经度,纬度\n福田店,114.055,22.541\n海岸城店,113.936,22.517\n颠倒店,22.5,114.05\n');
-  await dialog.getByText('1 行未采用').waitFor();
+    .fill(
+      '名称,经度,纬度\n福田店,114.055,22.541\n海岸城店,113.936,22.517\n颠倒店,22.5,114.05\n广州店,113.27,23.13\n',
+    );
+  await dialog.getByText('2 行未采用').waitFor();
+  await dialog.getByText(/「广州店,113.27,23.13」：坐标在深圳市以外 \d+\.\d 公里/).waitFor();
   await dialog.getByRole('button', { name: '生成 2 个围栏' }).click();
   await expectSoon(() => fences().count()).toBe(2);
+  await importStores(journey);
   await untilCalm(journey.page);
 
   // A rectangle with the pointer, then a polygon that crosses itself.

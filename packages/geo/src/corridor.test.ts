@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CellLocator } from './cell-locator.ts';
-import { cellsAlong, distanceToArea, distanceToPolyline, overlapMeters, servesArea } from './corridor.ts';
+import { cellsAlong, distanceToArea, overlapMeters, servesArea } from './corridor.ts';
+import { distanceToPolyline } from './polyline-distance.ts';
 import { polylineMeters } from './distance.ts';
 import { cellOf } from './h3-cell.ts';
 import { localPlane } from './local-plane.ts';

@@ -9,7 +9,7 @@ import { cellOf, type H3Cell } from './h3-cell.ts';
 import { localPlane, planeCoordinates, type LocalPlane } from './local-plane.ts';
 import type { Wgs84Point } from './point.ts';
 import { areaContains, polygonsOf, ringPoints, type Area } from './polygon.ts';
-import { partWithin, pointToSegmentSquared, segmentToSegmentSquared } from './segment.ts';
+import { partWithin, segmentToSegmentSquared } from './segment.ts';
 
 export interface CellLength {
   readonly cell: H3Cell;
@@ -62,17 +62,6 @@ export function cellsAlong(polyline: readonly Wgs84Point[], locator: CellLocator
 
 const centredPlane = (bounds: Bounds): LocalPlane =>
   localPlane((bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2);
-
-/** Metres from a point to the nearest point of a polyline (Infinity for an empty one). */
-export function distanceToPolyline(point: Wgs84Point, polyline: readonly Wgs84Point[]): number {
-  const xy = planeCoordinates(localPlane(point.lng, point.lat), polyline);
-  if (polyline.length === 1) return Math.hypot(xy[0], xy[1]);
-  let best = Infinity;
-  for (let i = 0; i + 3 < xy.length; i += 2) {
-    best = Math.min(best, pointToSegmentSquared(0, 0, xy[i], xy[i + 1], xy[i + 2], xy[i + 3]));
-  }
-  return Math.sqrt(best);
-}
 
 /**
  * Metres of `route` that lie within `bufferMeters` of `other`: exact on the plane, not sampled.

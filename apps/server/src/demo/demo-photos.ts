@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
 import type { Shot } from '@ooh/media-picture/shot';
 import { hashText, shareOfText } from '@ooh/reference/text-hash';
-import { distanceToPolyline } from '@ooh/geo/corridor';
+import { distanceToPolyline } from '@ooh/geo/polyline-distance';
 import { distanceMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import type { BusDeck } from '@ooh/media-picture/scenes/bus-scenes';

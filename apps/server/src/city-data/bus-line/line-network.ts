@@ -1,5 +1,5 @@
 import { boundsOf, expandBounds, type Bounds } from '@ooh/geo/bounds';
-import { distanceToPolyline } from '@ooh/geo/corridor';
+import { distanceToPolyline } from '@ooh/geo/polyline-distance';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { indexBoxes, indexPoints, type BoxIndex, type PointIndex } from '@ooh/geo/spatial-index';
 

@@ -4,7 +4,7 @@ import type { DataReleaseRow } from '../release/data-release-store.ts';
 import type { ClickHouse } from '../../platform/storage/clickhouse/clickhouse.ts';
 import type { Context } from '../../context.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import type { CityFence } from './georeference/city-fence.ts';
+import type { CityFence } from '@ooh/geo/city-fence';
 import type { IssueLog } from './issue-log.ts';
 import type { ColumnMapping, ImportField } from './schema/import-field.ts';
 import type { ByteSource } from './source/byte-source.ts';

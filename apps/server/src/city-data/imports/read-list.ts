@@ -3,7 +3,7 @@ import type { ListImport } from '@ooh/contract/domain/monitoring';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { guessMapping } from './schema/guess-mapping.ts';
-import type { ImportField } from './schema/import-field.ts';
+import { missingFields, type ImportField } from './schema/import-field.ts';
 import { rowCells, type RowCells } from './schema/row-cells.ts';
 import { bytesSource } from './source/byte-source.ts';
 import { detectFormat, openTable, tableFormats } from './source/open-table.ts';
@@ -31,7 +31,7 @@ export async function readList<Record>(
   const log = createIssueLog();
   const table = await openTable(source, detected, log);
   const mapping = guessMapping(fields, table.columns);
-  const lacking = fields.filter(({ field, isRequired }) => isRequired && (mapping[field] ?? null) === null);
+  const lacking = missingFields(fields, mapping);
   if (lacking.length > 0)
     throw new AppError('refused', `缺少列：${lacking.map(({ label }) => label).join('、')}`);
   const records: Record[] = [];

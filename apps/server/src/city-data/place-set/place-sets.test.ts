@@ -99,13 +99,30 @@ test('a file is read row by row: places, rows to geocode, repeated and refused r
     '海岸城店,文心五路33号,113.936,22.517',
     '待解析店,深南大道1000号,,',
     '外地店,,116.4,39.9',
-    ',空名,114.05,22.54',
+    ',只有地址路 8 号,114.05,22.54',
+    ',,114.06,22.54',
   ].join('\n');
   const read = (await service.upload('v1/place-sets/import', { cityCode }, csvFile(text))).envelope.body!;
-  expect(read.entries).toEqual([{ name: '海岸城店', lng: 113.936, lat: 22.517, address: '文心五路33号' }]);
+  expect(read.entries).toEqual([
+    { name: '海岸城店', lng: 113.936, lat: 22.517, address: '文心五路33号' },
+    { name: '只有地址路 8 号', lng: 114.05, lat: 22.54, address: '只有地址路 8 号' },
+  ]);
   expect(read.unplaced).toEqual([{ row: 3, name: '待解析店', address: '深南大道1000号' }]);
-  expect(read).toMatchObject({ rowsRead: 5, duplicates: 1, issueCount: 2 });
-  expect(read.issues.map(({ row }) => row)).toEqual([4, 5]);
+  expect(read).toMatchObject({ rowsRead: 6, duplicates: 1, issueCount: 2 });
+  expect(read.issues.map(({ row }) => row)).toEqual([4, 6]);
+  expect(read.issues[0].reason).toMatch(/^坐标在深圳市以外 \d+\.\d 公里$/);
+  expect(read.issues[0].value).toBe('外地店 116.4,39.9');
+});
+
+test('a file of addresses alone is read; one with neither names nor addresses is refused', async () => {
+  const read = (lines: string[]) =>
+    service.upload('v1/place-sets/import', { cityCode }, csvFile(lines.join('\n')));
+  expect((await read(['门店地址', '深南大道1000号'])).envelope.body!.unplaced).toEqual([
+    { row: 1, name: '深南大道1000号', address: '深南大道1000号' },
+  ]);
+  const nameless = await read(['经度,纬度', '114.05,22.54']);
+  expectFailure(nameless, 'refused');
+  expect(nameless.envelope.message).toBe('缺少列：名称');
 });
 
 test('an exported set is read again place by place', async () => {

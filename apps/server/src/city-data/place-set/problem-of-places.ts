@@ -1,11 +1,9 @@
+import { neighbourMeters, outsideCityText } from '@ooh/contract/domain/outside-city';
 import type { PlaceEntry } from '@ooh/contract/domain/place-set';
 import { drawnSquareMeters } from '@ooh/contract/domain/plan-names';
+import type { CityFence } from '@ooh/geo/city-fence';
 import { ringFaultOf } from '@ooh/geo/drawn-ring';
 import { wgs84 } from '@ooh/geo/point';
-import type { CityFence } from '../imports/georeference/city-fence.ts';
-
-/** Places farther than this outside the city are refused. */
-const neighbourMeters = 5000;
 
 const ringFaults = {
   crossing: '的轮廓自相交或不成面',
@@ -24,8 +22,7 @@ export function problemOfPlaces(entries: readonly PlaceEntry[], fence: CityFence
   for (const [index, { name, lng, lat, ring }] of entries.entries()) {
     const title = `第 ${index + 1} 个地点「${name}」`;
     const meters = fence.metersOutside(wgs84(lng, lat));
-    if (meters > neighbourMeters)
-      return `${title}的坐标在${fence.cityName}以外 ${(meters / 1000).toFixed(1)} 公里`;
+    if (meters > neighbourMeters) return `${title}的${outsideCityText(fence.cityName, meters)}`;
     const fault = ring === undefined ? null : faultOfRing(ring);
     if (fault !== null) return `${title}${fault}`;
   }

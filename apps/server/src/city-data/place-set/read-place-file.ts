@@ -1,12 +1,13 @@
+import { neighbourMeters, outsideCityText } from '@ooh/contract/domain/outside-city';
 import type { PlaceEntry } from '@ooh/contract/domain/place-set';
 import { mostPlaces } from '@ooh/contract/domain/place-set-names';
 import type { CallOutput } from '@ooh/contract/registry';
+import type { CityFence } from '@ooh/geo/city-fence';
 import { wgs84, type Crs } from '@ooh/geo/point';
 import { areaCentroid } from '@ooh/geo/polygon';
 import { fenceOfCity } from '../imports/georeference/city-fences.ts';
-import type { CityFence } from '../imports/georeference/city-fence.ts';
 import { largestPart, readArea, ringPositions } from '../imports/georeference/read-area.ts';
-import { liesInCity, readPoint } from '../imports/georeference/read-point.ts';
+import { pointField, readPoint } from '../imports/georeference/read-point.ts';
 import { readList } from '../imports/read-list.ts';
 import { importField, pointFields } from '../imports/schema/import-field.ts';
 import type { RowCells } from '../imports/schema/row-cells.ts';
@@ -16,10 +17,11 @@ const longestName = 60;
 const longestAddress = 200;
 const mostCorners = 500;
 
-/** Columns of a list of places; a row without coordinates is kept for geocoding. */
+/** Columns of a list of places: a row without a name is called by its address, one without coordinates is kept for geocoding. */
 const fields = [
   importField('name', '名称', '名字 门店 门店名称 店名 地点 地点名称 aoi poi title store', {
     isRequired: true,
+    unless: ['address'],
     example: '福田店',
   }),
   importField('address', '地址', '详细地址 门店地址 addr', { example: '深南大道1000号' }),
@@ -50,9 +52,12 @@ const hasPoint = (cells: RowCells): boolean =>
   ['location', 'lng', 'lat'].some((field) => cells.text(field) !== '');
 
 function readRow(cells: RowCells, crs: Crs, fence: CityFence): ReadRow | null {
-  const name = cells.requiredText('name', longestName);
-  if (name === null) return null;
   const address = cells.optionalText('address', longestAddress) ?? '';
+  const name =
+    cells.text('name') === '' && address !== ''
+      ? address.slice(0, longestName)
+      : cells.requiredText('name', longestName);
+  if (name === null) return null;
   const ring = ringOf(cells, crs);
   if (ring === null) return null;
   if (ring === undefined && !hasPoint(cells)) return { unplaced: { row: cells.row, name, address } };
@@ -60,7 +65,9 @@ function readRow(cells: RowCells, crs: Crs, fence: CityFence): ReadRow | null {
   if (point === null && ring === undefined) return null;
   const middle = point ?? areaCentroid({ type: 'Polygon', coordinates: [ring ?? []] });
   const [lng, lat] = [degrees(middle.lng), degrees(middle.lat)];
-  if (!liesInCity(cells, wgs84(lng, lat), fence)) return null;
+  const meters = fence.metersOutside(wgs84(lng, lat));
+  if (meters > neighbourMeters)
+    return cells.refuse(pointField(cells), outsideCityText(fence.cityName, meters), `${name} ${lng},${lat}`);
   return {
     entry: {
       name,

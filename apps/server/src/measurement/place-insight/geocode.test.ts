@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { askAddressService } from './address-service.ts';
 import { geocodeRow, nameScore, numberScore } from './geocode.ts';
 import type { IndexedPlace, KnownPlaces } from './known-places.ts';
-import { readAddress } from './street-address.ts';
+import { addressOf, readAddress } from './street-address.ts';
 
 const place = (name: string, address: string | null, lng: number): IndexedPlace => ({
   place: { kind: 'poi', placeId: name, name, address, districtName: '福田区', lng, lat: 22.5 },
@@ -28,6 +28,12 @@ test('street and number of an address, whatever stands before and after them', (
     expect(readAddress(text)).toEqual({ street: '深南大道', number: 1000 });
   expect(readAddress('科苑路')).toEqual({ street: '科苑路', number: null });
   expect(readAddress('不知道哪里')).toBeNull();
+});
+
+test('a text that stands alone is an address where it reads as one', () => {
+  expect(addressOf({ name: '深圳市深南大道1000号', address: '' })).toBe('深圳市深南大道1000号');
+  expect(addressOf({ name: '福田店', address: '深南大道1000号' })).toBe('深南大道1000号');
+  expect(addressOf({ name: '福田店', address: '' })).toBe('');
 });
 
 test('a whole name is found, a part of several names is ambiguous, an unknown one is not found', () => {

@@ -2,7 +2,7 @@ import { geocodeScores, type KnownPlace } from '@ooh/contract/domain/known-place
 import type { CallOutput } from '@ooh/contract/registry';
 import { searchText } from '../../city-data/place/city-geography.ts';
 import type { IndexedPlace, KnownPlaces } from './known-places.ts';
-import { readAddress, type StreetAddress } from './street-address.ts';
+import { addressOf, readAddress, type StreetAddress } from './street-address.ts';
 
 export type GeocodedRow = CallOutput<'v1/places/geocode'>['rows'][number];
 type Scored = GeocodedRow['candidates'][number];
@@ -71,7 +71,7 @@ export function geocodeRow(
   row: { readonly name: string; readonly address: string },
 ): GeocodedRow {
   const text = searchText(row.name);
-  const address = row.address === '' ? readAddress(row.name) : readAddress(row.address);
+  const address = readAddress(addressOf(row));
   const byName =
     text.length < 2
       ? []

@@ -1,4 +1,4 @@
-import { distanceToPolyline } from '@ooh/geo/corridor';
+import { distanceToPolyline } from '@ooh/geo/polyline-distance';
 import { distanceMeters } from '@ooh/geo/distance';
 import { cellCentre, cellChildren, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';

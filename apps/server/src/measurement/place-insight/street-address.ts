@@ -24,3 +24,7 @@ export function readAddress(text: string): StreetAddress | null {
   const number = found[2] === undefined ? null : Number(found[2]);
   return { street: found[1], number };
 }
+
+/** The address of a row: its own, or its name where that is one; empty where it has none. */
+export const addressOf = ({ name, address }: { readonly name: string; readonly address: string }): string =>
+  address === '' && readAddress(name) !== null ? name : address;

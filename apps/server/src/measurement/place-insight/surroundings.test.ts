@@ -1,9 +1,11 @@
 import { distanceMeters } from '@ooh/geo/distance';
-import { distanceToPolyline } from '@ooh/geo/corridor';
+import { distanceToPolyline } from '@ooh/geo/polyline-distance';
 import { wgs84 } from '@ooh/geo/point';
 import { beforeAll, expect, test } from 'vitest';
 import { female } from '../../testing/insight-cities.ts';
+import { signInAs } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
+import { csvFile } from '../../testing/import-file.ts';
 import { hexagon, seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
@@ -160,6 +162,27 @@ test('known places are suggested by the begin of their names, and found by name'
   expect(found.rows.map(({ state }) => state)).toEqual(['found', 'unknown']);
   expect(found.rows[0].candidates[0].placeId).toBe(poi.placeId);
   expect(found.asksService).toBe(false);
+});
+
+test('a planner with smart-select alone finds stores in the cities granted there, and in no other', async () => {
+  const grant = { isEnabled: true, mediaRegionData: [{ regionCodes: [cityCode], mediaIds: [5] }] };
+  const as = await signInAs(service, 'stores', {
+    investmentOrderData: { wiseChoicePatternData: grant },
+  });
+  const [poi] = places.pois;
+  const rows = [{ name: poi.name, address: '' }];
+  const found = await service.body('v1/places/geocode', { cityCode, rows }, { as });
+  expect(found.rows[0].candidates[0].placeId).toBe(poi.placeId);
+  const q = poi.name.slice(0, 2);
+  expect((await service.body('v1/places/suggest', { cityCode, q }, { as })).suggestions).not.toEqual([]);
+  const file = csvFile(`名称,地址\n${poi.name},\n`);
+  const read = await service.upload('v1/place-sets/import', { cityCode }, file, { as });
+  expect(read.envelope.body!.unplaced).toEqual([{ row: 1, name: poi.name, address: '' }]);
+  const elsewhere = '110100';
+  expectFailure(await service.call('v1/places/geocode', { cityCode: elsewhere, rows }, { as }), 'notFound');
+  expectFailure(await service.call('v1/places/suggest', { cityCode: elsewhere, q }, { as }), 'notFound');
+  const foreign = await service.upload('v1/place-sets/import', { cityCode: elsewhere }, file, { as });
+  expectFailure(foreign, 'notFound');
 });
 
 test('a scene hour by hour: the audience there is a part of all of it, and the AOIs are those of the cards', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPhotoData, type PhotoData } from '@ooh/media-picture/photo-data';
-import { distanceToPolyline } from '@ooh/geo/corridor';
+import { distanceToPolyline } from '@ooh/geo/polyline-distance';
 import { distanceMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { chinaDate } from '@ooh/contract/domain/china-time';

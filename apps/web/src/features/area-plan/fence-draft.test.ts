@@ -8,7 +8,6 @@ import {
   withPlaces,
   withRadius,
   withShape,
-  withStores,
   type Fence,
 } from './fence-draft.ts';
 
@@ -48,9 +47,10 @@ test('a drawn circle keeps its middle and radius, within the limits of a plan', 
 test('stores become circles up to the limit, and a new radius changes circles alone', () => {
   const stores = Array.from({ length: 60 }, (_, i) => ({
     name: `店${i}`,
-    center: [114 + i / 1000, 22.5] as const,
+    lng: 114 + i / 1000,
+    lat: 22.5,
   }));
-  const fences = withStores(polygon([]) as Fence[], stores, 800);
+  const fences = withPlaces(polygon([]) as Fence[], stores, 800);
   expect(fences).toHaveLength(maxFences);
   expect(polygon(fences)).toContain(`最多 ${maxFences} 个`);
   expect(withCopy(fences, 'f1')).toBe(fences);
@@ -61,7 +61,7 @@ test('stores become circles up to the limit, and a new radius changes circles al
 });
 
 test('one fence is renamed, widened or copied; the others stay', () => {
-  const fences = withStores(polygon([]) as Fence[], [{ name: '店', center: [114, 22.5] }], 800);
+  const fences = withPlaces(polygon([]) as Fence[], [{ name: '店', lng: 114, lat: 22.5 }], 800);
   const [drawn, store] = fences as [Fence, Fence];
   const changed = withChange(fences, store.fenceId, { name: '总店', radiusMeters: 1200 });
   expect(changed[0]).toBe(drawn);

@@ -7,7 +7,6 @@ import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
 import type { DrawnShape } from '../../map/draw-shape.ts';
 import type { LngLat } from '../../map/map-data.ts';
 import type { PlaceEntry } from '@ooh/contract/domain/place-set';
-import type { ListedPlace } from '../../shared/place-list/parse-place-list.ts';
 
 export type Fence = PlanBrief['fences'][number];
 
@@ -65,19 +64,6 @@ export function withShape(fences: readonly Fence[], shape: DrawnShape | null): F
   const problem = ringProblem(shape.ring);
   if (problem !== null) return problem;
   return [...fences, { ...about, ring: shape.ring.map(([lng, lat]) => [lng, lat]) }];
-}
-
-/** The fences with circles around stores, as many as a plan may have. */
-export function withStores(
-  fences: readonly Fence[],
-  stores: readonly ListedPlace[],
-  radius: number,
-): Fence[] {
-  return withPlaces(
-    fences,
-    stores.map(({ name, center: [lng, lat] }) => ({ name, lng, lat })),
-    radius,
-  );
 }
 
 /** The fences with a place each: its outline where it has one, else a circle; as many as a plan may have. */

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { notifyBriefly } from '../../api/notice.ts';
-import { useCall } from '../../api/use-call.ts';
 import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
@@ -13,7 +12,7 @@ import styles from './area-plan.module.css';
 import type { AreaWorkProps } from './area-plan-shell.tsx';
 import { AreaWorkbench } from './area-workbench.tsx';
 import { ChoosePlaceSet } from '../../shared/place-sets/choose-place-set.tsx';
-import { maxFences, usualFenceMeters, withPlaces, withStores, type Fence } from './fence-draft.ts';
+import { maxFences, usualFenceMeters, withPlaces, type Fence } from './fence-draft.ts';
 import { FencePanel } from './fence-panel.tsx';
 import type { GeoDetail } from './fence-table.tsx';
 import { StoreDialog } from './store-dialog.tsx';
@@ -50,15 +49,9 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
     () => boxOf(fences.filter(({ fenceId }) => fenceId === address.area)),
     [fences, address.area],
   );
-  const regions = useCall(
-    'common-dict-region/getMainDictRegionsList',
-    { level: 'city' },
-    { staleMs: Infinity },
-  );
   const { place } = mapColours[useThemeName()];
   const city = detail.cities[0];
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
-  const centre = regions.data?.find(({ adcode }) => adcode === city?.cityCode)?.center ?? null;
   const bring = (next: Fence[]) => {
     edits.change({ fences: next }, `places-${next.length}`);
     setBrought(boxOf(next));
@@ -143,11 +136,13 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
           )
         }
       />
-      {asks === 'stores' && (
+      {asks === 'stores' && city && (
         <StoreDialog
-          centre={centre ?? fences[0]?.ring[0] ?? [114, 22.5]}
+          cityCode={city.cityCode}
+          cityName={city.cityName}
+          fenceCount={fences.length}
           onClose={() => setAsks(undefined)}
-          onTake={(stores, radius) => bring(withStores(fences, stores, radius))}
+          onTake={(stores, radius) => bring(withPlaces(fences, stores, radius))}
         />
       )}
       {asks === 'placeSet' && city && (

@@ -1,5 +1,5 @@
 import type { HandOver } from '@ooh/contract/domain/hand-over';
-import { maxFences, withShape, withStores, type Fence } from './fence-draft.ts';
+import { maxFences, withPlaces, withShape, type Fence } from './fence-draft.ts';
 
 /** Radius of a fence around a place that was sent without one. */
 const usualRadius = 500;
@@ -23,6 +23,6 @@ export function sentAreas(
     }, []);
   const stores = pois
     .filter((place) => place.cityCode === cityCode)
-    .map(({ name, lng, lat }) => ({ name: name.slice(0, 60), center: [lng, lat] as [number, number] }));
-  return { fences: withStores(outlined, stores, usualRadius), ...media };
+    .map(({ name, lng, lat }) => ({ name: name.slice(0, 60), lng, lat }));
+  return { fences: withPlaces(outlined, stores, usualRadius), ...media };
 }

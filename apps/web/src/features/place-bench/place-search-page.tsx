@@ -1,12 +1,11 @@
-import { mostGeocodedRows } from '@ooh/contract/domain/known-place';
 import { taPeopleScreen } from '@ooh/contract/domain/place-insight';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PlaceEntry } from '@ooh/contract/domain/place-set';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useCall, useMutationCall } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
@@ -16,15 +15,23 @@ import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
+import { AddressText } from '../../shared/located-places/address-text.tsx';
+import { FixPlace } from '../../shared/located-places/fix-place.tsx';
+import {
+  entriesOf,
+  givenRows,
+  withFixed,
+  withKept,
+  type LocatedRow,
+} from '../../shared/located-places/located-rows.ts';
+import { LocatedTable } from '../../shared/located-places/located-table.tsx';
+import { useLocate } from '../../shared/located-places/use-locate.ts';
 import { PlaceFileField } from '../../shared/place-sets/place-file-field.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { cityPage } from '../../shared/scope/city-page.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { FixPlace } from './fix-place.tsx';
 import { BenchNav } from './bench-nav.tsx';
-import { entriesOf, givenRows, locatedRows, rowsOfText, withFixed, type LocatedRow } from './located-rows.ts';
-import { LocatedTable } from './located-table.tsx';
 import styles from './place-bench.module.css';
 import { RingTable } from './ring-table.tsx';
 import { SearchMap } from './search-map.tsx';
@@ -37,46 +44,6 @@ const title = '地点检索';
 const radii = [300, 500, 1000, 3000];
 /** Nothing is found before an address is given, so its field is there in narrow windows too. */
 const first = { isLeftOpenNarrow: true };
-
-interface AddressTextProps {
-  readonly cityCode: string;
-  readonly onRows: (rows: readonly LocatedRow[]) => void;
-}
-
-/** Names and addresses as they are pasted. */
-function AddressText({ cityCode, onRows }: AddressTextProps) {
-  const [text, setText] = useState('');
-  const geocode = useMutationCall('v1/places/geocode');
-  const asked = rowsOfText(text);
-  const tooMany = asked.length > mostGeocodedRows;
-  return (
-    <>
-      <Input.TextArea
-        rows={4}
-        aria-label="门店名称与地址"
-        placeholder={'每行一个：名称,地址\n福田店,深南大道1000号'}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button
-        loading={geocode.isPending}
-        disabled={asked.length === 0 || tooMany}
-        onClick={() =>
-          geocode.mutate(
-            { cityCode, rows: asked },
-            { onSuccess: ({ rows }) => onRows(locatedRows(asked, rows)) },
-          )
-        }
-      >
-        解析 {asked.length} 行
-      </Button>
-      {tooMany && (
-        <Alert type="warning" title={`每次最多解析 ${mostGeocodedRows} 行，现有 ${asked.length} 行`} />
-      )}
-      {geocode.error && <Alert type="error" showIcon title={geocode.error.message} />}
-    </>
-  );
-}
 
 interface RingsProps {
   readonly isAsked: boolean;
@@ -105,17 +72,13 @@ function InCity({
   const question = useCrowdQuestion(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
   const [rows, setRows] = useState<readonly LocatedRow[]>([]);
+  const [text, setText] = useState('');
   const [chosenRadii, setChosenRadii] = useState<readonly number[]>([300, 500]);
   const [isSaving, setIsSaving] = useState(false);
   const [tab, setTab] = useState('rows');
-  const geocode = useMutationCall('v1/places/geocode');
+  const unplaced = useLocate(cityCode);
   const entries = entriesOf(rows);
-  const open = rows.filter(({ place }) => place === null);
-  const resolve = (list: readonly { name: string; address: string }[], before: readonly LocatedRow[]) =>
-    geocode.mutate(
-      { cityCode, rows: [...list] },
-      { onSuccess: ({ rows: answers }) => setRows([...before, ...locatedRows(list, answers)]) },
-    );
+  const open = rows.filter(({ state, place }) => place === null && state !== 'left');
   const around = useCall(
     'v1/places/delineate',
     {
@@ -163,19 +126,23 @@ function InCity({
               )
             }
           />
-          <AddressText cityCode={cityCode} onRows={setRows} />
+          <AddressText
+            cityCode={cityCode}
+            text={text}
+            onText={setText}
+            onRows={(found) => setRows((now) => withKept(now, found))}
+          />
           <PlaceFileField
             cityCode={cityCode}
+            locates
             onRead={(file) => {
               const given = givenRows(file.entries);
-              if (file.unplaced.length === 0) setRows(given);
-              else
-                resolve(
-                  file.unplaced.map(({ name, address: own }) => ({ name, address: own })),
-                  given,
-                );
+              setRows(given);
+              if (file.unplaced.length > 0)
+                unplaced.locate(file.unplaced, (found) => setRows([...given, ...found]));
             }}
           />
+          {unplaced.error && <Alert type="error" showIcon title={unplaced.error.message} />}
           <Checkbox.Group
             aria-label="圈的半径"
             options={radii.map((value) => ({ value, label: `${value} 米` }))}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { parsePlaceList, type PlaceListRules } from './parse-place-list.ts';
 
-const rules: PlaceListRules = { crs: 'WGS84', centre: [114.05, 22.54], most: 50, noun: '门店' };
+const rules: PlaceListRules = {
+  crs: 'WGS84',
+  faultOf: ([lng]) => (lng > 115 ? '坐标在深圳市以外' : null),
+  most: 50,
+  noun: '门店',
+};
 
 test('names and places, in any separator and below a head row; a row without a name is called by its number', () => {
   const text = [
@@ -33,7 +38,7 @@ test('every refused row is named with its reason', () => {
   expect(places).toEqual([]);
   expect(refused).toEqual([
     { row: 1, text: '22.51,113.93', reason: '经纬度顺序颠倒，应为「经度,纬度」' },
-    { row: 2, text: '116.4,39.9', reason: '坐标不在该城市附近' },
+    { row: 2, text: '116.4,39.9', reason: '坐标在深圳市以外' },
     { row: 3, text: '没有坐标 3 号', reason: '没有找到经度和纬度' },
     { row: 4, text: '400,22', reason: '坐标超出范围' },
     { row: 5, text: '没有坐标的店', reason: '没有找到经度和纬度' },

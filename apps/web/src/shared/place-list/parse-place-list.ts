@@ -1,4 +1,5 @@
 import { toWgs84, type Crs } from '@ooh/geo/point';
+import type { CityFault } from './city-fault.ts';
 
 export interface ListedPlace {
   /** As written in its row; otherwise what a place is called, with the number of the row. */
@@ -8,8 +9,8 @@ export interface ListedPlace {
 }
 
 export interface PlaceRefusal {
-  /** 1-based line of the text. */
-  readonly row: number;
+  /** 1-based line of the text or row of the file; null for a place without one. */
+  readonly row: number | null;
   readonly text: string;
   readonly reason: string;
 }
@@ -23,23 +24,32 @@ export interface PlaceList {
 
 export interface PlaceListRules {
   readonly crs: Crs;
-  /** Middle of the city that the places are in. */
-  readonly centre: readonly [number, number];
+  /** Of the city that the places are in. */
+  readonly faultOf: CityFault;
   readonly most: number;
   /** What a place of the list is called: 门店. */
   readonly noun: string;
 }
 
-/** Places farther than this from the city's middle are refused as mistyped, degrees. */
-const cityReachDegrees = 2;
 const longestName = 60;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-function refusalOf([lng, lat]: readonly [number, number], centre: PlaceListRules['centre']): string | null {
+/** What is wrong with two numbers as longitude and latitude. */
+function numberFault([lng, lat]: readonly [number, number]): string | null {
   if (Math.abs(lat) > 90 && Math.abs(lng) <= 90) return '经纬度顺序颠倒，应为「经度,纬度」';
-  if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return '坐标超出范围';
-  const isFar = Math.abs(lng - centre[0]) > cityReachDegrees || Math.abs(lat - centre[1]) > cityReachDegrees;
-  return isFar ? '坐标不在该城市附近' : null;
+  return Math.abs(lng) > 180 || Math.abs(lat) > 90 ? '坐标超出范围' : null;
+}
+
+/** Two numbers of a row as a place of the city, or why they are none. */
+function placeOf(
+  numbers: readonly [number, number],
+  { crs, faultOf }: PlaceListRules,
+): readonly [number, number] | string {
+  const fault = numberFault(numbers);
+  if (fault !== null) return fault;
+  const { lng, lat } = toWgs84(crs, ...numbers);
+  const center = [Number(lng.toFixed(6)), Number(lat.toFixed(6))] as const;
+  return faultOf(center) ?? center;
 }
 
 /** The last two numbers of a row, and the first of its cells that is none. */
@@ -56,7 +66,8 @@ function readRow(line: string) {
  * Places out of pasted text or a CSV file: one a line, the last two numbers of the line are longitude and latitude in
  * the given reference system. A head row without numbers is passed over.
  */
-export function parsePlaceList(text: string, { crs, centre, most, noun }: PlaceListRules): PlaceList {
+export function parsePlaceList(text: string, rules: PlaceListRules): PlaceList {
+  const { most, noun } = rules;
   const places = new Map<string, ListedPlace>();
   const refused: PlaceRefusal[] = [];
   let duplicates = 0;
@@ -70,16 +81,11 @@ export function parsePlaceList(text: string, { crs, centre, most, noun }: PlaceL
       if (row > 1 || /\d/.test(line)) refused.push({ row, text: line, reason: '没有找到经度和纬度' });
       continue;
     }
-    const reason = refusalOf(found.place, centre) ?? (places.size >= most ? `超过 ${most} 个${noun}` : null);
-    if (reason !== null) {
-      refused.push({ row, text: line, reason });
-      continue;
-    }
-    const { lng, lat } = toWgs84(crs, ...found.place);
-    const center = [Number(lng.toFixed(6)), Number(lat.toFixed(6))] as const;
-    const name = (found.name ?? `${noun} ${row}`).slice(0, longestName);
-    if (places.has(center.join())) duplicates += 1;
-    else places.set(center.join(), { name, center });
+    const center = placeOf(found.place, rules);
+    if (typeof center === 'string') refused.push({ row, text: line, reason: center });
+    else if (places.has(center.join())) duplicates += 1;
+    else if (places.size >= most) refused.push({ row, text: line, reason: `超过 ${most} 个${noun}` });
+    else places.set(center.join(), { name: (found.name ?? `${noun} ${row}`).slice(0, longestName), center });
   }
   return { places: [...places.values()], refused, duplicates };
 }

@@ -1,34 +1,44 @@
 import type { Crs } from '@ooh/geo/point';
-import { Alert, Button, Input, Segmented, Upload } from 'antd';
+import { Button, Input, Segmented, Upload } from 'antd';
 import { useMemo, useState } from 'react';
 import { coordinateSystems } from './coordinate-systems.ts';
 import { readTextFile } from '../../ui/form/read-text-file.ts';
+import { NamedPart } from '../../ui/state/named-part.tsx';
+import { SectionPending } from '../../ui/state/section-pending.tsx';
+import { ListProblems } from './list-problems.tsx';
 import { parsePlaceList, type PlaceList, type PlaceListRules } from './parse-place-list.ts';
 import styles from './place-list-field.module.css';
+import { useCityFault } from './use-city-fault.ts';
 
-/** Refused rows that are named. */
-const shownRefusals = 8;
+interface PlaceListAbout extends Pick<PlaceListRules, 'most' | 'noun'> {
+  readonly cityCode: string;
+}
 
-/** A list of places as it is typed, pasted or read out of a file, with the places that it holds. */
-export function usePlaceList({ centre, most, noun }: Omit<PlaceListRules, 'crs'>) {
+const nothing: PlaceList = { places: [], refused: [], duplicates: 0 };
+
+/** A list of places as it is typed, pasted or read out of a file, with the places of the city that it holds. */
+export function usePlaceList({ cityCode, most, noun }: PlaceListAbout) {
   const [text, setText] = useState('');
   const [crs, setCrs] = useState<Crs>('WGS84');
+  const { faultOf, error, retry } = useCityFault(cityCode);
   const list = useMemo(
-    () => parsePlaceList(text, { crs, centre, most, noun }),
-    [text, crs, centre, most, noun],
+    () => (faultOf === undefined ? nothing : parsePlaceList(text, { crs, faultOf, most, noun })),
+    [text, crs, faultOf, most, noun],
   );
-  return { list, text, setText, crs, setCrs };
+  return { list, noun, text, setText, crs, setCrs, isReady: faultOf !== undefined, error, retry };
 }
 
 export interface PlaceListFieldProps {
   readonly places: ReturnType<typeof usePlaceList>;
   readonly label: string;
   readonly placeholder: string;
+  /** True where files are taken elsewhere. */
+  readonly isTextOnly?: boolean;
 }
 
 /** Takes places out of pasted text or a CSV file; says which rows it refuses and why. */
-export function PlaceListField({ places, label, placeholder }: PlaceListFieldProps) {
-  const { list, text, setText, crs, setCrs } = places;
+export function PlaceListField({ places, label, placeholder, isTextOnly = false }: PlaceListFieldProps) {
+  const { list, noun, text, setText, crs, setCrs, isReady, error, retry } = places;
   return (
     <div className={styles.list}>
       <Segmented aria-label="坐标系" value={crs} onChange={setCrs} options={[...coordinateSystems]} />
@@ -39,42 +49,24 @@ export function PlaceListField({ places, label, placeholder }: PlaceListFieldPro
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Upload
-        accept=".csv,.txt"
-        showUploadList={false}
-        beforeUpload={async (file) => {
-          setText(await readTextFile(file));
-          return Upload.LIST_IGNORE;
-        }}
-      >
-        <Button>选择 CSV 文件</Button>
-      </Upload>
-      <ListProblems list={list} />
-    </div>
-  );
-}
-
-function ListProblems({ list: { duplicates, refused } }: { readonly list: PlaceList }) {
-  const more = refused.length - shownRefusals;
-  return (
-    <>
-      {duplicates > 0 && <p className={styles.quiet}>重复的 {duplicates} 个点位已合并。</p>}
-      {refused.length > 0 && (
-        <Alert
-          type="warning"
-          title={`${refused.length} 行未采用`}
-          description={
-            <ul className={styles.refusals}>
-              {refused.slice(0, shownRefusals).map(({ row, text, reason }) => (
-                <li key={row}>
-                  第 {row} 行「{text.slice(0, 30)}」：{reason}
-                </li>
-              ))}
-              {more > 0 && <li>其余 {more} 行原因类似</li>}
-            </ul>
-          }
-        />
+      {!isTextOnly && (
+        <Upload
+          accept=".csv,.txt"
+          showUploadList={false}
+          beforeUpload={async (file) => {
+            setText(await readTextFile(file));
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button>选择 CSV 文件</Button>
+        </Upload>
       )}
-    </>
+      {!isReady && (error !== null || text !== '') && (
+        <NamedPart title="城市边界">
+          <SectionPending error={error} onRetry={retry} rows={2} />
+        </NamedPart>
+      )}
+      <ListProblems noun={noun} duplicates={list.duplicates} refused={list.refused} />
+    </div>
   );
 }

@@ -101,6 +101,7 @@ export function ChoosePlaceSet({ cityCode, kinds, okText = '使用', onTake, onC
             children: (
               <PlaceFileField
                 cityCode={cityCode}
+                onBegin={() => setRead(undefined)}
                 onRead={({ entries }, name) => setRead({ name, entries })}
               />
             ),

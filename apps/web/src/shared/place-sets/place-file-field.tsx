@@ -13,14 +13,15 @@ export type ReadPlaceFile = CallOutput<'v1/place-sets/import'>;
 /** Refused rows that are named. */
 const shownIssues = 8;
 
-function Issues({ file }: { readonly file: ReadPlaceFile }) {
+function Issues({ file, locates }: { readonly file: ReadPlaceFile; readonly locates: boolean }) {
   const { issues, issueCount, duplicates, unplaced, entries, rowsRead } = file;
   return (
     <>
       <p className={styles.quiet} aria-live="polite">
         读取 {formatNumber(rowsRead)} 行：有坐标 {formatNumber(entries.length)} 个
         {duplicates > 0 && `（另有 ${formatNumber(duplicates)} 行重复）`}
-        {unplaced.length > 0 && `，没有坐标 ${formatNumber(unplaced.length)} 个，可在「地点检索」按地址解析`}
+        {unplaced.length > 0 &&
+          `，没有坐标 ${formatNumber(unplaced.length)} 个，${locates ? '按名称与地址查找' : '可在「地点检索」按地址解析'}`}
       </p>
       {issueCount > 0 && (
         <Alert
@@ -44,11 +45,15 @@ function Issues({ file }: { readonly file: ReadPlaceFile }) {
 
 export interface PlaceFileFieldProps {
   readonly cityCode: string;
+  /** True where rows without coordinates are looked for by name and address. */
+  readonly locates?: boolean;
+  /** A file was chosen: what an earlier one held is out of date. */
+  readonly onBegin?: () => void;
   readonly onRead: (file: ReadPlaceFile, fileName: string) => void;
 }
 
 /** Reads a list of places out of a CSV file or a workbook and says what it found. */
-export function PlaceFileField({ cityCode, onRead }: PlaceFileFieldProps) {
+export function PlaceFileField({ cityCode, locates = false, onBegin, onRead }: PlaceFileFieldProps) {
   const [crs, setCrs] = useState<Crs>('WGS84');
   const read = useUploadCall('v1/place-sets/import');
   return (
@@ -58,6 +63,7 @@ export function PlaceFileField({ cityCode, onRead }: PlaceFileFieldProps) {
         accept=".csv,.xlsx,.txt"
         showUploadList={false}
         beforeUpload={(file) => {
+          onBegin?.();
           read.mutate(
             { input: { cityCode, crs }, file },
             { onSuccess: (answer) => onRead(answer, file.name.replace(/\.[^.]+$/, '')) },
@@ -69,9 +75,11 @@ export function PlaceFileField({ cityCode, onRead }: PlaceFileFieldProps) {
           选择 Excel 或 CSV 文件
         </Button>
       </Upload>
-      <p className={styles.quiet}>列名：名称、地址、经度、纬度；区域用「轮廓」列。每份最多 2,000 个地点。</p>
+      <p className={styles.quiet}>
+        列名：名称、地址、经度、纬度，名称与地址至少一列；区域用「轮廓」列。每份最多 2,000 个地点。
+      </p>
       {read.error && <Alert type="error" showIcon title={read.error.message} />}
-      {read.data && <Issues file={read.data} />}
+      {read.data && <Issues file={read.data} locates={locates} />}
     </div>
   );
 }

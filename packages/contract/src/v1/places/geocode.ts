@@ -4,12 +4,13 @@ import { placeSource, poiScreen, screenPermit, taPeopleScreen } from '../../doma
 import { examplePlaceSource } from '../../domain/place-insight-example.ts';
 import { knownPlace, mostGeocodedRows } from '../../domain/known-place.ts';
 import { cityCode } from '../../domain/region.ts';
+import { smartSelectGroup } from '../../domain/smart-plan.ts';
 
 export const geocodePlaces = endpoint({
   method: 'POST',
   prefix: 'v1',
   path: 'places/geocode',
-  permit: screenPermit(taPeopleScreen, poiScreen),
+  permit: screenPermit(taPeopleScreen, poiScreen, smartSelectGroup),
   scope: 'city-media',
   summary: '批量地址解析：按名称与地址与城市已知地点核对，给出候选与匹配分；可另接地址服务',
   input: z.object({

@@ -4,12 +4,13 @@ import { placeSource, poiScreen, screenPermit, taPeopleScreen } from '../../doma
 import { examplePlaceSource } from '../../domain/place-insight-example.ts';
 import { knownPlace } from '../../domain/known-place.ts';
 import { cityCode } from '../../domain/region.ts';
+import { smartSelectGroup } from '../../domain/smart-plan.ts';
 
 export const suggestPlaces = endpoint({
   method: 'GET',
   prefix: 'v1',
   path: 'places/suggest',
-  permit: screenPermit(taPeopleScreen, poiScreen),
+  permit: screenPermit(taPeopleScreen, poiScreen, smartSelectGroup),
   scope: { medium: null, facts: ({ suggestions }) => suggestions },
   summary: '地点联想：商圈、AOI、POI、地铁站、主干道与地址',
   input: z.object({ cityCode, q: z.string().trim().min(1, '请输入地点名称或地址').max(60) }),

@@ -3,6 +3,7 @@ import { askAddressService, serviceScore } from '../../../measurement/place-insi
 import { loadPlaces } from '../../../measurement/place-insight/city-places.ts';
 import { geocodeRow, type GeocodedRow } from '../../../measurement/place-insight/geocode.ts';
 import { knownOfCity } from '../../../measurement/place-insight/known-of-city.ts';
+import { addressOf } from '../../../measurement/place-insight/street-address.ts';
 import type { Handler } from '../../handler.ts';
 
 const key = 'v1/places/geocode';
@@ -17,13 +18,12 @@ export const geocodePlaces: Handler<typeof key> = async (context, { cityCode, ro
     if (own.length % rowsBetweenPauses === rowsBetweenPauses - 1) await setImmediate();
     own.push(geocodeRow(known, row));
   }
-  const open = [...own.keys()].filter(
-    (index) => own[index].state === 'unknown' && rows[index].address !== '',
-  );
+  const addresses = rows.map(addressOf);
+  const open = [...own.keys()].filter((index) => own[index].state === 'unknown' && addresses[index] !== '');
   const asked = await askAddressService(
     context.config,
     cityCode,
-    open.map((index) => rows[index].address),
+    open.map((index) => addresses[index]),
   );
   open.forEach((index, at) => {
     const place = asked[at];

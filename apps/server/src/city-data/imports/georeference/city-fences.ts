@@ -1,6 +1,7 @@
+import { noBoundaryText } from '@ooh/contract/domain/outside-city';
 import { boundariesOf } from '../../boundary/boundaries.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { cityFence, type CityFence } from './city-fence.ts';
+import { cityFence, type CityFence } from '@ooh/geo/city-fence';
 
 const fences = new Map<string, CityFence>();
 
@@ -9,7 +10,7 @@ export async function fenceOfCity(cityCode: string): Promise<CityFence> {
   const known = fences.get(cityCode);
   if (known) return known;
   const { self } = await boundariesOf(cityCode);
-  if (!self) throw new AppError('refused', '没有该城市的边界数据，无法核对坐标');
+  if (!self) throw new AppError('refused', noBoundaryText);
   const fence = cityFence(self.name, self.area);
   fences.set(cityCode, fence);
   return fence;

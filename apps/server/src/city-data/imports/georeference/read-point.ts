@@ -1,6 +1,7 @@
+import { neighbourMeters, outsideCityText } from '@ooh/contract/domain/outside-city';
+import type { CityFence } from '@ooh/geo/city-fence';
 import { toWgs84, type Crs, type Wgs84Point } from '@ooh/geo/point';
 import type { RowCells } from '../schema/row-cells.ts';
-import type { CityFence } from './city-fence.ts';
 
 /** A point from degrees in a coordinate system, or the error. */
 export function pointOf(crs: Crs, lng: number, lat: number): Wgs84Point | string {
@@ -65,9 +66,6 @@ export function readPoint(cells: RowCells, crs: Crs): Wgs84Point | null {
 /** The field at which a row's point is reported. */
 export const pointField = (cells: RowCells): string => (cells.text('location') === '' ? 'lng' : 'location');
 
-/** Places of another city are refused beyond this distance from the boundary; files of cities overlap at their edges. */
-const neighbourMeters = 5000;
-
 /** Whether a place can belong to the city; one that cannot is logged. */
 export function liesInCity(
   cells: RowCells,
@@ -78,7 +76,6 @@ export function liesInCity(
 ): boolean {
   const meters = fence.metersOutside(point);
   if (meters <= maxMeters) return true;
-  const reason = `坐标在${fence.cityName}以外 ${(meters / 1000).toFixed(1)} 公里`;
-  cells.refuse(field, reason, `${point.lng},${point.lat}`);
+  cells.refuse(field, outsideCityText(fence.cityName, meters), `${point.lng},${point.lat}`);
   return false;
 }

@@ -21,11 +21,10 @@ import { RoadEditor } from './road-editor.tsx';
 interface EditorProps {
   readonly condition: BusCondition;
   readonly options: ConditionOptions;
-  readonly centre: readonly [number, number];
   readonly onChange: (condition: BusCondition) => void;
 }
 
-function ConditionEditor({ condition, centre, ...rest }: EditorProps) {
+function ConditionEditor({ condition, ...rest }: EditorProps) {
   switch (condition.kind) {
     case 'businessDistrict':
       return <DistrictEditor condition={condition} {...rest} />;
@@ -36,13 +35,13 @@ function ConditionEditor({ condition, centre, ...rest }: EditorProps) {
     case 'targetAoi':
       return <AoiEditor condition={condition} {...rest} />;
     case 'targetPoi':
-      return <PoiEditor condition={condition} centre={centre} {...rest} />;
+      return <PoiEditor condition={condition} {...rest} />;
   }
 }
 
 /** The conditions of one kind, each with its editor and what it lets through by itself. */
 export function ConditionList({ kind }: { readonly kind: ConditionKind }) {
-  const { filter, options, city, filtered, changeFilter } = useConditionScene();
+  const { filter, options, filtered, changeFilter } = useConditionScene();
   if (options === undefined) return <StateBlock kind="loading" rows={3} />;
   const saved = filter.conditions.filter((condition) => condition.kind === kind);
   const shown = saved.length > 0 ? saved : [newCondition(kind, freeConditionId(kind, filter.conditions))];
@@ -63,7 +62,6 @@ export function ConditionList({ kind }: { readonly kind: ConditionKind }) {
             <ConditionEditor
               condition={condition}
               options={options}
-              centre={city.center}
               onChange={(next) => set(conditionId, next)}
             />
             {conditionSize(condition) > 0 && (

@@ -3,7 +3,7 @@ import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { PlaceListField, usePlaceList } from '../../../shared/place-list/place-list-field.tsx';
 
 export interface OwnPlacesDialogProps {
-  readonly centre: readonly [number, number];
+  readonly cityCode: string;
   readonly onClose: () => void;
   readonly onTake: (points: [number, number][]) => void;
 }
@@ -12,9 +12,9 @@ export interface OwnPlacesDialogProps {
 const maxPlaces = 5000;
 
 /** Takes own places out of pasted text or a CSV file. */
-export function OwnPlacesDialog({ centre, onClose, onTake }: OwnPlacesDialogProps) {
+export function OwnPlacesDialog({ cityCode, onClose, onTake }: OwnPlacesDialogProps) {
   useReturnFocus();
-  const own = usePlaceList({ centre, most: maxPlaces, noun: '点位' });
+  const own = usePlaceList({ cityCode, most: maxPlaces, noun: '点位' });
   const found = own.list.places;
   const take = () => {
     onTake(found.map(({ center: [lng, lat] }) => [lng, lat]));

@@ -9,12 +9,7 @@ import { NumberField } from './number-field.tsx';
 import { OwnPlacesDialog } from './own-places-dialog.tsx';
 
 /** 目标POI: categories, brands or own places near which a line must stop. */
-export function PoiEditor({
-  condition,
-  options,
-  centre,
-  onChange,
-}: ConditionEditorProps<'targetPoi'> & { readonly centre: readonly [number, number] }) {
+export function PoiEditor({ condition, options, onChange }: ConditionEditorProps<'targetPoi'>) {
   const { cityCode } = useConditionScene().city;
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -98,7 +93,7 @@ export function PoiEditor({
       )}
       {isImporting && (
         <OwnPlacesDialog
-          centre={centre}
+          cityCode={cityCode}
           onClose={() => setImporting(false)}
           onTake={(points) => change({ points })}
         />

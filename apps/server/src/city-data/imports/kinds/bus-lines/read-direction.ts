@@ -1,14 +1,10 @@
+import type { CityFence } from '@ooh/geo/city-fence';
 import type { Crs, Wgs84Point } from '@ooh/geo/point';
 import { parsePoint } from '../../georeference/read-point.ts';
 import { reportedField, type ColumnMapping } from '../../schema/import-field.ts';
 import { problemOfText } from '../../schema/row-cells.ts';
 import { busLineFields } from './bus-line-schema.ts';
-import {
-  doubtfulMeters,
-  impossibleMeters,
-  classifyStop,
-  type CityFence,
-} from '../../georeference/city-fence.ts';
+import { doubtfulMeters, impossibleMeters, classifyStop } from '../../georeference/classify-stop.ts';
 import type { RowOutcome } from './direction-row.ts';
 import type { IssueLog } from '../../issue-log.ts';
 import { parseList } from '../../schema/parse-list.ts';

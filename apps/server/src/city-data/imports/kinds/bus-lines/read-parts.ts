@@ -1,6 +1,6 @@
 import { distanceMeters } from '@ooh/geo/distance';
 import type { Wgs84Point } from '@ooh/geo/point';
-import { impossibleMeters } from '../../georeference/city-fence.ts';
+import { impossibleMeters } from '../../georeference/classify-stop.ts';
 import { geometryOf, pointOf, readLngLat } from '../../georeference/read-point.ts';
 import type { Reading } from '../../import-kind.ts';
 import type { ImportField } from '../../schema/import-field.ts';

@@ -1,7 +1,7 @@
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { cellCentre, cellFromUInt64, cellToDecimal } from '@ooh/geo/h3-cell';
 import { factsWriter } from '../../facts-writer.ts';
-import { impossibleMeters } from '../../georeference/city-fence.ts';
+import { impossibleMeters } from '../../georeference/classify-stop.ts';
 import { readCell } from '../../georeference/read-cell.ts';
 import { liesInCity } from '../../georeference/read-point.ts';
 import { recordKind } from '../../record-kind.ts';

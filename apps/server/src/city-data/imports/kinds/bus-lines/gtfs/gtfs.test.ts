@@ -4,7 +4,7 @@ import { polygonFrom } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
 import { assembleLines } from '../assemble-lines.ts';
 import { bytesSource } from '../../../source/byte-source.ts';
-import { cityFence } from '../../../georeference/city-fence.ts';
+import { cityFence } from '@ooh/geo/city-fence';
 import { createIssueLog } from '../../../issue-log.ts';
 import { readGtfs } from './read-gtfs.ts';
 import { isZip } from '../../../source/zip-entries.ts';
