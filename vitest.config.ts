@@ -37,7 +37,7 @@ const longest = [
   'e2e/order-discount.e2e.ts',
   'e2e/base-maps.e2e.ts',
   'e2e/order-media.e2e.ts',
-  'e2e/failing-cards.e2e.ts',
+  'e2e/card-states.e2e.ts',
   'e2e/order-conflicts.e2e.ts',
   'e2e/order-expiry.e2e.ts',
 ];

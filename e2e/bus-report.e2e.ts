@@ -2,6 +2,8 @@ import { countText, shareText } from '../packages/report/src/report-text.ts';
 import { readPresentation } from '../packages/report/src/testing/read-presentation.ts';
 import { expect, test } from 'vitest';
 import { downloadOf } from './harness/browser.ts';
+import { accessibilityViolations } from './harness/accessibility.ts';
+import { untilCalm } from './harness/screenshot.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
@@ -48,6 +50,8 @@ test('pages are hidden, renamed and moved; nothing is kept before it is saved', 
   await paper(/CPM（每千次曝光花费）/).waitFor({ state: 'detached' });
   await journey.page.getByRole('button', { name: /^改标题：上刊率/ }).click();
   await journey.page.getByRole('textbox', { name: '页面标题' }).fill('车都上了街');
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
   await journey.page.getByRole('button', { name: /^确\s*定$/ }).click();
   await journey.page.getByRole('button', { name: '上移：车都上了街' }).click();
   expect((await layout()).version).toBe(0);
@@ -73,6 +77,8 @@ test('the whole screen shows one page after the other and leaves with Escape', a
   await journey.page.getByRole('button', { name: '大屏' }).click();
   const dialog = journey.page.getByRole('dialog', { name: '公交数字报告大屏' });
   await dialog.getByRole('heading', { level: 1, name: '车都上了街' }).waitFor();
+  await untilCalm(journey.page);
+  expect(await accessibilityViolations(journey.page)).toEqual([]);
   await journey.page.keyboard.press('ArrowRight');
   await dialog
     .getByText(/^2 \/ \d+$/)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { downloadOf } from './harness/browser.ts';
+import { accessibilityViolations } from './harness/accessibility.ts';
+import { downloadOf, enterSignedIn, openPage } from './harness/browser.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { startJourney } from './harness/journey.ts';
+import { screenshot, untilCalm } from './harness/screenshot.ts';
 
 // An order is appraised: found, concluded, opened and exported; figures are those that the calls answer.
 let orderId: string;
@@ -142,6 +144,57 @@ test('figures are shown by source, beside those of others, and where people were
   // The conflict of the test before was meant.
   journey.forgive(/409/);
   journey.expectNoTrouble();
+});
+
+test('a report of a third party with faults is refused by field, and once they are mended it stands beside the platform', async () => {
+  const opened = await openPage(journey.browser, journey.service);
+  await enterSignedIn(opened, journey.service, 'admin');
+  const { page } = opened;
+  const { comparison } = await journey.api.call('effectestimate/{orderId}/entiretyExposureCrowd', {
+    orderId,
+  });
+  const reach = Math.round(0.9 * comparison.actual.reach.value!);
+  await page.goto(`/evaluation/detail-third-party?orderId=${orderId}`);
+  await page.getByText('第三方报告未上传').waitFor();
+  await page.getByRole('button', { name: '上传报告' }).click();
+  const form = page.getByRole('dialog', { name: '上传第三方报告' });
+  const field = (name: string) => form.locator(`#third-party-${name}`);
+  await form.locator('input[type=file]').setInputFiles({
+    name: '第三方评估.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  });
+  await field('agency').fill('城市媒体研究所（示例）');
+  await field('issuedOn').fill('2027-05-20');
+  await page.keyboard.press('Enter');
+  await field('cities').fill('上海');
+  await field('reach').fill(String(Math.round(reach / 10_000)));
+  await field('reach-page').fill('12');
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const send = form.getByRole('button', { name: '上传为新版本' });
+  await send.click();
+  const faults = form.getByRole('alert');
+  await faults.getByText(/^城市：上海 不在订单的城市/).waitFor();
+  await faults.getByText(/^触达人数：.*请核对单位/).waitFor();
+  await field('cities').fill('深圳');
+  await field('reach').fill(String(reach));
+  await field('threshold').fill('问卷回忆');
+  await send.click();
+  await form.waitFor({ state: 'hidden' });
+  const figures = page.getByRole('table', { name: '平台与第三方的关键数字' });
+  const row = figures.getByRole('row', { name: /^TA 触达人数/ });
+  await row.getByText('±15% 以内').waitFor();
+  await row.getByRole('button', { name: '第 12 页' }).waitFor();
+  const reasons = page.getByRole('table', { name: '差异来源' });
+  await reasons.getByRole('row', { name: /^看到的门槛.*问卷回忆$/ }).waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'third-party-reconciled');
+  // The refusal was meant.
+  opened.forgive(/status of 4/);
+  opened.expectNoTrouble();
+  await opened.context.close();
 });
 
 test('an order that is unknown says so, without an offer to try again', async () => {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signInApi } from './harness/api.ts';
 import { enterSignedIn, openPage } from './harness/browser.ts';
+import { accessibilityViolations } from './harness/accessibility.ts';
+import { untilCalm } from './harness/screenshot.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 
@@ -70,6 +72,8 @@ test('the reader is asked anew, sees what changed, and confirms it', async () =>
   await versions.getByRole('button', { name: '与 V1 比较' }).click();
   const changes = versions.getByRole('list', { name: 'V2 相对 V1 的变化' });
   await changes.getByText(/^\+ 上刊照 \| T\+4/).waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await versions.getByRole('button', { name: '阅读 V1' }).click();
   await shown(page).getByText('您正在查看 V1，现行版本 V2').waitFor();
   await page.getByRole('button', { name: '回到现行版本' }).click();
@@ -87,6 +91,8 @@ test("the administrator's list says who has read it, and when", async () => {
   const list = page.getByRole('dialog', { name: '《服务承诺》的阅读情况' });
   await list.getByRole('row', { name: /媒介策划示例 .* \d{4}-\d{2}-\d{2} \d{2}:\d{2}/ }).waitFor();
   await list.getByRole('row', { name: /广告主示例 .*未读/ }).waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expectNoTrouble();
   await context.close();
 });

@@ -45,6 +45,7 @@ const rightlyEqual: Readonly<Record<string, string>> = {
   'v1/optimise/list city': 'no order has been scanned',
   'v1/optimise/list order': 'no order has been scanned',
   'v1/orders/diff order': 'orders here have one version',
+  'v1/orders/followers order': 'nobody follows an order',
   'v1/orders/shares order': 'no order is shared',
   'common-attachment/albumPageQuery brand': 'the albums here are of other brands',
   'v1/defence/get order': 'no presentation is made here',

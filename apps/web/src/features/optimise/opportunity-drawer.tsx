@@ -88,7 +88,9 @@ function Body({ opportunity }: { readonly opportunity: Opportunity }) {
         {opportunity.action === 'make-good'
           ? '费用由媒体方承担，订单金额不变'
           : costText(opportunity.costFen)}
-        {opportunity.expiresOn !== null && ` · ${opportunity.expiresOn} 前可采纳`}
+        {opportunity.state === 'open' &&
+          opportunity.expiresOn !== null &&
+          ` · ${opportunity.expiresOn} 前可采纳`}
       </p>
       <section>
         <h3>证据</h3>

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility.ts';
 import { startJourney } from './harness/journey.ts';
+import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 
-const journey = startJourney('failing-cards', { data: 'small-shenzhen' });
+let orderId: string;
+const journey = startJourney('card-states', {
+  data: 'small-shenzhen',
+  prepare: (context) => storePostedOrder(context),
+  async arrange({ api }) {
+    const { rows } = await api.call('effectestimate/orderListPage', { keyword: postedOrderName });
+    [{ orderId }] = rows;
+  },
+});
 const calls = '**/api/**';
 const unknown = '00000000-0000-4000-8000-000000000000';
 const people = '/strategy/people/ta';
 
-/** A screen of media or strategy, a call of one of its cards, and what that card is called. */
+/** A screen, ORDER being a posted order; a call of one of its cards; and what that card is called, or says where it fails. */
 const cards: readonly (readonly [path: string, call: string, name: string])[] = [
   [`/media?city=${shenzhen}`, 'v1/media-inventory/search', '深圳媒体资源'],
   ['/media/analysis/city', 'app-analyse-city/conditionQuery', '城市排名 · 可售单元'],
@@ -31,6 +41,22 @@ const cards: readonly (readonly [path: string, call: string, name: string])[] = 
   ['/strategy/scene/business', 'aoi-draw/selectCbdData', '商圈排名'],
   ['/strategy/scene/poi/count?brand=示例咖啡甲', 'poi-analyse/getBrandPoi', '深圳门店按行政区'],
   ['/strategy/scene/poi/scope?brand=示例咖啡甲', 'poi-analyse/getBrandPoi', '圈定的地点'],
+  ['/evaluation', 'effectestimate/orderListPage', '评估订单'],
+  ['/evaluation/detail?orderId=ORDER', 'getMediaOrderByOrderId', '效果评估打不开'],
+  ['/evaluation/detail?orderId=ORDER&tab=spatial', 'v1/effect/man-land', '效果评估详情'],
+  ['/evaluation/detail-man-land?orderId=ORDER', 'v1/effect/man-land', '人地效果评估'],
+  ['/evaluation/detail-plus?orderId=ORDER', 'v1/effect/cube', '深度评估'],
+  ['/evaluation/detail-third-party?orderId=ORDER', 'getThirdPartyEvaluationAttachmentId', '第三方评估'],
+  ['/evaluation/report-bus?orderId=ORDER', 'getBusReportCollectResult', '公交数字报告'],
+  ['/evaluation/report-bus/top?orderId=ORDER', 'getBusReportCollectResult', '报告封面与核心结论'],
+  ['/evaluation/report-bus/report?orderId=ORDER', 'getCbdDataList', '报告正文'],
+  ['/evaluation/report-bus/report-city?orderId=ORDER', 'getBusReportCityResult', '分城市报告'],
+  ['/optimize', 'v1/optimise/list', '优化机会'],
+  ['/optimize?tab=history', 'v1/optimise/history', '再运营再优化'],
+  ['/standards', 'v1/content/list', '待阅读'],
+  ['/standards/digitalUpgrade', 'v1/content/get', '能力地图'],
+  ['/standards/measurementStandard', 'v1/content/metrics', '指标口径'],
+  ['/standards/monitoring', 'v1/monitoring/sheet-templates', '监测表'],
   ['/strategy/combination', 'v1/combinations/list', '目标与组合'],
   [`/strategy/combination/scene?city=${shenzhen}`, 'v1/combination/scene-index', '场景组合'],
 ];
@@ -38,24 +64,31 @@ const cards: readonly (readonly [path: string, call: string, name: string])[] = 
 /** A console that tells of a failure which the test made itself. */
 const ownFailures = /status of (500|404)/;
 
+const titleOf = (name: string) => (name.endsWith('打不开') ? name : `${name}加载失败`);
+
 test.each(cards)(
-  '%s: when call %s fails a notice and its card say so, which offers to try again: %s',
+  '%s: a card shows that call %s is on its way; where it fails, a notice and the card say so, which offers to try again: %s',
   async (path, call, name) => {
     const { page } = journey;
     let isFailing = true;
-    await page.route(calls, (route) =>
-      isFailing && new URL(route.request().url()).pathname.includes(`/${call}`)
-        ? route.fulfill({ status: 500, json: { code: '99', message: '磁盘已满', body: null } })
-        : route.fallback(),
-    );
+    const waited = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      if (!isFailing || !new URL(route.request().url()).pathname.includes(`/${call}`))
+        return route.fallback();
+      await waited.promise;
+      return route.fulfill({ status: 500, json: { code: '99', message: '磁盘已满', body: null } });
+    });
     try {
-      await page.goto(path);
+      await page.goto(path.replace('ORDER', orderId));
+      await page.locator('[aria-busy="true"]').first().waitFor();
+      waited.resolve();
       const notice = page.getByRole('alert').filter({ hasText: '请求错误，请重试或联系管理员' });
       await notice.getByText('错误信息：磁盘已满', { exact: true }).waitFor();
-      const title = page.getByText(`${name}加载失败`, { exact: true }).first();
+      const title = page.getByText(titleOf(name), { exact: true }).first();
       await title.waitFor();
       expect(await page.locator('h1').count()).toBe(1);
       await page.getByRole('button', { name: '复制错误信息' }).first().waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
       isFailing = false;
       await page
         .getByRole('button', { name: /^重\s*试$/ })
@@ -63,6 +96,7 @@ test.each(cards)(
         .click();
       await title.waitFor({ state: 'hidden' });
     } finally {
+      waited.resolve();
       await page.unroute(calls);
       journey.forgive(ownFailures);
     }
