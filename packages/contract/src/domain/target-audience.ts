@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Cities in which an audience is estimated at once. */
+export const mostEstimatedCities = 10;
+
 /** Flags of the screens on which audiences are composed. */
 export const audiencePermit = {
   anyOf: [

@@ -1,4 +1,4 @@
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { mostEstimatedCities, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Alert, Button } from 'antd';
 import { intervalText } from '../figure/figure-text.ts';
 import { FigureValue } from '../figure/figure-value.tsx';
@@ -17,9 +17,10 @@ export interface CrowdEstimateProps {
   readonly cityName: (cityCode: string) => string;
 }
 
-/** Live size of the audience: persons with interval, share of the city, split by city. */
+/** Live size of the audience: persons with interval, share of the city, split by city; of many cities the first ones. */
 export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEstimateProps) {
-  const { estimate, error, isEstimating, cancel, retry } = useCrowdEstimate(targetAudience, cityCodes);
+  const asked = cityCodes.slice(0, mostEstimatedCities);
+  const { estimate, error, isEstimating, cancel, retry } = useCrowdEstimate(targetAudience, asked);
   if (cityCodes.length === 0) {
     return <StateBlock kind="unselected" title="选择城市后显示人群规模" />;
   }
@@ -46,6 +47,11 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
         <FigureValue figure={estimate.persons} format={asPersons} />
       </p>
       <p className={styles.note}>{intervalText(estimate.persons, asPersons)}</p>
+      {asked.length < cityCodes.length && (
+        <p className={styles.note}>
+          共 {cityCodes.length} 个城市，按前 {asked.length} 个预估
+        </p>
+      )}
       <p>
         占所选城市 <FigureValue figure={estimate.share} format={asShare} />
       </p>

@@ -4,7 +4,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { cityCode } from '../../domain/region.ts';
 import { noFigure } from '../../domain/smart-plan.ts';
-import { audiencePermit, targetAudience } from '../../domain/target-audience.ts';
+import { audiencePermit, mostEstimatedCities, targetAudience } from '../../domain/target-audience.ts';
 
 export const estimateCrowd = endpoint({
   method: 'POST',
@@ -21,7 +21,10 @@ export const estimateCrowd = endpoint({
     },
   },
   input: z.object({
-    cityCodes: z.array(cityCode).min(1, '请选择城市').max(10, '最多选择 10 个城市'),
+    cityCodes: z
+      .array(cityCode)
+      .min(1, '请选择城市')
+      .max(mostEstimatedCities, `最多选择 ${mostEstimatedCities} 个城市`),
     targetAudience,
   }),
   output: z.object({
