@@ -32,7 +32,7 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
     return (
       <StateBlock
         kind="no-permission"
-        title="方案不存在，或暂无该方案的数据权限"
+        title={<h1>方案不存在，或暂无该方案的数据权限</h1>}
         description="请向方案创建人确认，或联系管理员申请开通。"
         action={<HrefButton href={listHref}>返回方案列表</HrefButton>}
       />
@@ -56,7 +56,7 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
     return (
       <StateBlock
         kind="unselected"
-        title="没有指定方案"
+        title={<h1>没有指定方案</h1>}
         description="请从智选方案列表进入。"
         action={<HrefButton href={listHref}>前往方案列表</HrefButton>}
       />

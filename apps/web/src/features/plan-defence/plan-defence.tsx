@@ -41,7 +41,7 @@ export function PlanDefence({ planId }: { readonly planId: string | undefined })
     return (
       <StateBlock
         kind="unselected"
-        title="没有指定方案"
+        title={<h1>没有指定方案</h1>}
         description="请从智选方案列表进入。"
         action={toList}
       />
