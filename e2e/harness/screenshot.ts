@@ -25,8 +25,13 @@ const restingFrames = takesScreenshots ? 72 : 18;
 function hasRested([wait, frames]: readonly [string, number]): boolean {
   const shown = document.querySelector('[data-active-page]') ?? document;
   const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, [role="progressbar"].bar';
-  // A change of theme fades colours; in between they belong to neither theme.
-  const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition);
+  // A change of theme fades colours; in between they belong to neither theme. What is not drawn, out of sight, does not fade.
+  const isFading = document.getAnimations().some((animation) => {
+    const { target } = animation.effect as KeyframeEffect;
+    return (
+      animation instanceof CSSTransition && target?.checkVisibility({ contentVisibilityAuto: true }) === true
+    );
+  });
   const hasMap = shown.querySelector('[data-map]') !== null;
   const isAtRest =
     document.fonts.status === 'loaded' &&
