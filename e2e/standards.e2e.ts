@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signInApi } from './harness/api.ts';
 import { enterSignedIn, openPage } from './harness/browser.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { untilCalm } from './harness/screenshot.ts';
+import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 
@@ -161,6 +161,32 @@ test('a role without 监测体系 has no card of it, and its address says so', a
   expect(await cards.getByRole('link', { name: /^监测体系/ }).count()).toBe(0);
   await page.goto('/standards/monitoring');
   await page.getByRole('heading', { name: '暂无「监测体系」的权限' }).waitFor();
+  expectNoTrouble();
+  await context.close();
+});
+
+test('a role that sees none of appraisal, optimisation and standards is told so at every address of theirs', async () => {
+  const admin = await signInApi(journey.service, 'admin');
+  const { rows } = await admin.call('v1/admin/roles/list', { keyword: '广告主' });
+  const role = await admin.call('v1/admin/roles/get', { roleId: rows[0].roleId });
+  const { roleId, version, name } = role;
+  await admin.call('v1/admin/roles/save', { roleId, version, name, permission: {} });
+  const { page, context, expectNoTrouble } = await signedIn('customer');
+  for (const path of [
+    '/evaluation',
+    ...['detail', 'detail-man-land', 'detail-plus', 'detail-third-party'].map(
+      (part) => `/evaluation/${part}`,
+    ),
+    ...['', '/top', '/report', '/report-city'].map((part) => `/evaluation/report-bus${part}`),
+    '/optimize',
+    ...['', '/digitalUpgrade', '/measurementStandard', '/monitoring'].map((part) => `/standards${part}`),
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: /^暂无「.+」的权限$/ }).waitFor();
+    await untilCalm(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await screenshot(page, 'standards-no-permission');
   expectNoTrouble();
   await context.close();
 });

@@ -7,12 +7,12 @@ import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';
 import { amountsOfUnit, chosenAmounts } from '../../planning/area-plan/present-unit.ts';
 import { spreadOutcome } from '../../planning/area-plan/spread-outcome.ts';
 import type { GrantedPlan } from '../../planning/plan/granted-plan.ts';
-import { readPlanNames } from '../../planning/plan/plan-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Reader } from '../../platform/session/reader.ts';
 import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import type { DefenceSubject } from './defence-subject.ts';
+import { planHead } from './plan-head.ts';
 
 /** A unit is measured as its plan measures it: all of its faces where the first of them hangs. */
 const measuredUnit = (
@@ -52,21 +52,11 @@ export async function areaPlanSubject(
   const { plan, cities, days } = granted;
   const chosen = granted.units.filter((unit) => unit.chosen_faces > 0);
   if (chosen.length === 0) throw new AppError('refused', '方案还没有选点位，算出或选好点位后再陈述');
-  const [{ brandName }, media] = await Promise.all([readPlanNames(db, plan), mediaOf(db, chosen)]);
+  const [head, media] = await Promise.all([planHead(db, { plan, isWhole }), mediaOf(db, chosen)]);
   const flight = flightOfBrief(plan.brief.startDate, plan.brief.weeks);
   const byCity = Map.groupBy(chosen, (unit) => unit.city_code);
   return {
-    head: {
-      kind: 'plan',
-      number: plan.plan_no,
-      name: plan.name,
-      brandName,
-      version: plan.version,
-      startDate: flight.startDate,
-      endDate: flight.endDate,
-      budgetFen: isWhole ? plan.budget_fen : null,
-      isSample: false,
-    },
+    head,
     audience: plan.brief.targetAudience,
     bought: {
       items: new Map(

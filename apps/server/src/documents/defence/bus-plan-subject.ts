@@ -9,20 +9,16 @@ import { loadPlanCity } from '../../planning/bus-plan/plan-city.ts';
 import { priceDelivery, totalOf } from '../../planning/bus-plan/price-delivery.ts';
 import type { GrantedPlan } from '../../planning/plan/granted-plan.ts';
 import { certificateOf, readPlanCities, type StoredCity } from '../../planning/plan/plan-cities.ts';
-import { readPlanNames } from '../../planning/plan/plan-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Reader } from '../../platform/session/reader.ts';
 import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import type { DefenceSubject } from './defence-subject.ts';
+import { planHead } from './plan-head.ts';
 
 type PricedCity = Awaited<ReturnType<typeof pricedCity>>;
 
-async function pricedCity(
-  context: Context,
-  plan: Parameters<typeof loadPlanCity>[1] & Parameters<typeof readPlanNames>[1],
-  stored: StoredCity,
-) {
+async function pricedCity(context: Context, plan: GrantedPlan['plan'], stored: StoredCity) {
   const city = await loadPlanCity(context, plan, stored.city_code);
   return { stored, priced: priceDelivery(stored.delivery, city.register, plan.strategy) };
 }
@@ -58,22 +54,11 @@ export async function busPlanSubject(
   );
   if (stored.length === 0) throw new AppError('refused', '方案还没有保存任何线路，算出或选好线路后再陈述');
   const cities = await Promise.all(stored.map((city) => pricedCity(context, plan, city)));
-  const { brandName } = await readPlanNames(db, plan);
   const flight = flightOfBrief(plan.brief.startDate, plan.brief.weeks);
   const totals = new Map(cities.map(({ stored: city, priced }) => [city.city_code, totalOf(priced)]));
   const vehiclesOf = ({ priced }: PricedCity) => priced.reduce((sum, { item }) => sum + item.vehicles, 0);
   return {
-    head: {
-      kind: 'plan',
-      number: plan.plan_no,
-      name: plan.name,
-      brandName,
-      version: plan.version,
-      startDate: flight.startDate,
-      endDate: flight.endDate,
-      budgetFen: isWhole ? plan.budget_fen : null,
-      isSample: false,
-    },
+    head: await planHead(db, { plan, isWhole }),
     audience: plan.brief.targetAudience,
     bought: {
       items: new Map(cities.map((city) => [city.stored.city_code, itemsOf(city)])),

@@ -12,7 +12,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 
 /** The way to what a plan lacks before it can be presented. */
 function PlanWayOn({ row }: { readonly row: PlanRow }) {
-  const toDo =
+  const nextStep =
     row.kind !== 'bus'
       ? '去选点位'
       : row.state === 'draft'
@@ -22,7 +22,7 @@ function PlanWayOn({ row }: { readonly row: PlanRow }) {
           : '去选线路';
   return (
     <HrefButton type="primary" href={openHref(row)}>
-      {toDo}
+      {nextStep}
     </HrefButton>
   );
 }
