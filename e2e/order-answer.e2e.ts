@@ -102,3 +102,29 @@ test('the client sees what changed since the version that he refused, and confir
   await page.getByText(/^客户退回 V\d+，由「待客户确认」变更为「方案制作中」/).waitFor();
   journey.expectNoTrouble();
 });
+
+test('the platform follows the order of the client, hears what he says of it, and stops', async () => {
+  const desk = await openPage(journey.browser, journey.service);
+  await enterSignedIn(desk, journey.service, 'admin');
+  const { page } = desk;
+  await page.goto(detail());
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  const followed = page.getByRole('button', { name: '已关注（1）', pressed: true });
+  await followed.waitFor();
+  await calmAndAccessible(desk, 'order-answer-followed');
+  const customer = await signInApi(journey.service, 'customer');
+  await customer.call('v1/orders/add-comment', { orderId, body: '周一发稿' });
+  await page.reload();
+  await page.getByRole('button', { name: /^通知/ }).click();
+  await page.getByText('周一发稿').waitFor();
+  await page.keyboard.press('Escape');
+  await followed.click();
+  await page.getByRole('button', { name: '关注', exact: true }).waitFor();
+  // Its own matter: the client is told in any case.
+  await journey.page.goto(detail());
+  await journey.page.getByRole('heading', { level: 1, name: /走查 待客户答复/ }).waitFor();
+  await untilCalm(journey.page);
+  expect(await journey.page.getByRole('button', { name: '关注', exact: true }).count()).toBe(0);
+  desk.expectNoTrouble();
+  await desk.context.close();
+});

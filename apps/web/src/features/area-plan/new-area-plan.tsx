@@ -43,7 +43,7 @@ export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
   const change = (part: Partial<AreaDraft>) => setDraft((now) => ({ ...now, ...part }));
   const applyDescribed = (said: DescribedContent) =>
     setDraft((now) => {
-      const filled = { ...now, ...describedDraft(now, said) };
+      const filled = describedDraft(now, said);
       return filled.name === '' ? { ...filled, name: nameOfDraft(kind, filled, cityName) } : filled;
     });
   const { name, brand, city, startDate, weeks, budgetFen, targetAudience } = draft;
