@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { dialogFaults } from './harness/dialog-faults.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 import { untilCalm } from './harness/screenshot.ts';
@@ -44,7 +45,9 @@ test('the best one is kept and becomes an order with the same net price', async 
   address.searchParams.set('draft', draftId);
   await page.goto(`${address.pathname}${address.search}`);
   await page.getByRole('link', { name: '深圳冬季策略' }).waitFor();
-  await page.getByRole('button', { name: '生成订单' }).click();
+  const orderButton = (on: typeof page) => on.getByRole('button', { name: '生成订单', exact: true });
+  expect(await dialogFaults(page, { name: '生成订单', opener: orderButton })).toEqual([]);
+  await orderButton(page).click();
   const dialog = page.getByRole('dialog', { name: '生成订单' });
   await dialog.getByText('订单记为策略草稿「深圳冬季策略」的生成结果').waitFor();
   await dialog.getByRole('combobox').fill('星河汽车');
@@ -67,9 +70,12 @@ test('the best one is kept and becomes an order with the same net price', async 
 test('the list shows it, and two cells of the scenes reach no more together than apart', async () => {
   const { page, api } = journey;
   await page.goto('/strategy/combination');
-  await page.getByRole('button', { name: '深圳 80 万 A', exact: true }).waitFor();
+  const name = '深圳 80 万 A';
+  const opener = (on: typeof page) => on.getByRole('button', { name, exact: true });
+  await opener(page).waitFor();
   await untilCalm(page);
   expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await dialogFaults(page, { name, opener })).toEqual([]);
   await page.goto(`/strategy/combination/scene?city=${shenzhen}`);
   const matrix = page.getByRole('region', { name: '场景与媒体的适配指数' });
   await matrix.waitFor({ timeout: 120_000 });

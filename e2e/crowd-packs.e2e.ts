@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dialogFaults } from './harness/dialog-faults.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
@@ -101,6 +102,11 @@ test('a used pack is not archived, and the list of its uses says why', async () 
     cityCodes: [shenzhen],
     rule: { parts: [{ kind: 'pack', packId }] },
   });
+  await page.goto('/strategy/people/ta');
+  const boxes = page.getByRole('table', { name: '人群包' }).getByRole('checkbox');
+  for (const nth of [1, 2]) await boxes.nth(nth).check();
+  const compare = (on: typeof page) => on.getByRole('button', { name: /^对比/ });
+  expect(await dialogFaults(page, { name: '人群包对比', opener: compare })).toEqual([]);
   await page.goto(`/strategy/people/ta/pack-detail?packId=${packId}`);
   await page
     .getByRole('region', { name: '被引用' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dialogFaults } from './harness/dialog-faults.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -33,7 +34,10 @@ test('a list of stores is resolved, mended in place and kept as a set', async ()
     .getByTitle(new RegExp(`^${names[0]}`))
     .first()
     .click();
-  await page.getByRole('button', { name: `${names.length + 1} 个地点 · 保存为地点集` }).click();
+  const keep = (on: typeof page) =>
+    on.getByRole('button', { name: `${names.length + 1} 个地点 · 保存为地点集` });
+  expect(await dialogFaults(page, { name: /^保存为地点集/, opener: keep })).toEqual([]);
+  await keep(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /地点集名称/ }).fill('旅程门店');
   await dialog.getByRole('button', { name: /^保\s*存$/ }).click();

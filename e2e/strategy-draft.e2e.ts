@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedCases } from '../apps/server/src/demo/demo-library.ts';
+import { dialogFaults } from './harness/dialog-faults.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -57,6 +58,8 @@ test('a case is compared with the draft, pinned to it, and counted by the overvi
   expect(told.mix.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
   await page.getByRole('button', { name: /^固定到草稿/ }).click();
   await page.getByText(/共 1 条洞察/).waitFor();
+  const findings = (on: typeof page) => on.getByRole('button', { name: /1 条洞察/ });
+  expect(await dialogFaults(page, { name: /的洞察$/, opener: findings })).toEqual([]);
   await page.goto(`/strategy?draft=${draftId}`);
   await page.getByRole('heading', { name: '固定的洞察 1' }).waitFor();
 });

@@ -27,7 +27,20 @@ async function seenThrough(page: Page): Promise<void> {
 
 /** A city seen through. */
 const visionScreens: readonly Screen[] = [
-  { name: 'city-vision', as: 'planner', path: () => vision, prepare: seenThrough },
+  {
+    name: 'city-vision',
+    as: 'planner',
+    path: () => vision,
+    prepare: seenThrough,
+    dialogs: [
+      { name: /./, opener: (page) => page.getByRole('table', { name: '区域排名' }).getByRole('button') },
+      {
+        name: '用于策略草稿',
+        opener: (page) => page.getByRole('button', { name: '用于…', exact: true }),
+        menuItem: '策略草稿',
+      },
+    ],
+  },
   {
     name: 'city-vision-audience',
     as: 'planner',
@@ -39,7 +52,16 @@ const visionScreens: readonly Screen[] = [
 
 export const aoiScreens: readonly Screen[] = [
   ...visionScreens,
-  { name: 'aoi-database', as: 'planner', path: () => aois },
+  {
+    name: 'aoi-database',
+    as: 'planner',
+    path: () => aois,
+    dialogs: [
+      { name: '批量匹配 AOI', opener: (page) => page.getByRole('button', { name: '批量匹配', exact: true }) },
+      { name: '导入区域', opener: (page) => page.getByRole('button', { name: '导入区域', exact: true }) },
+      { name: /./, opener: (page) => page.getByRole('button', { name: /·\s?示意/ }) },
+    ],
+  },
   {
     name: 'aoi-database-audience',
     as: 'planner',

@@ -22,12 +22,17 @@ export const crowdPackScreens: readonly Screen[] = [
     as: 'planner',
     path: (ids) => `${list}/pack-create?packs=${ids.pack},system-car-family&join=and&city=440300`,
     prepare: (page) => page.getByRole('list', { name: '逐条漏斗' }).waitFor({ timeout: 60_000 }),
+    dialogs: [{ name: /^选择城市/, opener: (page) => page.getByRole('button', { name: '修改城市' }) }],
   },
   {
     name: 'crowd-pack-detail',
     as: 'planner',
     path: (ids) => `${list}/pack-detail?packId=${ids.pack}`,
     prepare: (page) => page.getByRole('region', { name: '变更记录' }).getByText('计算完成').waitFor(),
+    dialogs: [
+      { name: '编辑人群包', opener: (page) => page.getByRole('button', { name: /编\s*辑/ }) },
+      { name: /^删除人群包/, opener: (page) => page.getByRole('button', { name: /删\s*除/ }) },
+    ],
   },
   {
     name: 'crowd-pack-space',

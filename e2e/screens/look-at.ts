@@ -3,6 +3,7 @@ import type { Theme, JourneyPage } from '../harness/browser.ts';
 import { screenshot, takesScreenshots, untilCalm } from '../harness/screenshot.ts';
 import { putOn } from '../harness/theme.ts';
 import { findFaults } from './find-faults.ts';
+import { dialogFaults } from '../harness/dialog-faults.ts';
 import type { Screen } from './screen.ts';
 
 export interface Look {
@@ -66,6 +67,10 @@ export async function lookAt(tab: JourneyPage, screen: Screen, place: number): P
     const violations = await accessibilityViolations(page, isWhole ? 'all' : 'appearance');
     const faults = [...(await page.evaluate(findFaults)), ...violations];
     problems.push(...faults.map((fault) => `${look}: ${fault}`));
+  }
+  for (const dialog of screen.dialogs ?? []) {
+    const faults = await dialogFaults(page, dialog);
+    problems.push(...faults.map((fault) => `${String(dialog.name)}: ${fault}`));
   }
   return [...problems, ...tab.troubles()];
 }

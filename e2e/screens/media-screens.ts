@@ -50,6 +50,13 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     path: (ids) => `${city}?province=440000&metric=population&line=${ids.cityLine}`,
     prepare: shaded,
+    dialogs: [
+      {
+        name: '新建城市线',
+        opener: (page) =>
+          page.getByRole('region', { name: '我的城市线' }).getByRole('button', { name: '新建', exact: true }),
+      },
+    ],
   },
   // Three cities are permitted: all others are hatched.
   { name: 'city-base-customer', as: 'customer', path: () => city, prepare: shaded },
@@ -83,6 +90,11 @@ export const mediaScreens: readonly Screen[] = [
         .getByTitle(/^打开 /)
         .first()
         .waitFor({ timeout: 120_000 }),
+    dialogs: [
+      { name: '目标人群 TA', opener: (page) => page.getByRole('button', { name: /^设定目标人群|全体人群/ }) },
+      { name: '选择地点集', opener: (page) => page.getByRole('button', { name: '门店周边', exact: true }) },
+      { name: /./, opener: (page) => page.getByTitle(/^打开 /) },
+    ],
   },
   {
     name: 'media-map',
@@ -109,19 +121,42 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     path: () => '/media/creative-app?by=popular',
     prepare: (page) => page.getByRole('list', { name: '创意作品' }).getByRole('img').first().waitFor(),
+    dialogs: [
+      { name: /./, opener: (page) => page.getByRole('list', { name: '创意作品' }).getByRole('button') },
+    ],
   },
   {
     name: 'creative-app-detail',
     as: 'planner',
     path: ({ creative }) => `/media/creative-app/detail?albumId=${creative}`,
     prepare: (page) => page.getByRole('heading', { name: '制作要点' }).waitFor(),
+    dialogs: [
+      {
+        name: '加入提案素材',
+        opener: (page) => page.getByRole('button', { name: '加入提案素材', exact: true }),
+      },
+    ],
   },
-  { name: 'media-category', as: 'planner', path: () => '/media/category', prepare: listed },
+  {
+    name: 'media-category',
+    as: 'planner',
+    path: () => '/media/category',
+    prepare: listed,
+    dialogs: [
+      {
+        name: /规格与价格$/,
+        opener: (page) => page.getByRole('button', { name: '公交候车亭的规格与价格', exact: true }),
+      },
+    ],
+  },
   {
     name: 'media-category-detail',
     as: 'planner',
     path: () => '/media/category/detail?medium=2&tab=spec',
     prepare: (page) => page.getByRole('list', { name: '交稿日历' }).waitFor(),
+    dialogs: [
+      { name: /手册$/, opener: (page) => page.getByRole('button', { name: '手册原文与版本', exact: true }) },
+    ],
   },
   {
     name: 'media-category-rates',

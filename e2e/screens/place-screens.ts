@@ -18,7 +18,12 @@ async function delineated(page: Page): Promise<void> {
 
 /** Places: where the audience is, which AOI is meant, where addresses are, scenes, and points of interest. */
 export const placeScreens: readonly Screen[] = [
-  { name: 'ta-aois', as: 'planner', path: () => `${people}/aoi-list?${audience}` },
+  {
+    name: 'ta-aois',
+    as: 'planner',
+    path: () => `${people}/aoi-list?${audience}`,
+    dialogs: [{ name: '目标人群 TA', opener: (page) => page.getByRole('button', { name: /^TA：/ }) }],
+  },
   { name: 'aoi-search', as: 'planner', path: () => `${people}/aoi-search` },
   {
     name: 'place-search',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { JourneyUser } from '../harness/api.ts';
+import type { OpenedDialog } from '../harness/dialog-faults.ts';
 
 /** Stored objects that the screens show. */
 export const subjects = [
@@ -39,4 +40,6 @@ export interface Screen {
   readonly isVariant?: boolean;
   /** Brings the screen into the state to be tested. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** What it opens over itself, each walked by the keyboard after the looks. */
+  readonly dialogs?: readonly OpenedDialog[];
 }

@@ -12,7 +12,18 @@ async function compared(page: Page): Promise<void> {
 
 /** Smart marketing strategy: the drafts, scenes. */
 export const strategyScreens: readonly Screen[] = [
-  { name: 'strategy-home', as: 'planner', path: ({ strategyDraft }) => `/strategy?draft=${strategyDraft}` },
+  {
+    name: 'strategy-home',
+    as: 'planner',
+    path: ({ strategyDraft }) => `/strategy?draft=${strategyDraft}`,
+    dialogs: [
+      { name: '新建策略草稿', opener: (page) => page.getByRole('button', { name: '新建草稿', exact: true }) },
+      {
+        name: '目标人群 TA',
+        opener: (page) => page.getByRole('button', { name: /^设定目标人群|全体人群|^TA/ }),
+      },
+    ],
+  },
   {
     name: 'competition',
     as: 'planner',
@@ -20,6 +31,18 @@ export const strategyScreens: readonly Screen[] = [
     async prepare(page) {
       await page.getByRole('table', { name: '品牌 × 城市花费' }).waitFor({ timeout: 60_000 });
     },
+    dialogs: [
+      { name: '新建策略草稿', opener: (page) => page.getByRole('button', { name: '新建', exact: true }) },
+      {
+        name: '用于策略草稿',
+        opener: (page) => page.getByRole('button', { name: '用于…', exact: true }),
+        menuItem: '策略草稿',
+      },
+      {
+        name: '固定到策略草稿',
+        opener: (page) => page.getByRole('button', { name: '固定到草稿：竞品洞察 1', exact: true }),
+      },
+    ],
   },
   {
     name: 'competition-monitor',
@@ -53,6 +76,7 @@ export const strategyScreens: readonly Screen[] = [
     async prepare(page) {
       await page.getByRole('table', { name: '年龄' }).waitFor({ timeout: 60_000 });
     },
+    dialogs: [{ name: '目标人群 TA', opener: (page) => page.getByRole('button', { name: /^TA：/ }) }],
   },
   {
     name: 'people-preference',
@@ -62,7 +86,14 @@ export const strategyScreens: readonly Screen[] = [
       await page.getByRole('img', { name: /渗透率 × TGI/ }).waitFor({ timeout: 60_000 });
     },
   },
-  { name: 'business-districts', as: 'planner', path: () => districts },
+  {
+    name: 'business-districts',
+    as: 'planner',
+    path: () => districts,
+    dialogs: [
+      { name: '目标人群 TA', opener: (page) => page.getByRole('button', { name: /^设定目标人群|全体人群/ }) },
+    ],
+  },
   {
     name: 'business-districts-compare',
     as: 'planner',

@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { PageTab } from './page-tab-list.ts';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 export interface MoreTabsProps {
   readonly tabs: readonly PageTab[];
@@ -18,10 +19,10 @@ export function MoreTabs({ tabs, unsaved, onOpen }: MoreTabsProps) {
     if (tab) onOpen(tab);
   };
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => open(key) }}>
+    <DropMenu menu={{ items, onClick: ({ key }) => open(key) }}>
       <Button type="text" size="small" aria-label={`其余 ${tabs.length} 个已打开的页面`}>
         +{tabs.length}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

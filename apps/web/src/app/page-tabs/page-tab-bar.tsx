@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
+
 import { useSyncExternalStore } from 'react';
 import { MoreTabs } from './more-tabs.tsx';
 import styles from './page-tab-bar.module.css';
@@ -8,6 +8,7 @@ import { usePageTabs } from './page-tab-store.ts';
 import { mostTabsAt, tabsInRow } from './tabs-in-row.ts';
 import { useTabActions, type TabAction, type TabActions } from './use-tab-actions.tsx';
 import { useVisitRecord } from './use-visit-record.ts';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 const actions: readonly { readonly key: TabAction; readonly label: string }[] = [
   { key: 'refresh', label: '刷新' },
@@ -27,7 +28,7 @@ function Tab({ tab, isActive, isUnsaved, actions: { goTo, run } }: TabProps) {
   const isClosable = tab.key !== homeTabKey;
   return (
     <li className={styles.item} data-active={isActive || undefined}>
-      <Dropdown
+      <DropMenu
         trigger={['contextMenu']}
         menu={{
           items: actions.map((action) => ({ ...action, disabled: action.key === 'close' && !isClosable })),
@@ -50,7 +51,7 @@ function Tab({ tab, isActive, isUnsaved, actions: { goTo, run } }: TabProps) {
             </span>
           )}
         </button>
-      </Dropdown>
+      </DropMenu>
       {isClosable && (
         <button
           type="button"

@@ -7,7 +7,7 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { productName } from '../../session/product-identity.ts';
 import { DemoTag } from '../../ui/page/demo-tag.tsx';
@@ -19,6 +19,7 @@ import { activePageSelector } from '../navigation/use-navigation-aftermath.ts';
 import styles from './header.module.css';
 import type { HeaderPanel } from './header-panel.ts';
 import { UserMenu } from './user-menu.tsx';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 const SearchDialog = lazy(async () => ({
   default: (await import('../search/search-dialog.tsx')).SearchDialog,
@@ -98,8 +99,7 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
           <DownloadOutlined aria-hidden="true" />
         </Link>
         <NoticeMenu />
-        <Dropdown
-          trigger={['click']}
+        <DropMenu
           placement="bottomRight"
           menu={{ items: helpItems, onClick: ({ key }) => open(key as HeaderPanel) }}
         >
@@ -109,7 +109,7 @@ export function Header({ panel, onPanel, onToggleAside, isNarrow, isMap }: Heade
             aria-label="帮助"
             data-tour="help"
           />
-        </Dropdown>
+        </DropMenu>
         <ThemeSwitch />
         <UserMenu />
       </div>

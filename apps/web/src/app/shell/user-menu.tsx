@@ -1,6 +1,6 @@
 import { DownOutlined, LockOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { Dropdown, Modal } from 'antd';
+import { Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { endSession } from '../../session/session-store.ts';
@@ -8,6 +8,7 @@ import { useDisplayName, useSession } from '../../session/use-session.ts';
 import { UserAvatar } from '../../ui/avatar/user-avatar.tsx';
 import { forgetTabs, usePageTabs } from '../page-tabs/page-tab-store.ts';
 import styles from './header.module.css';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 const ProfileDrawer = lazy(async () => ({
   default: (await import('../account/profile-drawer.tsx')).ProfileDrawer,
@@ -66,17 +67,13 @@ export function UserMenu() {
   };
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items, onClick: ({ key }) => choose(key as Choice) }}
-      >
+      <DropMenu placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key as Choice) }}>
         <button type="button" className={styles.user} aria-label={`账号菜单：${displayName}`}>
           <UserAvatar picture={picture} />
           <span className={styles.userName}>{displayName}</span>
           <DownOutlined className={styles.caret} aria-hidden="true" />
         </button>
-      </Dropdown>
+      </DropMenu>
       <Suspense>
         {used.has('profile') && (
           <ProfileDrawer isOpen={open === 'profile'} onClose={() => setOpen(undefined)} />

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { planStateNames } from '@ooh/contract/domain/plan-names';
-import { Alert, Button, Dropdown } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -14,6 +14,7 @@ import { JobProgress } from '../../ui/job/job-progress.tsx';
 import styles from './area-plan.module.css';
 import type { AreaFrame } from './area-workbench.tsx';
 import type { AreaPlan, AreaPlanWork } from './use-area-plan.ts';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 const exportsOf = {
   ta: { label: 'TA浓度匹配结果（Excel）', call: 'ai-option-mode/crowdTagMatchResultExport' },
@@ -40,8 +41,7 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
     if (body) notifyBriefly({ kind: 'success', title: '已导出', description: body.fileName });
   };
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       menu={{
         items: Object.entries(documents).map(([key, { label }]) => ({
           key,
@@ -54,7 +54,7 @@ function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 
       <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isLoading}>
         导出
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }
 

@@ -1,8 +1,9 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useReachable } from '../../ui/page/use-reachable.ts';
 import { insightPages, type InsightSubject } from './insight-pages.ts';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 /** 「看洞察」: from an order or a plan back to the screens on the same brand, cities and audience that the user may open. */
 export function InsightMenu({ subject }: { readonly subject: InsightSubject }) {
@@ -11,8 +12,7 @@ export function InsightMenu({ subject }: { readonly subject: InsightSubject }) {
   const pages = insightPages(subject).filter(({ path }) => isReachable(path));
   if (pages.length === 0) return null;
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       menu={{
         items: pages.map(({ path, label }) => ({ key: path, label })),
         onClick: ({ key }) => {
@@ -24,6 +24,6 @@ export function InsightMenu({ subject }: { readonly subject: InsightSubject }) {
       <Button icon={<BulbOutlined aria-hidden="true" />} aria-haspopup="menu">
         看洞察
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

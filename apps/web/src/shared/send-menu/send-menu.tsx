@@ -2,7 +2,7 @@ import type { HandOverInput } from '@ooh/contract/domain/hand-over';
 import type { HandOverKind } from '@ooh/contract/domain/hand-over-names';
 import { SendOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Dropdown, type ButtonProps } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
 import { isAllowed } from '@ooh/contract/permission/rules';
@@ -10,6 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { basketDestination } from './to-basket.tsx';
 import { pageDestinations, type DialogDestination } from './destinations.ts';
 import { draftDestination } from './to-draft.tsx';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 export interface SendMenuProps {
   /** What is sent: places, media, an audience, findings. */
@@ -47,8 +48,7 @@ export function SendMenu(props: SendMenuProps) {
   const reason = blocked ?? (isEmpty ? '没有可用的去向' : undefined);
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         disabled={reason !== undefined}
         menu={{
           items: [
@@ -74,7 +74,7 @@ export function SendMenu(props: SendMenuProps) {
         >
           {label}
         </Button>
-      </Dropdown>
+      </DropMenu>
       {asking && <asking.Dialog load={load} onClose={() => setAsking(undefined)} />}
     </>
   );

@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { DropMenu } from '../../ui/page/drop-menu.tsx';
 
 const formats = [
   { key: 'pptx', label: 'PPT' },
@@ -19,10 +20,7 @@ export function DraftExport({ draftId }: { readonly draftId: string }) {
     if (saved.body) notifyBriefly({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: [...formats], onClick: ({ key }) => void save(key === 'pdf' ? 'pdf' : 'pptx') }}
-    >
+    <DropMenu menu={{ items: [...formats], onClick: ({ key }) => void save(key === 'pdf' ? 'pdf' : 'pptx') }}>
       <Button
         size="small"
         icon={<DownloadOutlined aria-hidden="true" />}
@@ -31,6 +29,6 @@ export function DraftExport({ draftId }: { readonly draftId: string }) {
       >
         导出提案
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdministeredUser } from '@ooh/contract/domain/administration';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 export interface UserActions {
   readonly edit: (user: AdministeredUser) => void;
@@ -30,10 +31,10 @@ export function UserMenu({
       : { key: 'enable', label: '启用', onClick: () => actions.setEnabled(user, true) },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <DropMenu menu={{ items }}>
       <Button size="small" type="link" aria-label={`${user.userName} 的更多操作`}>
         更多
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

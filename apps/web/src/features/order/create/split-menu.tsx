@@ -1,12 +1,13 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { splitParts } from './budget-parts.ts';
 import type { BudgetPart } from './split-amount.ts';
 import styles from './split-menu.module.css';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 type Regions = CallOutput<'mediaOrder/getSelectionPlanRegion'>;
 
@@ -94,8 +95,7 @@ export function SplitMenu(props: SplitMenuProps) {
     return missing.length === 0 ? undefined : `${missing.join('、')}没有人群样本或样本不足`;
   };
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       onOpenChange={setIsOpen}
       menu={{
         items: splits.map((split) => ({
@@ -114,6 +114,6 @@ export function SplitMenu(props: SplitMenuProps) {
       <Button size="small" aria-haspopup="menu">
         分配方式 <DownOutlined aria-hidden="true" />
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

@@ -7,7 +7,7 @@ import {
   onwardState,
 } from '@ooh/contract/domain/order-transitions';
 import { DownOutlined, PictureOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { CreativeDrawer } from '../../../shared/creative/creative-drawer.tsx';
@@ -20,6 +20,7 @@ import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { useByClient } from '../use-by-client.ts';
 import type { DetailHeaderProps } from './detail-header.tsx';
 import { NextButton } from './next-button.tsx';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 interface ActionsProps extends Pick<DetailHeaderProps, 'order' | 'address'> {
   readonly today: string;
@@ -62,8 +63,7 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
         分享
       </Button>
       {isSharing && <ShareDialog subject={{ orderId: row.orderId }} onClose={() => setIsSharing(false)} />}
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         menu={{
           items: [
             { key: 'transfer', label: '转交' },
@@ -84,7 +84,7 @@ export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
         <Button>
           更多 <DownOutlined aria-hidden="true" />
         </Button>
-      </Dropdown>
+      </DropMenu>
       {isTransferring && <TransferDialog order={row} onClose={() => setIsTransferring(false)} />}
       <NextButton row={row} today={today} onStep={onStep} />
     </>

@@ -5,11 +5,12 @@ import {
 } from '@ooh/contract/domain/order-document-states';
 import type { OrderState } from '@ooh/contract/domain/order-names';
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { notifyBriefly } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 interface Part {
   readonly cityCode?: string;
@@ -146,8 +147,7 @@ export function ExportMenu({ orderId, state, refusal, part }: ExportMenuProps) {
     void save(key, scope === 'all' ? {} : part);
   };
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       disabled={refusal !== undefined || saving !== undefined}
       menu={{
         items: isNarrowed
@@ -168,6 +168,6 @@ export function ExportMenu({ orderId, state, refusal, part }: ExportMenuProps) {
       >
         导出 <DownOutlined aria-hidden="true" />
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { nextAction, stepRefusal, type NextAction } from '@ooh/contract/domain/order-next-action';
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import {
   competitionHref,
@@ -15,6 +15,7 @@ import { actionLabel, stepLabels } from '../step-labels.ts';
 import { mayBecome } from '@ooh/contract/domain/order-transitions';
 import styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.tsx';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 interface RowActionsProps {
   readonly order: OrderRow;
@@ -74,8 +75,7 @@ export function OrderRowActions({ order, actions, today }: RowActionsProps) {
       >
         {isWritten ? '继续编辑' : '查看'}
       </HrefLink>
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         menu={{
           items,
           onClick: ({ key, domEvent }) => {
@@ -91,7 +91,7 @@ export function OrderRowActions({ order, actions, today }: RowActionsProps) {
           icon={<MoreOutlined aria-hidden="true" />}
           aria-label={`${order.name}的更多操作`}
         />
-      </Dropdown>
+      </DropMenu>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BusCondition } from '@ooh/contract/domain/bus-condition';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
+
 import { useMemo } from 'react';
 import { useConditionScene } from '../city-scene.ts';
 import {
@@ -16,6 +16,7 @@ import { withCondition } from '../with-condition.ts';
 import styles from './condition-chips.module.css';
 import { cardTitle } from './card-title.ts';
 import { FunnelCard } from './funnel-card.tsx';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 interface ChipProps {
   readonly condition: BusCondition;
@@ -79,8 +80,7 @@ function ConditionChips() {
           />
         ))}
         <li>
-          <Dropdown
-            trigger={['click']}
+          <DropMenu
             menu={{
               items: conditionCards.map((card) => {
                 const count = card === 'relation' ? 0 : (counts.get(card)?.length ?? 0);
@@ -92,7 +92,7 @@ function ConditionChips() {
             <button type="button" className={styles.add}>
               <PlusOutlined aria-hidden="true" /> 条件
             </button>
-          </Dropdown>
+          </DropMenu>
         </li>
       </ul>
     </div>

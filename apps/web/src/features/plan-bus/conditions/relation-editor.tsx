@@ -1,6 +1,6 @@
 import type { BusFilter, BusRelation } from '@ooh/contract/domain/bus-condition';
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Segmented, type MenuProps } from 'antd';
+import { Button, Segmented, type MenuProps } from 'antd';
 import {
   dissolveGroup,
   groupWithNext,
@@ -19,6 +19,7 @@ import {
 import { completeFilter, conditionLabels } from '../describe-condition.ts';
 import conditionStyles from './conditions.module.css';
 import styles from './relation-editor.module.css';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 type Change = (next: BusRelation) => void;
 
@@ -51,14 +52,14 @@ function MoveMenu({ relation, path, onChange, name }: Omit<ItemProps, 'names'> &
     return { key, label, disabled: next === relation, onClick: () => onChange(next) };
   });
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <DropMenu menu={{ items }}>
       <Button
         size="small"
         type="text"
         icon={<MoreOutlined aria-hidden="true" />}
         aria-label={`${name}：调整关系`}
       />
-    </Dropdown>
+    </DropMenu>
   );
 }
 

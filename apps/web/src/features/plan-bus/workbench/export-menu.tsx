@@ -1,8 +1,9 @@
 import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { notifyBriefly } from '../../../api/notice.ts';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 export interface ExportMenuProps {
   readonly planId: string;
@@ -55,8 +56,7 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
   const choose = (key: DocumentKey) => (isDirty ? setAsked(key) : void download(key));
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         menu={{
           items: Object.entries(documents).map(([key, { label }]) => ({
             key,
@@ -69,7 +69,7 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
         <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isLoading}>
           导出 <DownOutlined aria-hidden="true" />
         </Button>
-      </Dropdown>
+      </DropMenu>
       <Modal
         open={asked !== null}
         title="有未保存的修改"

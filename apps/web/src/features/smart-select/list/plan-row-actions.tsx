@@ -1,12 +1,13 @@
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { MoreOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { CreativeDrawer } from '../../../shared/creative/creative-drawer.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { openHref, packageHref } from '../../../shared/plan/plan-addresses.ts';
 import styles from './plan-list.module.css';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 export interface PlanActions {
   readonly copy: (planId: string) => void;
@@ -24,8 +25,7 @@ export function PlanRowActions({ plan, actions }: { readonly plan: PlanRow; read
       <HrefLink href={openHref(plan)} className={styles.action} aria-label={`打开${plan.name}`}>
         打开
       </HrefLink>
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         menu={{
           items: [
             { key: 'package', label: '人群包' },
@@ -49,7 +49,7 @@ export function PlanRowActions({ plan, actions }: { readonly plan: PlanRow; read
           icon={<MoreOutlined aria-hidden="true" />}
           aria-label={`${plan.name}的更多操作`}
         />
-      </Dropdown>
+      </DropMenu>
       {showsCreative && (
         <CreativeDrawer subject="plan" subjectId={plan.planId} onClose={() => setShowsCreative(false)} />
       )}

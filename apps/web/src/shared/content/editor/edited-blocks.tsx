@@ -1,11 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ContentBlock } from '@ooh/contract/domain/content';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { randomKey } from '../../../api/request-keys.ts';
 import styles from '../document/document.module.css';
 import { BlockEditor } from './block-editor.tsx';
 import { addedBlocks, emptyBlock, moved, replaceBlock, type AddedType, type Blocks } from './edit-blocks.ts';
+import { DropMenu } from '../../../ui/page/drop-menu.tsx';
 
 /** As many as a document may have. */
 const mostBlocks = 40;
@@ -58,8 +59,7 @@ function BlockBar({ name, isFirst, isLast, isFull, onMove, onRemove, onAdd }: Bl
         aria-label={`删除${name}`}
         onClick={onRemove}
       />
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         disabled={isFull}
         menu={{
           items: addedBlocks.map(({ type, label }) => ({ key: type, label })),
@@ -74,7 +74,7 @@ function BlockBar({ name, isFirst, isLast, isFull, onMove, onRemove, onAdd }: Bl
         >
           增加
         </Button>
-      </Dropdown>
+      </DropMenu>
     </div>
   );
 }
