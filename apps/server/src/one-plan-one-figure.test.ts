@@ -1,9 +1,10 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { exactMoney, personsText } from '@ooh/report/deck-pages';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { CallOutput } from '@ooh/contract/registry';
 import { beforeAll, expect, test } from 'vitest';
-import { countText, percentText } from './disclosure/figure-text.ts';
+import { countText } from './disclosure/figure-text.ts';
 import { seedSampleBrands } from './reference/brand/brand-store.ts';
 import { computedPlan } from './testing/seeded-plan.ts';
 import { newOrder } from './testing/small-inventory.ts';

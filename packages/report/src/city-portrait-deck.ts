@@ -132,6 +132,8 @@ function overview(to: Pages<DeckBlock>, facts: CityPortraitFacts): void {
   );
 }
 
+const inWan = (persons: number | null): number | null => (persons === null ? null : persons / 10_000);
+
 function curve(to: Pages<DeckBlock>, { hours, hasAudience }: CityPortraitFacts): void {
   const peak = hours
     .filter(({ persons }) => persons.value !== null)
@@ -147,17 +149,17 @@ function curve(to: Pages<DeckBlock>, { hours, hasAudience }: CityPortraitFacts):
         form: 'line',
         title: '24 小时外出人数',
         categoryName: '时段',
-        valueName: '人',
+        valueName: '万人',
         categories: hours.map(({ hour }) => `${hour}时`),
         series: [
-          { name: '全体', meaning: 'other', values: hours.map(({ persons }) => persons.value) },
+          { name: '全体', meaning: 'other', values: hours.map(({ persons }) => inWan(persons.value)) },
           ...(hasAudience
             ? [
                 {
                   name: 'TA',
                   meaning: 'as-run' as const,
                   hue: 0,
-                  values: hours.map(({ taPersons }) => taPersons.value),
+                  values: hours.map(({ taPersons }) => inWan(taPersons.value)),
                 },
               ]
             : []),

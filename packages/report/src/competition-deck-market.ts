@@ -1,7 +1,7 @@
 import type { CompetitionFacts, MarketBrand } from './competition-deck-facts.ts';
 import type { Pages } from './bus-report-frame.ts';
 import { right } from './report-frame.ts';
-import { countText, none, shareText, yuanText } from './report-text.ts';
+import { countText, none, shareText, tenthText, yuanText } from './report-text.ts';
 
 const shownBrands = 10;
 const shownCities = 12;
@@ -103,7 +103,7 @@ export function marketBrands(to: Pages, { brands }: CompetitionFacts): void {
 
 const cellOf = ({ cities }: MarketBrand, cityCode: string): string => {
   const fen = cities.find((city) => city.cityCode === cityCode)?.spendFen;
-  return fen === undefined ? none : countText(fen / 100);
+  return fen === undefined ? none : tenthText(fen / 1_000_000);
 };
 
 export function brandsByCity(to: Pages, { matrix, cityRows }: CompetitionFacts): void {
@@ -112,9 +112,9 @@ export function brandsByCity(to: Pages, { matrix, cityRows }: CompetitionFacts):
   to.add('cities', `${first.cityName}占花费 ${shareText(first.share)}，${first.leader.brandName}领先`, [
     {
       kind: 'table',
-      name: '品牌 × 城市（元）',
+      name: '品牌 × 城市（万元）',
       columns: [
-        { title: '品牌（元）', width: 1.4 },
+        { title: '品牌（万元）', width: 1.4 },
         ...cities.map(({ cityName }) => ({ title: cityName.replace(/市$/, ''), width: 1, align: right })),
       ],
       rows: matrix

@@ -40,7 +40,6 @@ export function exactMoney(fen: number): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
-export const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 export const countText = (value: number): string =>
   String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import {
   countText,
   coverSlide,
@@ -6,7 +7,6 @@ import {
   factSlides,
   ink,
   pageArea,
-  percentText,
   readingSlides,
   sourceLine,
   tableSlides,

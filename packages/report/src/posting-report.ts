@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import {
   countText,
   coverSlide,
@@ -5,7 +6,6 @@ import {
   factSlides,
   ink,
   pageArea,
-  percentText,
   readingSlides,
   sourceLine,
   tableSlides,

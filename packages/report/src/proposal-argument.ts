@@ -1,5 +1,6 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { boundPercent } from '@ooh/contract/domain/certificate-sentence';
-import { ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { ink, personsText, sourceLine, textBox } from './deck-pages.ts';
 import type { ChoiceArgument, ProposalDocument } from './proposal-document.ts';
 import { moneyText } from './report-text.ts';
 import type { SlideDraft } from './slide-draft.ts';

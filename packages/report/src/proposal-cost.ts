@@ -1,4 +1,5 @@
-import { countText, ink, pageArea, percentText, sourceLine, tableSlides, textBox } from './deck-pages.ts';
+import { percentText } from '@ooh/contract/domain/percent-text';
+import { countText, ink, pageArea, sourceLine, tableSlides, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import type { DocumentLine, PlanDocument } from './plan-document.ts';
 import type { ChartElement, SlideDraft } from './slide-draft.ts';

@@ -1,6 +1,7 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { shareInPersons } from '@ooh/contract/domain/share-in-persons';
-import { ink, pageArea, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { ink, pageArea, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { shortBasis, type CityEffect, type ProposalDocument } from './proposal-document.ts';
 import { rightHalf } from './proposal-cost.ts';
 import type { ChartElement, SlideDraft } from './slide-draft.ts';

@@ -1,6 +1,7 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { cityMap } from './city-map.ts';
-import { countText, coverSlide, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { countText, coverSlide, ink, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import { quotedSource, type Part } from './proposal-cost.ts';
 import {

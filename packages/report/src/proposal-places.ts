@@ -1,5 +1,6 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
-import { countText, ink, percentText, personsText, sourceLine, textBox } from './deck-pages.ts';
+import { countText, ink, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import type { DocumentMap } from './document-map.ts';
 import { partsBy } from './proposal-cost.ts';

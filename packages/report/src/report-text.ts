@@ -1,4 +1,5 @@
 /** Texts of figures in reports: one rule for screen and files. */
+import { percentText } from '@ooh/contract/domain/percent-text';
 
 /** What stands where there is no figure. */
 export const none = '—';
@@ -33,8 +34,7 @@ export const peopleText = (value: number | null): string =>
 export const contactsText = (value: number | null): string =>
   value === null ? none : `${countText(value)}${Math.abs(value) >= 10_000 ? '' : ' '}次`;
 
-export const shareText = (share: number | null): string =>
-  share === null ? none : `${(share * 100).toFixed(1)}%`;
+export const shareText = (share: number | null): string => (share === null ? none : percentText(share));
 
 export const timesText = (value: number | null): string => (value === null ? none : value.toFixed(1));
 

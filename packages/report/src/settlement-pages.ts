@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { capitalAmount } from './capital-amount.ts';
 import {
   countText,
@@ -6,7 +7,6 @@ import {
   exactMoney,
   factSlides,
   pageArea,
-  percentText,
   readingSlides,
   sourceLine,
   tableSlides,

@@ -204,7 +204,7 @@ test('the PDF of a draft has the pages of the presentation', () => {
   pages.forEach(({ title }, i) => expect(drawn[i]).toContain(title.slice(0, 12)));
 });
 
-test('the matrix of brands and cities writes amounts as people do, from 100 million yuan on in 亿', () => {
+test('the matrix of brands and cities is in 万元, so that no cell wraps', () => {
   const facts = sampleCompetition();
   const [first, ...others] = facts.matrix;
   const [city, second] = facts.cityRows;
@@ -215,6 +215,6 @@ test('the matrix of brands and cities writes amounts as people do, from 100 mill
   const { pages } = competitionPages({ ...facts, matrix: [{ ...first, cities: cells }, ...others] });
   const page = pages.find(({ pageId }) => pageId === 'competition-cities');
   const table = page?.blocks.find((block) => block.kind === 'table');
-  expect(table?.rows[0].slice(0, 4)).toEqual([first.brandName, '1.23 亿', '298.3 万', '—']);
-  expect(table?.columns[0].title).toBe('品牌（元）');
+  expect(table?.rows[0].slice(0, 4)).toEqual([first.brandName, '12,345.7', '298.3', '—']);
+  expect(table?.columns[0].title).toBe('品牌（万元）');
 });

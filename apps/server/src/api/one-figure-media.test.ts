@@ -1,7 +1,8 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
-import { percentText } from '../disclosure/figure-text.ts';
+
 import { female } from '../testing/insight-cities.ts';
 import { figurePairs } from '../testing/same-figures.ts';
 import { seedSeenPlacements } from '../testing/seen-placements.ts';

@@ -11,9 +11,6 @@ export const discountText = (permille: number): string =>
 export const amountInFull = (fen: number): string =>
   `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** A share in documents: 12.3%. */
-export const percentText = (value: number): string => `${(value * 100).toFixed(1)}%`;
-
 /** A ratio in documents: 1.23. */
 export const decimalText = (value: number): string => value.toFixed(2);
 

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
@@ -24,7 +25,7 @@ import { planBrief } from './plan-brief.ts';
 import { planHeader } from './plan-header.ts';
 import { sourceOf } from '../disclosure/basis-text.ts';
 import { planTerms } from './plan-terms.ts';
-import { countText, decimalText, figureText, intervalText, percentText } from '../disclosure/figure-text.ts';
+import { countText, decimalText, figureText, intervalText } from '../disclosure/figure-text.ts';
 
 interface FormSize {
   readonly spec: string;

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certificateSentence, gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { CertificateSummary, PlanEvaluation } from '@ooh/contract/domain/evaluation';
@@ -7,7 +8,7 @@ import type { TextDocument, TextSection } from '@ooh/report/text-document';
 import { textPdf } from '@ooh/report/text-pdf';
 import type { Context } from '../context.ts';
 import { methodLine } from '../disclosure/basis-text.ts';
-import { amountInFull, countText, percentText } from '../disclosure/figure-text.ts';
+import { amountInFull, countText } from '../disclosure/figure-text.ts';
 import { certificateSha256 } from '../planning/bus-plan/check-certificate.ts';
 import { evaluateDelivery, presentEvaluation } from '../planning/bus-plan/evaluate-delivery.ts';
 import { loadPlanCity, type PlanCity } from '../planning/bus-plan/plan-city.ts';

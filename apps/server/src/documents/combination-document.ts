@@ -1,6 +1,7 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import type { Context } from '../context.ts';
-import { figureText, intervalText, percentText } from '../disclosure/figure-text.ts';
+import { figureText, intervalText } from '../disclosure/figure-text.ts';
 import { grantedCombination } from '../orders/combination/combination-store.ts';
 import { sendTable } from '../platform/document/send-table.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';

@@ -1,15 +1,9 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { sourceOf } from '../disclosure/basis-text.ts';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import type { DocumentMetric } from '@ooh/report/plan-document';
-import {
-  amountInFull,
-  countText,
-  decimalText,
-  figureText,
-  intervalText,
-  percentText,
-} from '../disclosure/figure-text.ts';
+import { amountInFull, countText, decimalText, figureText, intervalText } from '../disclosure/figure-text.ts';
 
 /** Figures that every evaluation of a city has. */
 type PrintedFigures = Pick<

@@ -1,32 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ThemeName } from '../session/persisted-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import type { AnyChartModel } from './any-chart-model.ts';
-import { bubbleOptionOf } from './bubble-option.ts';
-import { flowOptionOf } from './flow-option.ts';
-import { optionOf } from './option-of.ts';
-import { radarOptionOf } from './radar-option.ts';
-import { scatterOptionOf } from './scatter-option.ts';
+import { drawingOf } from './drawing-of.ts';
 import { startChart, type StartedChart } from './start-chart.ts';
 
 export interface ChartViewProps {
   readonly model: AnyChartModel;
   readonly height: number;
-}
-
-function drawingOf(model: AnyChartModel, theme: ThemeName) {
-  switch (model.kind) {
-    case 'bubble':
-      return bubbleOptionOf(model, theme);
-    case 'flow':
-      return flowOptionOf(model, theme);
-    case 'scatter':
-      return scatterOptionOf(model, theme);
-    case 'radar':
-      return radarOptionOf(model, theme);
-    default:
-      return optionOf(model, theme);
-  }
 }
 
 /** The drawing of a chart; loaded with the library on first use. Use Chart. */

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import type { AnyChartModel } from './any-chart-model.ts';
 import { BubbleTable } from './bubble-table.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { RadarTable } from './radar-table.tsx';
-import { saveChartPicture, type ChartPicture } from './save-picture.ts';
+import type { ChartPicture } from './save-picture.ts';
 import { ScatterTable } from './scatter-table.tsx';
 import styles from './chart.module.css';
 
@@ -21,23 +21,22 @@ export interface ChartProps {
   readonly picture?: ChartPicture;
 }
 
-function PictureButton({ model, picture, host }: PictureButtonProps) {
-  const theme = useThemeName();
-  const save = () => {
-    const drawn = host.current?.querySelector('canvas');
-    if (drawn) void saveChartPicture(drawn, model, picture, theme);
-  };
-  return (
-    <Button size="small" type="link" onClick={save}>
-      保存图片
-    </Button>
-  );
-}
-
 interface PictureButtonProps {
   readonly model: AnyChartModel;
   readonly picture: ChartPicture;
-  readonly host: RefObject<HTMLElement | null>;
+}
+
+function PictureButton({ model, picture }: PictureButtonProps) {
+  const theme = useThemeName();
+  const save = async () => {
+    const { saveChartPicture } = await import('./chart-picture.ts');
+    await saveChartPicture(model, picture, theme);
+  };
+  return (
+    <Button size="small" type="link" onClick={() => void save()}>
+      保存图片
+    </Button>
+  );
 }
 
 function ModelTable({ model, ...size }: { readonly model: AnyChartModel; readonly maxHeight: number }) {
@@ -57,11 +56,10 @@ function ModelTable({ model, ...size }: { readonly model: AnyChartModel; readonl
 
 /** A chart with its title, its reading in one sentence and its numbers as a table on request. */
 export function Chart({ model, height = 200, footnote, picture }: ChartProps) {
-  const host = useRef<HTMLElement>(null);
   const [showsTable, setShowsTable] = useState(false);
   const titleId = useId();
   return (
-    <section ref={host} className={styles.chart} aria-labelledby={titleId}>
+    <section className={styles.chart} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>{model.title}</h3>
         <Button
@@ -72,9 +70,7 @@ export function Chart({ model, height = 200, footnote, picture }: ChartProps) {
         >
           {showsTable ? '查看图表' : '查看数据表'}
         </Button>
-        {picture !== undefined && !showsTable && (
-          <PictureButton model={model} picture={picture} host={host} />
-        )}
+        {picture !== undefined && !showsTable && <PictureButton model={model} picture={picture} />}
       </div>
       <p className={styles.summary}>{model.summary}</p>
       {showsTable ? (

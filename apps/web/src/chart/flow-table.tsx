@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import type { FlowModel } from './flow-model.ts';
 import { TableFrame } from './table-frame.tsx';
@@ -33,7 +34,7 @@ export function FlowTable({ model, maxHeight }: { readonly model: FlowModel; rea
           <th scope="row">{from}</th>
           <td>{to}</td>
           <td>{model.format(value)}</td>
-          <td>{`${(100 * share).toFixed(1)}%`}</td>
+          <td>{percentText(share)}</td>
         </tr>
       ))}
     </TableFrame>

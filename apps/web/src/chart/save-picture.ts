@@ -1,6 +1,7 @@
 import { saveToDisk } from '../api/save-file.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 export interface ChartPicture {
   /** Name of the file without its ending. */
@@ -24,6 +25,7 @@ export interface PictureBody {
   readonly draw: (pen: CanvasRenderingContext2D, font: string) => void;
 }
 
+const noPicture = '浏览器无法生成图片';
 const padding = 20;
 const head = 56;
 const lineHeight = 18;
@@ -36,13 +38,16 @@ export async function savePicture(
   theme: ThemeName,
 ): Promise<void> {
   const colours = themeColours[theme];
-  const whole = { width: width + 2 * padding, height: head + height + (notes.length + 1) * lineHeight };
   const canvas = document.createElement('canvas');
+  const font = getComputedStyle(document.body).fontFamily;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error(noPicture);
+  pen.font = `12px ${font}`;
+  const measure = (line: string) => pen.measureText(line).width;
+  const lines = notes.flatMap((note) => wrapLines(note, width, measure));
+  const whole = { width: width + 2 * padding, height: head + height + (lines.length + 1) * lineHeight };
   canvas.width = Math.round(whole.width * ratio);
   canvas.height = Math.round(whole.height * ratio);
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('浏览器无法生成图片');
-  const font = getComputedStyle(document.body).fontFamily;
   pen.scale(ratio, ratio);
   pen.fillStyle = colours.card;
   pen.fillRect(0, 0, whole.width, whole.height);
@@ -56,7 +61,7 @@ export async function savePicture(
   pen.fillStyle = colours.text3;
   pen.font = `12px ${font}`;
   pen.fillText(summary, padding, 46);
-  notes.forEach((note, at) => pen.fillText(note, padding, head + height + (at + 1) * lineHeight, width));
+  lines.forEach((line, at) => pen.fillText(line, padding, head + height + (at + 1) * lineHeight));
   pen.globalAlpha = 0.14;
   pen.fillStyle = colours.text1;
   for (const part of [0.25, 0.75]) {
@@ -69,18 +74,6 @@ export async function savePicture(
   const file = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
-  if (file === null) throw new Error('浏览器无法生成图片');
+  if (file === null) throw new Error(noPicture);
   saveToDisk({ file, fileName: `${fileName}.png` });
-}
-
-/** Saves a drawn chart. */
-export function saveChartPicture(
-  drawn: HTMLCanvasElement,
-  words: PictureHead,
-  picture: ChartPicture,
-  theme: ThemeName,
-): Promise<void> {
-  const [width, height] = [drawn.clientWidth, drawn.clientHeight];
-  const draw = (pen: CanvasRenderingContext2D) => pen.drawImage(drawn, 0, 0, width, height);
-  return savePicture({ width, height, ratio: drawn.width / width, draw }, words, picture, theme);
 }

@@ -31,7 +31,10 @@ use([
 
 export type StartedChart = EChartsType;
 
-/** Starts an empty chart in an element that has a size. */
-export function startChart(element: HTMLElement): StartedChart {
-  return init(element);
+/** Starts an empty chart in an element that has a size, or with one in CSS pixels. */
+export function startChart(
+  element: HTMLElement,
+  size?: { readonly width: number; readonly height: number },
+): StartedChart {
+  return init(element, null, size);
 }

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { sendMatchWorkbook } from '../../documents/match-export.ts';
 import { areaKindNames } from '@ooh/contract/domain/plan-names';
 import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';
@@ -19,7 +20,7 @@ export const crowdTagMatchResultExport: Handler<'ai-option-mode/crowdTagMatchRes
     basis,
     filters: [
       { label: '区域', value: kind },
-      { label: 'TA浓度阈值', value: `${(plan.brief.taThreshold * 100).toFixed(1)}%` },
+      { label: 'TA浓度阈值', value: percentText(plan.brief.taThreshold) },
     ],
     columns: [
       { title: '城市', format: 'text' },

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { FigureSentence } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { SignedInUser } from '../../platform/session/session.ts';
@@ -6,7 +7,7 @@ import type { CompetingOrder, OrderSpend } from './granted-order.ts';
 import { basisOf } from './market.ts';
 import { calendarMonth } from '@ooh/contract/domain/months';
 import { marketOfOrder } from './order-market.ts';
-import { amountText, count, money, percent, percentText, sentence } from './sentence.ts';
+import { amountText, count, money, percent, sentence } from './sentence.ts';
 import { spendBy, sumFen } from './spend-by.ts';
 import { shareOfVoiceCells, type ShareOfVoiceCell } from './share-of-voice.ts';
 

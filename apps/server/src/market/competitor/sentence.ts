@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { FigureSentence } from '@ooh/contract/domain/competitor';
 
 type Figure = FigureSentence['figures'][number];
@@ -15,10 +16,6 @@ export function amountText(fen: number): string {
   return Number((yuan / 1e4).toFixed(2)) < 1e4
     ? `¥${grouped(yuan / 1e4, 2)} 万`
     : `¥${grouped(yuan / 1e8, 2)} 亿`;
-}
-
-export function percentText(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
 }
 
 /** 增长 or 下降 with its size. */

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { orderCompetitionGroup, type Suggestion } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -11,7 +12,7 @@ import { knownBrand, type NamedBrand } from '../../reference/brand/brand-names.t
 import { grantedOrder, type CompetingOrder } from './granted-order.ts';
 import { basisOf, readMarket, type Market } from './market.ts';
 import { monthSpan } from '@ooh/contract/domain/months';
-import { amountText, count, money, percent, percentText } from './sentence.ts';
+import { amountText, count, money, percent } from './sentence.ts';
 import { shareOf, spendBy, sumFen } from './spend-by.ts';
 import { seasonOf } from './tendency.ts';
 

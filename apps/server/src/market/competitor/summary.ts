@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import type { FigureSentence } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -6,7 +7,7 @@ import { cityName } from '../../reference/region/regions.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { readBrands } from '../../reference/brand/brand-names.ts';
 import { basisOf, before, yearBefore, type Market } from './market.ts';
-import { amountText, changeText, count, money, percent, percentText, sentence } from './sentence.ts';
+import { amountText, changeText, count, money, percent, sentence } from './sentence.ts';
 import { growthOf, shareOf, spendBy, sumFen } from './spend-by.ts';
 
 type Summary = CallOutput<'competitor/getCompetitorSummarize'>;

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { ParsedInput } from '@ooh/contract/registry';
@@ -54,7 +55,7 @@ function filtersOf(question: Question, { city, ground }: CityAois) {
     { label: '日均客流不少于', value: minPersons === undefined ? '不限' : `${minPersons} 人` },
     {
       label: 'TA浓度不低于',
-      value: minConcentration === undefined ? '不限' : `${(minConcentration * 100).toFixed(1)}%`,
+      value: minConcentration === undefined ? '不限' : percentText(minConcentration),
     },
     { label: '关键词', value: keyword || '—' },
     { label: '范围', value: '本人有权限的城市；线路与媒体为本人有权限的媒体' },

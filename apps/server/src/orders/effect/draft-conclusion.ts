@@ -1,6 +1,6 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { EffectComparison, EffectScope, PostingCounts } from '@ooh/contract/domain/effect';
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const people = (count: number) => `${(count / 10_000).toFixed(1)} 万人`;
 
 /** Sentences that the figures bear, for a person to confirm; nothing is said where nothing is known. */
@@ -13,18 +13,18 @@ export function draftSentences(
   const { actual, toDateRate } = comparison;
   if (postings.postingRate !== null && postings.dueUnits > 0)
     sentences.push(
-      `上刊率 ${percent(postings.postingRate)}（${postings.postedUnits}/${postings.plannedUnits}），准时率 ${postings.onTimeRate === null ? '—' : percent(postings.onTimeRate)}。`,
+      `上刊率 ${percentText(postings.postingRate)}（${postings.postedUnits}/${postings.plannedUnits}），准时率 ${postings.onTimeRate === null ? '—' : percentText(postings.onTimeRate)}。`,
     );
   if (actual.reach.value !== null && actual.reachShare.value !== null && actual.reach.value > 0) {
     const { low, high } = actual.reachShare;
-    const range = low === null || high === null ? '' : `，95% 区间 ${percent(low)}–${percent(high)}`;
+    const range = low === null || high === null ? '' : `，95% 区间 ${percentText(low)}–${percentText(high)}`;
     sentences.push(
-      `${scope.stage === 'final' ? '全程' : `截至 ${scope.asOf} `}触达目标人群 ${people(actual.reach.value)}，到达率 ${percent(actual.reachShare.value)}${range}。`,
+      `${scope.stage === 'final' ? '全程' : `截至 ${scope.asOf} `}触达目标人群 ${people(actual.reach.value)}，到达率 ${percentText(actual.reachShare.value)}${range}。`,
     );
   }
   if (toDateRate !== null)
     sentences.push(
-      `按执行测算的曝光为同期计划的 ${percent(toDateRate)}${toDateRate < 0.95 ? '，漏刊与补刊待核对' : ''}。`,
+      `按执行测算的曝光为同期计划的 ${percentText(toDateRate)}${toDateRate < 0.95 ? '，漏刊与补刊待核对' : ''}。`,
     );
   return sentences;
 }

@@ -1,8 +1,9 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { certain } from '@ooh/contract/core/certain';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
-import { countText, percentText } from '../../disclosure/figure-text.ts';
+import { countText } from '../../disclosure/figure-text.ts';
 import { areaCellsOf } from '../../measurement/city-perspective/people-cells.ts';
 import { areasOfCity } from '../../measurement/city-perspective/spatial-areas.ts';
 import { engineInput } from '../effect/compute-effect.ts';

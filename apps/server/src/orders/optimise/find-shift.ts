@@ -1,5 +1,6 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
-import { decimalText, percentText } from '../../disclosure/figure-text.ts';
+import { decimalText } from '../../disclosure/figure-text.ts';
 import type { Found } from './found.ts';
 import { comparedText, foundOf } from './found-of.ts';
 import { inOf, outOf, shiftsOf } from './replacements.ts';

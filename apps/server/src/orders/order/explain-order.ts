@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
 import { cityName } from '../../reference/region/regions.ts';
@@ -36,7 +37,7 @@ function reasonsOf(row: Omit<CityRow, 'reasons'>): string[] {
   if (row.districts !== null && row.districts > 1) reasons.push(`覆盖 ${row.districts} 个行政区`);
   if (row.inventoryUnits > 0)
     reasons.push(
-      `占全城在售 ${row.inventoryUnits.toLocaleString('zh-CN')} 单位的 ${((100 * row.units) / row.inventoryUnits).toFixed(1)}%`,
+      `占全城在售 ${row.inventoryUnits.toLocaleString('zh-CN')} 单位的 ${percentText(row.units / row.inventoryUnits)}`,
     );
   return reasons;
 }

@@ -1,11 +1,12 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { MatrixModel } from '../../chart/matrix-layout.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
 
 type Scene = CallOutput<'v1/scenes/hours'>['scenes'][number];
 
-/** The percentage of a cell as the screen writes it: tenths below ten percent. */
-export const heatText = (share: number): string => (share * 100).toFixed(share < 0.1 ? 1 : 0);
+/** The percentage of a cell, without its sign: tenths below ten percent, `<0.1` for few. */
+export const heatText = (share: number): string => percentText(share, share < 0.1 ? 1 : 0).slice(0, -1);
 
 /** Scene × hour as a picture: deeper is more, withheld is hatched. */
 export function heatPicture(scenes: readonly Scene[]): MatrixModel {

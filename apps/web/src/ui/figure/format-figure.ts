@@ -1,3 +1,5 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
+
 /** Shown for an unknown figure. Zero is shown as 0. */
 export const missing = '—';
 
@@ -56,9 +58,7 @@ export function formatFen(
 /** A share 0..1 as percent. */
 export function formatShare(share: number | null | undefined, digits = 1): string {
   if (share === null || share === undefined || !Number.isFinite(share)) return missing;
-  const least = 10 ** -digits;
-  if (share > 0 && share * 100 < least / 2) return `<${least.toFixed(digits)}%`;
-  return `${grouped(share * 100, digits)}%`;
+  return percentText(share, digits);
 }
 
 /** A plain number with fixed decimals. */

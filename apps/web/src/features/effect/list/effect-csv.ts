@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { EffectFigures, EffectOrderRow } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';
@@ -9,8 +10,7 @@ import { appraisalStateNames, stageNames } from '../../../shared/effect/effect-n
 type Cell = string | number;
 
 const yuan = (fen: number | null | undefined): Cell => (fen == null ? '' : (fen / 100).toFixed(2));
-const percent = (share: number | null | undefined): Cell =>
-  share == null ? '' : `${(share * 100).toFixed(1)}%`;
+const percent = (share: number | null | undefined): Cell => (share == null ? '' : percentText(share));
 const whole = ({ value }: Figure): Cell => (value === null ? '' : Math.round(value));
 const tenth = ({ value }: Figure): Cell => (value === null ? '' : value.toFixed(1));
 const asPercent = ({ value }: Figure): Cell => percent(value);

@@ -1,3 +1,4 @@
+import { percentText } from '@ooh/contract/domain/percent-text';
 import type { SharedOrder, SharedOutlook } from '@ooh/contract/domain/order-share';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { MediaPicture } from '../../../shared/media-picture/media-picture.tsx';
@@ -6,7 +7,6 @@ import styles from './shared-hero.module.css';
 
 type Effect = NonNullable<SharedOutlook['effect']>;
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const persons = (count: number): string =>
   count < 10_000 ? formatNumber(Math.round(count)) : `${(count / 10_000).toFixed(1)} 万`;
 
@@ -33,10 +33,10 @@ function ReachFigure({ effect }: { readonly effect: Effect | null }) {
       <p className={styles.label}>
         {whereOf(effect)}目标顾客里能看到的比例（{basis.nature}）
       </p>
-      <p className={`numeric ${styles.figure}`}>{percent(effect.reachShare.value)}</p>
+      <p className={`numeric ${styles.figure}`}>{percentText(effect.reachShare.value)}</p>
       <p className={`numeric ${styles.label}`}>
         {reachShare.low !== null && reachShare.high !== null
-          ? `95% 区间 ${percent(reachShare.low)} – ${percent(reachShare.high)}`
+          ? `95% 区间 ${percentText(reachShare.low)} – ${percentText(reachShare.high)}`
           : '区间暂缺'}
         {reach.value === null ? '' : `，约 ${persons(reach.value)}人`}
         {frequency.value === null ? '' : `，平均 ${frequency.value.toFixed(1)} 次`}
