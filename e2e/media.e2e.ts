@@ -1,6 +1,6 @@
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { expect, test } from 'vitest';
-import { downloadOf } from './harness/browser.ts';
+import { downloadOf, enterSignedIn, openPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startJourney } from './harness/journey.ts';
@@ -55,10 +55,18 @@ test('a row opens with its weeks of vacancy, and goes into the basket at its rat
   await expectSoon(() => searchOf().get('id')).not.toBeNull();
   await drawer.getByRole('button', { name: /^加入方案篮/ }).click();
   await drawer.getByRole('button', { name: /^已加入方案篮/ }).waitFor();
-  await expectSoon(async () => {
-    const { items } = await api.call('v1/basket/get', {});
-    return items.length;
-  }).toBeGreaterThan(0);
+  await expectSoon(async () => (await api.call('v1/basket/get', {})).items.length).toBeGreaterThan(0);
+  const { items } = await api.call('v1/basket/get', {});
+  const { rows } = await api.call('v1/media-inventory/search', {
+    cityCode: shenzhen,
+    mediumIds: [2],
+    availability: 'free',
+    startDate: '2027-03-01',
+    endDate: '2027-03-28',
+  });
+  expect(items.map(({ priceFen, priceDays }) => [priceFen, priceDays])).toEqual(
+    items.map(() => [rows[0].priceFen, rows[0].priceDays]),
+  );
   await page.keyboard.press('Escape');
   await expectSoon(() => searchOf().get('id')).toBeNull();
 });
@@ -81,4 +89,21 @@ test('the address of before leads here', async () => {
   await page.goto(`/administration/media-inventory?city=${shenzhen}&medium=2`);
   await page.getByRole('heading', { level: 1, name: '媒体资源' }).waitFor();
   expect([new URL(page.url()).pathname, chosenMedia()]).toEqual(['/media', '2']);
+});
+
+test('a client sees the media and cities of its grants, in facets as in rows, and no others', async () => {
+  const tab = await openPage(journey.browser, journey.service);
+  await enterSignedIn(tab, journey.service, 'customer');
+  await tab.page.goto(`/media?city=${shenzhen}&${period}`);
+  const media = tab.page
+    .getByRole('complementary', { name: '筛选媒体' })
+    .getByRole('group', { name: '媒体' });
+  await media.getByRole('checkbox').first().waitFor({ timeout: 120_000 });
+  const names = await media.getByRole('checkbox').all();
+  expect(names.length).toBe(2);
+  await tab.page.goto('/media?city=420100');
+  await tab.page
+    .getByText(/暂无.*权限/)
+    .first()
+    .waitFor();
 });

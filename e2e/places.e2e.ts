@@ -63,6 +63,10 @@ test('the scope of the set has the figures that its rings have, and the media of
   await page
     .getByRole('tab', { name: `媒体点位 ${(reach?.positions ?? 0).toLocaleString('zh-CN')}` })
     .waitFor();
+  const { entries } = await api.call('v1/place-sets/get', { placeSetId });
+  const places = entries.map(({ lng, lat }) => ({ lng, lat }));
+  const media = await api.call('v1/media-inventory/search', { cityCode, places, radiusMeters: 500 });
+  expect(media.summary.positions).toBe(reach?.positions);
 });
 
 test('stores by district add up to all stores of the brand', async () => {
@@ -84,4 +88,8 @@ test('the scenes of the city hold every AOI once', async () => {
   const { districts } = await api.call('aoi-draw/countRegionCodeTag', { cityCode });
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
   expect(sum(scenes.map(({ aois }) => aois))).toBe(sum(districts.map(({ total }) => total)));
+  await page.getByRole('link', { name: '购物的媒体组合' }).click();
+  const row = page.getByRole('row', { name: /^购物/ });
+  await row.and(page.locator('[aria-current]')).waitFor({ timeout: 120_000 });
+  expect(new URL(page.url()).searchParams.get('ta')).toMatch(/102/);
 });

@@ -26,13 +26,14 @@ export const parseTargetAddress = addressReader({
 });
 export type TargetAddress = ReturnType<typeof parseTargetAddress>;
 
-/** 场景组合: city, audience, days and the ticked cells as `scene-medium`. */
+/** 场景组合: city, audience, days, the scene that one comes from, and the ticked cells as `scene-medium`. */
 export const parseSceneAddress = addressReader({
   city: adcode(),
   draft: id(),
   ta: text(300),
   from: text(10),
   weeks: count(52),
+  scene: text(10),
   cells: text(400),
 });
 export type SceneAddress = ReturnType<typeof parseSceneAddress>;

@@ -19,6 +19,8 @@ interface SceneMatrixProps {
   readonly scenes: Scenes;
   /** Without one everybody is meant, and no concentration is told. */
   readonly hasAudience: boolean;
+  /** The scene that one comes from. */
+  readonly marked: string | undefined;
   readonly ticked: readonly string[];
   readonly onTick: (key: string) => void;
 }
@@ -45,7 +47,7 @@ function Parts({ cell }: { readonly cell: Cell }) {
 }
 
 /** Scenes × media: the index, and what it rests on; a cell that can be bought is ticked. */
-export function SceneMatrix({ scenes, hasAudience, ticked, onTick }: SceneMatrixProps) {
+export function SceneMatrix({ scenes, hasAudience, marked, ticked, onTick }: SceneMatrixProps) {
   const cellOf = new Map(scenes.cells.map((cell) => [cellKey(cell), cell]));
   const buyable = new Set(scenes.lots.map(({ scene, lot }) => `${scene}-${lot.mediumId}`));
   return (
@@ -63,7 +65,7 @@ export function SceneMatrix({ scenes, hasAudience, ticked, onTick }: SceneMatrix
         </thead>
         <tbody>
           {scenes.scenes.map((scene) => (
-            <tr key={scene}>
+            <tr key={scene} aria-current={scene === marked || undefined}>
               <th scope="row">{scene}</th>
               {scenes.media.map(({ mediumId, mediumName, unit }) => {
                 const key = `${scene}-${mediumId}`;

@@ -155,7 +155,13 @@ function InCity(props: ScenePageProps & { readonly cityCode: string; readonly sc
               {noAudienceReason}：指数只由覆盖、成本与空位区分。
             </p>
           )}
-          <SceneMatrix scenes={scenes} hasAudience={hasAudience} ticked={ticked} onTick={tick} />
+          <SceneMatrix
+            scenes={scenes}
+            hasAudience={hasAudience}
+            marked={address.scene}
+            ticked={ticked}
+            onTick={tick}
+          />
           <UnionPanel cells={cells} brief={brief} draftId={address.draft} />
         </div>
       )}

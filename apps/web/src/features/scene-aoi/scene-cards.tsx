@@ -1,11 +1,15 @@
+import { isAllowed } from '@ooh/contract/permission/rules';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../../session/use-session.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import styles from './scene-aoi.module.css';
+
+const combinationFlag = 'smartMarketingData.wisdomCombinationData.isEnabled';
 
 type Scene = CallOutput<'aoi-draw/getSubsetSceneDetail'>['scenes'][number];
 
@@ -19,6 +23,8 @@ export interface SceneCardsProps {
 
 /** A card a scene: AOIs, visits, the audience there, and the media around it. */
 export function SceneCards({ scenes, hasAudience, marked, asked }: SceneCardsProps) {
+  const permission = useSession((session) => session.dataRoleRequest);
+  const mayCombine = isAllowed(permission, combinationFlag);
   return (
     <div className={styles.cards}>
       {scenes.map(({ scene, aois, aoiTypes, dailyVisitors, taConcentrationPeople, tgi, media }) => (
@@ -50,6 +56,15 @@ export function SceneCards({ scenes, hasAudience, marked, asked }: SceneCardsPro
             </Fact>
           </FactList>
           <p className={styles.note}>{aoiTypes.join('、')}</p>
+          {mayCombine && (
+            <Link
+              to="/strategy/combination/scene"
+              search={{ ...asked, scene }}
+              aria-label={`${scene}的媒体组合`}
+            >
+              媒体组合
+            </Link>
+          )}
         </section>
       ))}
     </div>
