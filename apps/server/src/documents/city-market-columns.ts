@@ -1,7 +1,7 @@
 import { competitorGroup, competitorPermit } from '@ooh/contract/domain/competitor';
 import { isAllowed } from '@ooh/contract/permission/rules';
 import type { CallOutput } from '@ooh/contract/registry';
-import { pairScopeOf, scopeTouches } from '../access/pair-scope.ts';
+import { pairScopeOf, scopeGrants, scopeTouches } from '../access/pair-scope.ts';
 import type { Context } from '../context.ts';
 import { cityCosts } from '../market/city-ranking/city-costs.ts';
 import { cityLayout } from '../market/competitor/layout.ts';
@@ -56,6 +56,8 @@ async function costColumns(
   ];
 }
 
+const closed = '未开通';
+
 /** Competitors seen in a month, the last one monitored where none is asked for; closed cities say so. */
 async function rivalColumns(
   { db }: Pick<Context, 'db'>,
@@ -74,10 +76,20 @@ async function rivalColumns(
   const cell =
     (valueOf: (row: (typeof rows)[number]) => number) =>
     ({ cityCode }: CityRow): Cell => {
-      if (!scopeTouches(scope, cityCode)) return '未开通';
+      if (!scopeTouches(scope, cityCode)) return closed;
       const seen = seenIn.get(cityCode);
       return seen === undefined ? 0 : valueOf(seen);
     };
+  const onMedium =
+    (mediumId: number, valueOf: (seen: (typeof rows)[number]['media'][number]) => number) =>
+    ({ cityCode }: CityRow): Cell => {
+      if (!scopeGrants(scope, cityCode, mediumId)) return closed;
+      const seen = seenIn.get(cityCode)?.media.find((medium) => medium.mediumId === mediumId);
+      return seen === undefined ? 0 : valueOf(seen);
+    };
+  const media = new Map(
+    rows.flatMap((row) => row.media.map(({ mediumId, mediumName }) => [mediumId, mediumName] as const)),
+  );
   return {
     month,
     columns: [
@@ -93,6 +105,22 @@ async function rivalColumns(
         width: 24,
         valueOf: cell((row) => row.spendFen),
       },
+      ...[...media]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([mediumId, name]): CityColumn[] => [
+          {
+            title: `${name}（竞品品牌数，${month}）`,
+            format: 'integer',
+            width: 26,
+            valueOf: onMedium(mediumId, ({ brandCount }) => brandCount),
+          },
+          {
+            title: `${name}（竞品花费估算，元，${month}）`,
+            format: 'money',
+            width: 30,
+            valueOf: onMedium(mediumId, ({ spendFen }) => spendFen),
+          },
+        ]),
     ],
   };
 }
@@ -123,7 +151,7 @@ export async function cityMarketColumns(
         : '综合 CPM = 全部在售单元的日刊例价（无刊例为示例价）÷ 全体人群的预估日曝光 × 1,000；逐个样本不足的单元合并计入，合并后仍不足 50 个样本的为「样本不足」。',
       month === null
         ? '没有「竞品洞察」权限或没有监测记录，不含竞品列。'
-        : `竞品：${month}监测到投放的品牌数与按刊例价估算的花费（不含折扣）；没有「竞品洞察」权限的城市为「未开通」。`,
+        : `竞品：${month}监测到投放的品牌数与按刊例价估算的花费（不含折扣）；没有「竞品洞察」权限的城市与媒体为「未开通」。`,
     ],
   };
 }

@@ -215,6 +215,8 @@ test('the workbook of 城市底盘 tells brands and spend of a month as the list
   };
   const [head, ...lines] = await sheetFor();
   const at = (title: string) => head.indexOf(title);
+  const media = rows.flatMap((row) => row.media);
+  expect(media.length).toBeGreaterThan(0);
   const titles = [`竞品品牌数（${month}）`, `竞品花费（估算，元，${month}）`];
   for (const line of lines) {
     const own = rows.find(({ cityCode }) => cityCode === line[at('城市代码')]);
@@ -222,6 +224,13 @@ test('the workbook of 城市底盘 tells brands and spend of a month as the list
       own?.brandCount ?? 0,
       (own?.spendFen ?? 0) / 100,
     ]);
+    for (const { mediumId, mediumName } of media) {
+      const seen = own?.media.find((medium) => medium.mediumId === mediumId);
+      expect([
+        line[at(`${mediumName}（竞品品牌数，${month}）`)],
+        line[at(`${mediumName}（竞品花费估算，元，${month}）`)],
+      ]).toEqual([seen?.brandCount ?? 0, (seen?.spendFen ?? 0) / 100]);
+    }
   }
   expect(lines.some((line) => Number(line[at(titles[0])]) > 0)).toBe(true);
   const everywhere = [{ regionCodes: ['ALL'], mediaIds: [0] }];

@@ -7,6 +7,8 @@ export type CityCosts = CallOutput<'v1/city-base/costs'>['rows'][number];
 export interface CityRivals {
   readonly brandCount: number;
   readonly spendFen: number;
+  /** Whether the reader may know competitors on a medium there. */
+  readonly sees: (mediumId: number) => boolean;
   readonly media: readonly {
     readonly mediumId: number;
     readonly mediumName: string;
@@ -23,7 +25,7 @@ export interface CityMarket {
 }
 
 export const closedText = '未开通';
-export const unseen: CityRivals = { brandCount: 0, spendFen: 0, media: [] };
+export const unseen: Omit<CityRivals, 'sees'> = { brandCount: 0, spendFen: 0, media: [] };
 
 /** Why a cost is not told: still computed, or too few people behind it. */
 export function costsWord(costs: CityCosts | undefined): string | undefined {

@@ -17,6 +17,7 @@ const costs: NonNullable<CityMarket['costs']> = {
 const rivals: CityMarket['rivals'] = {
   brandCount: 18,
   spendFen: 3_264_000_00,
+  sees: (mediumId) => mediumId !== 12,
   media: [{ mediumId: 7, mediumName: '户外LED大屏', brandCount: 4, spendFen: 12_000_00 }],
 };
 const known = cityRowForTest('440300', { units: 300, market: { costs, rivals } });
@@ -33,6 +34,7 @@ test('a medium costs what it costs, and says why where it does not', () => {
 test('competitors that were not seen are 0, those that may not be seen are 未开通', () => {
   expect(mediumText(known, 7, 'rivalBrands')).toBe('4');
   expect(mediumText(known, 2, 'rivalBrands')).toBe('0');
+  expect(mediumText(known, 12, 'rivalBrands')).toBe('未开通');
   expect(mediumText(closed, 7, 'rivalBrands')).toBe('未开通');
   expect(mediumText(closed, 7, 'rivalSpend')).toBe('未开通');
   expect(metricText(cityMetricOf('rivalBrands'), known)).toBe('18');
@@ -52,7 +54,7 @@ test('of several cities spend adds up, brands are those of the city with most, c
     units: 100,
     market: {
       costs: { ...costs, cpmFen: 8280 },
-      rivals: { brandCount: 11, spendFen: 100_00, media: [] },
+      rivals: { brandCount: 11, spendFen: 100_00, sees: () => true, media: [] },
     },
   });
   const rows = [known, other, closed];

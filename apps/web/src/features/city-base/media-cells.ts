@@ -37,7 +37,7 @@ function costText({ market }: CityRow, mediumId: number): string {
 function rivalText({ market }: CityRow, mediumId: number, measure: 'rivalBrands' | 'rivalSpend'): string {
   const rivals = market?.rivals;
   if (rivals === undefined) return missing;
-  if (rivals === 'closed') return closedText;
+  if (rivals === 'closed' || !rivals.sees(mediumId)) return closedText;
   const medium = rivals.media.find((one) => one.mediumId === mediumId);
   return measure === 'rivalBrands'
     ? formatNumber(medium?.brandCount ?? 0)

@@ -4,7 +4,7 @@ import { useAskingAgain } from '../../api/use-asking-again.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { isOpen } from '../../shared/city-picker/choose-cities.ts';
-import { useGroupScope } from '../../shared/scope/group-scope.ts';
+import { useGroupPairs, useGroupScope } from '../../shared/scope/group-scope.ts';
 import { mediaOf, type CityBaseAddress } from './city-base-address.ts';
 import { unseen, type CityMarket } from './city-market.ts';
 import type { CityRow } from './city-metrics.ts';
@@ -17,6 +17,7 @@ export function useCityMarket(address: CityBaseAddress, isEnabled: boolean) {
   const mediumIds = mediaOf(address);
   const hasRivals = useAllowed(`${competitorGroup}.isEnabled`);
   const rivalScope = useGroupScope(competitorGroup);
+  const seesPair = useGroupPairs(competitorGroup);
   const costs = useCall('v1/city-base/costs', { mediumIds }, { enabled: isEnabled, keepPrevious: true });
   useAskingAgain(costs);
   const asksRivals = isEnabled && hasRivals;
@@ -32,7 +33,9 @@ export function useCityMarket(address: CityBaseAddress, isEnabled: boolean) {
   const rivalsIn = new Map(rivals.data?.rows.map((row) => [row.cityCode, row]));
   const rivalsOf = (cityCode: string): CityMarket['rivals'] => {
     if (!hasRivals || !isOpen(rivalScope, cityCode)) return 'closed';
-    return rivals.data === undefined ? undefined : (rivalsIn.get(cityCode) ?? unseen);
+    if (rivals.data === undefined) return undefined;
+    const seen = rivalsIn.get(cityCode) ?? unseen;
+    return { ...seen, sees: (mediumId) => seesPair(cityCode, mediumId) };
   };
   return {
     hasRivals,

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../api/call-types.ts';
 import { Tooltip } from 'antd';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
@@ -49,6 +49,10 @@ function Parts({ cell }: { readonly cell: Cell }) {
 /** Scenes × media: the index, and what it rests on; a cell that can be bought is ticked. */
 export function SceneMatrix({ scenes, hasAudience, marked, ticked, onTick }: SceneMatrixProps) {
   const cellOf = new Map(scenes.cells.map((cell) => [cellKey(cell), cell]));
+  const markedRow = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (marked !== undefined) markedRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   const buyable = new Set(scenes.lots.map(({ scene, lot }) => `${scene}-${lot.mediumId}`));
   return (
     <section className={styles.matrix} aria-label="场景与媒体的适配指数">
@@ -65,7 +69,11 @@ export function SceneMatrix({ scenes, hasAudience, marked, ticked, onTick }: Sce
         </thead>
         <tbody>
           {scenes.scenes.map((scene) => (
-            <tr key={scene} aria-current={scene === marked || undefined}>
+            <tr
+              key={scene}
+              ref={scene === marked ? markedRow : undefined}
+              aria-current={scene === marked || undefined}
+            >
               <th scope="row">{scene}</th>
               {scenes.media.map(({ mediumId, mediumName, unit }) => {
                 const key = `${scene}-${mediumId}`;

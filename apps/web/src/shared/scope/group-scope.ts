@@ -1,4 +1,4 @@
-import { citiesOf, entriesOf } from '@ooh/contract/permission/rules';
+import { citiesOf, coversCity, coversMedium, entriesOf } from '@ooh/contract/permission/rules';
 import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -11,6 +11,16 @@ export function useGroupScope(group: string): CityScope {
   return useMemo(() => {
     const codes = citiesOf(permission, group);
     return codes.includes(allRegions) ? 'ALL' : new Set(codes);
+  }, [permission, group]);
+}
+
+/** Whether a group grants the user a city and a medium together. */
+export function useGroupPairs(group: string): (cityCode: string, mediumId: number) => boolean {
+  const permission = useSession((session) => session.dataRoleRequest);
+  return useMemo(() => {
+    const entries = entriesOf(permission, group);
+    return (cityCode, mediumId) =>
+      entries.some((entry) => coversCity(entry, cityCode) && coversMedium(entry, mediumId));
   }, [permission, group]);
 }
 
