@@ -77,23 +77,27 @@ function Rows({ rows, chosen, onChoose, onOpen }: RowsProps) {
               <button type="button" className={styles.link} onClick={() => onOpen(row.combinationId)}>
                 {row.name}
               </button>
-              {row.isSample && <span className={styles.faint}> 演示</span>}
+              {row.isSample && <span className={`${styles.faint} ${styles.short}`}> 演示</span>}
             </th>
-            <td>{combinationKindNames[row.kind]}</td>
-            <td>{planGoalNames[row.goal]}</td>
+            <td className={styles.short}>{combinationKindNames[row.kind]}</td>
+            <td className={styles.short}>{planGoalNames[row.goal]}</td>
             <td>{row.cityNames.join('、')}</td>
-            <td title={row.mediumNames.join('、')}>{row.mediumNames.length} 种</td>
-            <td className="numeric">{formatFen(row.budgetFen, { unit: 'auto' })}</td>
-            <td className="numeric">{formatFen(row.netFen, { unit: 'auto' })}</td>
+            <td className={styles.short} title={row.mediumNames.join('、')}>
+              {row.mediumNames.length} 种
+            </td>
+            <td className={`numeric ${styles.short}`}>{formatFen(row.budgetFen, { unit: 'auto' })}</td>
+            <td className={`numeric ${styles.short}`}>{formatFen(row.netFen, { unit: 'auto' })}</td>
             <td>
               <FigureValue figure={row.reachShare} format={asShare} />
             </td>
             <td className="numeric">
               {row.gap === null ? '未证明' : gapText(row.gap).replace('距理论最高 ', '')}
             </td>
-            <td className="numeric">{formatFen(row.taCpmFen)}</td>
+            <td className={`numeric ${styles.short}`}>{formatFen(row.taCpmFen)}</td>
             <td>
-              {row.ownerName} · {formatTime(row.updatedAt)}
+              {row.ownerName}
+              <br />
+              <span className={`numeric ${styles.short} ${styles.faint}`}>{formatTime(row.updatedAt)}</span>
             </td>
             <td>
               {row.isOwn && (

@@ -49,9 +49,9 @@ function Parts({ cell }: { readonly cell: Cell }) {
 /** Scenes × media: the index, and what it rests on; a cell that can be bought is ticked. */
 export function SceneMatrix({ scenes, hasAudience, marked, ticked, onTick }: SceneMatrixProps) {
   const cellOf = new Map(scenes.cells.map((cell) => [cellKey(cell), cell]));
-  const markedRow = useRef<HTMLTableRowElement>(null);
+  const markedHead = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
-    if (marked !== undefined) markedRow.current?.scrollIntoView({ block: 'nearest' });
+    if (marked !== undefined) markedHead.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   const buyable = new Set(scenes.lots.map(({ scene, lot }) => `${scene}-${lot.mediumId}`));
   return (
@@ -69,12 +69,10 @@ export function SceneMatrix({ scenes, hasAudience, marked, ticked, onTick }: Sce
         </thead>
         <tbody>
           {scenes.scenes.map((scene) => (
-            <tr
-              key={scene}
-              ref={scene === marked ? markedRow : undefined}
-              aria-current={scene === marked || undefined}
-            >
-              <th scope="row">{scene}</th>
+            <tr key={scene} aria-current={scene === marked || undefined}>
+              <th scope="row" ref={scene === marked ? markedHead : undefined}>
+                {scene}
+              </th>
               {scenes.media.map(({ mediumId, mediumName, unit }) => {
                 const key = `${scene}-${mediumId}`;
                 const cell = cellOf.get(key);
