@@ -6,7 +6,7 @@ import { countClicks } from './harness/count-clicks.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan } from './harness/seeded-plan.ts';
+import { computePlan, storePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { tell } from './harness/tell.ts';
 import { tick } from './harness/tick.ts';
@@ -262,5 +262,20 @@ test('from a sentence on the first page to a submitted order in five clicks', as
   const counted = await clicks();
   tell(`from a sentence on the first page to a submitted order: ${counted} clicks`);
   expect(counted).toBeLessThanOrEqual(5);
+  journey.expectNoTrouble();
+});
+
+test('a city of the demonstration without lines gets them while one waits', async () => {
+  const { page, api } = journey;
+  const cityCode = '350200';
+  const { planId } = await storePlan(api, { name: '走查 厦门', cityCodes: [cityCode] });
+  await page.goto(`${list}/plan-bus?planId=${planId}`);
+  await page.getByText('厦门市还没有公交线路').waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '现在生成' }).click();
+  await page.getByRole('tab', { name: /^符合线路 \d+/ }).waitFor({ timeout: 120_000 });
+  const { lines } = await api.call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode });
+  expect(lines.length).toBeGreaterThan(100);
   journey.expectNoTrouble();
 });

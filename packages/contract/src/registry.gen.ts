@@ -272,6 +272,7 @@ import { prepareDefence } from './v1/defence/prepare.ts';
 import { shareDefence } from './v1/defence/share.ts';
 import { openSharedDefence } from './v1/defence/shared.ts';
 import { listDefenceShares } from './v1/defence/shares.ts';
+import { deepenDemoCity } from './v1/demo-data/deepen.ts';
 import { getDemoProgress } from './v1/demo-data/progress.ts';
 import { getDemoDataState } from './v1/demo-data/state.ts';
 import { getEffectBenchmark } from './v1/effect/benchmark.ts';
@@ -710,6 +711,7 @@ export const registry = {
   'v1/defence/share': shareDefence,
   'v1/defence/shared': openSharedDefence,
   'v1/defence/shares': listDefenceShares,
+  'v1/demo-data/deepen': deepenDemoCity,
   'v1/demo-data/progress': getDemoProgress,
   'v1/demo-data/state': getDemoDataState,
   'v1/effect/benchmark': getEffectBenchmark,

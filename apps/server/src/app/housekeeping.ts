@@ -3,7 +3,8 @@ import { anchorChain, checkChain, lastCheck } from '../platform/audit/check-chai
 import type { Context } from '../context.ts';
 import { dropOldBookingChanges } from '../city-data/inventory/booking-changes.ts';
 import { maintainOrders } from '../orders/order/advance-orders.ts';
-import { seedAtWork } from '../demo/seed-job.ts';
+import { jobAtWork } from '../demo/job-at-work.ts';
+import { seedJobKind } from '../demo/seed-job.ts';
 import { appraisalTender } from '../orders/effect/appraise-ahead.ts';
 import { scanTender } from '../orders/optimise/scan-job.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
@@ -56,7 +57,7 @@ function orderTender(context: Context): () => Promise<void> {
     try {
       await maintainOrders(context);
       // What follows a first start comes first: it brings the orders and the cities.
-      if ((await seedAtWork(context.db)) === null) {
+      if ((await jobAtWork(context.db, [seedJobKind])) === null) {
         await appraise();
         await scan();
       }

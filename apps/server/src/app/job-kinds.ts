@@ -11,6 +11,7 @@ import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts
 import { appraisalJob, appraisalJobKind } from '../orders/effect/appraise-ahead.ts';
 import { scanJob, scanJobKind } from '../orders/optimise/scan-job.ts';
 import { adoptionJob, adoptionJobKind } from '../demo/adoption-job.ts';
+import { deepenJob, deepenJobKind, deepenNowJob, deepenNowJobKind } from '../demo/deepen-job.ts';
 import { seedJob, seedJobKind } from '../demo/seed-job.ts';
 
 /** All kinds of jobs. A subject adds its registration here. */
@@ -20,6 +21,8 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(passagesJobKind, passagesJob);
   jobs.register(seedJobKind, seedJob);
   jobs.register(adoptionJobKind, adoptionJob);
+  jobs.register(deepenJobKind, deepenJob);
+  jobs.register(deepenNowJobKind, deepenNowJob);
   jobs.register(appraisalJobKind, appraisalJob);
   jobs.register(scanJobKind, scanJob);
   jobs.register(insightJobKind, insightJob);

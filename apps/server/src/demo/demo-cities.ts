@@ -15,6 +15,9 @@ const glancePersons: Record<CityTier, number> = { 一线: 12_000, 新一线: 800
 /** Panel persons of a city in depth. */
 const deepPersons: Record<CityTier, number> = { 一线: 200_000, 新一线: 120_000, 二线: 80_000 };
 
+/** Panel persons of the cities that come to depth last, one by one. */
+const laterPersons: Record<CityTier, number> = { 一线: 100_000, 新一线: 60_000, 二线: 50_000 };
+
 const cityOf = (cityCode: string, depth: CityDepth): DemoCity => {
   const { tier } = certain(
     highTierCities.find((city) => cityCodeOf(city.adcode) === cityCode),
@@ -38,6 +41,15 @@ const glances = (...tiers: CityTier[]): readonly DemoCity[] =>
     .map(({ adcode }) => cityOf(cityCodeOf(adcode), 'glance'));
 export const firstGlances = glances('一线');
 export const laterGlances = glances('新一线', '二线');
+
+/** The cities that come to depth when the demonstration is used already, the largest first; any of them sooner on demand. */
+export const deepenedCities: readonly DemoCity[] = highTierCities
+  .map(({ adcode, tier }) => ({
+    cityCode: cityCodeOf(adcode),
+    depth: 'deep' as const,
+    persons: laterPersons[tier],
+  }))
+  .filter(({ cityCode }) => ![firstCity, ...followingCities].some((city) => city.cityCode === cityCode));
 
 /** All 49 in depth, the largest first. */
 export const deepCities: readonly DemoCity[] = highTierCities.map((city) =>

@@ -2,7 +2,8 @@ import { demoStages, type DemoStage } from '@ooh/contract/domain/demo-stages';
 import type { Db } from '../platform/storage/postgres/database.ts';
 import { laterGlances } from './demo-cities.ts';
 import { heldDepth } from './seed-city.ts';
-import { hasTrade, seedAtWork } from './seed-job.ts';
+import { jobAtWork } from './job-at-work.ts';
+import { hasTrade, seedJobKind } from './seed-job.ts';
 
 /** Whether each part of a demonstration is there. The last one is done with the work itself. */
 const isThere: Readonly<Record<DemoStage, (db: Db) => Promise<boolean>>> = {
@@ -20,7 +21,7 @@ const isThere: Readonly<Record<DemoStage, (db: Db) => Promise<boolean>>> = {
 
 /** How far the making of the demonstration's data is, without telling of any city. */
 export async function demoProgress(db: Db) {
-  const isMaking = (await seedAtWork(db)) !== null;
+  const isMaking = (await jobAtWork(db, [seedJobKind])) !== null;
   const there = await Promise.all(demoStages.map(async (stage) => !isMaking || (await isThere[stage](db))));
   // They are made one after the other.
   const done = there.includes(false) ? there.indexOf(false) : there.length;

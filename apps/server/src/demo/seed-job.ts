@@ -12,7 +12,7 @@ import {
   type DemoCity,
 } from './demo-cities.ts';
 import type { Db } from '../platform/storage/postgres/database.ts';
-import { enqueueAdoptions } from './adoption-job.ts';
+import { enqueueLast } from './deepen-job.ts';
 import { rowHashes } from './row-hashes.ts';
 import { seedWorkspace } from './demo-workspace.ts';
 import { seedEffects } from './demo-effects.ts';
@@ -88,7 +88,7 @@ export async function seedScope(
   // What follows a first start leaves a core to the people who use the service.
   const lanes = scope === 'following' ? 1 : 2;
   await seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
-  if (scope === 'following') await enqueueAdoptions(context);
+  if (scope === 'following') await enqueueLast(context);
   if (scope !== 'small') return;
   progress(0.99, '示例交易数据');
   const anchor = new Date(`${smallAnchorDate}T04:00:00Z`);
@@ -116,7 +116,7 @@ export async function enqueueFollowing(context: Context): Promise<void> {
   const following = await Promise.all(followingCities.map(depthOf));
   const areThere = !glances.includes(null) && following.every((depth) => depth === 'deep');
   // Also where the data were made before there were adoptions.
-  if (areThere && (await hasTrade(context.db))) return enqueueAdoptions(context);
+  if (areThere && (await hasTrade(context.db))) return enqueueLast(context);
   const waiting = await context.db
     .selectFrom('job')
     .select('id')
@@ -126,19 +126,4 @@ export async function enqueueFollowing(context: Context): Promise<void> {
   const owner = await oldestAccount(context.db);
   if (waiting || !owner) return;
   await context.jobs.enqueue(seedJobKind, owner.id, { scope: 'following' } satisfies SeedJobPayload);
-}
-
-/** The seeding that waits or works, whoever began it. */
-export async function seedAtWork(
-  db: Db,
-): Promise<{ state: 'queued' | 'running'; phase: string; progress: number } | null> {
-  const job = await db
-    .selectFrom('job')
-    .select(['state', 'phase', 'progress'])
-    .where('kind', '=', seedJobKind)
-    .where('state', 'in', ['queued', 'running'])
-    .orderBy('created_at')
-    .executeTakeFirst();
-  if (job === undefined) return null;
-  return { ...job, state: job.state === 'queued' ? 'queued' : 'running' };
 }

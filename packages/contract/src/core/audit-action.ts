@@ -113,6 +113,7 @@ export type AuditAction =
   | 'pack.recompute'
   | 'pack.rename'
   | 'pack.upload'
+  | 'demo-data.deepen'
   | 'panel.generate'
   | 'place-set.remove'
   | 'place-set.save'

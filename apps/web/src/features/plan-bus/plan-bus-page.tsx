@@ -10,6 +10,7 @@ import { useAllowed } from '../../session/use-session.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { CityTabs, type LiveCity } from './workbench/city-tabs.tsx';
 import { CityWorkbench } from './workbench/city-workbench.tsx';
+import { LinesMissing } from './workbench/lines-missing.tsx';
 import { PanelMissing } from './workbench/panel-missing.tsx';
 import { PlanTitle } from './workbench/plan-title.tsx';
 import styles from './workbench/workbench.module.css';
@@ -25,7 +26,6 @@ export interface PlanBusPageProps {
 /** Permission that imports lines and generates samples. */
 const dataPermit = 'administrationData.dataReleaseData.isEnabled';
 const listHref = '/marketing/smart-select';
-const importHref = '/administration/import';
 
 function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof CallFailure && error.isAbsent) {
@@ -97,20 +97,7 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
       {!city.hasBusLines ? (
         <div className={styles.page}>
           {head}
-          <StateBlock
-            kind="empty"
-            title={`${city.cityName}还没有公交线路`}
-            description={
-              mayImport ? '导入线路后即可选线；支持 CSV 与 GTFS。' : '请联系管理员导入该城市的线路。'
-            }
-            action={
-              mayImport ? (
-                <HrefButton type="primary" href={`${importHref}?city=${city.cityCode}`}>
-                  导入公交线路
-                </HrefButton>
-              ) : undefined
-            }
-          />
+          <LinesMissing city={city} mayImport={mayImport} onReady={refresh} />
         </div>
       ) : !city.hasPanel ? (
         <div className={styles.page}>

@@ -1,6 +1,8 @@
 import { administeredCities } from '../../../city-data/release/city-scope.ts';
 import { heldCities } from '../../../demo/held-cities.ts';
-import { seedAtWork } from '../../../demo/seed-job.ts';
+import { deepenKinds } from '../../../demo/deepen-job.ts';
+import { jobAtWork } from '../../../demo/job-at-work.ts';
+import { seedJobKind } from '../../../demo/seed-job.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getDemoDataState: Handler<'v1/demo-data/state'> = async ({ db }, _input, { user }) => {
@@ -8,6 +10,6 @@ export const getDemoDataState: Handler<'v1/demo-data/state'> = async ({ db }, _i
   const cities = await heldCities(db);
   return {
     cities: scope === null ? cities : cities.filter((city) => scope.includes(city.cityCode)),
-    job: await seedAtWork(db),
+    job: await jobAtWork(db, [seedJobKind, ...deepenKinds]),
   };
 };

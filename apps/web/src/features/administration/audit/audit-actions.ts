@@ -95,6 +95,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'pack.recompute': '重算人群包',
   'pack.rename': '修改人群包',
   'pack.delete': '删除人群包',
+  'demo-data.deepen': '生成城市的完整演示数据',
   'panel.generate': '生成人群样本',
   'plan.create': '新建方案',
   'plan.update': '修改方案',

@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises';
+import { certain } from '@ooh/contract/core/certain';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { JobControl, JobKind } from '../platform/job/jobs.ts';
+import { oldestAccount } from '../platform/session/reader.ts';
+import { cityName } from '../reference/region/regions.ts';
+import { enqueueAdoptions } from './adoption-job.ts';
+import { deepenedCities, type DemoCity } from './demo-cities.ts';
+import { heldDepth, seedCity } from './seed-city.ts';
+
+/** Gives a city depth when nobody is at work, and the next one after it. */
+export const deepenJobKind = 'demo-deepen';
+/** Gives a city depth because somebody waits for it. */
+export const deepenNowJobKind = 'demo-deepen-now';
+export const deepenKinds = [deepenJobKind, deepenNowJobKind] as const;
+
+const deepenPayload = z.object({ cityCode: z.string() });
+export type DeepenPayload = z.infer<typeof deepenPayload>;
+
+/** How often a job that finds its city at work looks again, ms. */
+const lookAgainMs = 1000;
+
+const demoCityOf = (cityCode: string): DemoCity =>
+  certain(
+    deepenedCities.find((city) => city.cityCode === cityCode),
+    'city of the demonstration',
+    cityCode,
+  );
+
+/** Whether another job gives the city depth now. */
+async function isAtWork({ db }: Pick<Context, 'db'>, cityCode: string, jobId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', 'in', [...deepenKinds])
+    .where('state', '=', 'running')
+    .where('id', '!=', jobId)
+    .execute();
+  return other.some(({ payload }) => deepenPayload.safeParse(payload).data?.cityCode === cityCode);
+}
+
+async function deepen(context: Context, payload: DeepenPayload, control: JobControl) {
+  const { cityCode } = deepenPayload.parse(payload);
+  const { jobId, signal } = control;
+  while (await isAtWork(context, cityCode, jobId)) await setTimeout(lookAgainMs, undefined, { signal });
+  const phaseOf = (phase: string) => `生成${cityName(cityCode)}演示数据：${phase}`;
+  await seedCity(context, cityCode, {
+    persons: demoCityOf(cityCode).persons,
+    signal,
+    progress: (share, phase) => control.progress(share, phaseOf(phase)),
+  });
+  return { cityCode };
+}
+
+export const deepenNowJob: JobKind<DeepenPayload> = { afterInterruption: 'requeue', run: deepen };
+
+export const deepenJob: JobKind<DeepenPayload> = {
+  afterInterruption: 'requeue',
+  isBehind: true,
+  async run(context, payload, control) {
+    const done = await deepen(context, payload, control);
+    await enqueueLast(context, control.jobId);
+    return done;
+  },
+};
+
+/** A city of the demonstration that may come to depth: not one in depth already, or with a customer's own panel. */
+export async function isDeepenable(context: Pick<Context, 'db'>, cityCode: string): Promise<boolean> {
+  if (!deepenedCities.some((city) => city.cityCode === cityCode)) return false;
+  return (await heldDepth(context, cityCode)) !== 'deep';
+}
+
+/**
+ * Puts in the queue what comes last, while nobody is at work: depth for the first city that lacks it, one after the other,
+ * then suggestions that were adopted. `besides` is a job that ends now.
+ */
+export async function enqueueLast(context: Context, besides?: string): Promise<void> {
+  const waiting = await context.db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', deepenJobKind)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+  const owner = await oldestAccount(context.db);
+  if (waiting.some(({ id }) => id !== besides) || !owner) return;
+  for (const { cityCode } of deepenedCities)
+    if (await isDeepenable(context, cityCode)) {
+      await context.jobs.enqueue(deepenJobKind, owner.id, { cityCode } satisfies DeepenPayload);
+      return;
+    }
+  await enqueueAdoptions(context);
+}
