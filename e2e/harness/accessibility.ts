@@ -32,21 +32,28 @@ const isBehindModal = `(rule, node) => rule === 'target-size'
 /** How long a colour or a layer may still change after a page seems settled. */
 const settlingMs = 700;
 
-/** Violations on the page, one text for each place; those that disappear shortly after belong to a page still settling. */
-export async function accessibilityViolations(page: Page, scope: Scope = 'all'): Promise<string[]> {
-  const found = await violationsNow(page, scope);
+/**
+ * Violations on the page, or in the elements that a selector names, one text for each place; those that disappear shortly
+ * after belong to a page still settling.
+ */
+export async function accessibilityViolations(
+  page: Page,
+  scope: Scope = 'all',
+  within?: string,
+): Promise<string[]> {
+  const found = await violationsNow(page, scope, within);
   if (found.length === 0) return found;
   await page.waitForTimeout(settlingMs);
-  return violationsNow(page, scope);
+  return violationsNow(page, scope, within);
 }
 
-async function violationsNow(page: Page, scope: Scope): Promise<string[]> {
+async function violationsNow(page: Page, scope: Scope, within?: string): Promise<string[]> {
   const runOnly = scope === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: appearance };
   // Evaluated through the debugger, so that the page's content security policy remains active.
   const isLoaded = await page.evaluate('typeof axe === "object"');
   if (isLoaded !== true) await page.evaluate(await source);
   const violations = await page.evaluate<AxeViolation[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })
+    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })
       .then(({ violations }) => violations.map((violation) => ({ ...violation,
         nodes: violation.nodes.filter((node) => !(${isBehindModal})(violation.id, node)) })))`,
   );
