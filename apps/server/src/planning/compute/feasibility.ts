@@ -21,7 +21,10 @@ export async function candidateCity(
 ): Promise<{ terms: LineTerms[] } | string> {
   if (busFormOf(strategy.formId) === undefined) return `媒体形式 ${strategy.formId} 不存在`;
   const data = await readDataOfCity(context.db, cityCode);
-  if (data.busLines === null) return '该城市还没有公交线路数据，请先导入线路';
+  if (data.busLines === null)
+    return context.config.isDemo
+      ? '该城市还没有公交线路数据，可在它的选线页「现在生成」示意线网，或导入线路'
+      : '该城市还没有公交线路数据，请先导入线路';
   const releases = modelReleasesOf(data);
   if (releases === null) return '该城市还没有人群样本，请先生成样本';
   const { minimumCell } = context.config;
