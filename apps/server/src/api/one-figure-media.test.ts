@@ -2,7 +2,6 @@ import { percentText } from '@ooh/contract/domain/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
-
 import { female } from '../testing/insight-cities.ts';
 import { figurePairs } from '../testing/same-figures.ts';
 import { seedSeenPlacements } from '../testing/seen-placements.ts';

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { certain } from '@ooh/contract/core/certain';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -18,9 +17,6 @@ export const deepenKinds = [deepenJobKind, deepenNowJobKind] as const;
 const deepenPayload = z.object({ cityCode: z.string() });
 export type DeepenPayload = z.infer<typeof deepenPayload>;
 
-/** How often a job that finds its city at work looks again, ms. */
-const lookAgainMs = 1000;
-
 const demoCityOf = (cityCode: string): DemoCity =>
   certain(
     deepenedCities.find((city) => city.cityCode === cityCode),
@@ -28,27 +24,29 @@ const demoCityOf = (cityCode: string): DemoCity =>
     cityCode,
   );
 
-/** Whether another job gives the city depth now. */
-async function isAtWork({ db }: Pick<Context, 'db'>, cityCode: string, jobId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('job')
-    .select('payload')
-    .where('kind', 'in', [...deepenKinds])
-    .where('state', '=', 'running')
-    .where('id', '!=', jobId)
-    .execute();
-  return other.some(({ payload }) => deepenPayload.safeParse(payload).data?.cityCode === cityCode);
+/** The work on each city that has not ended. */
+const atWork = new Map<string, Promise<unknown>>();
+
+/** Works on a city after those who work on it already. */
+async function afterOthers<Done>(cityCode: string, work: () => Promise<Done>): Promise<Done> {
+  const others = atWork.get(cityCode) ?? Promise.resolve();
+  const own = others.then(work, work);
+  atWork.set(cityCode, own);
+  try {
+    return await own;
+  } finally {
+    if (atWork.get(cityCode) === own) atWork.delete(cityCode);
+  }
 }
 
-async function deepen(context: Context, payload: DeepenPayload, control: JobControl) {
+async function deepen(context: Context, payload: DeepenPayload, { signal, progress }: JobControl) {
   const { cityCode } = deepenPayload.parse(payload);
-  const { jobId, signal } = control;
-  while (await isAtWork(context, cityCode, jobId)) await setTimeout(lookAgainMs, undefined, { signal });
-  const phaseOf = (phase: string) => `生成${cityName(cityCode)}演示数据：${phase}`;
-  await seedCity(context, cityCode, {
-    persons: demoCityOf(cityCode).persons,
-    signal,
-    progress: (share, phase) => control.progress(share, phaseOf(phase)),
+  const { persons } = demoCityOf(cityCode);
+  const tell = (share: number, phase: string) =>
+    progress(share, `生成${cityName(cityCode)}演示数据：${phase}`);
+  await afterOthers(cityCode, async () => {
+    signal.throwIfAborted();
+    await seedCity(context, cityCode, { persons, signal, progress: tell });
   });
   return { cityCode };
 }

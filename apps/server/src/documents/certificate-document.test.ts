@@ -1,7 +1,6 @@
 import { percentText } from '@ooh/contract/domain/percent-text';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
 import { beforeAll, expect, test } from 'vitest';
-
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { computedPlan } from '../testing/seeded-plan.ts';
 import { seedSmallCity } from '../testing/small-city.ts';

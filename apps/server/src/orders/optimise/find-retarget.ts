@@ -1,7 +1,6 @@
 import { percentText } from '@ooh/contract/domain/percent-text';
 import { leastContactsOf } from '@ooh/contract/domain/opportunity-names';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
-
 import { addUnits, addedProof } from './add-units.ts';
 import type { Found } from './found.ts';
 import { foundOf } from './found-of.ts';

@@ -4,7 +4,6 @@ import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import type { MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import type { OrderState } from '@ooh/contract/domain/order';
 import type { Context } from '../../context.ts';
-
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import { dayNumber, isoDateOf } from '../../reference/calendar/flight-days.ts';
 import { proposeMakeGood } from '../monitoring/make-good.ts';

@@ -1,5 +1,4 @@
 import { CloseOutlined } from '@ant-design/icons';
-
 import { useSyncExternalStore } from 'react';
 import { MoreTabs } from './more-tabs.tsx';
 import styles from './page-tab-bar.module.css';

@@ -1,6 +1,5 @@
 import type { BusCondition } from '@ooh/contract/domain/bus-condition';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-
 import { useMemo } from 'react';
 import { useConditionScene } from '../city-scene.ts';
 import {
