@@ -2,7 +2,7 @@ import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { CurrentRelease } from '../release/city-data.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { readNetwork, readRegister, type RegisterLine } from './line-register.ts';
-import type { LineNetwork } from './line-network.ts';
+import { lineNetwork, type LineNetwork } from './line-network.ts';
 import type { CityPlaces } from './city-places.ts';
 import { readPlaces } from './city-places.ts';
 
@@ -16,10 +16,13 @@ export function registerOf(db: Db, release: CurrentRelease): Promise<ReadonlyMap
 }
 
 /** Edits change prices and vehicles, never the route of a line. */
-export function networkOf(db: Db, release: CurrentRelease): Promise<LineNetwork> {
-  return networks(release.releaseId, () => readNetwork(db, release.releaseId));
+export function networkOf(db: Db, release: CurrentRelease | null): Promise<LineNetwork> {
+  return release === null
+    ? Promise.resolve(noNetwork)
+    : networks(release.releaseId, () => readNetwork(db, release.releaseId));
 }
 
+const noNetwork = lineNetwork([]);
 const noPlaces: CityPlaces = { businessDistricts: [], mainRoads: [], aois: [], pois: [] };
 
 export function placesOf(db: Db, release: CurrentRelease | null): Promise<CityPlaces> {

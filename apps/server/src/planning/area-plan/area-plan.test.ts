@@ -182,3 +182,42 @@ test('a plan without positions or of a city without them says so, and before it 
   const job = await computePlan(service, elsewhere);
   expect(job).toMatchObject({ state: 'failed', message: expect.stringContaining('还没有媒体点位') });
 });
+
+test('a city without bus lines has the same plans of positions, and no lines in their areas', async () => {
+  const brief = { kind: 'ta' as const, taThreshold: 0.2, targetAudience: women, budgetFen: 3_000_000 };
+  const { planId: withLines } = await computedPlan(service, brief);
+  const linesOf = () =>
+    service.context.db
+      .updateTable('data_release')
+      .where('kind', '=', 'bus-lines')
+      .where('city_code', '=', city.cityCode);
+  await linesOf().set({ state: 'undone' }).where('state', '=', 'current').execute();
+  try {
+    const { planId } = await computedPlan(service, brief);
+    const [before, after] = [
+      await service.body('ai-option-mode/getCrowdTagPlanDetail', { planId: withLines }),
+      await service.body('ai-option-mode/getCrowdTagPlanDetail', { planId }),
+    ];
+    expect(after.cities[0].reach).toEqual(before.cities[0].reach);
+    expect(after.cities[0].chosenFaces).toBeGreaterThan(0);
+    expect(after.areas.every(({ stops, lineNames }) => stops === 0 && lineNames.length === 0)).toBe(true);
+    const fenced = await computedPlan(service, {
+      kind: 'geo',
+      targetAudience: women,
+      budgetFen: 3_000_000,
+      fences: [
+        {
+          fenceId: 'f1',
+          name: '中心',
+          ring: circleRing(city.centre, 1000),
+          circle: { center: [city.centre.lng, city.centre.lat], radiusMeters: 1000 },
+        },
+      ],
+    });
+    const matched = await service.body('ai-option-mode/getGeoLocationPlanDetail', { planId: fenced.planId });
+    expect(matched.matches[0]).toMatchObject({ stops: 0, lines: [] });
+    expect(matched.cities[0].chosenFaces).toBeGreaterThan(0);
+  } finally {
+    await linesOf().set({ state: 'current' }).where('state', '=', 'undone').execute();
+  }
+});

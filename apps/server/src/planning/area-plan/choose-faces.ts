@@ -1,6 +1,6 @@
 import { certain } from '@ooh/contract/core/certain';
 import type { ParsedInput } from '@ooh/contract/registry';
-import { loadPlanCity } from '../bus-plan/plan-city.ts';
+import { loadPeopledCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
@@ -81,7 +81,7 @@ export async function chooseFaces(
     chosen_faces: wanted.get(unitIdOf(unit)) ?? unit.chosen_faces,
   }));
   assertSpread(plan, units, after);
-  const city = await loadPlanCity(context, plan, cityCode);
+  const city = await loadPeopledCity(context, plan, cityCode);
   const measured = await measureChoice(context, city, after, city.days);
   await context.db.transaction().execute(async (transaction) => {
     await assertNotComputing(transaction, plan.plan_id);

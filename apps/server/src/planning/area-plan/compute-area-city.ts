@@ -1,5 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
-import type { PlanCity } from '../bus-plan/plan-city.ts';
+import type { PeopledCity } from '../bus-plan/plan-city.ts';
 import { assertAudienceLargeEnough } from '../bus-plan/small-audience.ts';
 import type { Context } from '../../context.ts';
 import type { Tally } from '../../measurement/engine/work/area-tally.ts';
@@ -37,7 +37,7 @@ function mediaOf(wanted: readonly number[], granted: readonly number[] | null): 
 /** The area of every position that the plan looks at, who is around it, and the curve of radii where the plan has one. */
 async function assign(
   context: Context,
-  city: PlanCity,
+  city: PeopledCity,
   positions: CityPositions,
 ): Promise<{
   areaOf: ReadonlyMap<string, string>;
@@ -97,7 +97,7 @@ function unitRow(form: PositionForm, areaId: string, tally: Tally): ComputedArea
 /** Finds the positions of a city's areas, prices their vacancies and chooses within the budget. */
 export async function computeAreaCity(
   context: Context,
-  city: PlanCity,
+  city: PeopledCity,
   task: AreaTask,
   control: Control,
 ): Promise<ComputedAreaCity> {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { partsUnderCircles } from '../../measurement/city-perspective/circle-cells.ts';
 import { cellsOfCity } from '../../measurement/city-perspective/city-cells.ts';
 import type { Tally } from '../../measurement/engine/work/area-tally.ts';
-import type { PlanCity } from '../bus-plan/plan-city.ts';
+import type { PeopledCity } from '../bus-plan/plan-city.ts';
 import { crowdsOfParts } from './area-crowds.ts';
 import type { PositionForm } from './city-positions.ts';
 
@@ -14,7 +14,7 @@ import type { PositionForm } from './city-positions.ts';
  */
 export async function peopleAround(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
+  city: PeopledCity,
   forms: readonly Pick<PositionForm, 'positionId' | 'lng' | 'lat'>[],
 ): Promise<ReadonlyMap<string, Tally>> {
   const positions = [...new Map(forms.map((form) => [form.positionId, form])).values()];

@@ -1,6 +1,6 @@
 import type { Basis } from '@ooh/contract/domain/figure';
 import { placesOf } from '../../city-data/bus-line/city-lines.ts';
-import type { PlanCity } from '../bus-plan/plan-city.ts';
+import type { PeopledCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../../context.ts';
 import { figureBasis } from '../../city-data/release/figure-basis.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
@@ -33,7 +33,7 @@ export const concentrationOf = ({ crowd: { present } }: Pick<AreaWithCrowd, 'cro
 /** The areas of a city of a TA plan with who is there. An area of too few people is left out whole: a row of withheld figures would still tell that it exists. */
 export async function cityAreas(
   context: Pick<Context, 'db' | 'engine' | 'config'>,
-  city: PlanCity,
+  city: PeopledCity,
   priority: EnginePriority = 'interactive',
 ): Promise<CityAreas> {
   const { minimumCell } = context.config;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { loadPlanCity } from '../bus-plan/plan-city.ts';
+import { loadPeopledCity } from '../bus-plan/plan-city.ts';
 import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { rulesOf } from '../plan/plan-fences.ts';
 import { cityDistricts } from '../../city-data/boundary/city-districts.ts';
@@ -17,7 +17,7 @@ async function areaNamesOf(
   if (plan.kind === 'geo') return new Map(plan.brief.fences.map(({ fenceId, name }) => [fenceId, name]));
   const names = new Map<string, string>();
   for (const cityCode of cityCodes) {
-    const city = await loadPlanCity(context, plan, cityCode);
+    const city = await loadPeopledCity(context, plan, cityCode);
     const panelCells = await context.engine.ask(city.releases, 'panelCells', {});
     const places = await placesOf(context.db, city.data.places);
     const districts = await cityDistricts(context.db, cityCode, city.data.districts);

@@ -2,8 +2,13 @@ import type { Flight } from '@ooh/contract/domain/bus';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
-import type { CityDataWithLines, NetworkReleases } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
+import type {
+  CityData,
+  CityDataWithLines,
+  ModelReleases,
+  NetworkReleases,
+} from '../../city-data/release/city-data.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StoredPlan } from '../plan/plan-store.ts';
@@ -18,13 +23,13 @@ export interface PlannedBuses {
   readonly strategy: PriceTerms;
 }
 
-/** A city of a plan with what is needed to price and measure lines in it. */
-export interface PlanCity<Plan extends PlannedBuses = StoredPlan> {
+/** A city of a plan with its people, and its lines where it has any. */
+export interface PeopledCity<Plan extends PlannedBuses = StoredPlan> {
   readonly plan: Plan;
   readonly cityCode: string;
   readonly audience: TargetAudience;
-  readonly data: CityDataWithLines;
-  readonly releases: NetworkReleases;
+  readonly data: CityData;
+  readonly releases: ModelReleases;
   readonly register: ReadonlyMap<string, RegisterLine>;
   readonly flight: Flight;
   readonly days: number;
@@ -32,7 +37,44 @@ export interface PlanCity<Plan extends PlannedBuses = StoredPlan> {
   readonly daysUntilStart: number;
 }
 
-/** Loads a city of a plan. Refuses, naming what is missing, while the city has no lines or no panel. */
+/** A city of a plan with what is needed to price and measure lines in it. */
+export interface PlanCity<Plan extends PlannedBuses = StoredPlan> extends PeopledCity<Plan> {
+  readonly data: CityDataWithLines;
+  readonly releases: NetworkReleases;
+}
+
+async function peopledCity<Plan extends PlannedBuses>(
+  context: Pick<Context, 'db' | 'now'>,
+  plan: Plan,
+  data: CityData,
+): Promise<PeopledCity<Plan>> {
+  const { cityCode, busLines } = data;
+  const releases = peopleReleasesOf(data);
+  if (releases === null) throw new AppError('refused', `${cityName(cityCode)}还没有人群样本，请先生成样本`);
+  const { startDate, weeks, targetAudience } = plan.brief;
+  return {
+    plan,
+    cityCode,
+    audience: targetAudience,
+    data,
+    releases,
+    register: busLines === null ? new Map() : await registerOf(context.db, busLines),
+    flight: flightOfBrief(startDate, weeks),
+    days: weeks * 7,
+    daysUntilStart: dayNumber(startDate) - dayNumber(chinaDate(context.now())),
+  };
+}
+
+/** Loads a city of a plan of positions. Refuses while the city has no panel; it needs no lines. */
+export async function loadPeopledCity<Plan extends PlannedBuses>(
+  context: Pick<Context, 'db' | 'now'>,
+  plan: Plan,
+  cityCode: string,
+): Promise<PeopledCity<Plan>> {
+  return peopledCity(context, plan, await readDataOfCity(context.db, cityCode));
+}
+
+/** Loads a city of a plan of lines. Refuses, naming what is missing, while the city has no lines or no panel. */
 export async function loadPlanCity<Plan extends PlannedBuses>(
   context: Pick<Context, 'db' | 'now'>,
   plan: Plan,
@@ -40,21 +82,9 @@ export async function loadPlanCity<Plan extends PlannedBuses>(
 ): Promise<PlanCity<Plan>> {
   const data = await readDataOfCity(context.db, cityCode);
   const { busLines } = data;
-  const releases = modelReleasesOf(data);
   if (busLines === null)
     throw new AppError('refused', `${cityName(cityCode)}还没有公交线路数据，请先导入线路`);
-  if (releases === null) throw new AppError('refused', `${cityName(cityCode)}还没有人群样本，请先生成样本`);
-  const { startDate, weeks, targetAudience } = plan.brief;
-  const today = dayNumber(chinaDate(context.now()));
-  return {
-    plan,
-    cityCode,
-    audience: targetAudience,
-    data: { ...data, busLines },
-    releases,
-    register: await registerOf(context.db, busLines),
-    flight: flightOfBrief(startDate, weeks),
-    days: weeks * 7,
-    daysUntilStart: dayNumber(startDate) - today,
-  };
+  const city = await peopledCity(context, plan, data);
+  const releases = { ...city.releases, lineReleaseId: busLines.releaseId };
+  return { ...city, data: { ...data, busLines }, releases };
 }

@@ -6,7 +6,7 @@ import { writeAreaCity, type ComputedAreaCity } from '../area-plan/area-plan-sto
 import { computeAreaCity } from '../area-plan/compute-area-city.ts';
 import { candidateLines } from '../bus-plan/candidate-lines.ts';
 import { computeCity } from '../bus-plan/compute-city.ts';
-import { loadPlanCity } from '../bus-plan/plan-city.ts';
+import { loadPeopledCity, loadPlanCity } from '../bus-plan/plan-city.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { unknownMustLines } from './feasibility.ts';
@@ -79,7 +79,7 @@ async function computeAreaCities(
   const budgets = await cityBudgets(context, plan.brief, plan.strategy);
   const computed: ComputedAreaCity[] = [];
   for (const [index, cityCode] of plan.city_codes.entries()) {
-    const city = await loadPlanCity(context, plan, cityCode);
+    const city = await loadPeopledCity(context, plan, cityCode);
     const part = cityControl(control, index, plan.city_codes.length, cityCode);
     const grantedMedia = job.grantedMedia?.[cityCode] ?? null;
     computed.push(

@@ -9,7 +9,7 @@ import type { GrantedAreaPlan } from '../granted-area-plan.ts';
 import { mediaOfUnits } from '../present-unit.ts';
 import { networkOf } from '../../../city-data/bus-line/city-lines.ts';
 import type { LineNetwork, NetworkLine } from '../../../city-data/bus-line/line-network.ts';
-import { loadPlanCity, type PlanCity } from '../../bus-plan/plan-city.ts';
+import { loadPeopledCity, type PeopledCity } from '../../bus-plan/plan-city.ts';
 import { cellsOfCity } from '../../../measurement/city-perspective/city-cells.ts';
 import type { Context } from '../../../context.ts';
 import { figureBasis } from '../../../city-data/release/figure-basis.ts';
@@ -60,7 +60,7 @@ type FenceMedia = Pick<GeoMatch, 'positions' | 'freeFaces' | 'chosenFaces' | 'ne
 
 function matchFence(
   context: Pick<Context, 'config'>,
-  city: PlanCity,
+  city: PeopledCity,
   network: LineNetwork,
   fence: PlanFence,
   found: {
@@ -112,7 +112,7 @@ export async function matchFences(
   for (const cityCode of granted.cityCodes) {
     const fences = await fencesOf(cityCode, plan.brief);
     if (fences.length === 0) continue;
-    const city = await loadPlanCity(context, plan, cityCode);
+    const city = await loadPeopledCity(context, plan, cityCode);
     const [network, size, cells] = await Promise.all([
       networkOf(context.db, city.data.busLines),
       context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),

@@ -1,4 +1,4 @@
-import type { PlanCity } from '../../bus-plan/plan-city.ts';
+import type { PeopledCity } from '../../bus-plan/plan-city.ts';
 import { crowdsOfParts } from '../area-crowds.ts';
 import type { PositionForm } from '../city-positions.ts';
 import { unitAmounts } from '../price-unit.ts';
@@ -35,7 +35,7 @@ function mediaInside(forms: readonly PositionForm[], fences: readonly PlanFence[
 /** Who and what the circles would hold with other radii; drawn fences stay as they are. Empty without a circle. */
 export async function radiusCurve(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
+  city: PeopledCity,
   fences: readonly PlanFence[],
   forms: readonly PositionForm[],
 ): Promise<RadiusRow[]> {

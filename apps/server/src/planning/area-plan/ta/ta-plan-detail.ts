@@ -9,7 +9,7 @@ import { cityAreas, concentrationOf, type AreaWithCrowd } from '../plan-areas.ts
 import { mediaOfUnits } from '../present-unit.ts';
 import { networkOf } from '../../../city-data/bus-line/city-lines.ts';
 import type { LineNetwork } from '../../../city-data/bus-line/line-network.ts';
-import { loadPlanCity, type PlanCity } from '../../bus-plan/plan-city.ts';
+import { loadPeopledCity, type PeopledCity } from '../../bus-plan/plan-city.ts';
 import type { Context } from '../../../context.ts';
 import { cityName } from '../../../reference/region/regions.ts';
 
@@ -41,7 +41,7 @@ function stopsOf(network: LineNetwork, areas: readonly AreaWithCrowd[]): (areaId
 }
 
 function presentArea(
-  city: PlanCity,
+  city: PeopledCity,
   network: LineNetwork,
   { area, crowd }: AreaWithCrowd,
   at: Stops,
@@ -80,7 +80,7 @@ export async function planAreas(
   const areas: PlanArea[] = [];
   const unitsOf = Map.groupBy(granted.units, (unit) => `${unit.city_code}/${unit.area_id}`);
   for (const cityCode of granted.cityCodes) {
-    const city = await loadPlanCity(context, plan, cityCode);
+    const city = await loadPeopledCity(context, plan, cityCode);
     const [found, network] = await Promise.all([
       cityAreas(context, city),
       networkOf(context.db, city.data.busLines),
