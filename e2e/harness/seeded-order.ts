@@ -96,13 +96,15 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
     .where('user_name', '=', 'planner')
     .executeTakeFirstOrThrow();
   const { token } = await openSession(db, { userId: planner.id, now: now(), hours: 1 });
-  const user = await findSession(db, token, now(), () => undefined);
+  const rules = { now: now(), idleMinutes: 0, isIdle: true };
+  const found = await findSession(db, token, rules, () => undefined);
   const from = { requestId: 'prepare', address: '127.0.0.1' };
   const requestOf = (key: CallKey) => ({
     ...from,
-    user: user!,
+    user: found!.user,
+    session: found!.state,
     file: null,
-    record: entryRecorder(context.audit, auditActionsOf(registry[key]), { ...from, actor: user }),
+    record: entryRecorder(context.audit, auditActionsOf(registry[key]), { ...from, actor: found!.user }),
     client: null,
     signal: AbortSignal.timeout(60_000),
   });

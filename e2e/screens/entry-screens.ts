@@ -21,6 +21,26 @@ async function asPlatformStaff(page: Page): Promise<void> {
   await page.unroute(userInfo);
 }
 
+/** Shows what a session has to do whose role requires a second factor. */
+const awaitingFactor = (factorStep: 'set-up' | 'enter') => async (page: Page) => {
+  const userInfo = '**/account/get-user-info';
+  await page.route(userInfo, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { body: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, body: { ...envelope.body, factorStep } },
+    });
+  });
+  await page.goto('/second-factor');
+  await page.getByRole('heading', { name: '两步验证' }).waitFor();
+  await page
+    .getByRole('button', { name: /下一步|继续/ })
+    .first()
+    .waitFor();
+  await page.unroute(userInfo);
+};
+
 /** Exports a table of cities, so that there is something to be listed. */
 async function exportOnce(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -44,6 +64,19 @@ async function exportOnce(page: Page): Promise<void> {
 export const entryScreens: readonly Screen[] = [
   { name: 'login', as: null, path: () => '/login' },
   { name: 'login-expired', as: null, path: () => '/login?expired=true&redirect=%2Fmarketing' },
+  {
+    name: 'second-factor',
+    as: 'planner',
+    path: () => '/second-factor',
+    prepare: awaitingFactor('set-up'),
+  },
+  {
+    name: 'second-factor-code',
+    as: 'planner',
+    path: () => '/second-factor',
+    isVariant: true,
+    prepare: awaitingFactor('enter'),
+  },
   { name: 'home', as: 'planner', path: () => '/' },
   { name: 'home-customer', as: 'customer', path: () => '/' },
   { name: 'home-administrator', as: 'admin', path: () => '/' },

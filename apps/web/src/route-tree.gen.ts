@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as ExportsRouteImport } from './routes/exports';
 import { Route as FieldRouteImport } from './routes/field';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SharedDefenceRouteImport } from './routes/shared-defence';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as SharedReportRouteImport } from './routes/shared-report';
@@ -121,6 +122,11 @@ const FieldRoute = FieldRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SharedDefenceRoute = SharedDefenceRouteImport.update({
@@ -583,6 +589,7 @@ export interface FileRoutesByFullPath {
   '/exports': typeof ExportsRoute;
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
@@ -673,6 +680,7 @@ export interface FileRoutesByTo {
   '/exports': typeof ExportsRoute;
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   '/exports': typeof ExportsRoute;
   '/field': typeof FieldRoute;
   '/login': typeof LoginRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
@@ -856,6 +865,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/field'
     | '/login'
+    | '/second-factor'
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
@@ -946,6 +956,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/field'
     | '/login'
+    | '/second-factor'
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
@@ -1036,6 +1047,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/field'
     | '/login'
+    | '/second-factor'
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
@@ -1127,6 +1139,7 @@ export interface RootRouteChildren {
   ExportsRoute: typeof ExportsRoute;
   FieldRoute: typeof FieldRoute;
   LoginRoute: typeof LoginRoute;
+  SecondFactorRoute: typeof SecondFactorRoute;
   SharedDefenceRoute: typeof SharedDefenceRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   SharedReportRoute: typeof SharedReportRoute;
@@ -1247,6 +1260,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/second-factor': {
+      id: '/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof SecondFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shared-defence': {
@@ -1839,6 +1859,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExportsRoute: ExportsRoute,
   FieldRoute: FieldRoute,
   LoginRoute: LoginRoute,
+  SecondFactorRoute: SecondFactorRoute,
   SharedDefenceRoute: SharedDefenceRoute,
   SharedOrderRoute: SharedOrderRoute,
   SharedReportRoute: SharedReportRoute,

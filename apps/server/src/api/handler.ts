@@ -4,11 +4,13 @@ import type { UploadedFile } from '../platform/attachment/uploaded-file.ts';
 import type { RecordEntry } from '../platform/audit/entry-recorder.ts';
 import type { Context } from '../context.ts';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
-import type { SignedInUser } from '../platform/session/session.ts';
+import type { SessionState, SignedInUser } from '../platform/session/session.ts';
 
 export interface RequestInfo<User = SignedInUser | null, File = UploadedFile | null> {
   /** Null on public calls. */
   readonly user: User;
+  /** Null on public calls, and where the service asks itself. */
+  readonly session: SessionState | null;
   /** The uploaded file of an `upload` call. */
   readonly file: File;
   readonly requestId: string;

@@ -224,6 +224,8 @@ import { listCombinations } from './v1/combinations/list.ts';
 import { removeCombination } from './v1/combinations/remove.ts';
 import { renameCombination } from './v1/combinations/rename.ts';
 import { saveCombination } from './v1/combinations/save.ts';
+import { beginCompanySignIn } from './v1/company-sign-in/begin.ts';
+import { finishCompanySignIn } from './v1/company-sign-in/finish.ts';
 import { listBlanks } from './v1/competitor/blanks.ts';
 import { exportCompetitionDeck } from './v1/competitor/deck.ts';
 import { exportPlacements } from './v1/competitor/export.ts';
@@ -415,7 +417,9 @@ import { getSceneHours } from './v1/scenes/hours.ts';
 import { beginSecondFactor } from './v1/second-factor/begin.ts';
 import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
 import { removeSecondFactor } from './v1/second-factor/remove.ts';
+import { verifySecondFactor } from './v1/second-factor/verify.ts';
 import { endOwnSession } from './v1/session/end.ts';
+import { listOwnSessions } from './v1/session/list.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { downloadPlanProposal } from './v1/smart-select/proposal.ts';
 import { calculateStandard738 } from './v1/standard-738/calculate.ts';
@@ -664,6 +668,8 @@ export const handlers: Handlers = {
   'v1/combinations/remove': removeCombination,
   'v1/combinations/rename': renameCombination,
   'v1/combinations/save': saveCombination,
+  'v1/company-sign-in/begin': beginCompanySignIn,
+  'v1/company-sign-in/finish': finishCompanySignIn,
   'v1/competitor/blanks': listBlanks,
   'v1/competitor/deck': exportCompetitionDeck,
   'v1/competitor/export': exportPlacements,
@@ -855,7 +861,9 @@ export const handlers: Handlers = {
   'v1/second-factor/begin': beginSecondFactor,
   'v1/second-factor/confirm': confirmSecondFactor,
   'v1/second-factor/remove': removeSecondFactor,
+  'v1/second-factor/verify': verifySecondFactor,
   'v1/session/end': endOwnSession,
+  'v1/session/list': listOwnSessions,
   'v1/smart-select/feasibility': checkFeasibility,
   'v1/smart-select/proposal': downloadPlanProposal,
   'v1/standard-738/calculate': calculateStandard738,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isPermitted } from '../platform/session/is-permitted.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../platform/http/app-error.ts';
-import { findSession, type SignedInUser } from '../platform/session/session.ts';
+import { findSession, type FoundSession } from '../platform/session/session.ts';
 
 /** The token of the Authorization header. Cookies are ignored. */
 function tokenOf(request: FastifyRequest): string | null {
@@ -22,21 +22,38 @@ function recordRefusedToken(context: Context, request: FastifyRequest): Promise<
   });
 }
 
-/** The caller of a call: null on public ones; refuses a missing session ("03") and a missing permission ("05"). */
+/** Pages say so of requests that their user has not caused. */
+const isIdle = (request: FastifyRequest): boolean => request.headers['x-user-idle'] !== undefined;
+
+/**
+ * The caller of a call: null on public ones; refuses a missing session ("03"), one without the second factor that it needs
+ * ("16") and a missing permission ("05").
+ */
 export async function authorise(
   context: Context,
   call: Endpoint,
   request: FastifyRequest,
-): Promise<SignedInUser | null> {
+): Promise<FoundSession | null> {
   if (call.permit === 'public') return null;
   const token = tokenOf(request);
   const onDamaged = (reason: string) =>
     request.log.error({ reason }, 'damaged permission structure: nothing is allowed');
-  const user = token === null ? null : await findSession(context.db, token, context.now(), onDamaged);
-  if (user === null) {
+  const rules = {
+    now: context.now(),
+    idleMinutes: context.config.idleMinutes,
+    isIdle: isIdle(request),
+  };
+  const session = token === null ? null : await findSession(context.db, token, rules, onDamaged);
+  if (session === null) {
     if (token !== null) await recordRefusedToken(context, request);
     throw new AppError('noSession', '登录已失效，请重新登录');
   }
+  const { user, state } = session;
+  if (state.factorStep !== 'none' && !call.isOpenBeforeFactor)
+    throw new AppError(
+      'factorRequired',
+      state.factorStep === 'enter' ? '请先输入两步验证的验证码' : '您的角色须开启两步验证，请先设置',
+    );
   if (!isPermitted(call.permit, user)) {
     await context.audit.record({
       action: 'call.denied',
@@ -48,5 +65,5 @@ export async function authorise(
     });
     throw new AppError('forbidden', '没有此功能的权限');
   }
-  return user;
+  return session;
 }

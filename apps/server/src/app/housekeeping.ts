@@ -10,7 +10,7 @@ import { scanTender } from '../orders/optimise/scan-job.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
 import { dropOldSlips } from '../market/hand-over/slip-store.ts';
 import { dropOldQuestions } from '../disclosure/strict/answer-ledger.ts';
-import { dropOldSessions } from '../platform/session/session.ts';
+import { dropOldSessions, endIdleSessions } from '../platform/session/session.ts';
 
 const everyMilliseconds = 3_600_000;
 const chainCheckMilliseconds = 24 * 3_600_000;
@@ -31,9 +31,10 @@ export async function checkChainDaily(context: Context): Promise<void> {
 }
 
 async function tidy(context: Context): Promise<void> {
-  const { db, log, now } = context;
+  const { db, log, now, config } = context;
   try {
     await dropStaleFailures(db, now());
+    await endIdleSessions(db, now(), config.idleMinutes);
     await dropOldSessions(db, now());
     await dropOldKeys(context);
     await dropOldBookingChanges(db);

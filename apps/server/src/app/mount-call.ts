@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { memoize } from '../platform/memoize.ts';
 import { success } from './answer.ts';
-import type { SignedInUser } from '../platform/session/session.ts';
+import type { FoundSession } from '../platform/session/session.ts';
 import { authorise } from './authorise.ts';
 import { assertSound, parseInput, rawInput } from './parse-input.ts';
 import { keepingExport } from './keep-export.ts';
@@ -98,10 +98,10 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   const send = createSender(context, call);
   const actions = auditActionsOf(call);
   const readRequest = requestReader(call);
-  const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
+  const callers = new WeakMap<FastifyRequest, FoundSession | null>();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const user = callers.get(request) ?? null;
+    const { user = null, state: session = null } = callers.get(request) ?? {};
     const mostBytes = call.mostBytes ?? context.config.uploadBytes;
     const upload = call.kind === 'upload' ? await receiveUpload(request, mostBytes) : null;
     const raw =
@@ -113,6 +113,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     const { id: requestId, ip: address } = request;
     const info: RequestInfo = {
       user,
+      session,
       file: upload?.file ?? null,
       requestId,
       address,
@@ -151,7 +152,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       void answer(request, reply).catch((error: unknown) => reply.send(error)),
-    ...(call.path === 'access/login'
+    ...(call.isSignIn
       ? { config: { rateLimit: { max: context.config.loginsPerMinute, timeWindow: '1 minute' } } }
       : {}),
   };

@@ -40,6 +40,8 @@ export async function openTestContext(
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
         LOGINS_PER_MINUTE: '100000',
+        // Clocks are set forward by days while sessions stay.
+        IDLE_MINUTES: '0',
       },
       '0.0.0-test',
     ),

@@ -5,10 +5,12 @@ import { localCodes, readAnswer, readFailure } from './answer.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallInput, CallKey, CallOptions, CallOutput, CallResult, KeysOfKind } from './call-types.ts';
 import { readFileAnswer, type DownloadedFile } from './file-answer.ts';
+import { goToSecondFactor } from './factor-required.ts';
 import { takeFirstAnswer } from './first-answer.ts';
 import { publishNotice, requestFailureNotice } from './notice.ts';
 import { requestKeys } from './request-keys.ts';
 import { loseSession, SessionLostError } from './session-lost.ts';
+import { isUserIdle } from './user-idle.ts';
 
 export const requestTimeoutMs = 120_000;
 
@@ -27,6 +29,7 @@ function headersOf({ body, requestKey }: Exchange, token: string | null): Header
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (requestKey !== undefined) headers.set('Idempotency-Key', requestKey);
+  if (isUserIdle()) headers.set('X-User-Idle', '1');
   return headers;
 }
 
@@ -64,6 +67,7 @@ async function exchangeFor<Body>(
     if (error instanceof SessionLostError || signal?.aborted) throw error;
     result = readFailure(error, timeoutMs);
   }
+  if (result.code === '16') goToSecondFactor();
   const isWithheld = showsWithheld && isPrivacyRefusal(result.message);
   if (result.code !== '01' && !unnotified && !isWithheld) publishNotice(requestFailureNotice(result.message));
   return result;

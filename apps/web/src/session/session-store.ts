@@ -19,6 +19,8 @@ export interface Session extends PersistedSession {
   /** Side of the trade; null until the user's information has come. */
   readonly organisationKind: CallOutput<'account/get-user-info'>['organisationKind'] | null;
   readonly roleName: string;
+  /** What has to be done before any page is open. */
+  readonly factorStep: CallOutput<'account/get-user-info'>['factorStep'];
   readonly phone: string;
   readonly email: string;
   /** True when the service holds synthetic demonstration data. */
@@ -33,6 +35,7 @@ const notLoaded = {
   organisationName: '',
   organisationKind: null,
   roleName: '',
+  factorStep: 'none',
   phone: '',
   email: '',
   isDemo: false,

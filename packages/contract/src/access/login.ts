@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { signedIn } from '../domain/signed-in.ts';
 import { factorCode } from '../v1/second-factor/confirm.ts';
 
 export const login = endpoint({
@@ -11,19 +12,14 @@ export const login = endpoint({
   changes: [],
   idempotent: 'never',
   audit: 'session.sign-in',
+  isSignIn: true,
   input: z.object({
     userName: z.string().trim().min(1, '请输入账号').max(60),
     password: z.string().min(1, '请输入密码').max(200),
     /** Of the second factor, where the account has one. */
     code: factorCode.optional(),
   }),
-  output: z.object({
-    token: z.string(),
-    userName: z.string(),
-    nickName: z.string(),
-    picture: z.string().nullable(),
-    expiresAt: z.string(),
-  }),
+  output: signedIn,
   example: {
     input: { userName: 'planner', password: 'correct horse battery' },
     output: {

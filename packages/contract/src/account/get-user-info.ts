@@ -6,6 +6,7 @@ export const getUserInfo = endpoint({
   method: 'POST',
   path: 'account/get-user-info',
   permit: 'signed-in',
+  isOpenBeforeFactor: true,
   scope: 'own',
   summary: '当前用户的昵称、头像与权限结构',
   reads: ['account'],
@@ -21,6 +22,9 @@ export const getUserInfo = endpoint({
     organisationKind: z.enum(['platform', 'agency', 'advertiser']),
     roleName: z.string(),
     hasSecondFactor: z.boolean(),
+    /** What this session has to do before any other call: set up a second factor, or enter its code. */
+    factorStep: z.enum(['none', 'set-up', 'enter']),
+    signedInBy: z.enum(['password', 'company']),
     /** True when the service contains synthetic demonstration data. */
     isDemo: z.boolean(),
     /** Key of the AMap base map; null for the embedded one, empty where AMap is set up without a key. */
@@ -39,6 +43,8 @@ export const getUserInfo = endpoint({
       organisationKind: 'agency',
       roleName: '媒介策划',
       hasSecondFactor: false,
+      factorStep: 'none',
+      signedInBy: 'password',
       isDemo: true,
       amapKey: null,
       dataRoleRequest: {

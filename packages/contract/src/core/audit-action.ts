@@ -26,6 +26,8 @@ export type AuditAction =
   | 'combination.remove'
   | 'combination.rename'
   | 'combination.save'
+  | 'company.create-user'
+  | 'company.map-groups'
   | 'competitor.conclude'
   | 'content.acknowledge'
   | 'content.publish'

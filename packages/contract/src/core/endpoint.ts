@@ -79,6 +79,10 @@ export interface Endpoint<
   readonly scope: Scope<z.output<Output>, z.output<Input>>;
   /** Largest file of an upload, bytes, where it differs from the operator's limit. */
   readonly mostBytes?: number;
+  /** True for guesses at passwords, codes and links: `LOGINS_PER_MINUTE` limits them by IP address. */
+  readonly isSignIn?: boolean;
+  /** True where the call is open to a session that has not passed the second factor that it needs. */
+  readonly isOpenBeforeFactor?: boolean;
   /** True where the answer depends on the input and the program version only: callers may cache it. */
   readonly isStatic?: boolean;
   /** True where the handler returns the identical object while the answer is unchanged: callers may revalidate it. */

@@ -18,6 +18,8 @@ export const codes = {
   tooLarge: { code: '14', status: 413 },
   /** Account and password are correct; the code of the second factor is missing. */
   factorNeeded: { code: '15', status: 422 },
+  /** The session has to set up or pass a second factor before it may do anything else. */
+  factorRequired: { code: '16', status: 422 },
   unavailable: { code: '20', status: 503 },
   internal: { code: '99', status: 500 },
 } as const;

@@ -68,6 +68,9 @@ export const userName = z
   .regex(/^[\w.@-]{2,60}$/, '账号须为 2 至 60 位字母、数字或 . _ - @');
 export const nickName = z.string().trim().min(1, '请输入昵称').max(30, '昵称不超过 30 字');
 
+/** Users of the role can do nothing until their session has passed a second factor. */
+export const needsSecondFactor = z.boolean();
+
 export const roleRow = z.object({
   roleId: z.string(),
   name: z.string(),
@@ -78,6 +81,7 @@ export const roleRow = z.object({
   openFlags: z.int(),
   /** The stored structure cannot be read and grants nothing. */
   isDamaged: z.boolean(),
+  needsSecondFactor,
   updatedAt: z.string(),
 });
 export type RoleRow = z.infer<typeof roleRow>;

@@ -22,6 +22,8 @@ export const health = endpoint({
     /** ICP 备案号 and 审图号 for the page of signing in; null where none is configured. */
     icpNumber: z.string().nullable(),
     mapApprovalNumber: z.string().nullable(),
+    /** Whether one may sign in with a company's account. */
+    hasCompanySignIn: z.boolean(),
     parts: z.object({ postgres: part, clickhouse: part, engine: part }),
   }),
   example: {
@@ -32,6 +34,7 @@ export const health = endpoint({
       isDemo: true,
       icpNumber: null,
       mapApprovalNumber: null,
+      hasCompanySignIn: false,
       parts: {
         postgres: { state: 'ok', detail: null, milliseconds: 1 },
         clickhouse: { state: 'ok', detail: null, milliseconds: 2 },

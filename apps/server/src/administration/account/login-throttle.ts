@@ -16,7 +16,7 @@ interface Attempt {
   readonly userName: string;
   readonly address: string;
   /** Failures of each are counted apart: guesses from elsewhere, or in a session, delay no sign-in of the owner. */
-  readonly at: 'sign-in' | 'familiar-sign-in' | 'old-password';
+  readonly at: 'sign-in' | 'familiar-sign-in' | 'old-password' | 'second-factor';
 }
 
 /** What failures of an account are counted under. */
@@ -24,6 +24,7 @@ const accountKeys = {
   'sign-in': (name: string) => `user:${name}`,
   'familiar-sign-in': (name: string, address: string) => `${familiarPrefix(name)}${address}`,
   'old-password': (name: string) => `old-password:${name}`,
+  'second-factor': (name: string) => `second-factor:${name}`,
 };
 
 const familiarPrefix = (name: string): string => `familiar:${name}@`;

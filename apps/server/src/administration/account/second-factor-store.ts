@@ -55,3 +55,14 @@ export async function removeSecondFactor(db: DbOrTransaction, userId: string): P
     .where('id', '=', userId)
     .execute();
 }
+
+/** Whether the user's role requires a second factor. */
+export async function roleNeedsFactor(db: DbOrTransaction, userId: string): Promise<boolean> {
+  const role = await db
+    .selectFrom('app_user')
+    .innerJoin('role', 'role.id', 'app_user.role_id')
+    .select('role.needs_second_factor')
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst();
+  return role?.needs_second_factor === true;
+}

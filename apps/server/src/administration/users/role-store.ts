@@ -17,6 +17,7 @@ export interface StoredRole {
   /** Grants nothing where the stored structure is damaged. */
   readonly permission: PermissionStructure;
   readonly isDamaged: boolean;
+  readonly needsSecondFactor: boolean;
 }
 
 async function rolesOf(query: ReturnType<typeof selectRoles>): Promise<StoredRole[]> {
@@ -35,7 +36,15 @@ function selectRoles(db: DbOrTransaction) {
   const users = sql<number>`(select count(*)::int from app_user u where u.role_id = role.id)`;
   return db
     .selectFrom('role')
-    .select(['id as roleId', 'name', 'version', 'updated_at as updatedAt', 'permission', users.as('users')]);
+    .select([
+      'id as roleId',
+      'name',
+      'version',
+      'updated_at as updatedAt',
+      'permission',
+      'needs_second_factor as needsSecondFactor',
+      users.as('users'),
+    ]);
 }
 
 /** One page of roles by name, with the number of all that match. */
@@ -72,12 +81,17 @@ export async function roleOf(db: DbOrTransaction, roleId: string): Promise<Store
 /** Creates a role, or changes one that still has the version named. Returns its id and new version. */
 export async function saveRoleRow(
   transaction: DbOrTransaction,
-  { roleId, version, name, permission }: ParsedInput<'v1/admin/roles/save'>,
+  { roleId, version, name, permission, needsSecondFactor }: ParsedInput<'v1/admin/roles/save'>,
   now: Date,
 ): Promise<{ roleId: string; version: number }> {
   const taken = await transaction.selectFrom('role').select('id').where('name', '=', name).executeTakeFirst();
   if (taken && taken.id !== roleId) throw new AppError('refused', `已有名为「${name}」的角色`);
-  const columns = { name, permission: jsonb(permission), updated_at: now };
+  const columns = {
+    name,
+    permission: jsonb(permission),
+    updated_at: now,
+    needs_second_factor: needsSecondFactor,
+  };
   if (roleId === undefined) {
     const row = await transaction
       .insertInto('role')

@@ -54,6 +54,7 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
       hours: context.config.sessionHours,
       address,
       client: request.client,
+      hasSecondFactor: account.hasSecondFactor,
     });
     await request.record({}, transaction, { actor: account });
     return opened;

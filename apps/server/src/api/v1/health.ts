@@ -49,6 +49,7 @@ export const health: Handler<'v1/health'> = async ({ config, healthChecks }) => 
     isDemo: config.isDemo,
     icpNumber: config.icpNumber,
     mapApprovalNumber: config.mapApprovalNumber,
+    hasCompanySignIn: config.companySignIn !== null,
     parts,
   };
 };

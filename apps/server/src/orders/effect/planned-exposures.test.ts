@@ -173,10 +173,10 @@ test('a page of orders is read with as many queries as one order', async () => {
   const ids = orders.map(({ orderId }) => orderId);
   for (const orderId of ids.slice(1)) await opened(orderId);
   const { context } = service;
-  const user = await findSession(
+  const found = await findSession(
     context.db,
     await service.tokenOf('planner'),
-    context.now(),
+    { now: context.now(), idleMinutes: 0, isIdle: true },
     () => undefined,
   );
   const queriesOf = async (orderIds: string[], rows: number) => {
@@ -190,7 +190,7 @@ test('a page of orders is read with as many queries as one order', async () => {
     };
     const answer = await plannedExposures(
       { ...context, db: context.db.withPlugin(counting) },
-      user!,
+      found!.user,
       orderIds,
     );
     expect(answer.rows).toHaveLength(rows);

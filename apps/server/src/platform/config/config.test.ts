@@ -60,3 +60,60 @@ test('production requires a strong secret and has no demonstration data', () => 
     'ADMIN_PASSWORD',
   );
 });
+
+const company = {
+  OIDC_ISSUER: 'https://id.example.com',
+  OIDC_CLIENT_ID: 'ooh-planner',
+  OIDC_REDIRECT_URL: 'https://plan.example.com/login',
+};
+
+test('sign-in with a company needs its three settings, and none without the issuer', () => {
+  expect(readConfig({}, '1.0.0').companySignIn).toBeNull();
+  expect(readConfig(company, '1.0.0').companySignIn).toEqual({
+    issuer: 'https://id.example.com',
+    clientId: 'ooh-planner',
+    clientSecret: undefined,
+    redirectUrl: 'https://plan.example.com/login',
+    scope: 'openid profile email',
+    userClaim: 'preferred_username',
+    groupClaim: 'groups',
+    groups: null,
+    createsUsers: false,
+    secondFactor: 'own',
+  });
+  expect(problemOf({ OIDC_ISSUER: 'https://id.example.com' })).toMatch(
+    /OIDC_CLIENT_ID[\s\S]*OIDC_REDIRECT_URL/,
+  );
+  expect(problemOf({ OIDC_CLIENT_ID: 'x' })).toContain('OIDC_ISSUER');
+  expect(problemOf({ ...company, OIDC_REDIRECT_URL: 'https://plan.example.com/' })).toContain('/login');
+  expect(problemOf({ ...company, OIDC_SCOPE: 'profile' })).toContain('openid');
+  expect(problemOf({ ...company, OIDC_CREATE_USERS: 'true' })).toContain('OIDC_GROUPS');
+});
+
+test('groups are a list of rules, and a factor is declared or listed', () => {
+  const rule = { group: 'planners', role: '媒介策划', organisation: '平台运营' };
+  const read = readConfig(
+    {
+      ...company,
+      OIDC_GROUPS: JSON.stringify([rule]),
+      OIDC_CREATE_USERS: '1',
+      OIDC_SECOND_FACTOR: 'otp, mfa',
+    },
+    '1.0.0',
+  );
+  expect(read.companySignIn).toMatchObject({
+    groups: [rule],
+    createsUsers: true,
+    secondFactor: ['otp', 'mfa'],
+  });
+  expect(problemOf({ ...company, OIDC_GROUPS: '{' })).toContain('OIDC_GROUPS');
+  expect(problemOf({ ...company, OIDC_GROUPS: '[{"group":"x"}]' })).toContain('OIDC_GROUPS');
+});
+
+test('in production the provider and the way back are https', () => {
+  const production = { ...company, NODE_ENV: 'production', SECRET: strong };
+  expect(readConfig(production, '1.0.0').companySignIn?.issuer).toBe('https://id.example.com');
+  const plain = { OIDC_ISSUER: 'http://id.example.com', OIDC_REDIRECT_URL: 'http://plan.example.com/login' };
+  expect(problemOf({ ...production, ...plain })).toMatch(/OIDC_ISSUER[\s\S]*OIDC_REDIRECT_URL/);
+  expect(readConfig({ ...company, ...plain }, '1.0.0').companySignIn?.issuer).toBe('http://id.example.com');
+});

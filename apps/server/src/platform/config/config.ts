@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { defaultMinimumCell } from '@ooh/measurement/minimum-cell';
 import { z } from 'zod';
+import {
+  companySignInOf,
+  companySignInProblems,
+  companySignInVariables,
+  type CompanySignIn,
+} from './company-sign-in.ts';
 
 /** Configuration from environment variables. Read once at the start; no other file reads the environment. */
 export interface Config {
@@ -25,6 +31,10 @@ export interface Config {
   readonly webDir: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly sessionHours: number;
+  /** Minutes without use after which a session ends; 0 for never. */
+  readonly idleMinutes: number;
+  /** Sign-in with the accounts of a company; null where none is set up. */
+  readonly companySignIn: CompanySignIn | null;
   readonly requestSeconds: number;
   readonly uploadBytes: number;
   readonly trustProxy: boolean;
@@ -84,6 +94,7 @@ const vendorKey = z.preprocess(
 );
 
 const environment = z.object({
+  ...companySignInVariables,
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   PORT: whole(0, 65_535, 8080),
@@ -101,6 +112,7 @@ const environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   ),
   SESSION_HOURS: whole(1, 24 * 90, 24 * 7),
+  IDLE_MINUTES: whole(0, 7 * 24 * 60, 12 * 60),
   REQUEST_SECONDS: whole(1, 600, 110),
   UPLOAD_MEGABYTES: whole(1, 200, 20),
   TRUST_PROXY: flag,
@@ -122,6 +134,9 @@ const environment = z.object({
   PRIVACY_NOISE_SCALE: whole(1, 1000, 20),
   PRIVACY_DAILY_QUESTIONS: whole(1, 1_000_000, 2000),
 });
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 const weakSecrets = /^(.)\1*$|change.?me|secret|default|password|example|12345|qwerty|admin/i;
 
@@ -160,10 +175,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  if (isProduction) {
-    const problems = productionProblems(values);
-    if (problems.length > 0) refuse(problems);
-  }
+  const problems = [
+    ...(isProduction ? productionProblems(values) : []),
+    ...companySignInProblems(values, isProduction),
+  ];
+  if (problems.length > 0) refuse(problems);
   return {
     isProduction,
     isDemo: !isProduction,
@@ -181,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     webDir: resolve(values.WEB_DIR ?? new URL('../../../../web/dist', import.meta.url).pathname),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     sessionHours: values.SESSION_HOURS,
+    companySignIn: companySignInOf(values),
+    idleMinutes: values.IDLE_MINUTES,
     requestSeconds: values.REQUEST_SECONDS,
     uploadBytes: values.UPLOAD_MEGABYTES * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,

@@ -3,9 +3,9 @@ import { notifyBriefly } from '../../api/notice.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AccountDrawerProps } from './profile-drawer.tsx';
-import styles from './second-factor-drawer.module.css';
-import { ConfirmCode } from './confirm-code.tsx';
-import { AskPassword } from './ask-password.tsx';
+import { AskPassword } from '../../shared/second-factor/ask-password.tsx';
+import { ConfirmCode } from '../../shared/second-factor/confirm-code.tsx';
+import styles from '../../shared/second-factor/second-factor.module.css';
 
 /** 两步验证: a code of an authenticator beside the password. */
 export function SecondFactorDrawer({ isOpen, onClose }: AccountDrawerProps) {

@@ -16,7 +16,7 @@ async function loadUserInfo(token: string): Promise<void> {
     return;
   }
   const { userName, nickName, picture, dataRoleRequest, isDemo, amapKey } = result.body;
-  const { organisationName, organisationKind, roleName } = result.body;
+  const { organisationName, organisationKind, roleName, factorStep } = result.body;
   updateSession({
     userInfo: 'loaded',
     userName,
@@ -26,6 +26,7 @@ async function loadUserInfo(token: string): Promise<void> {
     organisationName,
     organisationKind,
     roleName,
+    factorStep,
     isDemo,
     amapKey,
     phone: result.body.phone ?? '',

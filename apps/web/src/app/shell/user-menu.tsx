@@ -1,4 +1,11 @@
-import { DownOutlined, LockOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DesktopOutlined,
+  DownOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SafetyOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -21,17 +28,22 @@ const SecondFactorDrawer = lazy(async () => ({
   default: (await import('../account/second-factor-drawer.tsx')).SecondFactorDrawer,
 }));
 
-type Choice = 'profile' | 'password' | 'factor' | 'sign-out';
+const SessionDrawer = lazy(async () => ({
+  default: (await import('../account/session-drawer.tsx')).SessionDrawer,
+}));
+
+type Choice = 'profile' | 'password' | 'factor' | 'sessions' | 'sign-out';
 
 const items = [
   { key: 'profile', label: '个人资料', icon: <UserOutlined aria-hidden="true" /> },
   { key: 'password', label: '修改密码', icon: <LockOutlined aria-hidden="true" /> },
   { key: 'factor', label: '两步验证', icon: <SafetyOutlined aria-hidden="true" /> },
+  { key: 'sessions', label: '登录设备', icon: <DesktopOutlined aria-hidden="true" /> },
   { type: 'divider' as const },
   { key: 'sign-out', label: '退出登录', icon: <LogoutOutlined aria-hidden="true" /> },
 ];
 
-/** Avatar with 个人资料, 修改密码, 两步验证 and 退出登录, which asks only when something is unsaved. */
+/** Avatar with 个人资料, 修改密码, 两步验证, 登录设备 and 退出登录, which asks only when something is unsaved. */
 export function UserMenu() {
   const navigate = useNavigate();
   const displayName = useDisplayName();
@@ -44,7 +56,10 @@ export function UserMenu() {
 
   const signOut = () => {
     // Unnotified: the server forgets the token too; signing out here does not wait for it, nor depend on it.
-    void call('v1/session/end', {}, { unnotified: true }).catch(() => undefined);
+    void call('v1/session/end', {}, { unnotified: true })
+      // A company's account is signed out where it was signed in.
+      .then(({ body }) => body?.signOutAddress && location.assign(body.signOutAddress))
+      .catch(() => undefined);
     endSession();
     forgetTabs();
     void navigate({ to: '/login' });
@@ -83,6 +98,9 @@ export function UserMenu() {
         )}
         {used.has('factor') && (
           <SecondFactorDrawer isOpen={open === 'factor'} onClose={() => setOpen(undefined)} />
+        )}
+        {used.has('sessions') && (
+          <SessionDrawer isOpen={open === 'sessions'} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>
       {dialog}

@@ -7,8 +7,10 @@ import { safeRedirect } from '../../session/safe-redirect.ts';
 import { productName, tagline } from '../../session/product-identity.ts';
 import { getSession } from '../../session/session-store.ts';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
+import { CompanyButton } from './company-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
+import { useCompanySignIn } from './use-company-sign-in.ts';
 
 const abilities = [
   ['选得准', '预算内选出最优线路与点位'],
@@ -45,6 +47,7 @@ export function LoginPage() {
   useEffect(() => {
     if (wasSignedIn) void router.navigate({ href: target, replace: true });
   }, [router, target, wasSignedIn]);
+  const company = useCompanySignIn(target);
   // Unnotified: nobody is signed in yet, and signing in itself says what does not answer.
   const health = useCall('v1/health', {}, { unnotified: true });
   return (
@@ -76,6 +79,9 @@ export function LoginPage() {
           <p className={styles.hint}>使用管理员分配的账号</p>
           {expired && (
             <Alert className={styles.alert} type="warning" showIcon title="登录已过期，请重新登录" />
+          )}
+          {(health.data?.hasCompanySignIn || company.isUnderWay || company.failure) && (
+            <CompanyButton {...company} />
           )}
           <LoginForm target={target} />
           {health.data?.isDemo && <p className={styles.demo}>演示环境：演示账号与密码在服务启动时显示。</p>}

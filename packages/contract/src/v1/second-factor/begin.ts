@@ -6,12 +6,16 @@ export const beginSecondFactor = endpoint({
   prefix: 'v1',
   path: 'second-factor/begin',
   permit: 'signed-in',
+  isOpenBeforeFactor: true,
   scope: 'own',
   summary: '开始设置两步验证：给出密钥，确认后生效',
   changes: [],
   idempotent: 'naturally',
   audit: 'account.second-factor',
-  input: z.object({ password: z.string().min(1, '请输入密码').max(200) }),
+  input: z.object({
+    /** Not asked for within ten minutes of a sign-in with the company's account. */
+    password: z.string().min(1, '请输入密码').max(200).optional(),
+  }),
   output: z.object({
     /** Base32, for typing. */
     secret: z.string(),

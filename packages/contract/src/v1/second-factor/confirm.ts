@@ -12,6 +12,7 @@ export const confirmSecondFactor = endpoint({
   prefix: 'v1',
   path: 'second-factor/confirm',
   permit: 'signed-in',
+  isOpenBeforeFactor: true,
   scope: 'own',
   summary: '以验证器中的验证码确认两步验证；此后登录须提供验证码',
   changes: ['account'],

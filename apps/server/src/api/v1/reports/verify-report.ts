@@ -22,6 +22,7 @@ export async function verifyReport(context: Context, bytes: Uint8Array): Promise
   if (reader === null) throw new AppError('refused', '数据目录中没有导出这份报告的账号，或账号已停用');
   const request = {
     user: { ...reader, sessionId: '' },
+    session: null,
     file: null,
     requestId: 'verify',
     address: '',

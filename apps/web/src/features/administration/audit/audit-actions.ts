@@ -44,6 +44,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'admin.save-role': '保存角色',
   'admin.remove-role': '删除角色',
   'admin.save-organisation': '保存组织',
+  'company.create-user': '由企业账号新建用户',
+  'company.map-groups': '按企业组调整角色',
   'brand.add': '新增品牌',
   'bus-line.update': '修改线路',
   'city-line.insert': '新建城市线',

@@ -1,5 +1,5 @@
 import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
-import { Alert, Button, Drawer, Input } from 'antd';
+import { Alert, Button, Drawer, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
@@ -13,6 +13,7 @@ import { VisibilityPreview } from './visibility-preview.tsx';
 interface Draft {
   readonly name: string;
   readonly permission: PermissionStructure;
+  readonly needsSecondFactor: boolean;
 }
 
 interface RoleFormProps {
@@ -57,6 +58,17 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
       </Field>
+      <Field
+        id="role-factor"
+        label="须两步验证"
+        hint="使用此角色的用户在设置并通过两步验证之前，不能使用任何功能"
+      >
+        <Switch
+          id="role-factor"
+          checked={draft.needsSecondFactor}
+          onChange={(needsSecondFactor) => setDraft({ ...draft, needsSecondFactor })}
+        />
+      </Field>
       <div className={styles.columns}>
         <PermissionTreeEditor
           value={draft.permission}
@@ -91,10 +103,14 @@ export function RoleEditor({ roleId, onClose }: RoleEditorProps) {
   const { data } = stored;
   const { error, refetch } = isNew ? blank : stored;
   const start = isNew
-    ? blank.data && { name: '', permission: blank.data.effective }
+    ? blank.data && { name: '', permission: blank.data.effective, needsSecondFactor: false }
     : stored.isFetching
       ? undefined
-      : data && { name: data.name, permission: data.permission };
+      : data && {
+          name: data.name,
+          permission: data.permission,
+          needsSecondFactor: data.needsSecondFactor,
+        };
   return (
     <Drawer
       open

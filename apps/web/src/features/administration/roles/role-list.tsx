@@ -29,9 +29,10 @@ function columnsOf({ edit, remove }: RoleActions): AppColumn<RoleRow>[] {
       title: '角色',
       width: 240,
       fixed: 'left',
-      render: ({ name, isDamaged }) => (
+      render: ({ name, isDamaged, needsSecondFactor }) => (
         <div className={styles.lines}>
           <span>{name}</span>
+          {needsSecondFactor && <span className={styles.quiet}>须两步验证</span>}
           {isDamaged && <StatusTag tone="error" text="权限结构已损坏" />}
         </div>
       ),

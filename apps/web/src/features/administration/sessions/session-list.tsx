@@ -11,6 +11,7 @@ import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
+import { endReasons, signInNames } from '../../../shared/session/session-words.ts';
 import styles from '../administration.module.css';
 import { sessionList, type SessionAddress } from '../administration-lists.ts';
 
@@ -21,15 +22,6 @@ const states = [
   { value: 'ended', label: '已结束' },
   { value: 'all', label: '全部' },
 ] as const;
-
-const reasons: Readonly<Record<string, string>> = {
-  expired: '到期',
-  'signed-out': '退出登录',
-  'password-changed': '修改密码',
-  'password-reset': '重置密码',
-  disabled: '账号停用',
-  'ended-by-administrator': '管理员结束',
-};
 
 function StateCell({ session }: { readonly session: Session }) {
   const { endedAt, endedReason, isOwn } = session;
@@ -42,7 +34,7 @@ function StateCell({ session }: { readonly session: Session }) {
     );
   return (
     <div className={styles.lines}>
-      <StatusTag tone="neutral" text={reasons[endedReason ?? ''] ?? '已结束'} />
+      <StatusTag tone="neutral" text={endReasons[endedReason ?? ''] ?? '已结束'} />
       <span className="numeric">{formatTime(endedAt)}</span>
     </div>
   );
@@ -69,9 +61,20 @@ function columnsOf(end: (session: Session) => void): AppColumn<Session>[] {
     { key: 'client', title: '客户端', width: 320, ellipsis: true, render: ({ client }) => client ?? missing },
     {
       key: 'created',
-      title: '登录时间',
+      title: '登录',
       width: 152,
-      render: ({ createdAt }) => <span className="numeric">{formatTime(createdAt)}</span>,
+      render: ({ createdAt, signedInBy }) => (
+        <div className={styles.lines}>
+          <span className="numeric">{formatTime(createdAt)}</span>
+          <span className={styles.quiet}>{signInNames[signedInBy]}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'used',
+      title: '最近使用',
+      width: 152,
+      render: ({ lastUsedAt }) => <span className="numeric">{formatTime(lastUsedAt)}</span>,
     },
     {
       key: 'expires',

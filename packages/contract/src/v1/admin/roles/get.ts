@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { accountId, accountPermit } from '../../../domain/administration.ts';
+import { accountId, accountPermit, needsSecondFactor } from '../../../domain/administration.ts';
 import { permissionStructure } from '../../../permission/permission-structure.ts';
 
 export const getRole = endpoint({
@@ -19,10 +19,19 @@ export const getRole = endpoint({
     /** Number of users whom a change of the role affects immediately. */
     users: z.int(),
     isDamaged: z.boolean(),
+    needsSecondFactor,
     permission: permissionStructure,
   }),
   example: {
     input: { roleId: 'r-1' },
-    output: { roleId: 'r-1', name: '媒介策划', version: 1, users: 3, isDamaged: false, permission: {} },
+    output: {
+      roleId: 'r-1',
+      name: '媒介策划',
+      version: 1,
+      users: 3,
+      isDamaged: false,
+      needsSecondFactor: false,
+      permission: {},
+    },
   },
 });

@@ -24,6 +24,7 @@ export const listRoles = endpoint({
           users: 3,
           openFlags: 20,
           isDamaged: false,
+          needsSecondFactor: false,
           updatedAt: '2026-11-01T00:00:00.000Z',
         },
       ],

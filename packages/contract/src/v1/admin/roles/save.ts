@@ -21,6 +21,8 @@ export const saveRole = endpoint({
       version: savedVersion.optional(),
       name: z.string().trim().min(1, '请输入角色名称').max(40, '角色名称不超过 40 字'),
       permission: permissionStructure,
+      /** Absent: as it was; off for a new role. */
+      needsSecondFactor: z.boolean().optional(),
     })
     .refine(({ roleId, version }) => (roleId === undefined) === (version === undefined), {
       path: ['version'],

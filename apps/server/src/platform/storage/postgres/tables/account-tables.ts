@@ -18,6 +18,8 @@ export interface RoleTable {
   /** Counts changes, for saves that name the version that they were made against. */
   version: Generated<number>;
   updated_at: Moment;
+  /** Its users can do nothing until their session has passed a second factor. */
+  needs_second_factor: Generated<boolean>;
 }
 
 export interface AppUserTable {
@@ -40,6 +42,9 @@ export interface AppUserTable {
   second_factor_confirmed: Generated<boolean>;
   /** Last step of the clock whose code was accepted. */
   second_factor_step: Generated<number>;
+  /** Who the user is to the company's provider, since the first sign-in with it. */
+  company_issuer: string | null;
+  company_subject: string | null;
 }
 
 export interface SessionTokenTable {
@@ -52,6 +57,11 @@ export interface SessionTokenTable {
   revoked_reason: string | null;
   address: string | null;
   client: string | null;
+  signed_in_by: Generated<'password' | 'company'>;
+  /** A second factor was passed, here or at the company's provider. */
+  has_second_factor: Generated<boolean>;
+  /** To the minute. */
+  last_used_at: Moment;
 }
 
 export interface LoginFailureTable {

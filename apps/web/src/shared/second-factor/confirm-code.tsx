@@ -1,7 +1,7 @@
 import { Button, Form, Input, QRCode } from 'antd';
 import { useMutationCall } from '../../api/use-call.ts';
 import { CopyText } from '../../ui/page/copy-text.tsx';
-import styles from './second-factor-drawer.module.css';
+import styles from './second-factor.module.css';
 
 interface ConfirmProps {
   readonly secret: string;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What a sign-in gives, however it was made. */
+export const signedIn = z.object({
+  token: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  picture: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
