@@ -31,6 +31,7 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByRole('complementary', { name: '此角色的用户将看到什么' }).waitFor();
     },
   },
+  { name: 'proposals', as: 'admin', path: () => '/administration/proposals' },
   { name: 'sessions', as: 'admin', path: () => '/administration/sessions' },
   { name: 'audit', as: 'admin', path: () => '/administration/audit' },
   { name: 'system', as: 'admin', path: () => '/administration/system' },

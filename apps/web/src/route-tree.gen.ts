@@ -25,6 +25,7 @@ import { Route as AdministrationDataReleasesRouteImport } from './routes/adminis
 import { Route as AdministrationDemoDataRouteImport } from './routes/administration/demo-data';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
 import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
+import { Route as AdministrationProposalsRouteImport } from './routes/administration/proposals';
 import { Route as AdministrationRolesRouteImport } from './routes/administration/roles';
 import { Route as AdministrationSessionsRouteImport } from './routes/administration/sessions';
 import { Route as AdministrationSystemRouteImport } from './routes/administration/system';
@@ -181,6 +182,11 @@ const AdministrationMediaInventoryRoute =
     path: '/administration/media-inventory',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdministrationProposalsRoute = AdministrationProposalsRouteImport.update({
+  id: '/administration/proposals',
+  path: '/administration/proposals',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdministrationRolesRoute = AdministrationRolesRouteImport.update({
   id: '/administration/roles',
   path: '/administration/roles',
@@ -599,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
+  '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
   '/administration/sessions': typeof AdministrationSessionsRoute;
   '/administration/system': typeof AdministrationSystemRoute;
@@ -690,6 +697,7 @@ export interface FileRoutesByTo {
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
+  '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
   '/administration/sessions': typeof AdministrationSessionsRoute;
   '/administration/system': typeof AdministrationSystemRoute;
@@ -782,6 +790,7 @@ export interface FileRoutesById {
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
+  '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
   '/administration/sessions': typeof AdministrationSessionsRoute;
   '/administration/system': typeof AdministrationSystemRoute;
@@ -875,6 +884,7 @@ export interface FileRouteTypes {
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
+    | '/administration/proposals'
     | '/administration/roles'
     | '/administration/sessions'
     | '/administration/system'
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
+    | '/administration/proposals'
     | '/administration/roles'
     | '/administration/sessions'
     | '/administration/system'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
+    | '/administration/proposals'
     | '/administration/roles'
     | '/administration/sessions'
     | '/administration/system'
@@ -1149,6 +1161,7 @@ export interface RootRouteChildren {
   AdministrationDemoDataRoute: typeof AdministrationDemoDataRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
   AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
+  AdministrationProposalsRoute: typeof AdministrationProposalsRoute;
   AdministrationRolesRoute: typeof AdministrationRolesRoute;
   AdministrationSessionsRoute: typeof AdministrationSessionsRoute;
   AdministrationSystemRoute: typeof AdministrationSystemRoute;
@@ -1337,6 +1350,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/media-inventory';
       fullPath: '/administration/media-inventory';
       preLoaderRoute: typeof AdministrationMediaInventoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/proposals': {
+      id: '/administration/proposals';
+      path: '/administration/proposals';
+      fullPath: '/administration/proposals';
+      preLoaderRoute: typeof AdministrationProposalsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/roles': {
@@ -1869,6 +1889,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationDemoDataRoute: AdministrationDemoDataRoute,
   AdministrationImportRoute: AdministrationImportRoute,
   AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
+  AdministrationProposalsRoute: AdministrationProposalsRoute,
   AdministrationRolesRoute: AdministrationRolesRoute,
   AdministrationSessionsRoute: AdministrationSessionsRoute,
   AdministrationSystemRoute: AdministrationSystemRoute,

@@ -164,6 +164,8 @@ import { explainVisibility } from './v1/admin/explain.ts';
 import { listGrantableMedia } from './v1/admin/media.ts';
 import { listOrganisations } from './v1/admin/organisations/list.ts';
 import { saveOrganisation } from './v1/admin/organisations/save.ts';
+import { decideProposal } from './v1/admin/proposals/decide.ts';
+import { listProposals } from './v1/admin/proposals/list.ts';
 import { getRole } from './v1/admin/roles/get.ts';
 import { listRoles } from './v1/admin/roles/list.ts';
 import { previewRole } from './v1/admin/roles/preview.ts';
@@ -607,6 +609,8 @@ export const registry = {
   'v1/admin/media': listGrantableMedia,
   'v1/admin/organisations/list': listOrganisations,
   'v1/admin/organisations/save': saveOrganisation,
+  'v1/admin/proposals/decide': decideProposal,
+  'v1/admin/proposals/list': listProposals,
   'v1/admin/roles/get': getRole,
   'v1/admin/roles/list': listRoles,
   'v1/admin/roles/preview': previewRole,

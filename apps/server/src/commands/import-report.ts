@@ -1,4 +1,4 @@
-import { importCountNames } from '@ooh/contract/domain/data-release';
+import { importCountNames } from '@ooh/contract/domain/import-count-names';
 import type { ImportReport } from '../administration/imports/import-session-store.ts';
 
 const shownIssues = 20;

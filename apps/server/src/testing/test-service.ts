@@ -26,6 +26,9 @@ export interface CallAnswer<Key extends CallKey> {
   readonly bytes: Buffer;
 }
 
+/** An output of a change that waits for nobody. */
+export type MadeAtOnce<Output> = Exclude<Output, { readonly changeId: string }>;
+
 export interface CallOptions {
   /** A user, a raw token, or null for signed out. Default: planner. */
   readonly as?: TestUser | { readonly token: string } | null;
@@ -48,8 +51,12 @@ export interface TestService {
     file: SentFile | null,
     options?: CallOptions,
   ): Promise<CallAnswer<Key>>;
-  /** The body of a call that has to succeed. */
-  body<Key extends CallKey>(key: Key, input: CallInput<Key>, options?: CallOptions): Promise<CallOutput<Key>>;
+  /** The body of a call that has to succeed, and to be made at once. */
+  body<Key extends CallKey>(
+    key: Key,
+    input: CallInput<Key>,
+    options?: CallOptions,
+  ): Promise<MadeAtOnce<CallOutput<Key>>>;
   /** Sets the clock forward. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -176,7 +183,7 @@ export async function serviceOn(from: Stores, overrides: Partial<Config> = {}): 
         status: 200,
         code: '01',
       });
-      return envelope.body!;
+      return envelope.body as MadeAtOnce<CallOutput<typeof key>>;
     },
     advance: stores.advance,
     async close() {

@@ -1,6 +1,7 @@
 /** Kinds of data that calls read and change, as fine as a caller that caches answers needs. */
 export type Subject =
   | 'account'
+  | 'account-proposal'
   | 'audit'
   | 'basket'
   | 'basket-content'

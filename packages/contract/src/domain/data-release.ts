@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { importKindNames, importKinds, releaseKinds } from './data-release-names.ts';
 
 // Names are in a file of their own so that the browser can load them without the schemas.
-export {
-  importCountNames,
-  importKindNames,
-  importKinds,
-  releaseKindNames,
-  releaseKinds,
-} from './data-release-names.ts';
+export { importKindNames, importKinds, releaseKindNames, releaseKinds } from './data-release-names.ts';
 
 /** 待发布, 生效, 已被替代, 已撤销. */
 export const releaseStates = ['building', 'current', 'superseded', 'undone'] as const;

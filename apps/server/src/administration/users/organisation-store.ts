@@ -37,12 +37,20 @@ export async function listOrganisationRows(
   };
 }
 
-/** Refuses an id that no organisation has. */
-export async function assertOrganisationExists(db: DbOrTransaction, organisationId: string): Promise<void> {
-  const found =
-    isRowId(organisationId) &&
-    (await db.selectFrom('organisation').select('id').where('id', '=', organisationId).executeTakeFirst());
-  if (!found) throw notFound('组织');
+/** An organisation, or the refusal for an unknown id. */
+export async function organisationOf(
+  db: DbOrTransaction,
+  organisationId: string,
+): Promise<Pick<Organisation, 'name' | 'kind'>> {
+  const found = isRowId(organisationId)
+    ? await db
+        .selectFrom('organisation')
+        .select(['name', 'kind'])
+        .where('id', '=', organisationId)
+        .executeTakeFirst()
+    : undefined;
+  if (found === undefined) throw notFound('组织');
+  return found;
 }
 
 /** Creates an organisation, or changes one. Returns its id. Refuses a name that another one has. */
@@ -64,7 +72,7 @@ export async function saveOrganisationRow(
       .executeTakeFirstOrThrow();
     return row.id;
   }
-  await assertOrganisationExists(transaction, organisationId);
+  await organisationOf(transaction, organisationId);
   await transaction
     .updateTable('organisation')
     .set({ name, kind })

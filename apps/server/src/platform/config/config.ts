@@ -35,6 +35,8 @@ export interface Config {
   readonly idleMinutes: number;
   /** Sign-in with the accounts of a company; null where none is set up. */
   readonly companySignIn: CompanySignIn | null;
+  /** Changes of users, roles and organisations need a second administrator. */
+  readonly fourEyes: boolean;
   readonly requestSeconds: number;
   readonly uploadBytes: number;
   readonly trustProxy: boolean;
@@ -113,6 +115,7 @@ const environment = z.object({
   ),
   SESSION_HOURS: whole(1, 24 * 90, 24 * 7),
   IDLE_MINUTES: whole(0, 7 * 24 * 60, 12 * 60),
+  FOUR_EYES: flag,
   REQUEST_SECONDS: whole(1, 600, 110),
   UPLOAD_MEGABYTES: whole(1, 200, 20),
   TRUST_PROXY: flag,
@@ -199,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     sessionHours: values.SESSION_HOURS,
     companySignIn: companySignInOf(values),
     idleMinutes: values.IDLE_MINUTES,
+    fourEyes: values.FOUR_EYES,
     requestSeconds: values.REQUEST_SECONDS,
     uploadBytes: values.UPLOAD_MEGABYTES * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,

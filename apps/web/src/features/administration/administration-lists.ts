@@ -20,6 +20,10 @@ export const sessionStates = ['active', 'ended', 'all'] as const;
 export const sessionList = listAddress({ filters: { q: text(60), state: oneOf(sessionStates) } });
 export type SessionAddress = AddressOf<typeof sessionList>;
 
+export const proposalStates = ['open', 'decided', 'all'] as const;
+export const proposalList = listAddress({ filters: { state: oneOf(proposalStates) } });
+export type ProposalAddress = AddressOf<typeof proposalList>;
+
 /** The audit log: beginning of an action, outcome, first and last day. */
 export const auditList = listAddress({
   filters: { q: text(60), action: text(60), state: oneOf(auditOutcomes), from: day(), to: day() },

@@ -1,7 +1,6 @@
 import { count, oneNumberOf, placeId, text } from '../../ui/address/address-fields.ts';
 import { crowdFields } from '../../shared/crowd-bar/crowd-address.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
-import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 /** Columns that the list can be sorted by, as the service names its orders. */
 const aoiSorts = ['persons', 'taConcentrationPeople', 'tgi', 'squareMeters', 'name'] as const;
@@ -32,14 +31,3 @@ export const aoiList = listAddress({
   details: ['aoi', 'ring'],
 });
 export type AoiAddress = AddressOf<typeof aoiList>;
-
-/** The filters in the words of the screen. */
-export const aoiFilterNames: FilterNames<AoiAddress> = {
-  type: (types) => `类型：${types.replaceAll(',', '、')}`,
-  districts: (names) => `行政区：${names.replaceAll(',', '、')}`,
-  cbd: '商圈',
-  persons: (persons) => `客流 ≥ ${persons} 人/天`,
-  share: (share) => `TA浓度 ≥ ${share}%`,
-  from: (hectares) => `面积 ≥ ${hectares} 公顷`,
-  to: (hectares) => `面积 ≤ ${hectares} 公顷`,
-};

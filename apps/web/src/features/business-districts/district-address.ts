@@ -2,7 +2,6 @@ import { crowdFields } from '../../shared/crowd-bar/crowd-address.ts';
 import { codes, flag, id, oneOf, text } from '../../ui/address/address-fields.ts';
 import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 import { districtMetrics } from './district-metric-keys.ts';
-import type { FilterNames } from '../../ui/state/set-condition.ts';
 
 /** What the dock of the screen holds. */
 export const districtTabs = ['ranking', 'quadrants', 'compare'] as const;
@@ -27,9 +26,3 @@ export const districtList = listAddress({
   },
 });
 export type DistrictAddress = AddressOf<typeof districtList>;
-
-/** The filters in the words of the screen. */
-export const districtFilterNames: FilterNames<DistrictAddress> = {
-  districts: (names) => `行政区：${names.replaceAll(',', '、')}`,
-  types: (types) => `类型：${types.replaceAll(',', '、')}`,
-};

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/administration/audit')({
   staticData: {
     title: '审计日志',
     isMenu: true,
-    sort: 13,
+    sort: 14,
     layout: 'default',
     auth_key: 'administrationData.auditData.isEnabled',
   },

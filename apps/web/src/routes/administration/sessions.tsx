@@ -7,7 +7,7 @@ export const Route = createFileRoute('/administration/sessions')({
   staticData: {
     title: '登录会话',
     isMenu: true,
-    sort: 12,
+    sort: 13,
     layout: 'default',
     auth_key: 'administrationData.accountData.isEnabled',
   },

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/administration/system')({
   staticData: {
     title: '系统健康',
     isMenu: true,
-    sort: 14,
+    sort: 15,
     layout: 'default',
     auth_key: 'administrationData.systemData.isEnabled',
   },

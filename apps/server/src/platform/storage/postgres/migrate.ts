@@ -48,6 +48,7 @@ import { up as defences } from './migrations/0108-defences.ts';
 import { up as lineWeights } from './migrations/0109-line-weights.ts';
 import { up as facesById } from './migrations/0112-faces-by-id.ts';
 import { up as companySignIn } from './migrations/0113-company-sign-in.ts';
+import { up as accountProposals } from './migrations/0114-account-proposals.ts';
 import { up as orderFollowers } from './migrations/0111-order-followers.ts';
 import { up as peopleAroundPositions } from './migrations/0110-people-around-positions.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0111-order-followers': { up: orderFollowers },
   '0112-faces-by-id': { up: facesById },
   '0113-company-sign-in': { up: companySignIn },
+  '0114-account-proposals': { up: accountProposals },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -10,6 +10,7 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from '../administration.module.css';
+import { tellProposed } from '../proposals/tell-proposed.ts';
 
 export interface OrganisationDialogProps {
   /** Undefined for a new organisation. */
@@ -24,8 +25,8 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
   const [kind, setKind] = useState<Organisation['kind']>(organisation?.kind ?? 'advertiser');
   const [isChecked, setChecked] = useState(false);
   const save = useMutationCall('v1/admin/organisations/save', {
-    onSuccess: () => {
-      notifyBriefly({ kind: 'success', title: '已保存组织' });
+    onSuccess: (answer) => {
+      if (!tellProposed(answer)) notifyBriefly({ kind: 'success', title: '已保存组织' });
       onClose();
     },
   });

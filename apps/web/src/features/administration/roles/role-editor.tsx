@@ -7,6 +7,7 @@ import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from '../administration.module.css';
+import { tellProposed } from '../proposals/tell-proposed.ts';
 import { PermissionTreeEditor } from './permission-tree-editor.tsx';
 import { VisibilityPreview } from './visibility-preview.tsx';
 
@@ -27,8 +28,8 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
   const [draft, setDraft] = useState(start);
   const [isChecked, setChecked] = useState(false);
   const save = useMutationCall('v1/admin/roles/save', {
-    onSuccess: () => {
-      notifyBriefly({ kind: 'success', title: '角色已保存，下一次请求即生效' });
+    onSuccess: (answer) => {
+      if (!tellProposed(answer)) notifyBriefly({ kind: 'success', title: '角色已保存，下一次请求即生效' });
       onClose();
     },
   });

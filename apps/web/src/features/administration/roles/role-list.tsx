@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from '../administration.module.css';
+import { tellProposed } from '../proposals/tell-proposed.ts';
 import { roleList, type RoleAddress } from '../administration-lists.ts';
 import { RoleEditor } from './role-editor.tsx';
 
@@ -91,7 +92,9 @@ export function RoleList({ address, onAddress }: RoleListProps) {
   const input = page.question;
   const list = useCall('v1/admin/roles/list', input, { keepPrevious: true });
   const removal = useMutationCall('v1/admin/roles/remove', {
-    onSuccess: () => notifyBriefly({ kind: 'success', title: '角色已删除' }),
+    onSuccess: (answer) => {
+      if (!tellProposed(answer)) notifyBriefly({ kind: 'success', title: '角色已删除' });
+    },
   });
   const remove = ({ roleId, name }: RoleRow) =>
     void modal.confirm({

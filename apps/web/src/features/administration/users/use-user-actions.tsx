@@ -2,11 +2,12 @@ import type { AdministeredUser } from '@ooh/contract/domain/administration';
 import { App } from 'antd';
 import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
+import { tellProposed } from '../proposals/tell-proposed.ts';
 
 /** The changes of users, each with its question before and its notice after. */
 export function useUserActions(onPassword: (shown: { userName: string; password: string }) => void) {
   const { modal } = App.useApp();
-  const update = useMutationCall('v1/admin/users/update');
+  const update = useMutationCall('v1/admin/users/update', { onSuccess: tellProposed });
   const end = useMutationCall('v1/admin/sessions/end', {
     onSuccess: ({ endedSessions }) =>
       notifyBriefly({ kind: 'success', title: `已结束 ${endedSessions} 个会话` }),
@@ -33,7 +34,10 @@ export function useUserActions(onPassword: (shown: { userName: string; password:
         onOk: () =>
           reset
             .mutateAsync({ userId: user.userId })
-            .then(({ password }) => onPassword({ userName: user.userName, password }))
+            .then((answer) => {
+              if (tellProposed(answer)) return undefined;
+              return onPassword({ userName: user.userName, password: answer.password });
+            })
             .catch(() => undefined),
       });
     },

@@ -6,6 +6,7 @@ import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from '../administration.module.css';
+import { tellProposed } from '../proposals/tell-proposed.ts';
 
 export interface UserDialogProps {
   /** Undefined for a new user. */
@@ -45,11 +46,14 @@ export function UserDialog({ user, onClose, onCreated }: UserDialogProps) {
   });
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const create = useMutationCall('v1/admin/users/create', {
-    onSuccess: ({ password }, { userName }) => onCreated({ userName, password }),
+    onSuccess: (answer, { userName }) => {
+      if (tellProposed(answer)) onClose();
+      else onCreated({ userName, password: answer.password });
+    },
   });
   const update = useMutationCall('v1/admin/users/update', {
-    onSuccess: () => {
-      notifyBriefly({ kind: 'success', title: '已保存' });
+    onSuccess: (answer) => {
+      if (!tellProposed(answer)) notifyBriefly({ kind: 'success', title: '已保存' });
       onClose();
     },
   });

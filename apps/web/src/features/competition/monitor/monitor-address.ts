@@ -1,7 +1,6 @@
 import { codes, id, oneNumberOf, oneOf, text } from '../../../ui/address/address-fields.ts';
 import { listAddress, type AddressOf } from '../../../ui/list/list-address.ts';
 import { ranges } from '../competition-address.ts';
-import type { FilterNames } from '../../../ui/state/set-condition.ts';
 
 export const views = ['wall', 'table', 'map', 'overlap'] as const;
 export const viewNames = { wall: '图墙', table: '表', map: '地图', overlap: '重合' } as const;
@@ -26,12 +25,3 @@ export const monitorList = listAddress({
   details: ['id'],
 });
 export type MonitorAddress = AddressOf<typeof monitorList>;
-
-/** The filters in the words of the screen. */
-export const monitorFilterNames: FilterNames<MonitorAddress> = {
-  industry: '行业',
-  brand: '品牌',
-  city: '城市',
-  media: '媒体',
-  range: (months) => `近 ${months} 个月`,
-};

@@ -1,4 +1,5 @@
-import { importCountNames, type ImportSession } from '@ooh/contract/domain/data-release';
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { importCountNames } from '@ooh/contract/domain/import-count-names';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from '../imports.module.css';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { orProposed } from '../../../domain/account-proposal.ts';
 import { accountId, accountPermit } from '../../../domain/administration.ts';
 
 export const removeRole = endpoint({
@@ -9,10 +10,10 @@ export const removeRole = endpoint({
   permit: accountPermit,
   scope: 'platform',
   summary: '删除没有用户的角色',
-  changes: ['role'],
+  changes: ['role', 'account-proposal'],
   idempotent: 'naturally',
-  audit: 'admin.remove-role',
+  audit: ['admin.remove-role', 'admin.propose'],
   input: z.object({ roleId: accountId }),
-  output: z.object({ roleId: z.string() }),
+  output: orProposed(z.object({ roleId: z.string() })),
   example: { input: { roleId: 'r-9' }, output: { roleId: 'r-9' } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { orProposed } from '../../../domain/account-proposal.ts';
 import { accountId, accountPermit } from '../../../domain/administration.ts';
 import { permissionStructure } from '../../../permission/permission-structure.ts';
 import { savedVersion } from '../../../domain/saved-version.ts';
@@ -11,9 +12,9 @@ export const saveRole = endpoint({
   permit: accountPermit,
   scope: 'platform',
   summary: '新建或修改角色及其权限结构；下一次请求即生效',
-  changes: ['role'],
+  changes: ['role', 'account-proposal'],
   idempotent: 'by-key',
-  audit: 'admin.save-role',
+  audit: ['admin.save-role', 'admin.propose'],
   input: z
     .object({
       /** Absent for a new role; then the version is absent too. */
@@ -28,7 +29,7 @@ export const saveRole = endpoint({
       path: ['version'],
       message: '修改角色须给出所依据的版本',
     }),
-  output: z.object({ roleId: z.string(), version: z.int() }),
+  output: orProposed(z.object({ roleId: z.string(), version: z.int() })),
   example: {
     input: { roleId: 'r-1', version: 1, name: '媒介策划', permission: {} },
     output: { roleId: 'r-1', version: 2 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { orProposed } from '../../../domain/account-proposal.ts';
 import {
   accountId,
   accountPermit,
@@ -15,9 +16,9 @@ export const updateUser = endpoint({
   permit: accountPermit,
   scope: 'platform',
   summary: '修改用户：昵称、所属组织、角色、启用或停用；停用随即结束其会话',
-  changes: ['user', 'session'],
+  changes: ['user', 'session', 'account-proposal'],
   idempotent: 'naturally',
-  audit: 'admin.update-user',
+  audit: ['admin.update-user', 'admin.propose'],
   input: z.object({
     userId: accountId,
     nickName: nickName.optional(),
@@ -25,7 +26,7 @@ export const updateUser = endpoint({
     roleId: accountId.optional(),
     isEnabled: z.boolean().optional(),
   }),
-  output: administeredUser,
+  output: orProposed(administeredUser),
   example: {
     input: { userId: 'u-1', isEnabled: false },
     output: { ...exampleUser, isEnabled: false, sessions: 0 },

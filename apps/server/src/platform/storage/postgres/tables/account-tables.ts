@@ -107,7 +107,23 @@ export interface AuditCheckTable {
   is_cut_short: boolean;
 }
 
+export interface AccountProposalTable {
+  id: Generated<string>;
+  kind: string;
+  input: Json;
+  base: Json;
+  subject: string;
+  changes: Json<readonly { label: string; before: string | null; after: string | null }[]>;
+  state: Generated<'open' | 'confirmed' | 'refused' | 'withdrawn'>;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 export interface AccountTables {
+  account_proposal: AccountProposalTable;
   organisation: OrganisationTable;
   role: RoleTable;
   app_user: AppUserTable;
