@@ -39,6 +39,7 @@ const steps = [
   ['format', 'oxfmt', ['--check', '.']],
   ['lists of calls', 'node', ['scripts/generate-calls.mjs', '--check']],
   ['folders', 'node', ['scripts/check-folders.mjs']],
+  ['packages', 'node', ['scripts/check-packages.mjs']],
 ];
 
 function runStep([name, command, args]) {

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lockFolder } from '../../platform/storage/instance-lock.ts';
 import { startEmbedded } from '../../platform/storage/postgres/embedded.ts';
 import { backupFormat, manifestName, stateParts, sumsName } from './backup-contents.ts';
+import { sealChunks } from './sealed-chunks.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
 export interface BackedUp {
@@ -94,7 +95,8 @@ async function flush(path: string): Promise<void> {
 
 /**
  * Writes the whole state of a stopped service into one file: PostgreSQL after a clean shutdown, ClickHouse, files
- * and the key of the audit chain. The file appears when it is complete. Refuses while the service runs.
+ * and the key of the audit chain; encrypted where a passphrase is set. The file appears when it is complete. Refuses
+ * while the service runs.
  */
 export async function backUp(config: Config, file: string, searchPath: string, now: Date): Promise<BackedUp> {
   assertEmbeddedStores(config);
@@ -113,9 +115,13 @@ export async function backUp(config: Config, file: string, searchPath: string, n
       total.files += 1;
       total.bytes += entry.byteCount;
     });
+    const packed = Readable.from(writeTar(entries), { objectMode: false });
+    const { backupPassphrase } = config;
     await pipeline(
-      Readable.from(writeTar(entries), { objectMode: false }),
+      packed,
       createGzip({ level: 1 }),
+      (chunks: AsyncIterable<Uint8Array>) =>
+        backupPassphrase === undefined ? chunks : sealChunks(chunks, backupPassphrase),
       createWriteStream(draft, { mode: 0o600 }),
     );
     await flush(draft);

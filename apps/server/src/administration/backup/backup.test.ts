@@ -21,7 +21,8 @@ import { readTar, writeTar, type TarEntry } from './tar.ts';
 
 const cityCode = '440300';
 const path = process.env['PATH'] ?? '';
-const configOf = (dataDir: string) => readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '0.0.0-test');
+const configOf = (dataDir: string, env: Readonly<Record<string, string>> = {}) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env }, '0.0.0-test');
 const fileId = '0198c0de-0000-7000-8000-000000000001';
 
 /** Everything that is stored, table by table: rows in number and in content. */
@@ -126,6 +127,23 @@ test('a cut or altered backup is refused and leaves nothing behind', async () =>
     });
     expect(await readdir(at('fresh'))).toEqual([]);
   }
+});
+
+test('a backup with a passphrase comes back with it alone, and says so where it does not', async () => {
+  const secret = { BACKUP_PASSPHRASE: 'four words of the tests' };
+  const present = await opened(at('data'), stateOf);
+  await backUp(configOf(at('data'), secret), at('sealed.backup'), path, new Date());
+  const sealed = await readFile(at('sealed.backup'));
+  expect(() => gunzipSync(sealed)).toThrow();
+  const restore = (env: Readonly<Record<string, string>>) =>
+    restoreBackup(configOf(at('unsealed'), env), at('sealed.backup'));
+  await expect(restore({})).rejects.toThrow('备份已加密，请设置 BACKUP_PASSPHRASE');
+  await expect(restore({ BACKUP_PASSPHRASE: 'four other words of it' })).rejects.toThrow('不正确');
+  await writeFile(at('cut.backup'), sealed.subarray(0, sealed.length - 2000));
+  await expect(restoreBackup(configOf(at('unsealed'), secret), at('cut.backup'))).rejects.toThrow('损坏');
+  expect(await readdir(at('unsealed'))).toEqual([]);
+  await restore(secret);
+  expect(await opened(at('unsealed'), stateOf)).toEqual(present);
 });
 
 test('a backup is an archive that tar reads, and holds the owner alone', () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable, type Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
@@ -9,6 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lockFolder } from '../../platform/storage/instance-lock.ts';
 import { backupFormat, isStateLink, isStatePath, manifestName, sumsName } from './backup-contents.ts';
 import { assertEmbeddedStores, type BackedUp } from './back-up.ts';
+import { openChunks } from './sealed-chunks.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 const manifest = z.object({ format: z.literal(backupFormat), version: z.string(), createdAt: z.string() });
@@ -42,13 +45,21 @@ async function writeFile(place: string, entry: TarEntry & { kind: 'file' }): Pro
   return hash.digest('hex');
 }
 
+/** The bytes that a stream makes of others; an error of either ends both. */
+function pipeThrough(source: AsyncIterable<Uint8Array>, stream: Duplex): AsyncIterable<Uint8Array> {
+  // What it says reaches the reader through the stream.
+  pipeline(Readable.from(source, { objectMode: false }), stream).catch(() => undefined);
+  return stream as AsyncIterable<Uint8Array>;
+}
+
 /** Unpacks into a separate folder and verifies every file with the checksums at the end of the archive. */
-async function unpack(file: string, folder: string): Promise<Restored> {
+async function unpack(file: string, folder: string, passphrase: string | undefined): Promise<Restored> {
   const sums = new Map<string, string>();
   let createdAt: string | undefined;
   let closing: string | undefined;
   let bytes = 0;
-  const source = createReadStream(file).pipe(createGunzip()) as AsyncIterable<Uint8Array>;
+  const opened = await openChunks(createReadStream(file), passphrase);
+  const source = pipeThrough(opened, createGunzip());
   for await (const entry of readTar(source)) {
     if (createdAt === undefined) {
       if (entry.path !== manifestName) throw new AppError('refused', '不是本系统的备份文件 (not a backup)');
@@ -97,7 +108,7 @@ export async function restoreBackup(config: Config, file: string): Promise<Resto
       );
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
-    const restored = await unpack(file, draft);
+    const restored = await unpack(file, draft, config.backupPassphrase);
     for (const name of await readdir(draft)) await rename(join(draft, name), join(config.dataDir, name));
     await rm(join(config.dataDir, 'models'), { recursive: true, force: true });
     return restored;

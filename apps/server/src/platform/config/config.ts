@@ -28,6 +28,8 @@ export interface Config {
   /** Key of the audit chain; default: a random one stored in `dataDir`. */
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
+  /** Backups are encrypted with it. */
+  readonly backupPassphrase: string | undefined;
   readonly webDir: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly sessionHours: number;
@@ -108,6 +110,7 @@ const environment = z.object({
   ADMIN_PASSWORD: text,
   SECRET: text,
   METRICS_TOKEN: text,
+  BACKUP_PASSPHRASE: z.preprocess(blankIsAbsent, z.string().min(16, '备份口令至少 16 个字符').optional()),
   WEB_DIR: text,
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -197,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     adminPassword: values.ADMIN_PASSWORD,
     secret: values.SECRET,
     metricsToken: values.METRICS_TOKEN,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     webDir: resolve(values.WEB_DIR ?? new URL('../../../../web/dist', import.meta.url).pathname),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     sessionHours: values.SESSION_HOURS,
