@@ -24,6 +24,7 @@ import { noteRequests } from './note-requests.ts';
 import type { AnyHandler } from './perform-call.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
+import { createUserShares } from './user-shares.ts';
 import { passTiandituPictures } from './tianditu-proxy.ts';
 
 const bodyBytes = 4 * 1024 * 1024;
@@ -83,8 +84,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await addGuards(app, context);
   addMetrics(app, context.config.metricsToken);
 
+  const shares = createUserShares(context.config.requestsAtOnce);
   for (const [key, call] of Object.entries(registry) as [keyof typeof registry, Endpoint][]) {
-    mountCall(app, context, call, handlers[key] as AnyHandler);
+    mountCall(app, context, shares, call, handlers[key] as AnyHandler);
   }
   // Computed on first use, because it takes longer than the rest of the start.
   let description: string | undefined;

@@ -21,6 +21,7 @@ import { recordChange, recordDenial, recordDownload } from './record-call.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
+import type { UserShares } from './user-shares.ts';
 
 /** An answer that does not match its schema is a defect of the handler. */
 class AnswerMismatch extends Error {
@@ -92,8 +93,24 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
+/** Who sends a request, before its session is looked at: a token, or an IP address. */
+const senderOf = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? `address ${ip}`;
+
+/** Holds a place of a user until the answer is sent, or nobody waits for it. */
+async function holdPlace(shares: UserShares, user: string, reply: FastifyReply): Promise<void> {
+  const leave = await shares.enter(user);
+  if (reply.raw.closed) leave();
+  else reply.raw.once('close', leave);
+}
+
 /** Mounts one call of the registry on its URL: session, permission, input, handler, answer. */
-export function mountCall(app: FastifyInstance, context: Context, call: Endpoint, handler: AnyHandler): void {
+export function mountCall(
+  app: FastifyInstance,
+  context: Context,
+  shares: UserShares,
+  call: Endpoint,
+  handler: AnyHandler,
+): void {
   const isEvents = call.kind === 'events';
   const send = createSender(context, call);
   const actions = auditActionsOf(call);
@@ -145,10 +162,15 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   const options = {
     method: call.method,
     // Before anything is read of the body.
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      // A stream of events may last for hours.
+      if (!isEvents) await holdPlace(shares, senderOf(request), reply);
       // The input of such a call is its URL: a content type without a body is not rejected.
       if (call.method === 'DELETE') delete request.headers['content-type'];
-      callers.set(request, await authorise(context, call, request));
+      const session = await authorise(context, call, request);
+      // The same user may have many tokens.
+      if (!isEvents && session !== null) await holdPlace(shares, session.user.userId, reply);
+      callers.set(request, session);
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       void answer(request, reply).catch((error: unknown) => reply.send(error)),

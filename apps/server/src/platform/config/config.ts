@@ -43,6 +43,8 @@ export interface Config {
   readonly uploadBytes: number;
   readonly trustProxy: boolean;
   readonly requestsPerMinute: number;
+  /** Requests of one user, or without a token from one IP address, that are worked on at once. */
+  readonly requestsAtOnce: number;
   readonly loginsPerMinute: number;
   /** 审图号 printed on every map; null when none is configured. */
   readonly mapApprovalNumber: string | null;
@@ -123,6 +125,7 @@ const environment = z.object({
   UPLOAD_MEGABYTES: whole(1, 200, 20),
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
+  REQUESTS_AT_ONCE: whole(1, 1000, 6),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
   MAP_APPROVAL_NUMBER: text,
   ICP_NUMBER: text,
@@ -210,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     requestSeconds: values.REQUEST_SECONDS,
     uploadBytes: values.UPLOAD_MEGABYTES * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
