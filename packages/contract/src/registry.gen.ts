@@ -158,6 +158,7 @@ import { delineationKeyWords } from './poi-analyse/delineationKeyWords.ts';
 import { getBrandPoi } from './poi-analyse/getBrandPoi.ts';
 import { getKeyWords } from './poi-analyse/getKeyWords.ts';
 import { getPoiMapResourceByType } from './poi-analyse/getPoiMapResourceByType.ts';
+import { exportAudit } from './v1/admin/audit/export.ts';
 import { listAudit } from './v1/admin/audit/list.ts';
 import { verifyAudit } from './v1/admin/audit/verify.ts';
 import { explainVisibility } from './v1/admin/explain.ts';
@@ -603,6 +604,7 @@ export const registry = {
   'poi-analyse/getBrandPoi': getBrandPoi,
   'poi-analyse/getKeyWords': getKeyWords,
   'poi-analyse/getPoiMapResourceByType': getPoiMapResourceByType,
+  'v1/admin/audit/export': exportAudit,
   'v1/admin/audit/list': listAudit,
   'v1/admin/audit/verify': verifyAudit,
   'v1/admin/explain': explainVisibility,

@@ -59,3 +59,30 @@ export async function recordDenial(
     detail: { call: call.path, ...namesIn(input) },
   });
 }
+
+/** Objects of customers, by the fields of inputs that name them: who looked at which is recorded. */
+const viewedObjects = ['orderId', 'planId', 'packId'] as const;
+/** Once in so long, by user and object: a page makes many calls about what it shows. */
+const viewMilliseconds = 3_600_000;
+
+/** Records who looked at an order, a plan or a crowd pack: by any call that reads it, exports included. */
+export async function recordView(
+  context: Pick<Context, 'audit'>,
+  call: Endpoint,
+  request: RequestInfo,
+  input: unknown,
+): Promise<void> {
+  const { user } = request;
+  if (user === null || call.changes !== undefined || typeof input !== 'object' || input === null) return;
+  const named = input as Readonly<Record<string, unknown>>;
+  for (const field of viewedObjects) {
+    const id = named[field];
+    if (typeof id !== 'string') continue;
+    const entry = {
+      ...callerOf(request),
+      action: 'object.view',
+      detail: { call: call.path, [field]: id },
+    } as const;
+    await context.audit.recordThinned(`view ${user.userId} ${field} ${id}`, entry, viewMilliseconds);
+  }
+}

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'effect.outcomes'
   | 'effect.third-party'
   | 'export.aois'
+  | 'export.audit'
   // Entries of before; reports are recorded as export.report.
   | 'export.bus-report'
   | 'export.business-districts'
@@ -95,6 +96,7 @@ export type AuditAction =
   | 'monitoring.mark'
   | 'monitoring.undo-import'
   | 'monitoring.verdict'
+  | 'object.view'
   | 'optimise.decide'
   | 'optimise.scan'
   | 'order.comment'

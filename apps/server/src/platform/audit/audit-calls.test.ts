@@ -59,8 +59,9 @@ test('an intact chain is accepted; an edit and a truncation after a check are de
 
 test('whoever takes back the checks with the entries is found by the anchors outside the database', async () => {
   const folder = await temporaryFolder();
-  const { db, audit, now, config } = service.context;
-  const check = () => checkChain({ db, audit, now, config: { ...config, dataDir: folder.path } });
+  const { context } = service;
+  const { db, audit, config } = context;
+  const check = () => checkChain({ ...context, config: { ...config, dataDir: folder.path } });
   const takeBackChecks = () => sql`delete from audit_check`.execute(db);
   try {
     await takeBackChecks();

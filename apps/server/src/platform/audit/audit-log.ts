@@ -25,10 +25,10 @@ export interface AuditLog {
   /** Within a transaction the entry is committed or rolled back with the change. */
   record(entry: AuditEntry, transaction?: DbOrTransaction): Promise<void>;
   /**
-   * Records at most one entry per minute and key, with the number of entries omitted since: requests that
+   * Records at most one entry per minute, or other period, and key, with the number of entries omitted since: requests that
    * anyone can send without limit cannot fill the log.
    */
-  recordThinned(key: string, entry: AuditEntry): Promise<void>;
+  recordThinned(key: string, entry: AuditEntry, periodMilliseconds?: number): Promise<void>;
   /** Sequence number of the first entry that does not fit the chain, or null when the chain is intact. */
   firstBroken(): Promise<number | null>;
 }
@@ -152,12 +152,12 @@ const thinnedMilliseconds = 60_000;
 const maxKeys = 10_000;
 
 /** Number of entries omitted before this one under its key; null when it is itself omitted. */
-function createThinning(now: () => Date): (key: string) => number | null {
+function createThinning(now: () => Date): (key: string, period: number) => number | null {
   const seen = new Map<string, { at: number; leftOut: number }>();
-  return (key) => {
+  return (key, period) => {
     const at = now().getTime();
     const last = seen.get(key);
-    if (last !== undefined && at - last.at < thinnedMilliseconds) {
+    if (last !== undefined && at - last.at < period) {
       last.leftOut += 1;
       return null;
     }
@@ -188,9 +188,9 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
       if (transaction?.isTransaction) await append(transaction, secret, [row]);
       else await write(row);
     },
-    async recordThinned(key, entry) {
+    async recordThinned(key, entry, period = thinnedMilliseconds) {
       noteEntry(entry.action);
-      const leftOut = leftOutBefore(key);
+      const leftOut = leftOutBefore(key, period);
       if (leftOut !== null) await log.record({ ...entry, detail: { ...entry.detail, leftOut } });
     },
     firstBroken: () => findBreak(db, secret),

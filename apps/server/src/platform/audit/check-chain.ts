@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../storage/postgres/database.ts';
-import { addAnchor, readAnchors } from './chain-anchors.ts';
+import { addAnchor, readAnchors, type Anchor } from './chain-anchors.ts';
+import { sendAnchor } from './send-anchor.ts';
 
 export interface ChainCheck {
   readonly checkedAt: Date;
@@ -35,17 +36,29 @@ async function isCutShort(db: Db): Promise<boolean> {
   return gone !== undefined;
 }
 
-type Chained = Pick<Context, 'db' | 'config' | 'now'>;
+type Chained = Pick<Context, 'db' | 'config' | 'now' | 'log'>;
 
 /** The last entry of the chain; undefined while there is none. */
 const lastEntry = (db: Db) =>
   db.selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
 
-/** Notes the end of the chain outside the database. */
-export async function anchorChain({ db, config, now }: Chained): Promise<void> {
+/** Notes the end of the chain outside the database: in the data folder, and at the operator's log server if there is one. */
+export async function anchorChain({ db, config, now, log }: Chained): Promise<void> {
   const last = await lastEntry(db);
-  if (last !== undefined)
-    await addAnchor(config.dataDir, now(), { seq: last.seq, hash: last.hash.toString('hex') });
+  if (last === undefined) return;
+  const anchor = { seq: last.seq, hash: last.hash.toString('hex') };
+  await addAnchor(config.dataDir, now(), anchor);
+  if (config.auditWebhook === null) return;
+  // The next one tells all that this one does, should it not arrive.
+  await sendAnchor(config.auditWebhook, now(), anchor).catch((error: unknown) =>
+    log.error({ err: error, seq: anchor.seq }, 'the end of the audit chain was not sent'),
+  );
+}
+
+/** Whether an entry that was noted elsewhere exists, and is what it was. */
+export async function isEntry(db: Db, { seq, hash }: Anchor): Promise<boolean> {
+  const row = await db.selectFrom('audit_log').select('hash').where('seq', '=', seq).executeTakeFirst();
+  return row?.hash.toString('hex') === hash;
 }
 
 /** Whether an entry that was noted outside the database does not exist any more. */

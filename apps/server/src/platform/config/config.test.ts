@@ -117,3 +117,22 @@ test('in production the provider and the way back are https', () => {
   expect(problemOf({ ...production, ...plain })).toMatch(/OIDC_ISSUER[\s\S]*OIDC_REDIRECT_URL/);
   expect(readConfig({ ...company, ...plain }, '1.0.0').companySignIn?.issuer).toBe('http://id.example.com');
 });
+
+test('the webhook of the audit chain has an address and a strong key, or neither', () => {
+  const webhook = { AUDIT_WEBHOOK_URL: 'https://log.example.com/anchors', AUDIT_WEBHOOK_KEY: strong };
+  expect(readConfig(webhook, '1.0.0').auditWebhook).toEqual({
+    url: 'https://log.example.com/anchors',
+    key: strong,
+  });
+  expect(readConfig({}, '1.0.0').auditWebhook).toBeNull();
+  expect(problemOf({ AUDIT_WEBHOOK_URL: webhook.AUDIT_WEBHOOK_URL })).toContain('AUDIT_WEBHOOK_KEY');
+  expect(problemOf({ ...webhook, AUDIT_WEBHOOK_KEY: 'short' })).toContain('AUDIT_WEBHOOK_KEY');
+  const plain = {
+    ...webhook,
+    AUDIT_WEBHOOK_URL: 'http://log.example.com',
+    NODE_ENV: 'production',
+    SECRET: strong,
+  };
+  expect(problemOf(plain)).toContain('AUDIT_WEBHOOK_URL');
+  expect(problemOf({ BACKUP_PASSPHRASE: 'too short' })).toContain('BACKUP_PASSPHRASE');
+});

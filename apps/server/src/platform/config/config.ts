@@ -8,6 +8,13 @@ import {
   type CompanySignIn,
 } from './company-sign-in.ts';
 
+/** A server of the operator that keeps the ends of the audit chain. */
+export interface AuditWebhook {
+  readonly url: string;
+  /** Signs what is sent. */
+  readonly key: string;
+}
+
 /** Configuration from environment variables. Read once at the start; no other file reads the environment. */
 export interface Config {
   readonly isProduction: boolean;
@@ -28,6 +35,8 @@ export interface Config {
   /** Key of the audit chain; default: a random one stored in `dataDir`. */
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
+  /** Where the ends of the audit chain are sent; null where they stay in the data folder. */
+  readonly auditWebhook: AuditWebhook | null;
   /** Backups are encrypted with it. */
   readonly backupPassphrase: string | undefined;
   readonly webDir: string;
@@ -112,6 +121,8 @@ const environment = z.object({
   ADMIN_PASSWORD: text,
   SECRET: text,
   METRICS_TOKEN: text,
+  AUDIT_WEBHOOK_URL: url(/^https?$/),
+  AUDIT_WEBHOOK_KEY: text,
   BACKUP_PASSPHRASE: z.preprocess(blankIsAbsent, z.string().min(16, '备份口令至少 16 个字符').optional()),
   WEB_DIR: text,
   LOG_LEVEL: z.preprocess(
@@ -144,6 +155,8 @@ const environment = z.object({
   PRIVACY_DAILY_QUESTIONS: whole(1, 1_000_000, 2000),
 });
 
+type Environment = z.infer<typeof environment>;
+
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
@@ -156,13 +169,25 @@ function weakSecretProblems(name: string, value: string | undefined, shortest: n
   return weakSecrets.test(value) ? [`${name} 是默认值或弱口令 (is a default or weak value)`] : [];
 }
 
+function webhookOf({ AUDIT_WEBHOOK_URL: to, AUDIT_WEBHOOK_KEY: key }: Environment): AuditWebhook | null {
+  return to === undefined || key === undefined ? null : { url: to, key };
+}
+
+function webhookProblems({ AUDIT_WEBHOOK_URL: to, AUDIT_WEBHOOK_KEY: key }: Environment): string[] {
+  if ((to === undefined) !== (key === undefined))
+    return ['AUDIT_WEBHOOK_URL 与 AUDIT_WEBHOOK_KEY 须一起设置 (are set together)'];
+  return weakSecretProblems('AUDIT_WEBHOOK_KEY', key, 24);
+}
+
 /** Rules that apply only in production. */
-function productionProblems(values: z.infer<typeof environment>): string[] {
+function productionProblems(values: Environment): string[] {
   const problems = [
     ...weakSecretProblems('SECRET', values.SECRET, 32),
     ...weakSecretProblems('ADMIN_PASSWORD', values.ADMIN_PASSWORD, 12),
     ...weakSecretProblems('METRICS_TOKEN', values.METRICS_TOKEN, 24),
   ];
+  if (values.AUDIT_WEBHOOK_URL?.startsWith('http:'))
+    problems.push('AUDIT_WEBHOOK_URL 在生产环境须为 https 地址 (has to be https in production)');
   if (values.SECRET === undefined) problems.push('缺少 SECRET (is required in production)');
   if (values.DEMO_PASSWORD !== undefined) {
     problems.push('生产环境不设演示账号，请删除 DEMO_PASSWORD (no demo account in production)');
@@ -187,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
   const problems = [
     ...(isProduction ? productionProblems(values) : []),
     ...companySignInProblems(values, isProduction),
+    ...webhookProblems(values),
   ];
   if (problems.length > 0) refuse(problems);
   return {
@@ -203,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     adminPassword: values.ADMIN_PASSWORD,
     secret: values.SECRET,
     metricsToken: values.METRICS_TOKEN,
+    auditWebhook: webhookOf(values),
     backupPassphrase: values.BACKUP_PASSPHRASE,
     webDir: resolve(values.WEB_DIR ?? new URL('../../../../web/dist', import.meta.url).pathname),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -3,6 +3,7 @@ import type { ExportAction } from '@ooh/contract/core/audit-action';
 /** Names of the documents that can be exported. */
 export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.aois': 'AOI 清单',
+  'export.audit': '审计日志',
   'export.bus-report': '公交数字报告',
   'export.report': '报告',
   'export.business-districts': '商圈排名',

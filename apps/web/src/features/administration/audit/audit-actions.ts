@@ -26,6 +26,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'place-set.save': '保存地点集',
   'report.arrange': '编排报告页面',
   'session.refuse': '无效令牌',
+  'object.view': '查看',
   'call.denied': '功能未授权',
   'call.not-found': '不存在或未授权',
   'call.change': '修改',

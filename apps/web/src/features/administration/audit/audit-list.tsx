@@ -2,6 +2,7 @@ import { auditOutcomeNames, auditOutcomes } from '@ooh/contract/domain/administr
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
@@ -34,19 +35,30 @@ export function AuditList({ address, onAddress }: AuditListProps) {
   const [opened, setOpened] = useState<AuditEntry>();
   const check = useChainCheck();
   const { action, state: outcome, from, to } = address;
-  const input = {
-    ...page.question,
+  const filter = {
+    keyword: page.question.keyword,
     action: action ?? '',
     ...(outcome === undefined ? {} : { outcome }),
     ...periodOf(from, to),
   };
+  const input = { ...page.question, ...filter };
   const list = useCall('v1/admin/audit/list', input, { keepPrevious: true, staleMs: 0 });
   return (
     <>
       <PageHeader
         title="审计日志"
         subtitle="每次修改、导出、登录与拒绝各有一条；每条的哈希覆盖其之前的全部记录。"
-        actions={check.button}
+        actions={
+          <>
+            <ExportButton call="v1/admin/audit/export" input={filter} label="导出 JSON Lines" />
+            <ExportButton
+              call="v1/admin/audit/export"
+              input={{ ...filter, format: 'cef' }}
+              label="导出 CEF"
+            />
+            {check.buttons}
+          </>
+        }
       >
         {check.outcome && <div className={styles.notice}>{check.outcome}</div>}
       </PageHeader>

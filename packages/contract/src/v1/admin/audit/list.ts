@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { accountId, auditOutcomes, auditPermit } from '../../../domain/administration.ts';
+import { auditOutcomes, auditPermit } from '../../../domain/administration.ts';
+import { auditFilter } from '../../../domain/audit-filter.ts';
 import { pageInput, pageOf } from '../../../domain/page.ts';
 
 const auditRow = z.object({
@@ -27,17 +28,7 @@ export const listAudit = endpoint({
   scope: 'platform',
   summary: '审计日志：按时间、用户、动作、结果筛选，新的在前',
   reads: ['audit'],
-  input: pageInput.extend({
-    /** Part of the account, the action or the request id. */
-    keyword: z.string().max(60).default(''),
-    actorId: accountId.optional(),
-    /** Prefix, for example `plan.` or `session.sign-in`. */
-    action: z.string().max(60).default(''),
-    outcome: z.enum(auditOutcomes).optional(),
-    from: z.iso.datetime({ offset: true }).optional(),
-    /** Excluded. */
-    to: z.iso.datetime({ offset: true }).optional(),
-  }),
+  input: pageInput.extend(auditFilter.shape),
   output: pageOf(auditRow),
   example: {
     input: { action: 'session.' },

@@ -12,7 +12,15 @@ export const verifyAudit = endpoint({
   changes: ['audit'],
   idempotent: 'naturally',
   audit: 'audit.verify',
-  input: z.object({}),
+  input: z.object({
+    /** An end of the chain as it was noted elsewhere, for example by the webhook. */
+    anchor: z
+      .object({
+        seq: z.int().min(1),
+        hash: z.string().regex(/^[0-9a-f]{64}$/, '哈希须为 64 位小写十六进制'),
+      })
+      .optional(),
+  }),
   output: z.object({
     isWhole: z.boolean(),
     entries: z.int(),
@@ -20,6 +28,8 @@ export const verifyAudit = endpoint({
     firstBroken: z.int().nullable(),
     /** Number of entries at the end that an earlier check saw and that are now missing. */
     isCutShort: z.boolean(),
+    /** Whether the entry of the anchor still is what it was; null where none was given. */
+    isAnchorKnown: z.boolean().nullable(),
     checkedAt: z.string(),
   }),
   example: {
@@ -29,6 +39,7 @@ export const verifyAudit = endpoint({
       entries: 1200,
       firstBroken: null,
       isCutShort: false,
+      isAnchorKnown: null,
       checkedAt: '2026-11-21T00:00:00.000Z',
     },
   },
