@@ -121,6 +121,7 @@ module.exports = {
     },
     walled('postgres-walled', ['pg', 'kysely', 'pg-boss'], '^apps/server/src/platform/storage/postgres/'),
     walled('clickhouse-walled', ['chdb', '@clickhouse'], '^apps/server/src/platform/storage/clickhouse/'),
+    walled('company-sign-in-walled', ['openid-client'], '^apps/server/src/administration/company-sign-in/'),
     walled('maps-walled', ['maplibre-gl', '@deck[.]gl', 'terra-draw'], '^apps/web/src/map/'),
     walled('charts-walled', ['echarts'], '^apps/web/src/chart/'),
     walled('workbooks-walled', ['hucre', 'read-excel-file'], '^packages/report/'),

@@ -64,6 +64,7 @@ if (seedsTwice)
 
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
+  account_proposal: 'what an administrator proposes and another decides',
   combination_proposal: 'what planners ask for, a while',
   competitor_subscription: 'what users want to be told of',
   content_draft: 'what an administrator is writing',

@@ -136,7 +136,7 @@ export function ProposalDrawer(props: DrawerProps) {
           </>
         )}
       </dl>
-      <h3>变更内容</h3>
+      <h3 className={styles.changesTitle}>变更内容</h3>
       <ChangeTable changes={changes} />
       {state === 'open' && <Decision {...props} />}
     </Drawer>

@@ -27,7 +27,7 @@ const changeText = ({ changes }: ProposalRow): string =>
 const columns: AppColumn<ProposalRow>[] = [
   { key: 'kind', title: '变更', width: 104, render: ({ kind }) => kindNames[kind] },
   { key: 'subject', title: '对象', width: 220, ellipsis: true, render: ({ subject }) => subject },
-  { key: 'changes', title: '变更前 → 变更后', width: 400, ellipsis: true, render: changeText },
+  { key: 'changes', title: '变更前 → 变更后', width: 360, ellipsis: true, render: changeText },
   {
     key: 'proposed',
     title: '提出',
@@ -50,7 +50,9 @@ const columns: AppColumn<ProposalRow>[] = [
       const [tone, text] = stateOf(row);
       return (
         <div className={styles.lines}>
-          <StatusTag tone={tone} text={text} />
+          <span>
+            <StatusTag tone={tone} text={text} />
+          </span>
           {row.decidedBy !== null && (
             <span className={styles.quiet}>
               {row.decidedBy}

@@ -11,7 +11,7 @@ import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
-import { endReasons, signInNames } from '../../../shared/session/session-words.ts';
+import { clientName, endReasons, signInNames } from '../../../shared/session/session-words.ts';
 import styles from '../administration.module.css';
 import { sessionList, type SessionAddress } from '../administration-lists.ts';
 
@@ -58,7 +58,13 @@ function columnsOf(end: (session: Session) => void): AppColumn<Session>[] {
     },
     { key: 'state', title: '状态', width: 152, render: (session) => <StateCell session={session} /> },
     { key: 'address', title: '来源地址', width: 136, render: ({ address }) => address ?? missing },
-    { key: 'client', title: '客户端', width: 320, ellipsis: true, render: ({ client }) => client ?? missing },
+    {
+      key: 'client',
+      title: '客户端',
+      width: 144,
+      ellipsis: true,
+      render: ({ client }) => <span title={client ?? undefined}>{clientName(client)}</span>,
+    },
     {
       key: 'created',
       title: '登录',
