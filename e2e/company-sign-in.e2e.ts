@@ -4,8 +4,10 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { codeOf, stepAt } from '../apps/server/src/administration/account/one-time-code.ts';
 import { startCompanyProvider } from '../apps/server/src/testing/company-provider.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { openPage, type JourneyPage } from './harness/browser.ts';
+import { signInApi } from './harness/api.ts';
+import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts';
 import { openFixture } from './harness/journey.ts';
+import { journeyPassword } from './harness/service.ts';
 
 /** A port that is free now: the provider knows the address of the service before it starts. */
 async function freePort(): Promise<number> {
@@ -148,4 +150,27 @@ test('a role that requires a second factor leads to setting one up before anythi
   await other.getByLabel('验证码').fill(codeOf(secret, stepAt(new Date()) + 1));
   await other.getByRole('button', { name: '继续' }).click();
   await other.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+});
+
+test('who works while their role begins to require one is led to it, and back', async () => {
+  tab = await openPage(desk.browser, desk.service);
+  const { page } = tab;
+  await enterSignedIn(tab, desk.service);
+  await page.goto('/marketing');
+  await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+  const admin = await signInApi(desk.service, 'admin');
+  const { rows } = await admin.call('v1/admin/roles/list', { keyword: '媒介策划' });
+  const { roleId } = rows[0];
+  const { version, name, permission } = await admin.call('v1/admin/roles/get', { roleId });
+  const role = { roleId, version, name, permission, needsSecondFactor: true };
+  await admin.call('v1/admin/roles/save', role);
+  await page.getByRole('link', { name: '订单模式' }).first().click();
+  await page.getByRole('heading', { name: '两步验证' }).waitFor();
+  await page.getByLabel('登录密码').fill(journeyPassword);
+  await page.getByRole('button', { name: '下一步' }).click();
+  const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await page.getByLabel('验证码').fill(codeOf(secret, stepAt(new Date())));
+  await page.getByRole('button', { name: '开启两步验证' }).click();
+  await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe('/second-factor');
 });
