@@ -38,6 +38,8 @@ export const administeredUser = z.object({
   /** An account of the demonstration. */
   isDemo: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Belongs to an account of the company's provider. */
+  hasCompanyAccount: z.boolean(),
   /** Active sessions. */
   sessions: z.int(),
   lastSignInAt: z.string().nullable(),
@@ -57,6 +59,7 @@ export const exampleUser: AdministeredUser = {
   isEnabled: true,
   isDemo: true,
   hasSecondFactor: false,
+  hasCompanyAccount: false,
   sessions: 1,
   lastSignInAt: '2026-11-21T00:00:00.000Z',
   createdAt: '2026-11-01T00:00:00.000Z',

@@ -24,6 +24,7 @@ async function footing(
   };
 }
 
+const boundText = (isBound: boolean): string => (isBound ? '已绑定' : '未绑定');
 const stateText = (isEnabled: boolean): string => (isEnabled ? '启用' : '停用');
 
 export const creation: AccountChange<'users/create'> = {
@@ -53,11 +54,12 @@ export const creation: AccountChange<'users/create'> = {
 
 export const update: AccountChange<'users/update'> = {
   // A nickname grants nothing.
-  needsSecond: async (_db, { organisationId, roleId, isEnabled }) =>
-    organisationId !== undefined || roleId !== undefined || isEnabled !== undefined,
+  needsSecond: async (_db, { organisationId, roleId, isEnabled, releasesCompanyAccount }) =>
+    [organisationId, roleId, isEnabled, releasesCompanyAccount].some((value) => value !== undefined),
   async base(db, input, now) {
-    const { roleId, organisationId, isEnabled } = await administeredUserOf(db, input.userId, now);
-    return { roleId, organisationId, isEnabled, ...(await footing(db, input)) };
+    const user = await administeredUserOf(db, input.userId, now);
+    const { roleId, organisationId, isEnabled, hasCompanyAccount } = user;
+    return { roleId, organisationId, isEnabled, hasCompanyAccount, ...(await footing(db, input)) };
   },
   async describe(db, input, now) {
     const before = await administeredUserOf(db, input.userId, now);
@@ -68,6 +70,11 @@ export const update: AccountChange<'users/update'> = {
         ['昵称', before.nickName, input.nickName ?? before.nickName],
         ['组织', before.organisationName, organisation?.name ?? before.organisationName],
         ['角色', before.roleName, role?.name ?? before.roleName],
+        [
+          '企业账号',
+          boundText(before.hasCompanyAccount),
+          boundText(before.hasCompanyAccount && !input.releasesCompanyAccount),
+        ],
         ['状态', stateText(before.isEnabled), stateText(input.isEnabled ?? before.isEnabled)],
       ]),
     };
@@ -79,12 +86,10 @@ export const update: AccountChange<'users/update'> = {
     await changeUser(transaction, input);
     if (isEnabled === false) await endSessions(transaction, { userId, reason: 'disabled', now });
     const after = await administeredUserOf(transaction, userId, now);
-    const named = ({ nickName, organisationName, roleName, isEnabled: enabled }: typeof before) => ({
-      nickName,
-      organisationName,
-      roleName,
-      isEnabled: enabled,
-    });
+    const named = (user: typeof before) => {
+      const { nickName, organisationName, roleName, isEnabled: enabled, hasCompanyAccount } = user;
+      return { nickName, organisationName, roleName, isEnabled: enabled, hasCompanyAccount };
+    };
     const detail = { userId, userName: before.userName, before: named(before), after: named(after) };
     await record('admin.update-user', detail);
     return after;

@@ -19,6 +19,7 @@ async function present(query: UserQuery, now: Date): Promise<AdministeredUser[]>
       'app_user.is_enabled as isEnabled',
       'app_user.is_demo as isDemo',
       'app_user.second_factor_confirmed as hasSecondFactor',
+      sql<boolean>`app_user.company_subject is not null`.as('hasCompanyAccount'),
       'app_user.created_at as createdAt',
       sessions.as('sessions'),
       lastSignIn.as('lastSignInAt'),
@@ -102,13 +103,15 @@ export async function insertUser(
 /** Changes what is given, keeps what is absent. */
 export async function changeUser(
   transaction: DbOrTransaction,
-  { userId, nickName, organisationId, roleId, isEnabled }: ParsedInput<'v1/admin/users/update'>,
+  input: ParsedInput<'v1/admin/users/update'>,
 ): Promise<void> {
+  const { userId, nickName, organisationId, roleId, isEnabled, releasesCompanyAccount } = input;
   const columns = {
     nick_name: nickName,
     organisation_id: organisationId,
     role_id: roleId,
     is_enabled: isEnabled,
+    ...(releasesCompanyAccount ? { company_issuer: null, company_subject: null } : {}),
   };
   if (Object.values(columns).every((value) => value === undefined)) return;
   await transaction.updateTable('app_user').set(columns).where('id', '=', userId).execute();

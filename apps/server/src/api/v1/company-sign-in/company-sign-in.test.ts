@@ -158,6 +158,16 @@ test('a user stays who they are: a name that somebody else takes at the provider
   await signedIn('planner');
   provider.directory.set('thief', { preferred_username: 'planner' });
   expectRefusal(await finish(await answered('thief')), '账号「planner」已属于另一个企业账号');
+  // An administrator lets it go, and binds it to whoever signs in next by its name.
+  const { planner: userId } = service.userIds;
+  const admin = { as: 'admin' } as const;
+  const bound = async () =>
+    (await service.body('v1/admin/users/list', { keyword: 'planner' }, admin)).rows[0].hasCompanyAccount;
+  expect(await bound()).toBe(true);
+  await service.body('v1/admin/users/update', { userId, releasesCompanyAccount: true }, admin);
+  expect(await bound()).toBe(false);
+  await signedIn('planner');
+  expect(await bound()).toBe(true);
   // Renamed at the provider, the first one still signs in to the same account.
   provider.directory.set('planner', { preferred_username: 'renamed' });
   const session = await signedIn('planner');

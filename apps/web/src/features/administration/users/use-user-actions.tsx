@@ -41,6 +41,15 @@ export function useUserActions(onPassword: (shown: { userName: string; password:
             .catch(() => undefined),
       });
     },
+    releaseCompanyAccount({ userId, userName }: AdministeredUser) {
+      void modal.confirm({
+        title: `解除 ${userName} 与企业账号的绑定？`,
+        content: '下一个以此账号名登录的企业账号将与其绑定；用于企业账号重建之后。',
+        okText: '解除绑定',
+        cancelText: '取消',
+        onOk: () => update.mutateAsync({ userId, releasesCompanyAccount: true }).catch(() => undefined),
+      });
+    },
     endSessions: (user: AdministeredUser) => end.mutate({ userId: user.userId }),
   };
 }

@@ -6,6 +6,7 @@ export interface UserActions {
   readonly edit: (user: AdministeredUser) => void;
   readonly setEnabled: (user: AdministeredUser, isEnabled: boolean) => void;
   readonly resetPassword: (user: AdministeredUser) => void;
+  readonly releaseCompanyAccount: (user: AdministeredUser) => void;
   readonly endSessions: (user: AdministeredUser) => void;
   readonly explain: (user: AdministeredUser) => void;
 }
@@ -26,6 +27,15 @@ export function UserMenu({
       disabled: user.sessions === 0,
       onClick: () => actions.endSessions(user),
     },
+    ...(user.hasCompanyAccount
+      ? [
+          {
+            key: 'company',
+            label: '解除企业账号绑定…',
+            onClick: () => actions.releaseCompanyAccount(user),
+          },
+        ]
+      : []),
     user.isEnabled
       ? { key: 'disable', label: '停用', danger: true, onClick: () => actions.setEnabled(user, false) }
       : { key: 'enable', label: '启用', onClick: () => actions.setEnabled(user, true) },

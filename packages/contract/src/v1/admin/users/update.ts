@@ -15,7 +15,7 @@ export const updateUser = endpoint({
   path: 'admin/users/update',
   permit: accountPermit,
   scope: 'platform',
-  summary: '修改用户：昵称、所属组织、角色、启用或停用；停用随即结束其会话',
+  summary: '修改用户：昵称、所属组织、角色、启用或停用，解除企业账号绑定；停用随即结束其会话',
   changes: ['user', 'session', 'account-proposal'],
   idempotent: 'naturally',
   audit: ['admin.update-user', 'admin.propose'],
@@ -25,6 +25,8 @@ export const updateUser = endpoint({
     organisationId: accountId.optional(),
     roleId: accountId.optional(),
     isEnabled: z.boolean().optional(),
+    /** The user belongs to no account of the company's provider any more: the next of its name takes it. */
+    releasesCompanyAccount: z.literal(true).optional(),
   }),
   output: orProposed(administeredUser),
   example: {
