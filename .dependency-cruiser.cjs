@@ -78,7 +78,7 @@ module.exports = {
     only('report-sees-money-wording-and-pictures', pkg('report'), [
       '^packages/contract/src/money/',
       '^packages/contract/src/domain/(share-in-persons|certificate-sentence)[.]ts$',
-      '^packages/contract/src/core/certain[.]ts$',
+      '^packages/contract/src/core/(certain|percent-text)[.]ts$',
       '^packages/media-picture/',
     ]),
     only('web-sees-contract-geo-streets-pictures-and-report-pages', '^apps/web/', [

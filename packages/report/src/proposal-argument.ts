@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { boundPercent } from '@ooh/contract/domain/certificate-sentence';
 import { ink, personsText, sourceLine, textBox } from './deck-pages.ts';
 import type { ChoiceArgument, ProposalDocument } from './proposal-document.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { countText, ink, pageArea, sourceLine, tableSlides, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import type { DocumentLine, PlanDocument } from './plan-document.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { shareInPersons } from '@ooh/contract/domain/share-in-persons';
 import { ink, pageArea, personsText, sourceLine, textBox } from './deck-pages.ts';

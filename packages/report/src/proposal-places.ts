@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { countText, ink, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';

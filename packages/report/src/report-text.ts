@@ -1,5 +1,5 @@
 /** Texts of figures in reports: one rule for screen and files. */
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 
 /** What stands where there is no figure. */
 export const none = '—';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';

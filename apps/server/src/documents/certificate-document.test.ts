@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';

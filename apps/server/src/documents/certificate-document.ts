@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certificateSentence, gapPercent } from '@ooh/contract/domain/certificate-sentence';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { CertificateSummary, PlanEvaluation } from '@ooh/contract/domain/evaluation';

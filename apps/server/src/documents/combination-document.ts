@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import type { Context } from '../context.ts';
 import { figureText, intervalText } from '../disclosure/figure-text.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { sourceOf } from '../disclosure/basis-text.ts';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';

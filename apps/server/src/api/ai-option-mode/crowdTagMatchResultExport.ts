@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { sendMatchWorkbook } from '../../documents/match-export.ts';
 import { areaKindNames } from '@ooh/contract/domain/plan-names';
 import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import type { FigureSentence } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { SignedInUser } from '../../platform/session/session.ts';

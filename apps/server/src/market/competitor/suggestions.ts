@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { orderCompetitionGroup, type Suggestion } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';

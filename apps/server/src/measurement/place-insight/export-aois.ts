@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { ParsedInput } from '@ooh/contract/registry';

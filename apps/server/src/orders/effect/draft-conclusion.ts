@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import type { EffectComparison, EffectScope, PostingCounts } from '@ooh/contract/domain/effect';
 
 const people = (count: number) => `${(count / 10_000).toFixed(1)} 万人`;

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { certain } from '@ooh/contract/core/certain';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';

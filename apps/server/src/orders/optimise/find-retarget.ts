@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { leastContactsOf } from '@ooh/contract/domain/opportunity-names';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import { addUnits, addedProof } from './add-units.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { certain } from '@ooh/contract/core/certain';
 import { opportunityRules } from '@ooh/contract/domain/opportunity-rules';
 import type { MakeGoodProposal } from '@ooh/contract/domain/monitoring';

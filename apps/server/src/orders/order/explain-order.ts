@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
 import { cityName } from '../../reference/region/regions.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import { amountInFull, countText } from '../../disclosure/figure-text.ts';
 import type { OrderTarget } from '../../platform/storage/postgres/tables/order-tables.ts';
 

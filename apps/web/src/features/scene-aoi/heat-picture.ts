@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { MatrixModel } from '../../chart/matrix-layout.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 
 /** Shown for an unknown figure. Zero is shown as 0. */
 export const missing = '—';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import type { EffectFigures, EffectOrderRow } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/domain/percent-text';
+import { percentText } from '@ooh/contract/core/percent-text';
 import type { SharedOrder, SharedOutlook } from '@ooh/contract/domain/order-share';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { MediaPicture } from '../../../shared/media-picture/media-picture.tsx';
