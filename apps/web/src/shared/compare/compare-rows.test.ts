@@ -58,3 +58,20 @@ test('what none of the compared has is left out', () => {
   const noted = { ...reach, note: () => '尚未测算' };
   expect(compareRows([noted], [{ value: null }, { value: null }])).toHaveLength(1);
 });
+
+test('figures and intervals of a row lie on one axis from 0, a twentieth longer than the highest reaches', () => {
+  const [{ cells }] = compareRows([reach], [{ value: 10, error: 2 }, { value: 18, error: 2 }, { value: 5 }]);
+  expect(cells.map(({ span }) => span && [span.low, span.value, span.high].map((at) => at * 21))).toEqual([
+    [8, 10, 12].map((at) => expect.closeTo(at)),
+    [16, 18, 20].map((at) => expect.closeTo(at)),
+    undefined,
+  ]);
+  const [below] = compareRows(
+    [reach],
+    [
+      { value: 1, error: 2 },
+      { value: 18, error: 2 },
+    ],
+  );
+  expect(below.cells.map(({ span }) => span)).toEqual([undefined, undefined]);
+});

@@ -7,6 +7,14 @@ export interface ComparisonCell {
   /** Interval or other small print. */
   readonly note?: ReactNode;
   readonly isBest: boolean;
+  /** Where the figure and its interval lie on the axis of the row, as shares of it; absent for what is exact. */
+  readonly span?: Span;
+}
+
+export interface Span {
+  readonly low: number;
+  readonly value: number;
+  readonly high: number;
 }
 
 export interface ComparisonRow {
@@ -60,6 +68,26 @@ function isOverlapped<Item>(
 }
 
 /**
+ * Figures with their intervals on one axis, which begins at 0 and ends a twentieth beyond the highest interval; none
+ * where the row goes below 0.
+ */
+function spansOf<Item>({ figure }: Aspect<Item>, items: readonly Item[]): (Span | undefined)[] {
+  const intervals = items.map((item) => {
+    const found = figure?.(item);
+    if (!found || found.suppressed) return undefined;
+    const { value, low, high } = found;
+    return value === null || low === null || high === null ? undefined : { low, value, high };
+  });
+  const end = 1.05 * Math.max(...intervals.map((interval) => interval?.high ?? 0));
+  if (end <= 0 || intervals.some((interval) => interval && interval.low < 0))
+    return items.map(() => undefined);
+  return intervals.map(
+    (interval) =>
+      interval && { low: interval.low / end, value: interval.value / end, high: interval.high / end },
+  );
+}
+
+/**
  * Things side by side: one row for each aspect, the best figure marked where it surely is, and whether they differ.
  * What none of them has is left out.
  */
@@ -67,10 +95,12 @@ export function compareRows<Item>(aspects: readonly Aspect<Item>[], items: reado
   return aspects.flatMap((aspect) => {
     const best = bestOf(aspect, items);
     const undecided = isOverlapped(aspect, items, best) ? overlapReason : undefined;
-    const cells = items.map((item) => ({
+    const spans = spansOf(aspect, items);
+    const cells = items.map((item, index) => ({
       text: aspect.text(item),
       note: aspect.note?.(item),
       isBest: best !== undefined && undecided === undefined && aspect.worth?.(item) === best,
+      span: spans[index],
     }));
     if (cells.every(({ text, note }) => (text === missing || text === '') && !note)) return [];
     const differs = new Set(cells.map(({ text }) => text)).size > 1;

@@ -1,11 +1,24 @@
-import type { ComparisonRow, ComparisonCell } from './compare-rows.ts';
+import type { ComparisonCell, ComparisonRow, Span } from './compare-rows.ts';
 import styles from './compare.module.css';
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** A figure and its interval on the axis that the cells of a row share. */
+function SpanMark({ span }: { readonly span: Span }) {
+  return (
+    <span className={styles.axis} aria-hidden="true">
+      <span style={{ left: percent(span.low), right: percent(1 - span.high) }} />
+      <i style={{ left: percent(span.value) }} />
+    </span>
+  );
+}
 
 function Cell({ cell }: { readonly cell: ComparisonCell }) {
   return (
     <td data-best={cell.isBest || undefined}>
       <span className="numeric">{cell.text}</span>
       {cell.isBest && <span className={styles.best}>▲ 最优</span>}
+      {cell.span && <SpanMark span={cell.span} />}
       {cell.note && <small>{cell.note}</small>}
     </td>
   );

@@ -43,6 +43,11 @@ test('equal figures have no best and no difference; equal bests are all marked',
   });
 });
 
+test('more lines and vehicles are no merit', () => {
+  const plans = [plan({ lines: 12, vehicles: 62 }), plan({ lines: 11, vehicles: 55 })];
+  for (const label of ['线路数', '车辆数']) expect(row(label, plans).marks).toEqual([false, false]);
+});
+
 test('suppressed figures win nothing', () => {
   const plans = [plan({ taConcentration: figure(0.9, true) }), plan({ taConcentration: figure(0.2) })];
   expect(row('TA浓度', plans)).toMatchObject({ marks: [false, false], texts: ['样本不足', '20.0%'] });

@@ -25,18 +25,8 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
     worth: ({ netFen }) => netFen,
     best: 'least',
   },
-  {
-    label: '线路数',
-    text: ({ lines }) => counted(lines, '条'),
-    worth: ({ lines }) => (lines > 0 ? lines : null),
-    best: 'most',
-  },
-  {
-    label: '车辆数',
-    text: ({ vehicles }) => counted(vehicles, '辆'),
-    worth: ({ vehicles }) => (vehicles > 0 ? vehicles : null),
-    best: 'most',
-  },
+  { label: '线路数', text: ({ lines }) => counted(lines, '条') },
+  { label: '车辆数', text: ({ vehicles }) => counted(vehicles, '辆') },
   { label: '点位数', text: ({ positions }) => counted(positions, '个') },
   { label: '面数', text: ({ faces }) => counted(faces, '面') },
   {
