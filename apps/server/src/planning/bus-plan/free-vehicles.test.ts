@@ -84,3 +84,39 @@ test('what a plan’s own orders hold stays free for the plan', async () => {
   expect(await freeOf(planId, 'small-03')).toBe(before);
   expect(await freeFrom(70, 'small-03')).toBe(before - 2);
 });
+
+test('a plan of vehicles that are no longer sold says so in place of its figures, until it keeps within what is', async () => {
+  const { planId } = await newPlan(service, { startDate: dayAhead(service, 70) });
+  const where = { planId, cityCode };
+  const read = () => service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', where);
+  const save = async (vehicles: number) =>
+    service.body('bus-plan/v1/saveCityBusLinePlanDeliveryData', {
+      ...where,
+      deliveryVersion: (await read()).deliveryVersion,
+      delivery: {
+        lines: [
+          {
+            lineId: 'small-05',
+            formId: 1,
+            deck: 'single',
+            vehicles,
+            flights: [{ startDate: dayAhead(service, 70), endDate: dayAhead(service, 97) }],
+          },
+        ],
+      },
+    });
+  // Six are sold from day 60 on, five before: eleven days later the plan begins before that.
+  await save(6);
+  expect(await read()).toMatchObject({ obstacle: null, evaluation: { vehicles: 6 } });
+  service.advance(11 * 86_400_000);
+  expect(await read()).toMatchObject({
+    obstacle: '第 1 行：6路 可售单层车 5 辆，方案共选 6 辆',
+    evaluation: null,
+    delivery: { lines: [{ vehicles: 6 }] },
+  });
+  service.advance(-11 * 86_400_000);
+  await save(5);
+  service.advance(11 * 86_400_000);
+  expect(await read()).toMatchObject({ obstacle: null, evaluation: { vehicles: 5 } });
+  service.advance(-11 * 86_400_000);
+});

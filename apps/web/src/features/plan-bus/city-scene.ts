@@ -37,6 +37,8 @@ export interface CityScene {
   /** Sets the vehicles of a line, both decks together; 0 takes it out. */
   readonly setVehicles: (lineId: string, vehicles: number) => void;
   readonly changeFilter: (about: string, change: (filter: BusFilter) => BusFilter) => void;
+  /** Takes out of the plan what can no longer be bought. */
+  readonly keepAvailable: () => void;
 }
 
 export const CitySceneContext = createContext<CityScene | null>(null);

@@ -8,6 +8,7 @@ import {
   setLineVehicles,
   splitVehicles,
   vehiclesByLine,
+  withinAvailable,
 } from './edit-delivery.ts';
 import { lineForTest } from './testing/line-for-test.ts';
 
@@ -73,4 +74,35 @@ test('order does not make deliveries differ, vehicles do', () => {
   const b = { ...a, lineId: 'b' };
   expect(isSameDelivery({ lines: [a, b] }, { lines: [b, a] })).toBe(true);
   expect(isSameDelivery({ lines: [a] }, { lines: [{ ...a, vehicles: 4 }] })).toBe(false);
+});
+
+test('what can no longer be bought leaves a delivery, and nothing else changes', () => {
+  const entry = (lineId: string, vehicles: number, deck: 'single' | 'double' = 'single', formId = 1) => ({
+    lineId,
+    formId,
+    deck,
+    vehicles,
+    flights,
+  });
+  const lineById = new Map(
+    [
+      lineForTest({ lineId: 'a', availableSingle: 3, availableDouble: 2 }),
+      lineForTest({ lineId: 'b', availableSingle: 9, availableDouble: 0 }),
+      lineForTest({ lineId: 'c', availableSingle: 0, availableDouble: 0 }),
+    ].map((line) => [line.lineId, line]),
+  );
+  const delivery = {
+    lines: [
+      entry('a', 2),
+      entry('b', 4),
+      entry('a', 2, 'single', 2),
+      entry('a', 5, 'double'),
+      entry('c', 1),
+      entry('gone', 2),
+    ],
+  };
+  expect(withinAvailable(delivery, lineById)).toEqual({
+    lines: [entry('a', 2), entry('b', 4), entry('a', 1, 'single', 2), entry('a', 2, 'double')],
+  });
+  expect(withinAvailable({ lines: [entry('b', 4)] }, lineById)).toEqual({ lines: [entry('b', 4)] });
 });

@@ -100,6 +100,26 @@ export function setLineVehicles(
   );
 }
 
+/**
+ * What of a delivery can still be bought: of every line no more vehicles than are free, earlier entries first; lines that
+ * are no longer offered leave.
+ */
+export function withinAvailable(delivery: Delivery, lineById: ReadonlyMap<string, PlanLine>): Delivery {
+  const taken = new Map<string, number>();
+  return {
+    lines: delivery.lines.flatMap((entry) => {
+      const line = lineById.get(entry.lineId);
+      if (line === undefined) return [];
+      const key = `${entry.lineId} ${entry.deck}`;
+      const before = taken.get(key) ?? 0;
+      const free = (entry.deck === 'single' ? line.availableSingle : line.availableDouble) - before;
+      const vehicles = Math.min(entry.vehicles, free);
+      taken.set(key, before + Math.max(0, vehicles));
+      return vehicles > 0 ? [{ ...entry, vehicles }] : [];
+    }),
+  };
+}
+
 /** Whether two deliveries buy the same, whatever the order of their lines. */
 export function isSameDelivery(one: Delivery, other: Delivery): boolean {
   const canonical = ({ lines }: Delivery) =>

@@ -4,7 +4,13 @@ import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch } from
 import { createFocusStore } from '../../map/focus-store.ts';
 import type { CityScene, PlanCity } from './city-scene.ts';
 import type { ConditionOptions } from './describe-condition.ts';
-import { campaignFlight, setLineVehicles, vehiclesByLine, type DeliveryDefaults } from './edit-delivery.ts';
+import {
+  campaignFlight,
+  setLineVehicles,
+  vehiclesByLine,
+  withinAvailable,
+  type DeliveryDefaults,
+} from './edit-delivery.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { prepareFunnel } from './prepare-funnel.ts';
 import { keepEqualRows, prepareLineRows } from './prepare-line-rows.ts';
@@ -67,7 +73,18 @@ function useEdits({ plan, city, draft, dispatch }: CitySceneSource, lineById: Ci
       }),
     [dispatch, cityCode],
   );
-  return { setVehicles, changeFilter };
+  const keepAvailable = useCallback<CityScene['keepAvailable']>(
+    () =>
+      dispatch({
+        type: 'edited',
+        cityCode,
+        about: 'available',
+        atMs: performance.now(),
+        change: (choice) => ({ ...choice, delivery: withinAvailable(choice.delivery, lineById) }),
+      }),
+    [dispatch, cityCode, lineById],
+  );
+  return { setVehicles, changeFilter, keepAvailable };
 }
 
 /** Everything that the panels of a city share, computed from its draft. */

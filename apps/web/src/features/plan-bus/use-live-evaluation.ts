@@ -16,6 +16,8 @@ export interface LiveEvaluation {
   readonly evaluation: PlanEvaluation | null;
   readonly isComputing: boolean;
   readonly error: Error | null;
+  /** Why the delivery on screen, saved earlier, can no longer be bought. */
+  readonly obstacle: string | null;
   readonly retry: () => void;
 }
 
@@ -56,21 +58,22 @@ export function useEvaluationAhead({ planId, cityCode }: SavedCity): (delivery: 
 export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEvaluation {
   const { planId, cityCode } = saved;
   const settled = usePaced(delivery, evaluationPaceMs);
-  const known = useMemo(
-    () => (saved.evaluation && isSameDelivery(saved.delivery, settled) ? saved.evaluation : null),
-    [saved, settled],
-  );
+  const isSaved = useMemo(() => isSameDelivery(saved.delivery, settled), [saved, settled]);
+  const known = isSaved ? saved.evaluation : null;
+  const obstacle = isSaved ? saved.obstacle : null;
   const input = useMemo(() => ({ planId, cityCode, delivery: settled }), [planId, cityCode, settled]);
   const query = useCall(
     key,
     input,
-    // A saved delivery is evaluated too, unseen: the first edit then finds city and audience at hand.
-    { keepPrevious: true, staleMs: keptMs },
+    // A saved delivery is evaluated too, unseen: the first edit then finds city and audience at hand. What cannot be
+    // bought would be refused for the reason that is known already.
+    { enabled: obstacle === null, keepPrevious: true, staleMs: keptMs },
   );
   return {
     evaluation: known ?? query.data ?? saved.evaluation,
     isComputing: settled !== delivery || (known === null && query.isFetching),
-    error: known === null ? query.error : null,
+    error: known === null && obstacle === null ? query.error : null,
+    obstacle,
     retry: () => void query.refetch(),
   };
 }

@@ -30,6 +30,7 @@ const saved: SavedCity = {
   savedAt: null,
   savedBy: null,
   evaluation: null,
+  obstacle: '第 1 行：1路 可售单层车 1 辆，方案共选 2 辆',
   certificate: {
     objective: 'wide',
     value: 1,
@@ -82,6 +83,7 @@ test('edits made while saving stay unsaved, and the certificate no longer covers
     filterVersion: 1,
     delivery: delivery(5),
     evaluation: null,
+    obstacle: null,
   });
   expect(city(workspace).saved.certificate?.coversDelivery).toBe(false);
   expect(city(workspace).choice.present.delivery).toEqual(delivery(6));

@@ -91,7 +91,11 @@ function changeCity(draft: CityDraft, action: Exclude<WorkspaceAction, { type: '
         ...action.versions,
         ...action.sent,
         ...(hasNewDelivery
-          ? { evaluation: null, certificate: certificate && { ...certificate, coversDelivery: false } }
+          ? {
+              evaluation: null,
+              obstacle: null,
+              certificate: certificate && { ...certificate, coversDelivery: false },
+            }
           : {}),
       };
       return { ...draft, saved };

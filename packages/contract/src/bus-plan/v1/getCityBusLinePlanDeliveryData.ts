@@ -25,8 +25,10 @@ export const getCityBusLinePlanDeliveryData = endpoint({
     filterVersion: z.int(),
     savedAt: z.string().nullable(),
     savedBy: z.string().nullable(),
-    /** Null while the city has no line in the plan. */
+    /** Null while the city has no line in the plan, and while today's data do not hold what is saved. */
     evaluation: planEvaluation.nullable(),
+    /** Why what is saved can no longer be bought, for example of vehicles that are taken by now; null while it can. */
+    obstacle: z.string().nullable(),
     certificate: certificateSummary.nullable(),
     /** The computed choice that the certificate covers. */
     recommended: delivery.nullable(),
@@ -43,6 +45,7 @@ export const getCityBusLinePlanDeliveryData = endpoint({
       savedAt: null,
       savedBy: null,
       evaluation: null,
+      obstacle: null,
       certificate: null,
       recommended: null,
     },

@@ -8,19 +8,16 @@ import type { StoredPlan } from '../../../planning/plan/plan-store.ts';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { Handler } from '../../handler.ts';
 
-/** The saved delivery's effect on today's data; null where those no longer hold it (the plan is then out of date). */
+/** The saved delivery's effect on today's data, or why those no longer hold it. */
 async function evaluationOf(context: Context, plan: StoredPlan, cityCode: string, delivery: Delivery) {
-  if (delivery.lines.length === 0) return null;
+  if (delivery.lines.length === 0) return { evaluation: null, obstacle: null };
   try {
     const city = await loadPlanCity(context, plan, cityCode);
-    return presentEvaluation(
-      city,
-      await evaluateDelivery(context, city, delivery),
-      context.config.minimumCell,
-    );
+    const evaluated = await evaluateDelivery(context, city, delivery);
+    return { evaluation: presentEvaluation(city, evaluated, context.config.minimumCell), obstacle: null };
   } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return { evaluation: null, obstacle: error.code === 'invalid' ? error.message : null };
   }
 }
 
@@ -49,7 +46,7 @@ export const getCityBusLinePlanDeliveryData: Handler<'bus-plan/v1/getCityBusLine
     filterVersion: stored?.filter_version ?? 0,
     savedAt: stored?.saved_at?.toISOString() ?? null,
     savedBy: savedBy?.nick_name ?? null,
-    evaluation: await evaluationOf(context, plan, cityCode, delivery),
+    ...(await evaluationOf(context, plan, cityCode, delivery)),
     certificate: certificateOf(stored),
     recommended: stored?.certified_delivery ?? null,
   };

@@ -10,7 +10,8 @@ const searchRestMs = 250;
 
 /** In the dock's bar: how much is chosen, and while the table is open its search and its settings. */
 export function LineTools({ isOpen }: { readonly isOpen: boolean }) {
-  const { address, setAddress, funnel, live } = useCityScene();
+  const { address, setAddress, funnel, delivery } = useCityScene();
+  const vehicles = delivery.lines.reduce((sum, line) => sum + line.vehicles, 0);
   const [settings, setSettings] = useTableSettings(lineTable);
   const [query, setQuery] = useState(address.q ?? '');
   useEffect(() => {
@@ -22,7 +23,7 @@ export function LineTools({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>
       <span className={styles.count} aria-live="polite">
-        已选 {funnel.chosen} 条 · {live.evaluation?.vehicles ?? 0} 辆
+        已选 {funnel.chosen} 条 · {vehicles} 辆
       </span>
       {isOpen && (
         <>
