@@ -16,6 +16,7 @@ import { EvaluationBasis } from './evaluation-basis.tsx';
 import styles from './evaluation-panel.module.css';
 import { IndustryReference } from './industry-reference.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { ObstacleCard } from './obstacle-card.tsx';
 import { ReachMetrics } from './reach-metrics.tsx';
 
 const detailsKey = storageKey('plan-bus-all-figures');
@@ -83,18 +84,25 @@ export function EvaluationPanel({ costs, actions }: EvaluationPanelProps) {
         </output>
         {window !== 'slim' && <FoldButton side="right" />}
       </div>
+      {isOpen && live.obstacle !== null && <ObstacleCard obstacle={live.obstacle} />}
       {isOpen && error && <StateBlock kind="section-failed" title="评估失败" error={error} onRetry={retry} />}
-      {isOpen && evaluation === null && !error && <StateBlock kind="loading" rows={8} />}
+      {isOpen && evaluation === null && !error && live.obstacle === null && (
+        <StateBlock kind="loading" rows={8} />
+      )}
       {isOpen && evaluation && (
         <div className={styles.body} data-stale={isComputing || error !== null}>
-          <FirstFigures evaluation={evaluation} />
+          <div className={styles.first}>
+            <FirstFigures evaluation={evaluation} />
+          </div>
           <div className={styles.price}>
             <BudgetBar totalFen={evaluation.amounts.totalFen} budgetFen={city.budgetFen}>
               {costs}
             </BudgetBar>
           </div>
           <KeyFigures evaluation={evaluation} />
-          <CertificateCard />
+          <div className={styles.proofPlace}>
+            <CertificateCard />
+          </div>
           <DifferenceCard />
           <IndustryReference benchmarks={evaluation.benchmarks} />
           <MoreFigures evaluation={evaluation} />

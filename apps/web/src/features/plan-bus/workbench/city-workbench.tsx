@@ -34,6 +34,9 @@ import styles from './workbench.module.css';
 /** The panels in the order in which they are first drawn. */
 const stages = ['dock', 'conditions', 'evaluation', 'map'] as const;
 
+/** Three rows of lines and the beginning of a fourth: more than half of a window of 1440 × 900 stays free for the map. */
+const firstLayout = { halfHeight: 200 };
+
 type CityAtWorkProps = Pick<CityWorkbenchProps, 'tabs' | 'orderButton'> & {
   readonly source: CitySceneSource;
 };
@@ -78,6 +81,7 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
         <MapWorkbench
           name="plan-bus"
           leftName="选线条件"
+          first={firstLayout}
           mapFailure={mapFailure}
           head={
             <PlanTitle plan={plan}>
