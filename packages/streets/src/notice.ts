@@ -2,4 +2,4 @@
 export const schematicStreetsNotice = '示意路网，非实测道路';
 
 /** Raised whenever the same declaration gives other streets: networks kept under another version are laid anew. */
-export const streetsVersion = 1;
+export const streetsVersion = 2;

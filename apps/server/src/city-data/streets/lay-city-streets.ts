@@ -20,7 +20,7 @@ import type { StreetsCity } from './streets-questions.ts';
 const usualDensity = 900;
 const [fewestResidents, mostResidents] = [400_000, 6_000_000];
 /** The coast is drawn this much farther than the city reaches, in reaches of the city. */
-const coastReach = 1.8;
+const coastReach = 3.5;
 /** Land this far away may show on the city's map, metres. */
 const landReach = 400_000;
 
