@@ -114,3 +114,9 @@ export const sequentialLineColours: Readonly<Record<ThemeName, readonly string[]
   light: ['#56a5ff', '#2c8cff', '#0a62d0', '#094ea8', '#083a80'],
   dark: ['#2a6fd0', '#3d8cf5', '#75b4ff', '#a2cbff', '#cfe6ff'],
 };
+
+/** Heat of cells, low to high: many hues, so that neighbours differ on either ground. */
+export const heatColours: Readonly<Record<ThemeName, readonly string[]>> = {
+  light: ['#ffd36b', '#ff9f43', '#f2653a', '#c92a4b', '#7a1450'],
+  dark: ['#1b4b9e', '#0e83b5', '#22b59b', '#9bdb5c', '#fff27a'],
+};

@@ -12,22 +12,31 @@ export interface ShadeClasses {
   readonly classAt: (value: number | null) => number;
 }
 
+export interface ShadeOptions {
+  /** Colours from low to high. */
+  readonly palette?: readonly string[];
+  /** Row of the legend for what has no class. */
+  readonly noData?: SheetLegendRow;
+}
+
 const rangeText = (low: string, high: string): string => (low === high ? low : `${low} – ${high}`);
 
 /**
- * Five classes of about as many values each, with their colours and what the legend says of them; `noData` is
- * its row for what has no class.
+ * Five classes of about as many values each, with their colours and what the legend says of them.
  */
 export function shadeClasses(
   values: readonly (number | null)[],
   format: (value: number) => string,
   theme: ThemeName,
-  noData: SheetLegendRow = { colour: mapColours[theme].noData, shape: 'area', text: '0、样本不足或无数据' },
+  {
+    palette = sequentialLineColours[theme],
+    noData = { colour: mapColours[theme].noData, shape: 'area', text: '0、样本不足或无数据' },
+  }: ShadeOptions = {},
 ): ShadeClasses {
   // What has nothing is not coloured like what has little.
   const known = values.flatMap((value) => (value === null || value === 0 ? [] : [value]));
   const breaks = classBreaks(known, classes, 'quantile');
-  const colours = spreadPalette(sequentialLineColours[theme], breaks.lows.length);
+  const colours = spreadPalette(palette, breaks.lows.length);
   const legend: SheetLegendRow[] = breaks.lows.map((low, index) => ({
     colour: colours[index],
     shape: 'area',

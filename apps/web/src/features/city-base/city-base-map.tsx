@@ -61,7 +61,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
         shades.regions.map(({ value }) => value),
         metric.format,
         theme,
-        { colour: mapColours[theme].boundary, shape: 'edge', text: '0 或无数据（不着色）' },
+        { noData: { colour: mapColours[theme].boundary, shape: 'edge', text: '0 或无数据（不着色）' } },
       ),
     [shades, metric, theme],
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { CityMap, type CityMapLayer } from '../../map/city-map.tsx';
 import { placeAt } from '../../map/find-shape.ts';
 import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
-import { mapColours } from '../../map/map-colours.ts';
+import { heatColours, mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { polygonAt } from '../../map/prepare-polygons.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
@@ -52,7 +52,11 @@ export function VisionMap(props: VisionMapProps) {
   const look = metricLooks[metric];
   // While the day is played, every hour is coloured on the scale of the day.
   const values = useMemo(() => scaleValues({ rows, metric, hours, at }), [rows, metric, hours, at]);
-  const shades = useMemo(() => shadeClasses(values, look.format, theme), [values, look, theme]);
+  const palette = unit === 'cell' ? heatColours[theme] : undefined;
+  const shades = useMemo(
+    () => shadeClasses(values, look.format, theme, { palette }),
+    [values, look, theme, palette],
+  );
   const { areaEdge, noData, place } = mapColours[theme];
   const byId = useMemo(() => new Map(rows.map((row) => [row.areaId, row])), [rows]);
   const places = useMemo(
@@ -111,8 +115,8 @@ export function VisionMap(props: VisionMapProps) {
   const colours = { rows, shapes, shades, unit, marked, noData, onPick };
   const total = metricLooks.persons;
   const totalShades = useMemo(
-    () => shadeClasses(rows.map(total.valueOf), total.format, theme),
-    [rows, total, theme],
+    () => shadeClasses(rows.map(total.valueOf), total.format, theme, { palette }),
+    [rows, total, theme, palette],
   );
   return (
     <CityMap

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { CityMap } from '../../../map/city-map.tsx';
-import { mapColours, sequentialLineColours } from '../../../map/map-colours.ts';
+import { heatColours, mapColours } from '../../../map/map-colours.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
 import { SwipeOver } from '../../../map/swipe-over.tsx';
 import { WaysLayer } from '../../../map/ways-layer.tsx';
@@ -42,10 +42,10 @@ export function HeatMap(props: HeatMapProps) {
   const values = useMemo(() => [...cells, ...others].map(({ unitDays }) => unitDays), [cells, others]);
   const most = useMemo(() => values.reduce((high, value) => Math.max(high, value), 0), [values]);
   const places = useMemo(() => cells.map(({ lng, lat }) => [lng, lat] as const), [cells]);
-  const ramp = sequentialLineColours[theme];
+  const ramp = heatColours[theme];
   const shades = useMemo(
-    () => shadeClasses(values, (value) => formatNumber(value, 1), theme),
-    [values, theme],
+    () => shadeClasses(values, (value) => formatNumber(value, 1), theme, { palette: ramp }),
+    [values, theme, ramp],
   );
   const points = useMemo(() => pointsOfMedia(media), [media]);
   const ways = useMemo(() => waysOfMedia(media, mapColours[theme].selected), [media, theme]);
