@@ -47,7 +47,8 @@ function windows(deck: BusDeck, rowTop: number): Shape[] {
 export function fullWrapScene(ratio: number, deck: BusDeck): Scene {
   const top = roofOf(deck);
   const slot = fitted(ratio, box(bodyLeft, top + 2, bodyWidth, skirt - 7 - top - 2));
-  const upper = [168, 212, 256].map((x) => box(x, slot.y + 8, 36, 24));
+  // Above the middle, where the size of a blank slot is written.
+  const upper = [168, 212, 256].map((x) => box(x, slot.y + 4, 36, 22));
   return {
     back: [...street, ...body(deck)],
     slot: deck === 'double' ? { ...slot, y: skirt - 7 - slot.height } : slot,

@@ -31,9 +31,11 @@ function EntryLink({ node, trail }: NodeProps) {
       {icon && <MenuIcon name={icon} />}
       <span className={styles.label}>{node.title}</span>
       {node.path === '/standards' && (
-        <Suspense>
-          <UnreadCount />
-        </Suspense>
+        <span className={styles.waiting}>
+          <Suspense>
+            <UnreadCount />
+          </Suspense>
+        </span>
       )}
     </Link>
   );
