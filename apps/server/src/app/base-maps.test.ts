@@ -82,6 +82,21 @@ test('a file of tiles that is absent, damaged or of another place is told, and t
   expect([idsOf(here), here.problems]).toEqual([['schematic', 'osm', 'pmtiles'], []]);
 });
 
+test('a file of tiles that has a part of the city is there to be chosen, one that has most of it comes first', async () => {
+  const BASEMAP = join(dataDir, 'reach.pmtiles');
+  const offeredOf = async (west: number, east: number, south: number) => {
+    await writeFile(BASEMAP, Buffer.concat(archiveWith('whole', { west, east, south, north: 22.9 })));
+    const { maps, preferred, problems } = await offered('440300', { BASEMAP });
+    return { preferred, problems, note: maps.find(({ id }) => id === 'pmtiles')?.note };
+  };
+  await rm(join(dataDir, 'basemap'), { recursive: true });
+  const note = '底图文件仅覆盖该城市的一部分';
+  expect(await offeredOf(113.7, 114.05, 22.4)).toEqual({ preferred: 'schematic', problems: [], note });
+  expect(await offeredOf(113.7, 114.4, 22.4)).toEqual({ preferred: 'pmtiles', problems: [], note: null });
+  expect(await offeredOf(113.7, 114.4, 22.75)).toEqual({ preferred: 'schematic', problems: [], note });
+  await keepCityArchive(dataDir, '440300', archiveWith('whole'));
+});
+
 test('archives are served by byte range as readers ask, and nothing else of the folder', async () => {
   const app = Fastify();
   serveBaseMaps(app, settings());

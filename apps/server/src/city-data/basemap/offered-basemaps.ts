@@ -1,5 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { boundsIntersect } from '@ooh/geo/bounds';
+import type { Bounds } from '@ooh/geo/bounds';
 import { areaBounds } from '@ooh/geo/polygon';
 import { schematicStreetsNotice } from '@ooh/streets/notice';
 import type { Config } from '../../platform/config/config.ts';
@@ -25,6 +25,17 @@ const notes = {
 
 function archiveTiles(name: string, { version, minZoom, maxZoom }: BasemapArchive): OfferedBasemap['tiles'] {
   return { kind: 'archive', url: `${archiveAddress}/${name}.pmtiles?v=${version}`, minZoom, maxZoom };
+}
+
+/** A file that has less of a city's box is not drawn at first: around it the map would be bare. */
+const wholeShare = 0.6;
+
+/** How much of a box lies in another one, in degrees. */
+function coveredShare(box: Bounds, by: Bounds): number {
+  const shared = (low: number, high: number) => Math.max(0, high - low);
+  const width = shared(Math.max(box.west, by.west), Math.min(box.east, by.east));
+  const height = shared(Math.max(box.south, by.south), Math.min(box.north, by.north));
+  return (width * height) / ((box.east - box.west) * (box.north - box.south));
 }
 
 /** A base map, or why it is not there; null where nothing is set up. */
@@ -57,13 +68,13 @@ async function operatorMap({ basemap }: Settings, cityCode: string): Promise<Off
   if (archive === null) throw new Error(`底图文件不存在：${basemap}`);
   const { self } = await readFamily(cityCode);
   const [west, south, east, north] = archive.bounds;
-  if (self && !boundsIntersect(areaBounds(self.area), { west, south, east, north }))
-    throw new Error(`底图文件 ${basemap} 不含${self.name}`);
+  const covered = self === null ? 1 : coveredShare(areaBounds(self.area), { west, south, east, north });
+  if (covered === 0) throw new Error(`底图文件 ${basemap} 不含${self?.name}`);
   return {
     id: 'pmtiles',
     name: '矢量瓦片',
     attribution: archive.attribution ?? osmAttribution,
-    note: null,
+    note: covered < wholeShare ? '底图文件仅覆盖该城市的一部分' : null,
     tiles: archiveTiles(operatorArchive, archive),
   };
 }
@@ -86,8 +97,7 @@ export async function offeredBasemaps(settings: Settings, cityCode: string): Pro
     });
   if (settings.amapKey !== null)
     maps.push({ id: 'amap', name: '高德地图', attribution: null, note: null, tiles: null });
-  const isWhole = ({ id, note }: OfferedBasemap) => id !== 'osm' || note === null;
-  const preferred = settings.amapKey === null ? maps.find(isWhole)?.id : 'amap';
+  const preferred = settings.amapKey === null ? maps.find(({ note }) => note === null)?.id : 'amap';
   return {
     maps: [
       {

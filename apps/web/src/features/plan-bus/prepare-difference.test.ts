@@ -11,9 +11,15 @@ const line = (vehicles: number) => ({
   flights: [{ startDate: '2026-12-01', endDate: '2026-12-28' }],
 });
 const filter = { conditions: [], relation: null };
-const draft = (present: number, savedAs: number, recommended: number | null) => ({
+const draft = (
+  present: number,
+  savedAs: number,
+  recommended: number | null,
+  obstacle: string | null = null,
+) => ({
   saved: {
     delivery: { lines: savedAs === 0 ? [] : [line(savedAs)] },
+    obstacle,
     recommended: recommended === null ? null : { lines: [line(recommended)] },
     filter,
   } as unknown as SavedCity,
@@ -27,6 +33,7 @@ test('a delivery is held against the saved and the computed one, where they are 
   expect(keys(4, 3, 2)).toEqual(['saved', 'recommended']);
   expect(keys(3, 3, 2)).toEqual(['recommended']);
   expect(keys(3, 0, null)).toEqual([]);
+  expect(keys(4, 3, 2, '可售单层车 2 辆')).toEqual(['recommended']);
 });
 
 const figure = (value: number, low: number, high: number) => ({ value, low, high, suppressed: false });

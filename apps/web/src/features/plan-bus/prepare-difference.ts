@@ -16,7 +16,9 @@ export interface ComparisonBase {
 /** What the delivery on screen can be held against: the saved one and the computed one, where they differ from it. */
 export function comparisonBases({ saved, choice }: CityDraft): readonly ComparisonBase[] {
   const { delivery } = choice.present;
-  const bases: ComparisonBase[] = [{ key: 'saved', name: '已保存', delivery: saved.delivery }];
+  const bases: ComparisonBase[] = [];
+  // What can no longer be bought has no figures to compare with.
+  if (saved.obstacle === null) bases.push({ key: 'saved', name: '已保存', delivery: saved.delivery });
   if (saved.recommended !== null && !isSameDelivery(saved.recommended, saved.delivery))
     bases.push({ key: 'recommended', name: '系统优选', delivery: saved.recommended });
   return bases.filter((base) => base.delivery.lines.length > 0 && !isSameDelivery(base.delivery, delivery));
