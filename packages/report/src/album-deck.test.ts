@@ -3,6 +3,7 @@ import { albumDeck, maxAlbumPoints, type AlbumPoint } from './album-deck.ts';
 import { locator } from './album-locator.ts';
 import { exactMoney } from './deck-pages.ts';
 import { documentPhoto } from './picture-size.ts';
+import { sampleMap } from './testing/sample-map.ts';
 import { readPresentation } from './testing/read-presentation.ts';
 import { samplePlan } from './testing/sample-plan.ts';
 
@@ -26,6 +27,7 @@ const point = (n: number, over: Partial<AlbumPoint> = {}): AlbumPoint => ({
   place: [114 + n / 100, 22.5 + n / 200],
   way: [],
   photo: null,
+  format: { mediumId: 2, formId: 1, deck: null, name: '公交候车亭 · 候车亭灯箱' },
   ...over,
 });
 
@@ -40,7 +42,7 @@ test('the size of pictures is read; other bytes give null', () => {
 test('every position has one page with its photo, and the table of contents adds up', async () => {
   const photo = { ...documentPhoto(png)!, caption: '监播照片' };
   const points = [point(0, { photo }), point(1, { photo }), point(2, { place: null })];
-  const deck = readPresentation(await albumDeck({ header, filters, points }));
+  const deck = readPresentation(await albumDeck({ header, filters, points, maps: [], creative: null }));
   const pages = deck.slides.filter(({ tables }) => tables.has('点位信息'));
   expect(pages.map(({ title, pictures }) => [title, pictures])).toEqual([
     ['1. 深圳市 · 公交候车亭 · 候车亭0', 1],
@@ -58,7 +60,9 @@ test('every position has one page with its photo, and the table of contents adds
 test('many long facts use a smaller font until they fit the page', async () => {
   const facts = Array.from({ length: 14 }, (_, i) => ({ label: `项目${i}`, value: '很长的内容'.repeat(9) }));
   const sizeOf = async (own: AlbumPoint) => {
-    const { parts } = readPresentation(await albumDeck({ header, filters, points: [own] }));
+    const { parts } = readPresentation(
+      await albumDeck({ header, filters, points: [own], maps: [], creative: null }),
+    );
     return Number(/<a:tbl>.*?sz="(\d+)"/s.exec(parts.get('ppt/slides/slide3.xml')!)![1]);
   };
   expect(await sizeOf(point(0))).toBe(1200);
@@ -67,7 +71,9 @@ test('many long facts use a smaller font until they fit the page', async () => {
 
 test('an album with more positions than allowed pages is refused, with advice on filtering', async () => {
   const points = Array.from({ length: maxAlbumPoints + 1 }, (_, n) => point(n));
-  await expect(albumDeck({ header, filters, points })).rejects.toThrow('请按城市或媒体筛选');
+  await expect(albumDeck({ header, filters, points, maps: [], creative: null })).rejects.toThrow(
+    '请按城市或媒体筛选',
+  );
 });
 
 test('the sketch keeps true proportions, north up, and stays within its frame', () => {
@@ -92,4 +98,56 @@ test('the sketch keeps true proportions, north up, and stays within its frame', 
     expect(y).toBeGreaterThan(frame.y);
     expect(y).toBeLessThan(frame.y + frame.height);
   }
+});
+
+/** Names of the shapes of a page. */
+const shapesOf = (deck: ReturnType<typeof readPresentation>, slide: number) =>
+  [...deck.parts.get(`ppt/slides/slide${slide}.xml`)!.matchAll(/<p:cNvPr id="\d+" name="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+
+test('a position without a photo has its format drawn with the picture of the client, and one with a photo has that', async () => {
+  const creative = documentPhoto(jpeg)!;
+  const photo = { ...documentPhoto(png)!, caption: '监播照片' };
+  const points = [point(0), point(2, { photo })];
+  const deck = readPresentation(await albumDeck({ header, filters, points, maps: [], creative }));
+  const pages = deck.slides.filter(({ tables }) => tables.has('点位信息'));
+  expect(pages.map(({ pictures }) => pictures)).toEqual([1, 1]);
+  expect(pages[0].texts).toContain('效果示意，非实拍；画面为客户创意');
+  expect(pages[1].texts).toContain('监播照片');
+  expect(shapesOf(deck, 3)).toContain('公交候车亭 · 候车亭灯箱 效果示意');
+  expect(shapesOf(deck, 4)).not.toContain('公交候车亭 · 候车亭灯箱 效果示意');
+});
+
+test('a position lies on the map of its city among the near ones, a line along its way', async () => {
+  const spot = (x: number, y: number) => ({ at: [x, y] as const, way: [] });
+  const way = [
+    [-4000, 1000],
+    [3000, 2000],
+  ] as const;
+  const points = [
+    point(0, { spot: spot(0, 500) }),
+    point(2, { spot: spot(1000, 600) }),
+    point(4, { spot: spot(15_000, 0) }),
+    point(6, { place: null, spot: { at: null, way } }),
+  ];
+  const deck = readPresentation(
+    await albumDeck({ header, filters, points, maps: [sampleMap], creative: null }),
+  );
+  const drawn = (slide: number) =>
+    shapesOf(deck, slide).filter((name) => /候车亭\d|其他|道路|地图$/.test(name));
+  expect(drawn(3)).toEqual(['深圳市地图', '道路 1', '本单其他点位', '候车亭0']);
+  expect(drawn(4)).toEqual(['深圳市地图', '道路 1', '本单其他点位', '候车亭2']);
+  expect(drawn(5)).toEqual(['深圳市地图', '道路 1', '候车亭4']);
+  expect(drawn(6)).toEqual([
+    '深圳市地图',
+    '道路 1',
+    '候车亭6 描边',
+    '候车亭6',
+    '本单其他点位',
+    '本单其他点位',
+  ]);
+  const texts = deck.slides.flatMap((slide) => slide.texts);
+  expect(texts.filter((text) => text.includes('底图为示意路网'))).toHaveLength(4);
+  expect(deck.slides.flatMap(({ overflowing }) => overflowing)).toEqual([]);
 });

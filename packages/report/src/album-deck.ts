@@ -1,5 +1,7 @@
 import { certain } from '@ooh/contract/core/certain';
+import { pictureMark } from '@ooh/media-picture/picture-svg';
 import { locator, type Located } from './album-locator.ts';
+import { spotMaps, type AlbumSpot } from './album-map.ts';
 import {
   countText,
   coverSlide,
@@ -13,9 +15,11 @@ import {
   tableSlides,
   textBox,
 } from './deck-pages.ts';
+import type { DocumentCreative, DocumentMap } from './document-map.ts';
 import type { DocumentHeader, LabelledValue } from './plan-document.ts';
 import { writePresentation } from './presentation-writer.ts';
-import type { PictureElement, SlideDraft, SlideElement } from './slide-draft.ts';
+import { scenePicture, type SceneFormat } from './scene-picture.ts';
+import type { PictureElement, Place, SlideDraft, SlideElement } from './slide-draft.ts';
 
 /** Bytes of a photo, with width and height in pixels. */
 export interface DocumentPhoto {
@@ -33,12 +37,20 @@ export interface AlbumPoint extends Located {
   readonly netFen: number;
   readonly facts: readonly LabelledValue[];
   readonly photo: (DocumentPhoto & { readonly caption: string }) | null;
+  /** Where it is on the map of its city; left out where nobody knows. */
+  readonly spot?: AlbumSpot;
+  /** Its format, drawn where there is no photo. */
+  readonly format: SceneFormat;
 }
 
 export interface AlbumDocument {
   readonly header: DocumentHeader;
   readonly filters: readonly LabelledValue[];
   readonly points: readonly AlbumPoint[];
+  /** Of the cities; a position without one is sketched among the others. */
+  readonly maps: readonly DocumentMap[];
+  /** What hangs in the drawn pictures; their slots are blank without it. */
+  readonly creative: DocumentCreative;
   /** What the amounts are and where they come from; those of an order where left out. */
   readonly words?: AlbumWords;
 }
@@ -57,6 +69,10 @@ const orderWords: AlbumWords = {
 
 /** Maximum number of pages of an album. */
 export const maxAlbumPoints = 500;
+
+/** Why an album of so many positions is refused. */
+export const tooManyPoints = (count: number): string =>
+  `点位图册最多 ${maxAlbumPoints} 页，当前 ${count} 个点位，请按城市或媒体筛选后导出`;
 
 /** A photo scaled to fit a frame, keeping its aspect ratio. */
 export function fittedPhoto(
@@ -84,26 +100,50 @@ const factColumns = [
 ] as const;
 const leftTop = { x: 460, y: pageArea.y, width: 460 } as const;
 
+const mapHeight = 176;
+/** Of 16:9, below the map. */
+const pictureFrame = { x: leftTop.x + 70, y: pageArea.y + 200, width: 320, height: 180 } as const;
+
+type Locate = (point: AlbumPoint, frame: Place) => SlideElement[];
+
+/** How the positions of a city are shown: on its map, or as a sketch among each other. */
+function locatorOf(points: readonly AlbumPoint[], map: DocumentMap | undefined): Locate {
+  const sketch: Locate = (point, frame) =>
+    locator(
+      point,
+      points.filter((other) => other !== point),
+      frame,
+    );
+  if (map === undefined) return sketch;
+  const draw = spotMaps(
+    map,
+    points.flatMap(({ spot }) => spot ?? []),
+  );
+  return (point, frame) =>
+    point.spot === undefined ? sketch(point, frame) : draw(point.spot, point.name, frame);
+}
+
 function pointSlide(
   point: AlbumPoint,
   index: number,
-  others: readonly Located[],
-  words: AlbumWords,
+  locate: Locate,
+  { creative, words = orderWords }: Pick<AlbumDocument, 'creative' | 'words'>,
 ): SlideDraft {
-  const { photo, name, cityName, medium, facts } = point;
+  const { photo, name, cityName, medium, facts, format } = point;
   const rows = facts.map(({ label, value }) => [label, value]);
-  const frame = { ...leftTop, height: photo === null ? 370 : 176 };
-  const pictures: SlideElement[] =
+  const picture =
     photo === null
-      ? []
-      : [
-          fittedPhoto(photo, { ...leftTop, y: pageArea.y + 200, height: 180 }, photo.caption),
-          textBox({ ...leftTop, y: pageArea.y + 382, height: 16 }, [photo.caption], {
-            size: 9,
-            color: ink.quiet,
-            align: 'center',
-          }),
-        ];
+      ? scenePicture(format, creative, pictureFrame)
+      : fittedPhoto(photo, { ...leftTop, y: pictureFrame.y, height: pictureFrame.height }, photo.caption);
+  const caption = photo?.caption ?? `${pictureMark}，非实拍${creative === null ? '' : '；画面为客户创意'}`;
+  const pictures: SlideElement[] = [
+    picture,
+    textBox({ ...leftTop, y: pageArea.y + 382, height: 16 }, [caption], {
+      size: 9,
+      color: ink.quiet,
+      align: 'center',
+    }),
+  ];
   return {
     title: `${index + 1}. ${cityName} · ${medium} · ${name}`,
     elements: [
@@ -116,7 +156,7 @@ function pointSlide(
         rows,
         size: fittingSize(rows, factColumns, [12, 11, 10, 9, 8, 7]),
       },
-      ...locator(point, others, frame),
+      ...locate(point, { ...leftTop, height: mapHeight }),
       ...pictures,
       sourceLine(`位置与规格来源：现行媒体数据；价格来源：${words.priceSource}`),
     ],
@@ -152,22 +192,23 @@ function contents(points: readonly AlbumPoint[], words: AlbumWords): SlideDraft[
 }
 
 /**
- * 点位图册: one position or line per page, with its facts, a location sketch and a photo if available.
+ * 点位图册: one position or line per page, with its facts, its place on the map, and its photo or, without one, a drawing of its format.
  *
  * @returns the .pptx file
  * @throws RangeError when there are more positions than allowed pages
  */
-export async function albumDeck({
-  header,
-  filters,
-  points,
-  words = orderWords,
-}: AlbumDocument): Promise<Uint8Array> {
-  if (points.length > maxAlbumPoints)
-    throw new RangeError(
-      `点位图册最多 ${maxAlbumPoints} 页，当前 ${points.length} 个点位，请按城市或媒体筛选后导出`,
-    );
-  const byCity = Map.groupBy(points, (point) => point.cityName);
+export async function albumDeck(album: AlbumDocument): Promise<Uint8Array> {
+  const { header, filters, points, maps, words = orderWords } = album;
+  if (points.length > maxAlbumPoints) throw new RangeError(tooManyPoints(points.length));
+  const byCity = new Map(
+    [...Map.groupBy(points, (point) => point.cityName)].map(([cityName, own]) => [
+      cityName,
+      locatorOf(
+        own,
+        maps.find((map) => map.cityName === cityName),
+      ),
+    ]),
+  );
   return writePresentation(
     deckOf(header, '点位图册', [
       coverSlide(header, '点位图册'),
@@ -176,10 +217,8 @@ export async function albumDeck({
         pointSlide(
           point,
           i,
-          certain(byCity.get(point.cityName), 'points of the city', point.cityName).filter(
-            (other) => other !== point,
-          ),
-          words,
+          certain(byCity.get(point.cityName), 'points of the city', point.cityName),
+          album,
         ),
       ),
       ...readingSlides(

@@ -30,16 +30,22 @@ const textLook = `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runProperties('d
 const shownValues = (position: string, format: string): string =>
   `<c:dLbls><c:numFmt formatCode="${xmlText(format)}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textLook}<c:dLblPos val="${position}"/><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>`;
 
-/** More labels than this overlap. */
+/** More labels than this overlap, and so do those of more lines, which lie near each other. */
 const maxLabels = 24;
+const mostLabelledLines = 2;
+
+/** Whether the values stand beside the marks. */
+export function hasValueLabels({ form, categories, series }: ChartElement): boolean {
+  const solid = series.filter(({ isDashed }) => isDashed !== true).length;
+  return categories.length * solid <= maxLabels && (form !== 'line' || solid <= mostLabelledLines);
+}
 
 function seriesXml(chart: ChartElement, series: ChartSeries, index: number): string {
   const { form, categories, numberFormat } = chart;
   const name = `<c:tx><c:strRef><c:f>'${sheetName}'!${absolute(0, index + 1)}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${xmlText(series.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>`;
   const head = `<c:idx val="${index}"/><c:order val="${index}"/>${name}`;
   const body = `${names(categories)}${figures(series.values, index + 1, numberFormat)}`;
-  const solidSeries = chart.series.filter(({ isDashed }) => isDashed !== true);
-  const isLabelled = categories.length * solidSeries.length <= maxLabels;
+  const isLabelled = hasValueLabels(chart);
   if (form === 'line') {
     const isDashed = series.isDashed === true;
     const dash = isDashed ? '<a:prstDash val="dash"/>' : '';

@@ -39,19 +39,24 @@ const shownRanks: readonly (readonly [metersPerPoint: number, ranks: number])[] 
   [160, 3],
 ];
 
-interface View {
+export interface View {
   readonly metersPerPoint: number;
   readonly at: (point: MapPoint) => MapPoint;
 }
 
-/** What is bought fills the frame, with a margin; without anything the whole city does. */
-function viewOf(map: DocumentMap, { width, height }: Place): View {
+/** What is shown, or else what is bought, fills the frame with a margin; without anything the whole city does. */
+export function viewOf(map: DocumentMap, { width, height }: Place, wanted: readonly MapPoint[] = []): View {
   const bought = [
     ...map.ways.flatMap(({ path }) => path),
     ...map.points.map(({ at }) => at),
     ...(map.zones ?? []).flatMap(({ rings }) => rings.flat()),
   ];
-  const shown = bought.length > 0 ? bought : map.districts.flatMap(({ rings }) => rings.flat());
+  const shown =
+    wanted.length > 0
+      ? wanted
+      : bought.length > 0
+        ? bought
+        : map.districts.flatMap(({ rings }) => rings.flat());
   const [xs, ys] = [shown.map(([x]) => x), shown.map(([, y]) => y)];
   const [left, right] = extent(xs);
   const [bottom, top] = extent(ys);
@@ -104,15 +109,19 @@ export function unitClasses(units: readonly number[]): readonly [number, number]
   return [at(1 / 3), at(2 / 3)];
 }
 
-/** A map in a frame as one group of shapes: ground, streets, borders, and above them what is bought. */
+/**
+ * A map in a frame as one group of shapes: ground, streets, borders, and above them what is bought. `wanted` are the
+ * places that the view holds; what is bought where left out.
+ */
 export function cityMap(
   map: DocumentMap,
   frame: Place,
   theme: MapTheme = 'light',
   hasLabels = true,
+  wanted: readonly MapPoint[] = [],
 ): GroupElement {
   const look = themes[theme];
-  const { at, metersPerPoint } = viewOf(map, frame);
+  const { at, metersPerPoint } = viewOf(map, frame, wanted);
   const box = { width: frame.width, height: frame.height };
   const rings = (all: readonly (readonly MapPoint[])[]): string =>
     all
@@ -166,9 +175,10 @@ export function cityMap(
     add(`${name} 描边`, commands, { line: { color: look.casing, width: width + 1.8 } });
     add(name, commands, { line: { color: look.ways[rank], width } });
   }
-  for (const { name, at: place } of map.points) {
+  const isAlone = map.points.filter(({ isQuiet = false }) => !isQuiet).length === 1;
+  for (const { name, at: place, isQuiet = false } of map.points) {
     const [x, y] = at(place);
-    const size = map.points.length > 60 ? 5 : 8;
+    const size = isQuiet ? 6 : isAlone ? 11 : map.points.length > 60 ? 5 : 8;
     if (x < size || y < size || x > box.width - size || y > box.height - size) continue;
     const where = { x: frame.x + x - size / 2, y: frame.y + y - size / 2, width: size, height: size };
     elements.push({
@@ -176,7 +186,7 @@ export function cityMap(
       name,
       ...where,
       form: { kind: 'ellipse' },
-      fill: look.ways[1],
+      fill: isQuiet ? look.label : look.ways[1],
       line: { color: look.casing, width: 1 },
     });
   }

@@ -220,6 +220,14 @@ const metricColumns = [
   { title: '区间', width: 170 },
 ] as const;
 
+/** Where a figure comes from: the number of the 口径 that says all of it, or the words themselves. */
+function originOf({ source, universe, period }: DocumentMetric, methodLines: readonly string[]): string {
+  const said = methodLines.findIndex((line) =>
+    [source, universe, period].every((word) => line.includes(word)),
+  );
+  return said < 0 ? `${source}；${universe}；${period}` : `见口径 ${said + 1}`;
+}
+
 /** The last pages: filters, user, time and data releases of the export, and how every figure is to be read. */
 export function readingSlides(
   header: DocumentHeader,
@@ -249,7 +257,7 @@ export function readingSlides(
         metric.value,
         metric.unit,
         metric.definition,
-        `${metric.source}；${metric.universe}；${metric.period}`,
+        originOf(metric, methodLines),
         metric.interval ?? '—',
       ]),
       source: '人数均为由样本推及总体的人数；样本不足的数值不显示',

@@ -19,7 +19,12 @@ export interface DocumentMap {
     readonly units: number;
     readonly path: readonly MapPoint[];
   }[];
-  readonly points: readonly { readonly name: string; readonly at: MapPoint }[];
+  readonly points: readonly {
+    readonly name: string;
+    readonly at: MapPoint;
+    /** Beside what the map is about: small and grey. */
+    readonly isQuiet?: boolean;
+  }[];
   /** Areas that are shaded, each by its share of the darkest, from 0 to 1, and marked by a few letters. */
   readonly zones?: readonly {
     readonly name: string;

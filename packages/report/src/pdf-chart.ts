@@ -1,3 +1,4 @@
+import { hasValueLabels } from './chart-part.ts';
 import { mixedWidth } from './helvetica.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
 import type { ChartElement, Place } from './slide-draft.ts';
@@ -86,7 +87,7 @@ function drawColumns(on: PdfCanvas, chart: ChartElement, plot: Place, top: numbe
 function drawLines(on: PdfCanvas, chart: ChartElement, plot: Place, top: number): void {
   const { categories, series, numberFormat } = chart;
   const step = plot.width / categories.length;
-  const isLabelled = categories.length * series.filter(({ isDashed }) => isDashed !== true).length <= 24;
+  const isLabelled = hasValueLabels(chart);
   for (const { values, color, isDashed } of series) {
     const points = values.flatMap((value, i) =>
       value === null ? [] : [[(i + 0.5) * step, plot.height * (1 - value / top), value] as const],

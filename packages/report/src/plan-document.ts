@@ -4,6 +4,8 @@
  * Money is integer fen, shares are basis points (10,000 = 100 %), dates are `YYYY-MM-DD`.
  */
 
+import type { DocumentCreative, DocumentFormat, DocumentMap } from './document-map.ts';
+
 export interface DocumentHeader {
   /** The advertiser. */
   readonly clientName: string;
@@ -154,4 +156,13 @@ export interface PlanDocument {
   readonly filters: readonly LabelledValue[];
   readonly calendarExceptions: readonly CalendarException[];
   readonly terms: DocumentTerms;
+  /** Where the media are and what they look like, for documents that show it; without it they go without. */
+  readonly look?: DocumentLook;
+}
+
+/** The maps of the cities, those with most spent first, and the formats with the client's picture. */
+export interface DocumentLook {
+  readonly maps: readonly DocumentMap[];
+  readonly formats: readonly DocumentFormat[];
+  readonly creative: DocumentCreative;
 }

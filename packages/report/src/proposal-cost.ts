@@ -2,7 +2,7 @@ import { percentText } from '@ooh/contract/core/percent-text';
 import { countText, ink, pageArea, sourceLine, tableSlides, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import type { DocumentLine, PlanDocument } from './plan-document.ts';
-import type { ChartElement, SlideDraft } from './slide-draft.ts';
+import type { ChartElement, SlideDraft, SlideElement } from './slide-draft.ts';
 
 export const quotedSource = '金额为含折扣净价，与排期表、报价单一致';
 
@@ -78,6 +78,42 @@ export function partsSlides(
     source: parts.length > maxBars ? `${quotedSource}；图示净价最高的 ${maxBars} 项` : quotedSource,
   });
   return pages.map((page, i) => (i === 0 ? { ...page, elements: [...page.elements, chart] } : page));
+}
+
+/** So many of each are on one page at most. */
+const mostTogether = { first: 6, second: 5 } as const;
+
+/** Whether the parts of two kinds have room on one page. */
+const fitTogether = (first: readonly Part[], second: readonly Part[]): boolean =>
+  first.length <= mostTogether.first && second.length <= mostTogether.second;
+
+/** Where the money goes, by city and by medium: one page, or one for each where there are many. */
+export function twofoldSlides(cities: readonly Part[], media: readonly Part[], netFen: number): SlideDraft[] {
+  const byCity = partsSlides(`城市分布：${cities[0].name}净价最高`, '城市', cities, netFen);
+  const byMedium = partsSlides(
+    `媒体组合：${countText(media.length)} 种媒体，以${media[0].name}为主`,
+    '媒体',
+    media,
+    netFen,
+  );
+  if (!fitTogether(cities, media)) return [...byCity, ...byMedium];
+  const halfHeight = pageArea.height / 2;
+  const placed = (page: SlideDraft, y: number): SlideElement[] =>
+    page.elements.flatMap((element): SlideElement[] => {
+      if (element.kind === 'table') return [{ ...element, y }];
+      return element.kind === 'chart' ? [{ ...element, y, height: halfHeight - 8 }] : [];
+    });
+  const [city, medium] = [...byCity, ...byMedium];
+  return [
+    {
+      title: `${cities[0].name}净价最高，${countText(media.length)} 种媒体以${media[0].name}为主`,
+      elements: [
+        ...placed(city, pageArea.y),
+        ...placed(medium, pageArea.y + halfHeight + 8),
+        sourceLine(quotedSource),
+      ],
+    },
+  ];
 }
 
 /** From rate card to total payment. */

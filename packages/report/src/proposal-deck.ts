@@ -1,11 +1,11 @@
 import { argumentSlides } from './proposal-argument.ts';
 import { creativeSlides } from './creative-slides.ts';
-import { countText, deckOf } from './deck-pages.ts';
+import { deckOf } from './deck-pages.ts';
 import type { PresentationDraft } from './slide-draft.ts';
 import { writePresentation } from './presentation-writer.ts';
 import { appendixSlides } from './proposal-appendix.ts';
 import { monitoringSlide, nextStepsSlide } from './proposal-closing.ts';
-import { costSlide, partsBy, partsSlides } from './proposal-cost.ts';
+import { costSlide, partsBy, partsSlides, twofoldSlides } from './proposal-cost.ts';
 import type { ProposalDocument } from './proposal-document.ts';
 import { efficiencySlides, reachSlides, weeklySlides } from './proposal-effect.ts';
 import { answerSlide, audienceSlide, proposalCover } from './proposal-opening.ts';
@@ -31,17 +31,11 @@ export function proposalPages(proposal: ProposalDocument): PresentationDraft {
     ...creativeSlides(proposal.works),
     ...reachSlides(proposal),
     ...weeklySlides(effects),
-    ...(areas.length > 1 || cities.length > 1
-      ? partsSlides(`${areaName}分布：${areas[0].name}净价最高`, areaName, areas, totals.netFen)
-      : []),
     ...(media.length > 1 && cities.length > 1
-      ? partsSlides(
-          `媒体组合：${countText(media.length)} 种媒体，以${media[0].name}为主`,
-          '媒体',
-          media,
-          totals.netFen,
-        )
-      : []),
+      ? twofoldSlides(cities, media, totals.netFen)
+      : areas.length > 1
+        ? partsSlides(`${areaName}分布：${areas[0].name}净价最高`, areaName, areas, totals.netFen)
+        : []),
     scheduleSlide(plan),
     costSlide(plan, services),
     ...efficiencySlides(effects),

@@ -198,6 +198,17 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
     ),
     '',
   ];
+  const columns = [
+    { title: '城市', width: 90 },
+    { title: '总体（人）', width: 90, align: 'right' },
+    { title: 'TA（人）', width: 90, align: 'right' },
+    { title: 'TA 占总体', width: 80, align: 'right' },
+    { title: '样本（人）', width: 80, align: 'right' },
+  ] as const;
+  // The samples stand last: without any they are no column.
+  const shownColumns = known.some(({ panelPersons }) => panelPersons !== null)
+    ? columns.length
+    : columns.length - 1;
   const [first] = known;
   const bars: readonly (readonly [string, number])[] =
     known.length > 1
@@ -226,14 +237,10 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
           x: 40,
           y: 182,
           name: '目标人群',
-          columns: [
-            { title: '城市', width: 90 },
-            { title: '总体（人）', width: 90, align: 'right' },
-            { title: 'TA（人）', width: 90, align: 'right' },
-            { title: 'TA 占总体', width: 80, align: 'right' },
-            { title: '样本（人）', width: 80, align: 'right' },
-          ],
-          rows: known.length > 1 ? [...rows.slice(0, 10), total] : rows,
+          columns: columns.slice(0, shownColumns),
+          rows: (known.length > 1 ? [...rows.slice(0, 10), total] : rows).map((row) =>
+            row.slice(0, shownColumns),
+          ),
           size: 12,
           hasTotal: known.length > 1,
         },

@@ -3,6 +3,7 @@ import { certain } from '@ooh/contract/core/certain';
 import { countText, ink, personsText, sourceLine, textBox } from './deck-pages.ts';
 import { moneyText } from './report-text.ts';
 import type { DocumentMap } from './document-map.ts';
+import type { PlanDocument } from './plan-document.ts';
 import { partsBy } from './proposal-cost.ts';
 import { boughtLegend, mapWithLegend } from './map-with-legend.ts';
 import { intervalLine } from './proposal-opening.ts';
@@ -116,7 +117,13 @@ const layouts = [
   [3, 286],
 ] as const;
 
-export function pictureSlides({ formats, creative, plan }: ProposalDocument): SlideDraft[] {
+export function pictureSlides({
+  formats,
+  creative,
+  plan,
+}: Pick<ProposalDocument, 'formats' | 'creative'> & {
+  readonly plan: Pick<PlanDocument, 'header'>;
+}): SlideDraft[] {
   if (formats.length === 0) return [];
   const shown = formats.slice(0, mostPictures);
   const [columns, width] = layouts[shown.length - 1];

@@ -6,6 +6,7 @@ import { quotationColumnIndex, type QuotationColumnKey } from './quotation-colum
 import { quotationPdf } from './quotation-pages.ts';
 import { quotationWorkbook } from './quotation-workbook.ts';
 import { readPdfText } from './testing/read-pdf-text.ts';
+import { sampleMap } from './testing/sample-map.ts';
 import { samplePlan } from './testing/sample-plan.ts';
 
 const plan = samplePlan({ lines: 24, days: 56, seed: 3 });
@@ -78,4 +79,28 @@ test('the same plan gives the same bytes, and one with wrong sums gives none', (
   expect(Buffer.compare(Buffer.from(again), Buffer.from(quotationPdf(plan)))).toBe(0);
   const totals = { ...plan.totals, totalFen: plan.totals.totalFen + 1 };
   expect(() => quotationPdf({ ...plan, totals })).toThrow('含税合计');
+});
+
+test('the media are shown where they are and as they look, where the document says so', () => {
+  const look = {
+    maps: [{ ...sampleMap, points: [{ name: '候车亭', at: [0, 0] as const }] }],
+    formats: [
+      { mediumId: 2, formId: 1, deck: null, name: '公交候车亭 · 灯箱', caption: '深圳市 2 面' },
+      {
+        mediumId: 1,
+        formId: 1,
+        deck: 'single' as const,
+        name: '公交车身 · 全车彩贴',
+        caption: '深圳市 3 辆',
+      },
+    ],
+    creative: null,
+  };
+  const shown = readPdfText(quotationPdf({ ...plan, look }));
+  expect(shown).toHaveLength(pages.length + 2);
+  const [map, pictures] = shown.slice(2);
+  for (const said of ['深圳市：媒体在这里', '蓝点为所选点位', '底图为示意路网']) expect(map).toContain(said);
+  for (const said of ['2 种媒体形式', '公交候车亭 · 灯箱', '公交车身 · 全车彩贴', '效果示意'])
+    expect(pictures).toContain(said);
+  expect(text).not.toContain('媒体在这里');
 });

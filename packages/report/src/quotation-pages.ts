@@ -13,6 +13,7 @@ import {
 import { groupLines, linesOfGroups } from './line-groups.ts';
 import { checkPlanDocument } from './plan-checks.ts';
 import { usualPriceDays, type DocumentLine, type PlanDocument } from './plan-document.ts';
+import { lookSlides } from './quotation-look.ts';
 import {
   netUnitPriceFen,
   quotationNotes,
@@ -198,8 +199,8 @@ function paymentSlides(plan: PlanDocument): SlideDraft[] {
 }
 
 /**
- * 报价单 as PDF: what the workbook says, on pages to be read and signed: sums with the amount in capitals, every
- * line, notes, validity, payment stages and signatures.
+ * 报价单 as PDF: what the workbook says, on pages to be read and signed: sums with the amount in capitals, maps and
+ * pictures of the media, every line, notes, validity, payment stages and signatures.
  *
  * @throws DocumentError as the workbook does
  */
@@ -218,6 +219,7 @@ export function quotationPdf(plan: PlanDocument): Uint8Array {
         ],
       ),
       summary(plan),
+      ...lookSlides(plan),
       ...lineSlides(plan),
       ...noteSlides(plan),
       ...paymentSlides(plan),

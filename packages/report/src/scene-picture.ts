@@ -26,7 +26,7 @@ export function filledPicture(photo: DocumentPhoto, place: Place, description: s
   };
 }
 
-type SceneFormat = Pick<DocumentFormat, 'mediumId' | 'formId' | 'deck' | 'name'>;
+export type SceneFormat = Pick<DocumentFormat, 'mediumId' | 'formId' | 'deck' | 'name'>;
 
 /** The scene of a format in a frame of 16:9 with the client's picture in its slot, as one group of shapes. */
 export const scenePicture = (format: SceneFormat, creative: DocumentCreative, frame: Place): SlideElement =>
@@ -90,9 +90,9 @@ export function sceneGroup(
   const mark: LeafElement = {
     kind: 'text',
     x: frame.x + 5,
-    y: frame.y + frame.height - 19,
-    width: 46,
-    height: 14,
+    y: frame.y + frame.height - 21,
+    width: 58,
+    height: 16,
     paragraphs: [pictureMark],
     size: 8,
     color: 'FFFFFF',

@@ -1,4 +1,4 @@
-import { maxAlbumPoints, type AlbumPoint, type DocumentPhoto } from '@ooh/report/album-deck';
+import { maxAlbumPoints, tooManyPoints, type AlbumPoint, type DocumentPhoto } from '@ooh/report/album-deck';
 import { exactMoney } from '@ooh/report/deck-pages';
 import { documentPhoto } from '@ooh/report/picture-size';
 import type { LabelledValue } from '@ooh/report/plan-document';
@@ -10,7 +10,11 @@ import type { FacePlace, LinePlace } from '../orders/order/match-places.ts';
 import type { StoredItem, StoredOrder } from '../orders/order/order-store.ts';
 import { cityName } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
+import { creativeOfOrder } from '../orders/creative/creative-store.ts';
+import { albumSpot, groundsOf } from './album-grounds.ts';
+import { documentCreative } from './deck-formats.ts';
 import { orderDocument, type DocumentFilter } from './order-document.ts';
+import type { CityGround } from './plan-map.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 
@@ -73,7 +77,10 @@ function pointOf(
   face: FacePlace | undefined,
   line: LinePlace | undefined,
   photo: PointPhoto | undefined,
+  ground: CityGround | undefined,
 ): AlbumPoint {
+  const place = face === undefined ? null : ([face.lng, face.lat] as const);
+  const way = line?.shape ?? [];
   return {
     cityName: cityName(item.city_code),
     medium: item.medium_name,
@@ -93,9 +100,16 @@ function pointOf(
       },
       { label: '净价', value: `${exactMoney(item.net_fen)} 元${item.is_gift ? '（赠送）' : ''}` },
     ],
-    place: face === undefined ? null : [face.lng, face.lat],
-    way: line?.shape ?? [],
+    place,
+    way,
     photo: photo ?? null,
+    spot: ground && albumSpot(ground, place, way),
+    format: {
+      mediumId: item.medium_id,
+      formId: item.form_id,
+      deck: item.deck,
+      name: `${item.medium_name} · ${item.form_name}`,
+    },
   };
 }
 
@@ -108,21 +122,31 @@ export async function sendPointAlbum(
 ): Promise<FileAnswer> {
   const { document, items, faces, places } = await orderDocument(context, request, order, filter);
   const { header, filters } = document;
-  const photos = items.length > maxAlbumPoints ? new Map() : await photosOf(context, request, order.order_id);
+  if (items.length > maxAlbumPoints) throw new AppError('refused', tooManyPoints(items.length));
+  const [photos, stored, grounds] = await Promise.all([
+    photosOf(context, request, order.order_id),
+    creativeOfOrder(context.db, order),
+    groundsOf(
+      context,
+      items.map((item) => item.city_code),
+    ),
+  ]);
   const points = items.map((item) =>
     pointOf(
       item,
       faces.get(item.face_id ?? ''),
       places.get(item.line_id ?? ''),
       photos.get(`${item.city_code} ${item.line_id ?? ''} ${item.unit_name}`),
+      grounds.get(item.city_code),
     ),
   );
-  const bytes = await context.documents
-    .write('albumDeck', { header, filters, points })
-    .catch((error: unknown) => {
-      if (error instanceof RangeError) throw new AppError('refused', error.message);
-      throw error;
-    });
+  const bytes = await context.documents.write('albumDeck', {
+    header,
+    filters,
+    points,
+    maps: [...grounds.values()].map(({ map }) => map),
+    creative: await documentCreative(context, stored),
+  });
   return sendDeck(request, header, {
     name: '点位图册',
     detail: { orderId: order.order_id, ...filter, points: points.length },

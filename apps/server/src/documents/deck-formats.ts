@@ -35,8 +35,8 @@ export function documentFormats(
       const { mediumId, formId, deck, mediumName, formName, cityNames } = format;
       const unit = bought.get(keyOf(format))?.[0]?.unit ?? '';
       const where =
-        cityNames.length > 3
-          ? `${cityNames.slice(0, 3).join('、')}等 ${cityNames.length} 城`
+        cityNames.length > 2
+          ? `${cityNames[0]}等 ${cityNames.length} 城`
           : cityNames.join('、');
       return {
         mediumId,

@@ -12,6 +12,7 @@ import { watermarkOf } from '../platform/document/watermark.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import { cityName } from '../reference/region/regions.ts';
+import { albumSpot, groundsOf } from './album-grounds.ts';
 import { sendDeck } from './send-deck.ts';
 
 const words = {
@@ -87,6 +88,9 @@ export async function sendMediaAlbum(
     dataReleases: [],
     demo: city.releases.isDemo,
   };
+  const grounds = await groundsOf(context, [cityCode]);
+  const ground = grounds.get(cityCode);
+  const placeOf = ({ lng, lat }: MediaUnit) => (lng === null || lat === null ? null : ([lng, lat] as const));
   const points = units.map((unit): AlbumPoint => ({
     cityName: cityName(cityCode),
     medium: unit.mediumName,
@@ -94,15 +98,29 @@ export async function sendMediaAlbum(
     units: unit.units,
     netFen: unit.priceFen ?? 0,
     facts: factsOf(unit, period),
-    place: unit.lng === null || unit.lat === null ? null : [unit.lng, unit.lat],
+    place: placeOf(unit),
     way: [],
     photo: null,
+    spot: ground && albumSpot(ground, placeOf(unit), []),
+    format: {
+      mediumId: unit.mediumId,
+      formId: unit.formId,
+      deck: unit.deck,
+      name: `${unit.mediumName} · ${unit.formName}`,
+    },
   }));
   const filters = [
     { label: '城市', value: cityName(cityCode) },
     { label: '档期', value: period },
     { label: '点位（线路）', value: `${points.length} 个` },
   ];
-  const bytes = await context.documents.write('albumDeck', { header, filters, points, words });
+  const bytes = await context.documents.write('albumDeck', {
+    header,
+    filters,
+    points,
+    maps: [...grounds.values()].map(({ map }) => map),
+    creative: null,
+    words,
+  });
   return sendDeck(request, header, { name: '点位图册', detail: { cityCode, points: points.length }, bytes });
 }

@@ -24,7 +24,7 @@ import { cityName, regionByCode } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { calendarExceptions } from '../reference/calendar/calendar.ts';
 import { planTerms } from './plan-terms.ts';
-import { quotationFile, sendPlanFile } from './send-plan-file.ts';
+import { sendPlanFile } from './send-plan-file.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 import { watermarkOf } from '../platform/document/watermark.ts';
 
@@ -222,16 +222,4 @@ function orderTerms(terms: DocumentTerms, order: StoredOrder): DocumentTerms {
 export async function sendOrderSchedule(context: Context, request: WorkbookRequest, order: StoredOrder) {
   const { document } = await orderDocument(context, request, order);
   return sendPlanFile(context, request, 'schedule', document, { orderId: order.order_id });
-}
-
-/** 报价单 of an order or of a part of it. */
-export async function sendOrderQuotation(
-  context: Context,
-  request: WorkbookRequest,
-  order: StoredOrder,
-  { format = 'xlsx', ...filter }: DocumentFilter & { readonly format?: 'xlsx' | 'pdf' | undefined },
-) {
-  const { document } = await orderDocument(context, request, order, filter);
-  const subject = { orderId: order.order_id, ...filter };
-  return sendPlanFile(context, request, quotationFile(format), document, subject);
 }

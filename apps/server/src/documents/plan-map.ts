@@ -68,10 +68,14 @@ function groundOf(network: StreetNetwork | null): Ground {
   };
 }
 
-/** The map of a city as documents draw it; null where the city has no outline or nothing stands anywhere. */
-export async function planMap(context: Context, city: MappedCity): Promise<DocumentMap | null> {
-  const { cityCode, ways, points, zones = [] } = city;
-  if (ways.length === 0 && points.length === 0 && zones.length === 0) return null;
+/** A city's map before anything stands on it, and where a place is on it. */
+export interface CityGround {
+  readonly map: DocumentMap;
+  readonly at: (place: LngLat) => MapPoint;
+}
+
+/** The ground of a city's map as documents draw it; null where the city has no outline. */
+export async function cityGround(context: Context, cityCode: string): Promise<CityGround | null> {
   const [packed, districts] = await Promise.all([
     packedCityStreets(context.config.dataDir, cityCode),
     districtsInForce(context, cityCode),
@@ -81,19 +85,34 @@ export async function planMap(context: Context, city: MappedCity): Promise<Docum
   if (origin === null) return null;
   const at = placed(localPlane(...origin));
   const approval = context.config.mapApprovalNumber;
-  return {
+  const map = {
     cityName: cityName(cityCode),
     ...groundOf(network),
     districts: districts.map(({ name, area }) => ({
       name,
       rings: ringsOf(area).map((ring) => ring.map(at)),
     })),
-    ways: ways.map(({ path, ...way }) => ({ ...way, path: path.map(at) })),
-    points: points.map(({ name, at: place }) => ({ name, at: at(place) })),
-    zones: zones.map(({ rings, ...zone }) => ({ ...zone, rings: rings.map((ring) => ring.map(at)) })),
+    ways: [],
+    points: [],
     attribution: [
       network === null ? '行政区边界' : `底图为${schematicStreetsNotice}`,
       approval === null ? '审图号待配置' : `审图号：${approval}`,
     ].join('；'),
+  };
+  return { map, at };
+}
+
+/** The map of a city as documents draw it; null where the city has no outline or nothing stands anywhere. */
+export async function planMap(context: Context, city: MappedCity): Promise<DocumentMap | null> {
+  const { cityCode, ways, points, zones = [] } = city;
+  if (ways.length === 0 && points.length === 0 && zones.length === 0) return null;
+  const ground = await cityGround(context, cityCode);
+  if (ground === null) return null;
+  const { map, at } = ground;
+  return {
+    ...map,
+    ways: ways.map(({ path, ...way }) => ({ ...way, path: path.map(at) })),
+    points: points.map(({ name, at: place }) => ({ name, at: at(place) })),
+    zones: zones.map(({ rings, ...zone }) => ({ ...zone, rings: rings.map((ring) => ring.map(at)) })),
   };
 }

@@ -1,4 +1,3 @@
-import { certain } from '@ooh/contract/core/certain';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
@@ -15,16 +14,14 @@ import { estimateOrder, type CityEstimate } from '../orders/order/order-estimate
 import type { StoredItem, StoredOrder } from '../orders/order/order-store.ts';
 import { targetText } from '../orders/order/target-text.ts';
 import { orderDocument, type DocumentFilter, type OrderDocument } from './order-document.ts';
-import { formatsOfItems } from '../orders/creative/creative-formats.ts';
-import { creativeOfOrder } from '../orders/creative/creative-store.ts';
 import { certificateOf, readPlanCities, type StoredCity } from '../planning/plan/plan-cities.ts';
 import type { DbOrTransaction } from '../platform/storage/postgres/database.ts';
 import { cityName } from '../reference/region/regions.ts';
-import { cityEffect, contributionsOf, type LineNames } from './city-effect.ts';
-import { documentCreative, documentFormats } from './deck-formats.ts';
+import { cityEffect, contributionsOf } from './city-effect.ts';
 import { documentWorks } from './deck-works.ts';
+import { linesOf } from './mapped-cities.ts';
 import { mixEffect } from './mix-effect.ts';
-import { planMap, type MappedCity } from './plan-map.ts';
+import { orderLook } from './order-look.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
 
@@ -45,20 +42,6 @@ function demandsOf(order: StoredOrder, { document, items }: OrderDocument): Labe
   ];
 }
 
-/** Names and vehicles of an order's lines, by their ids. */
-function linesOf(items: readonly StoredItem[]): LineNames {
-  const byLine = Map.groupBy(
-    items.filter((item) => item.line_id !== null),
-    (item) => certain(item.line_id, 'line of the item', item.item_id),
-  );
-  return new Map(
-    [...byLine].map(([lineId, own]) => [
-      lineId,
-      { name: own[0].unit_name, units: own.reduce((sum, item) => sum + item.quantity, 0) },
-    ]),
-  );
-}
-
 /** What all media of an order do, city by city; of cities with bus bodies alone also what is known of these alone. */
 function effectsOf(
   mix: OrderMix | null,
@@ -77,32 +60,6 @@ function effectsOf(
     return [
       mixEffect(evaluation, basis, { name, contributions: bus === null ? [] : contributionsOf(bus, lines) }),
     ];
-  });
-}
-
-/** Where the order's media are, city by city, those with most spent first. */
-export function mappedCities({
-  items,
-  faces,
-  places,
-}: Pick<OrderDocument, 'items' | 'faces' | 'places'>): MappedCity[] {
-  const netOf = (own: readonly StoredItem[]): number => own.reduce((sum, item) => sum + item.net_fen, 0);
-  const cities = [...Map.groupBy(items, (item) => item.city_code)].sort(
-    ([, a], [, b]) => netOf(b) - netOf(a),
-  );
-  return cities.map(([cityCode, own]) => {
-    const lines = linesOf(own);
-    return {
-      cityCode,
-      ways: [...lines].flatMap(([lineId, line]) => {
-        const place = places.get(lineId);
-        return place === undefined ? [] : [{ ...line, path: place.shape }];
-      }),
-      points: own.flatMap((item) => {
-        const face = faces.get(item.face_id ?? '');
-        return face === undefined ? [] : [{ name: item.unit_name, at: [face.lng, face.lat] as const }];
-      }),
-    };
   });
 }
 
@@ -195,13 +152,11 @@ async function proposalOf(
 ): Promise<ProposalDocument> {
   const source = await orderDocument(context, request, order, filter);
   const { document, items } = source;
-  const [mix, estimates, formats, stored, certificates, maps, works] = await Promise.all([
+  const [mix, estimates, certificates, look, works] = await Promise.all([
     measureOrder(context, order, items),
     estimateOrder(context, order, items),
-    formatsOfItems(context.db, items),
-    creativeOfOrder(context.db, order),
     certificatesOf(context, order, items),
-    Promise.all(mappedCities(source).map((city) => planMap(context, city))),
+    orderLook(context, order, source),
     documentWorks(context, request.user, { order_id: order.order_id }),
   ]);
   const effects = effectsOf(mix, estimates, items, isAudienceChosen(order.audience));
@@ -222,18 +177,7 @@ async function proposalOf(
     effects,
     certificates,
     ...argument,
-    maps: maps.filter((map) => map !== null),
-    formats: documentFormats(
-      formats,
-      items.map((item) => ({
-        mediumId: item.medium_id,
-        formId: item.form_id,
-        deck: item.deck,
-        quantity: item.quantity,
-        unit: item.medium_unit,
-      })),
-    ),
-    creative: await documentCreative(context, stored),
+    ...look,
     works,
     unmeasured: unmeasuredOf(mix),
     services: order.services,

@@ -9,7 +9,8 @@ import { grantedShare } from '../orders/sharing/shared-order.ts';
 import type { LiveShare } from '../orders/sharing/share-links.ts';
 import { cityName } from '../reference/region/regions.ts';
 import { planMap, type MappedCity } from './plan-map.ts';
-import { certificatesOf, mappedCities } from './proposal-document.ts';
+import { mappedCities } from './mapped-cities.ts';
+import { certificatesOf } from './proposal-document.ts';
 
 type OutlookCity = SharedOutlook['cities'][number];
 

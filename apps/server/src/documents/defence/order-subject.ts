@@ -7,7 +7,8 @@ import { visibleParts } from '../../orders/order/order-scope.ts';
 import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Reader } from '../../platform/session/reader.ts';
-import { mappedCities, provedCitiesOf } from '../proposal-document.ts';
+import { mappedCities } from '../mapped-cities.ts';
+import { provedCitiesOf } from '../proposal-document.ts';
 import { scheduleOf } from '../shared-outlook.ts';
 import type { DefenceSubject } from './defence-subject.ts';
 

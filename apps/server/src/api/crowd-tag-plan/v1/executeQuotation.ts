@@ -1,8 +1,8 @@
-import { quotationFile, sendAreaPlanFile } from '../../../documents/send-plan-file.ts';
+import { sendPlanQuotation } from '../../../documents/plan-quotation.ts';
 import type { Handler } from '../../handler.ts';
 
 export const executeAreaQuotation: Handler<'crowd-tag-plan/v1/executeQuotation'> = (
   context,
   input,
   request,
-) => sendAreaPlanFile(context, request, input.planId, quotationFile(input.format));
+) => sendPlanQuotation(context, request, input.planId, 'area', input.format);

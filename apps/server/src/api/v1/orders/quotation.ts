@@ -1,4 +1,4 @@
-import { sendOrderQuotation } from '../../../documents/order-document.ts';
+import { sendOrderQuotation } from '../../../documents/order-quotation.ts';
 import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
