@@ -7,13 +7,13 @@ import type { JobControl } from '../../platform/job/jobs.ts';
 import type { Reader } from '../../platform/session/reader.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { cityName } from '../../reference/region/regions.ts';
-import { drawnMap } from '../shared-outlook.ts';
+import { drawnMap, mostMaps } from '../shared-outlook.ts';
 import { cityArgumentOf } from './city-argument.ts';
 import type { DefenceSubject } from './defence-subject.ts';
 import { triedVersions } from './tried-versions.ts';
 
-/** Cities that are argued one by one, those with most spent: each takes up to a minute, and its map some 100 kB. */
-const mostCities = 4;
+/** Cities that are argued one by one, those with most spent: each takes up to a minute. */
+const mostArgued = 4;
 
 type Control = Pick<JobControl, 'progress' | 'signal'>;
 
@@ -56,7 +56,7 @@ export async function buildDefence(
     triedVersions(context, reader, subject),
   ]);
   const cities = mix?.cities ?? [];
-  const leading = cities.slice(0, mostCities).map(({ cityCode }) => cityCode);
+  const leading = cities.slice(0, mostArgued).map(({ cityCode }) => cityCode);
   const argued = await argumentsOf(context, subject, leading, control);
   control.progress(0.95, '绘制地图');
   const total = mix?.total;
@@ -77,7 +77,7 @@ export async function buildDefence(
     weeks: total?.weeks ?? [],
     unmodelledUnits: total?.unmodelledUnits ?? 0,
     cities: await Promise.all(
-      cities.map(async ({ cityCode, evaluation }) => {
+      cities.map(async ({ cityCode, evaluation }, at) => {
         const place = places.find((city) => city.cityCode === cityCode);
         const [{ reason, reach, reachShare }] = evaluation.cities;
         return {
@@ -87,7 +87,7 @@ export async function buildDefence(
           reach,
           reachShare,
           netFen: evaluation.amounts.netFen,
-          map: place === undefined || !leading.includes(cityCode) ? null : await drawnMap(context, place),
+          map: place === undefined || at >= mostMaps ? null : await drawnMap(context, place),
           certificate: proofs.get(cityCode) ?? null,
           argument: argued.get(cityCode) ?? null,
         };

@@ -11,6 +11,7 @@ type MapOfCity = Pick<SharedOutlook['cities'][number], 'cityName' | 'map'>;
 export function CityMaps({ cities: all }: { readonly cities: readonly MapOfCity[] }) {
   const theme = useThemeName();
   const cities = all.filter(({ map }) => map !== null);
+  const left = all.filter(({ map }) => map === null).map(({ cityName }) => cityName);
   const [chosen, setChosen] = useState(cities[0]?.cityName);
   const shown = cities.find(({ cityName }) => cityName === chosen);
   if (shown?.map == null) return null;
@@ -33,6 +34,7 @@ export function CityMaps({ cities: all }: { readonly cities: readonly MapOfCity[
         height={400}
       />
       <p className={styles.source}>{shown.map.attribution}</p>
+      {left.length > 0 && <p className={styles.source}>未附地图：{left.join('、')}</p>}
     </Card>
   );
 }
