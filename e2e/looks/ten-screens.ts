@@ -17,8 +17,16 @@ export interface LookedAtScreen {
 
 const computed = async ({ call }: RunningService, kind: 'bus' | 'geo'): Promise<string> => {
   const { rows } = await call('ai-option-mode/list', { pageSize: 50 });
-  const plan = rows.find((row) => row.kind === kind && row.state === 'ready');
-  if (plan === undefined) throw new Error(`the service has no computed ${kind} plan`);
+  const ready = rows.filter((row) => row.kind === kind && row.state === 'ready');
+  const obstacles = await Promise.all(
+    ready.map(async ({ planId, cityCodes: [cityCode] }) => {
+      if (kind !== 'bus') return null;
+      const saved = await call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode });
+      return saved.obstacle;
+    }),
+  );
+  const plan = ready.find((_, at) => obstacles[at] === null);
+  if (plan === undefined) throw new Error(`the service has no computed ${kind} plan that can be bought`);
   return `/marketing/smart-select/plan-${kind}?planId=${plan.planId}`;
 };
 
@@ -56,10 +64,15 @@ export const tenScreens: readonly LookedAtScreen[] = [
   },
   {
     name: 'city-perspective',
-    title: '商圈洞察',
+    title: '城市透视',
     as: 'planner',
     hasMap: true,
-    path: () => '/strategy/scene/business?city=440300',
+    path: () => '/media/vision/city?city=440300',
+    async prepare(page) {
+      // The heat comes after the map.
+      await page.getByRole('tab', { name: /^区域排名 \d/ }).waitFor();
+      await untilCalm(page);
+    },
   },
   {
     name: 'appraisal',

@@ -69,7 +69,7 @@ function CityTiles({ vision }: { readonly vision: Vision }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.kept}>预估。{basisText(basis)}</p>
+      <p className={styles.quiet}>预估。{basisText(basis)}</p>
     </>
   );
 }

@@ -8,7 +8,8 @@ const mostNamed = 4;
 /** What has been taken since the plan was saved, and the way on. */
 export function ObstacleCard({ obstacle }: { readonly obstacle: string }) {
   const { keepAvailable } = useCityScene();
-  const reasons = obstacle.split('；');
+  // The rows are those of the saved list, which nobody sees.
+  const reasons = obstacle.split('；').map((reason) => reason.replace(/^第 \d+ 行：/, ''));
   return (
     <div className={styles.obstacle}>
       <Alert
