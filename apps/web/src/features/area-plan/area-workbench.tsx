@@ -31,7 +31,7 @@ export interface AreaWorkbenchProps {
 }
 
 /** The left panel is where these plans are made, and their dock begins with a list and its filters. */
-const first = { isLeftOpenNarrow: true, halfHeight: 300 };
+const first = { isLeftOpenNarrow: true, halfHeight: 276 };
 
 function AreaDock({ tabs }: Pick<AreaWorkbenchProps, 'tabs'>) {
   const [active, setActive] = useState(tabs[0].key);

@@ -73,10 +73,12 @@ export function ChoiceCard({ plan, cities, actions }: ChoiceCardProps) {
             <BudgetBar totalFen={totalFen} budgetFen={budgetFen} />
           )}
           <Counts cities={cities} />
-          <div className={styles.actions}>{actions}</div>
           {cities.map((city) => (
             <SpreadOutcome key={city.cityCode} city={city} isOnly={cities.length === 1} />
           ))}
+          <div className={styles.foot}>
+            <div className={styles.actions}>{actions}</div>
+          </div>
         </div>
       )}
     </section>

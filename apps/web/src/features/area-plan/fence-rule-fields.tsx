@@ -13,7 +13,7 @@ export function RuleFields({ edits }: Pick<FencePanelProps, 'edits'>) {
         value={rules.dedupe}
         onChange={(dedupe) => change({ dedupe }, 'dedupe')}
         options={[
-          { value: 'priority', label: '重叠归优先级高者' },
+          { value: 'priority', label: '重叠归优先者' },
           { value: 'nearest', label: '重叠归最近者' },
         ]}
       />
