@@ -108,6 +108,11 @@ export const tenScreens: readonly LookedAtScreen[] = [
       const { token } = await service.call('v1/orders/share', { orderId, days: 7 });
       return `/shared-order#${token}`;
     },
+    async prepare(page) {
+      // Reach and maps come after the list.
+      await page.getByRole('heading', { name: '地图' }).waitFor();
+      await untilCalm(page);
+    },
   },
   { name: 'media-formats', title: '媒体形式', as: 'planner', path: () => '/media/category' },
 ];
