@@ -175,24 +175,38 @@ export function cityMap(
     add(`${name} 描边`, commands, { line: { color: look.casing, width: width + 1.8 } });
     add(name, commands, { line: { color: look.ways[rank], width } });
   }
-  const isAlone = map.points.filter(({ isQuiet = false }) => !isQuiet).length === 1;
-  for (const { name, at: place, isQuiet = false } of map.points) {
-    const [x, y] = at(place);
-    const size = isQuiet ? 6 : isAlone ? 11 : map.points.length > 60 ? 5 : 8;
-    if (x < size || y < size || x > box.width - size || y > box.height - size) continue;
-    const where = { x: frame.x + x - size / 2, y: frame.y + y - size / 2, width: size, height: size };
-    elements.push({
-      kind: 'shape',
-      name,
-      ...where,
-      form: { kind: 'ellipse' },
-      fill: isQuiet ? look.label : look.ways[1],
-      line: { color: look.casing, width: 1 },
-    });
-  }
+  elements.push(...positionsOf(map, frame, at, look));
   if (hasLabels) elements.push(...labelsOf(map, frame, at, look.label));
   elements.push(...zoneMarks(map, frame, at));
   return { kind: 'group', name: `${map.cityName}地图`, ...frame, elements };
+}
+
+/** The positions of a map: one that the map is about alone is large, those beside it are small and grey. */
+function positionsOf(
+  map: DocumentMap,
+  frame: Place,
+  at: View['at'],
+  look: (typeof themes)[MapTheme],
+): LeafElement[] {
+  const own = map.points.filter(({ isQuiet = false }) => !isQuiet).length;
+  return map.points.flatMap(({ name, at: place, isQuiet = false }): LeafElement[] => {
+    const [x, y] = at(place);
+    const size = isQuiet ? 6 : own === 1 ? 11 : map.points.length > 60 ? 5 : 8;
+    if (x < size || y < size || x > frame.width - size || y > frame.height - size) return [];
+    return [
+      {
+        kind: 'shape',
+        name,
+        x: frame.x + x - size / 2,
+        y: frame.y + y - size / 2,
+        width: size,
+        height: size,
+        form: { kind: 'ellipse' },
+        fill: isQuiet ? look.label : look.ways[1],
+        line: { color: look.casing, width: 1 },
+      },
+    ];
+  });
 }
 
 /** Opacity of a shaded area, so that streets stay readable below the darkest and the palest is still seen. */

@@ -175,6 +175,15 @@ const sized = (effects: readonly CityEffect[]) =>
     return audiencePersons === null ? [] : [{ ...effect, audiencePersons }];
   });
 
+/** The samples stand last: without any they are no column. */
+const audienceColumns = [
+  { title: '城市', width: 90 },
+  { title: '总体（人）', width: 90, align: 'right' },
+  { title: 'TA（人）', width: 90, align: 'right' },
+  { title: 'TA 占总体', width: 80, align: 'right' },
+  { title: '样本（人）', width: 80, align: 'right' },
+] as const;
+
 export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[] {
   const known = sized(effects);
   if (known.length === 0) return [];
@@ -198,17 +207,8 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
     ),
     '',
   ];
-  const columns = [
-    { title: '城市', width: 90 },
-    { title: '总体（人）', width: 90, align: 'right' },
-    { title: 'TA（人）', width: 90, align: 'right' },
-    { title: 'TA 占总体', width: 80, align: 'right' },
-    { title: '样本（人）', width: 80, align: 'right' },
-  ] as const;
-  // The samples stand last: without any they are no column.
-  const shownColumns = known.some(({ panelPersons }) => panelPersons !== null)
-    ? columns.length
-    : columns.length - 1;
+  const shownColumns =
+    audienceColumns.length - (known.every(({ panelPersons }) => panelPersons === null) ? 1 : 0);
   const [first] = known;
   const bars: readonly (readonly [string, number])[] =
     known.length > 1
@@ -237,7 +237,7 @@ export function audienceSlide({ plan, effects }: ProposalDocument): SlideDraft[]
           x: 40,
           y: 182,
           name: '目标人群',
-          columns: columns.slice(0, shownColumns),
+          columns: audienceColumns.slice(0, shownColumns),
           rows: (known.length > 1 ? [...rows.slice(0, 10), total] : rows).map((row) =>
             row.slice(0, shownColumns),
           ),

@@ -34,10 +34,7 @@ export function documentFormats(
     .map((format) => {
       const { mediumId, formId, deck, mediumName, formName, cityNames } = format;
       const unit = bought.get(keyOf(format))?.[0]?.unit ?? '';
-      const where =
-        cityNames.length > 2
-          ? `${cityNames[0]}等 ${cityNames.length} 城`
-          : cityNames.join('、');
+      const where = cityNames.length > 2 ? `${cityNames[0]}等 ${cityNames.length} 城` : cityNames.join('、');
       return {
         mediumId,
         formId,
