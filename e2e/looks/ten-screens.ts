@@ -69,8 +69,9 @@ export const tenScreens: readonly LookedAtScreen[] = [
     hasMap: true,
     path: () => '/media/vision/city?city=440300',
     async prepare(page) {
-      // The heat comes after the map.
+      // The heat comes after the map, with the last answer.
       await page.getByRole('tab', { name: /^区域排名 \d/ }).waitFor();
+      await page.waitForLoadState('networkidle');
       await untilCalm(page);
     },
   },
