@@ -13,6 +13,7 @@ import { describeMachine, loadPerMinute } from '../harness/machine.ts';
 import { writeSection } from '../harness/results-file.ts';
 import { durationText, tableText } from '../harness/table.ts';
 import { cityBoundaries, orderHeat, orderMedia, randomNumbers } from './city-load.ts';
+import { cityStreets } from './city-streets.ts';
 import { measureGrid } from './grid-case.ts';
 import { longTaskMs, type MainThreadRecord } from './main-thread.ts';
 import { measureMap, type MapFigures } from './map-case.ts';
@@ -42,6 +43,7 @@ const answers: Answers = {
   'media-order-match-detail/getMediaByOrderMapData': orderMedia(random),
   'v1/orders/schedule': orderSchedule(random),
   'v1/boundaries/{adcode}': cityBoundaries(),
+  'v1/street-networks/{cityCode}': await cityStreets(),
 };
 const session = { userName: user.userName, nickName: '', avatar: null, token: 'bench', theme: 'light' };
 

@@ -60,9 +60,10 @@ async function zoom(page: Page): Promise<void> {
 export async function measureMap(page: Page, address: string, drawing: Drawing): Promise<MapFigures> {
   await watchFrames(page, drawing);
   const opening = await whileTraced(page, async () => {
+    const media = page.waitForResponse(/getMediaByOrderMapData/, { timeout: restLimitMs });
     await page.goto(address);
     await page.locator('[data-map] canvas').waitFor({ timeout: restLimitMs });
-    await page.getByText('点位 20,000 个').waitFor({ timeout: restLimitMs, state: 'attached' });
+    await media;
     await untilDrawn(page);
   });
   const frames = await framesSince(page, '/media-order-match-detail/');
