@@ -110,8 +110,9 @@ test.each(['district', 'cell'] as const)(
           ),
         );
     const [all, own] = slides[2].charts[0].series;
-    expect(all.values).toEqual(uv.byHour.map(({ persons }) => persons.value));
-    expect(own.values).toEqual(uv.byHour.map(({ taPersons }) => taPersons.value));
+    const inWan = (value: number | null) => (value === null ? null : value / 10_000);
+    expect(all.values).toEqual(uv.byHour.map(({ persons }) => inWan(persons.value)));
+    expect(own.values).toEqual(uv.byHour.map(({ taPersons }) => inWan(taPersons.value)));
     const labels = new Map(
       chart.charts[0].portrait.flatMap((dimension) => dimension.labels.map((label) => [label.name, label])),
     );

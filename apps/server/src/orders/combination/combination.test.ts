@@ -229,7 +229,7 @@ test('the deck of a draft has the stored figures of its combination, the curve o
   expect(rows.find(([title]) => title === pinned.title)).toEqual([
     pinned.title,
     pinned.sentence,
-    '行业花费 3,200,000元（估算）',
+    '行业花费 320.0 万元（估算）',
     expect.stringContaining(pinned.basis),
   ]);
   const curve = slides.flatMap(({ charts }) => charts).find(({ title }) => title.includes('预算与到达率'));
