@@ -38,6 +38,9 @@ const hasFocus = (element: Element) => element === document.activeElement;
  * takes the focus and keeps it, has no violation, closes by Escape and gives the focus back.
  */
 export async function dialogFaults(page: Page, { name, opener, menuItem }: OpenedDialog): Promise<string[]> {
+  // In a narrow window the left panel of a map is folded.
+  const unfold = page.getByRole('button', { name: '展开左侧面板' });
+  if (await unfold.isVisible()) await unfold.click();
   const button = opener(page).first();
   await button.waitFor({ timeout: 60_000 });
   await button.focus();
