@@ -269,8 +269,9 @@ test('a city of the demonstration without lines gets them while one waits', asyn
   const { page, api } = journey;
   const cityCode = '350200';
   const { planId } = await storePlan(api, { name: '走查 厦门', cityCodes: [cityCode] });
-  await page.goto(`${list}/plan-bus?planId=${planId}`);
-  await page.getByText('厦门市还没有公交线路').waitFor();
+  await page.goto(`${list}/create/step-2?planId=${planId}`);
+  await page.getByRole('link', { name: '打开选线页' }).click();
+  await page.getByText('厦门市还没有公交线路', { exact: true }).waitFor();
   await untilCalm(page);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '现在生成' }).click();

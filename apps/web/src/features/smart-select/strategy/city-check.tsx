@@ -4,18 +4,23 @@ import { Button } from 'antd';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { asPersons } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { relaxationsFor } from './relaxations.ts';
 import ownStyles from './city-check.module.css';
 import styles from './strategy.module.css';
 import type { City } from './feasibility-panel.tsx';
 
+/** Where lines are looked at, imported or, in a demonstration, generated. */
+const linesPage = '/marketing/smart-select/plan-bus';
+
 interface CityCheckProps {
+  readonly planId: string;
   readonly city: City;
   readonly strategy: PlanStrategy;
   readonly onChange: (change: Partial<PlanStrategy>) => void;
 }
 
-export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
+export function CityCheck({ planId, city, strategy, onChange }: CityCheckProps) {
   const isOpen = city.conflicts.length === 0;
   return (
     <li className={styles.cityCheck} data-blocked={!isOpen || undefined}>
@@ -57,6 +62,11 @@ export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
                 {label}
               </Button>
             ))}
+            {city.candidateLines === 0 && (
+              <HrefButton size="small" href={`${linesPage}?planId=${planId}`}>
+                打开选线页
+              </HrefButton>
+            )}
           </div>
           <p className={ownStyles.note}>也可返回上一步提高预算或调整城市。</p>
         </>

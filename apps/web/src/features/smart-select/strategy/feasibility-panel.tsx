@@ -19,13 +19,14 @@ export function useFeasibility(brief: PlanBrief, strategy: PlanStrategy) {
 }
 
 export interface FeasibilityPanelProps {
+  readonly planId: string;
   readonly check: ReturnType<typeof useFeasibility>;
   readonly strategy: PlanStrategy;
   readonly onChange: (change: Partial<PlanStrategy>) => void;
 }
 
 /** Live feasibility by city: candidates, least price, conflicts in words and ways out. */
-export function FeasibilityPanel({ check, strategy, onChange }: FeasibilityPanelProps) {
+export function FeasibilityPanel({ planId, check, strategy, onChange }: FeasibilityPanelProps) {
   const { query, isChecking } = check;
   return (
     <section className={styles.card} aria-labelledby="feasibility-title" aria-busy={isChecking}>
@@ -47,7 +48,13 @@ export function FeasibilityPanel({ check, strategy, onChange }: FeasibilityPanel
       ) : (
         <ul className={styles.cityChecks}>
           {query.data.cities.map((city) => (
-            <CityCheck key={city.cityCode} city={city} strategy={strategy} onChange={onChange} />
+            <CityCheck
+              key={city.cityCode}
+              planId={planId}
+              city={city}
+              strategy={strategy}
+              onChange={onChange}
+            />
           ))}
         </ul>
       )}

@@ -15,10 +15,13 @@ export interface LineChoiceProps {
 /** Lines that must be or must not be bought, searched among the lines of one city at a time. */
 export function LineChoice({ planId, cities, strategy, onChange }: LineChoiceProps) {
   const [city, setCity] = useState(cities[0]?.cityCode ?? '');
+  const held = useCall('bus-plan/v1/getCityList', { planId });
+  const lacksLines =
+    held.data?.some(({ cityCode, hasBusLines }) => cityCode === city && !hasBusLines) ?? false;
   const { data, error, isFetching, refetch } = useCall(
     'bus-plan/v1/getBusLineByPlanCity',
     { planId, cityCode: city },
-    { enabled: city !== '', staleMs: 5 * 60_000 },
+    { enabled: city !== '' && held.data !== undefined && !lacksLines, staleMs: 5 * 60_000 },
   );
   const lines = data?.lines ?? [];
   const known = new Set(lines.map(({ lineId }) => lineId));
@@ -36,9 +39,9 @@ export function LineChoice({ planId, cities, strategy, onChange }: LineChoicePro
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           style={{ width: '100%' }}
-          placeholder="输入线路名称或首末站"
+          placeholder={lacksLines ? '该城市还没有公交线路' : '输入线路名称或首末站'}
           loading={isFetching}
-          disabled={error !== null}
+          disabled={error !== null || lacksLines}
           value={strategy[key].filter((lineId) => known.has(lineId))}
           options={lines.map(({ lineId, lineName, fromStop, toStop, level }) => ({
             value: lineId,
@@ -59,6 +62,14 @@ export function LineChoice({ planId, cities, strategy, onChange }: LineChoicePro
           value={city}
           onChange={setCity}
           options={cities.map(({ cityCode, cityName }) => ({ value: cityCode, label: cityName }))}
+        />
+      )}
+      {held.error && (
+        <StateBlock
+          kind="section-failed"
+          title="线路加载失败"
+          error={held.error}
+          onRetry={() => void held.refetch()}
         />
       )}
       {error && (

@@ -147,7 +147,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
         </div>
         <aside className={ownStyles.aside} aria-label="需求摘要与可行性">
           <BriefSummary detail={detail} />
-          <FeasibilityPanel check={check} strategy={strategy} onChange={change} />
+          <FeasibilityPanel planId={row.planId} check={check} strategy={strategy} onChange={change} />
         </aside>
       </div>
       <ConfirmLeave when={saving.isDirty && !isStarting} />
