@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { signedIn } from '../domain/signed-in.ts';
+import { exampleSignedIn, signedIn } from '../domain/signed-in.ts';
 import { factorCode } from '../v1/second-factor/confirm.ts';
 
 export const login = endpoint({
@@ -22,12 +22,6 @@ export const login = endpoint({
   output: signedIn,
   example: {
     input: { userName: 'planner', password: 'correct horse battery' },
-    output: {
-      token: 'b3BhcXVl',
-      userName: 'planner',
-      nickName: '策划示例',
-      picture: null,
-      expiresAt: '2026-12-01T00:00:00.000Z',
-    },
+    output: exampleSignedIn,
   },
 });

@@ -9,3 +9,11 @@ export const signedIn = z.object({
   expiresAt: z.string(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+export const exampleSignedIn: SignedIn = {
+  token: 'b3BhcXVl',
+  userName: 'planner',
+  nickName: '策划示例',
+  picture: null,
+  expiresAt: '2026-12-01T00:00:00.000Z',
+};

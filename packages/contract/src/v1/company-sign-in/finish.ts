@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { signedIn } from '../../domain/signed-in.ts';
+import { exampleSignedIn, signedIn } from '../../domain/signed-in.ts';
 
 export const finishCompanySignIn = endpoint({
   method: 'POST',
@@ -25,12 +25,6 @@ export const finishCompanySignIn = endpoint({
   output: signedIn,
   example: {
     input: { attempt: 'b3BhcXVl', state: 'c3RhdGU', code: 'Y29kZQ' },
-    output: {
-      token: 'b3BhcXVl',
-      userName: 'planner',
-      nickName: '策划示例',
-      picture: null,
-      expiresAt: '2026-12-01T00:00:00.000Z',
-    },
+    output: exampleSignedIn,
   },
 });
