@@ -29,8 +29,10 @@ export function cityFence(cityName: string, area: Area): CityFence {
     const key = x * 100_000 + y;
     const known = wholeTiles.get(key);
     if (known !== undefined) return known;
-    const centre = wgs84((x + 0.5) * tileDegrees, (y + 0.5) * tileDegrees);
-    const isWhole = areaContains(fence, centre) && toBoundary(centre) > tileRadiusMeters;
+    const [lng, lat] = [(x + 0.5) * tileDegrees, (y + 0.5) * tileDegrees];
+    // The tiles of the pole and of the date line have their middle beyond the last degree.
+    const centre = lng < 180 && lat < 90 ? wgs84(lng, lat) : null;
+    const isWhole = centre !== null && areaContains(fence, centre) && toBoundary(centre) > tileRadiusMeters;
     if (wholeTiles.size < tileLimit) wholeTiles.set(key, isWhole);
     return isWhole;
   };
