@@ -307,9 +307,12 @@ import { listVacancies } from './v1/home/vacancies.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
 import { getImportTemplate } from './v1/imports/template.ts';
+import { listImportTemplates } from './v1/imports/templates.ts';
+import { deleteImportTemplate } from './v1/imports/delete-template.ts';
 import { getImport } from './v1/imports/get.ts';
 import { setImportMapping } from './v1/imports/set-mapping.ts';
 import { runImport } from './v1/imports/run.ts';
+import { saveImportTemplate } from './v1/imports/save-template.ts';
 import { getJob } from './v1/jobs/get.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
@@ -754,9 +757,12 @@ export const handlers: Handlers = {
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,
   'v1/imports/kinds/{kind}/template': getImportTemplate,
+  'v1/imports/templates': listImportTemplates,
+  'v1/imports/templates/{templateId}/delete': deleteImportTemplate,
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/mapping': setImportMapping,
   'v1/imports/{importId}/run': runImport,
+  'v1/imports/{importId}/save-template': saveImportTemplate,
   'v1/jobs/{jobId}': getJob,
   'v1/jobs/{jobId}/cancel': cancelJob,
   'v1/jobs/{jobId}/events': followJob,

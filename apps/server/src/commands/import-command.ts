@@ -5,13 +5,14 @@ import {
   importGrid,
   importKindNames,
   importKinds,
+  importModes,
   type ImportSession,
 } from '@ooh/contract/domain/data-release';
 import type { GridOptions } from '../city-data/imports/import-kind.ts';
 
 export const usage = `用法 usage:
   npm run import -- <类型> <文件> --city <城市代码> [--crs WGS84|GCJ02|BD09] [--dry-run]
-                    [--merge | --replace] [--grid <经度>,<纬度>,<边长米>]
+                    [--merge | --delete | --replace] [--grid <经度>,<纬度>,<边长米>]
                     [--source <来源>] [--legal-basis <依据>] [--retain-until <YYYY-MM-DD>]
 类型 kinds:
 ${importKinds.map((kind) => `  ${kind.padEnd(20)}${importKindNames[kind]}`).join('\n')}`;
@@ -23,7 +24,7 @@ export interface ImportCommand {
   readonly cityCode: string;
   readonly crs: (typeof crsNames)[number];
   readonly isDryRun: boolean;
-  readonly mode: 'replace' | 'merge' | null;
+  readonly mode: ImportSession['mode'] | null;
   readonly grid: GridOptions | null;
   readonly source: string;
   readonly legalBasis: string;
@@ -45,6 +46,7 @@ export function readCommand(args: string[]): ImportCommand {
     'retain-until': { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     merge: { type: 'boolean', default: false },
+    delete: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
     grid: { type: 'string' },
   } as const;
@@ -53,7 +55,8 @@ export function readCommand(args: string[]): ImportCommand {
   const kind = importKinds.find((one) => one === name);
   if (kind === undefined || file === undefined || more.length > 0)
     throw new UsageError('须指定数据类型与一个文件');
-  if (values.merge && values.replace) throw new UsageError('--merge 与 --replace 只能选一个');
+  const chosen = importModes.filter((mode) => values[mode]);
+  if (chosen.length > 1) throw new UsageError(`${chosen.map((mode) => `--${mode}`).join(' 与 ')} 只能选一个`);
   if (!/^\d{6}$/.test(values.city ?? '')) throw new UsageError('须以 --city 指定 6 位城市代码');
   const crs = crsNames.find((name) => name === values.crs.toUpperCase());
   if (!crs) throw new UsageError(`--crs 应为 ${crsNames.join('、')} 之一`);
@@ -63,7 +66,7 @@ export function readCommand(args: string[]): ImportCommand {
   return {
     kind,
     file,
-    mode: values.merge ? 'merge' : values.replace ? 'replace' : null,
+    mode: chosen[0] ?? null,
     grid: values.grid === undefined ? null : readGrid(values.grid),
     cityCode: certain(values.city, 'city of the command'),
     crs,

@@ -44,12 +44,14 @@ async function runCommand(
   console.log(
     `${importKindNames[kind]}，${importFormatNames[session.format]}（${session.encoding}），${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`,
   );
-  assertComplete(session);
   const { isDryRun, mode, legalBasis, retainUntil } = command;
+  assertComplete(session, mode);
   const payload: ImportPayload = {
     importId,
     isDryRun,
     mode,
+    // Who writes --replace has chosen it.
+    confirmedRemovals: mode === 'replace' ? 'any' : null,
     source: command.source,
     legalBasis,
     retainUntil,

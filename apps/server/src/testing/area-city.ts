@@ -49,7 +49,7 @@ export async function seedAreaCity({ context }: TestService): Promise<AreaCity> 
     context,
     smallRelease('media-positions', cityCode, 'media-positions-1', {}),
     async (transaction, releaseId, previous) => {
-      await succeedInventory(transaction, releaseId, previous?.release_id, media);
+      await succeedInventory(transaction, releaseId, previous?.release_id, { mediumIds: media });
       await insertPositions(transaction, releaseId, positions);
       // Every fifth position has one face sold on one day of the flight.
       const sold = positions.filter((_, n) => n % 5 === 0);

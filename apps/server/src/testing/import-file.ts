@@ -38,7 +38,10 @@ export async function importFile(
     grid?: ImportSession['grid'];
   } = {},
 ): Promise<ImportedFile> {
-  const { kind = 'bus-lines', cityCode = '440300', crs = 'WGS84', isDryRun = false, mode = null } = options;
+  const { kind = 'bus-lines', cityCode = '440300', crs = 'WGS84', isDryRun = false } = options;
+  // A table of lines stands for the network as a whole here.
+  const isNetwork = kind === 'bus-lines' && !file.fileName.endsWith('.geojson');
+  const mode = options.mode ?? (isNetwork ? 'replace' : null);
   const uploaded = await service.upload('v1/imports', { kind, cityCode, crs }, file, {
     as: 'admin',
   });
@@ -50,13 +53,19 @@ export async function importFile(
       { importId, grid: options.grid, mapping: [] },
       { as: 'admin' },
     );
-  const { jobId } = await service.body(
-    'v1/imports/{importId}/run',
-    { importId, isDryRun, mode },
-    { as: 'admin' },
-  );
-  const job = await jobEnd(service, jobId);
-  return { session: await service.body('v1/imports/{importId}', { importId }, { as: 'admin' }), job };
+  const run = async (input: { isDryRun: boolean; confirmedRemovals?: number | null }) => {
+    const { jobId } = await service.body(
+      'v1/imports/{importId}/run',
+      { importId, mode, ...input },
+      { as: 'admin' },
+    );
+    const job = await jobEnd(service, jobId);
+    return { session: await service.body('v1/imports/{importId}', { importId }, { as: 'admin' }), job };
+  };
+  if (isDryRun || mode !== 'replace') return run({ isDryRun });
+  // As the web does: what a replacement removes is told first and confirmed.
+  const { session } = await run({ isDryRun: true });
+  return run({ isDryRun: false, confirmedRemovals: session.report?.removal?.count ?? null });
 }
 
 export interface TestDirection {

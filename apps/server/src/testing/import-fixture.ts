@@ -74,7 +74,14 @@ async function importBytes(
       kindOf(kind)
         .modesFor('csv')
         .find((one) => one === 'replace') ?? null;
-    const payload = { importId, isDryRun: false, mode, source: '', legalBasis: '' } as const;
+    const payload = {
+      importId,
+      isDryRun: false,
+      mode,
+      confirmedRemovals: 'any',
+      source: '',
+      legalBasis: '',
+    } as const;
     const control = {
       jobId: nextJob(),
       ownerId: owner.userId,

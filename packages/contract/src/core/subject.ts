@@ -30,6 +30,7 @@ export type Subject =
   | 'order-follower'
   | 'order-share'
   | 'organisation'
+  | 'import-template'
   | 'place-set'
   | 'plan'
   | 'plan-choice'

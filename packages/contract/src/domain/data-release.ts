@@ -61,8 +61,42 @@ export const importFormatNames = {
   pictures: '表格与图片压缩包（.zip）',
 } as const;
 
-/** How a file acts on the data in force: it replaces them, or adds to and corrects them. */
-export const importModes = ['replace', 'merge'] as const;
+/** How a file acts on the data in force: it replaces them, adds to and corrects them, or removes what it names. */
+export const importModes = ['replace', 'merge', 'delete'] as const;
+export const importModeNames = { merge: '增量更新', delete: '按编号删除', replace: '全量替换' } as const;
+
+/** What an import takes out of force. */
+export const importRemoval = z.object({
+  count: z.int(),
+  /** What one record is called: 点位, 线路. */
+  noun: z.string(),
+  /** Some of them by code and name. */
+  samples: z.array(z.string()),
+});
+export type ImportRemoval = z.infer<typeof importRemoval>;
+
+/** Words of a file's column for which the product has a list of its own. */
+export const importWords = z.object({
+  field: z.string(),
+  label: z.string(),
+  /** What a word may mean. */
+  choices: z.array(z.string()),
+  /** Those that the product does not know, the most frequent first; `value` is what they were said to mean. */
+  words: z.array(z.object({ word: z.string(), count: z.int(), value: z.string().nullable() })),
+});
+export type ImportWords = z.infer<typeof importWords>;
+
+/** A way of reading files that an organisation has saved under a name. */
+export const importTemplate = z.object({
+  templateId: z.string(),
+  kind: z.enum(importKinds),
+  name: z.string(),
+  /** Columns of the files that it reads. */
+  columns: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+});
+export type ImportTemplate = z.infer<typeof importTemplate>;
 
 /** Origin of a grid whose cells a file names by column and row: the centre of cell (0, 0) in the file's system. */
 export const importGrid = z.object({
@@ -97,8 +131,13 @@ export const importSession = z.object({
   encoding: z.string(),
   rows: z.int(),
   columns: z.array(z.string()),
+  /** First rows as they stand, with their number in the file; none where columns have fixed names. */
+  headRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  /** Number of the row with the names of the columns; 0 where no row has them. */
+  headerRow: z.int(),
   /** How the file may act on the data in force, the default first. */
   modes: z.array(z.enum(importModes)),
+  mode: z.enum(importModes),
   /** True when the file's cells have no position without `grid`. */
   needsGrid: z.boolean(),
   grid: importGrid.nullable(),
@@ -109,10 +148,15 @@ export const importSession = z.object({
       label: z.string(),
       isRequired: z.boolean(),
       column: z.string().nullable(),
+      /** What holds for every row, in place of a column; null when there is none. */
+      constant: z.string().nullable(),
       /** True when detected by the product. */
       isGuess: z.boolean(),
     }),
   ),
+  words: z.array(importWords),
+  /** A saved way of reading files with the same columns, where there is one. */
+  proposedTemplate: importTemplate.nullable(),
   /** First rows as read, column → text (cut to 80 characters). */
   preview: z.array(z.record(z.string(), z.string())),
   /** Lines, outlines and (with one position) points of the first rows for the map, [lng, lat], WGS-84. */
@@ -132,6 +176,8 @@ export const importSession = z.object({
       issueCount: z.int(),
       /** True when identical data are already current: the import changes nothing. */
       isUnchanged: z.boolean(),
+      /** What the import takes out of force; null where nothing, or where that is not known. */
+      removal: importRemoval.nullable().default(null),
     })
     .nullable(),
   jobId: z.string().nullable(),
@@ -153,10 +199,24 @@ export const exampleImport: ImportSession = {
   encoding: 'UTF-8',
   rows: 2113,
   columns: ['linename', 'stationname', 'stationgeo'],
-  modes: ['replace', 'merge'],
+  headRows: [{ row: 1, cells: ['linename', 'stationname', 'stationgeo'] }],
+  headerRow: 1,
+  modes: ['merge', 'replace', 'delete'],
+  mode: 'merge',
   needsGrid: false,
   grid: null,
-  mapping: [{ field: 'lineName', label: '线路名称', isRequired: true, column: 'linename', isGuess: true }],
+  mapping: [
+    {
+      field: 'lineName',
+      label: '线路名称',
+      isRequired: true,
+      column: 'linename',
+      constant: null,
+      isGuess: true,
+    },
+  ],
+  words: [],
+  proposedTemplate: null,
   preview: [],
   previewShapes: [],
   state: 'uploaded',
@@ -180,6 +240,15 @@ export const exampleRelease: DataRelease = {
   fileSha256: null,
   isDemo: false,
   counts: { lines: 1054, directions: 2113, stops: 61_026 },
+  createdBy: '策划示例',
+  createdAt: '2026-11-21T00:00:00.000Z',
+};
+
+export const exampleTemplate: ImportTemplate = {
+  templateId: 't-1',
+  kind: 'bus-lines',
+  name: '巴士集团线路表',
+  columns: ['linename', 'stationname', 'stationgeo'],
   createdBy: '策划示例',
   createdAt: '2026-11-21T00:00:00.000Z',
 };

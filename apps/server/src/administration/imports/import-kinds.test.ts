@@ -25,7 +25,7 @@ test('every kind is offered with a template that it reads itself', async () => {
     expect(template.status).toBe(200);
     const grid = needsGrid ? { lng: 113.9, lat: 22.5, cellMeters: 500 } : null;
     // One station makes no line: the metro's example is completed by a second one.
-    const more = kind === 'metro' ? '1号线(罗湖-机场东),国贸,114.1178,22.5400,上行,06:10,23:00\r\n' : '';
+    const more = kind === 'metro' ? '1号线(罗湖-机场东),国贸,114.1178,22.5400,上行,06:10,23:00,新增\r\n' : '';
     const file = { fileName: `${label}.csv`, bytes: Buffer.concat([template.bytes, Buffer.from(more)]) };
     const { session, job } = await importFile(service, file, { kind, grid });
     // Nobody has booked what the example of an as-run list speaks of, and no panel holds the one of a pack's.

@@ -5,7 +5,8 @@ import type { ImportSessionTable } from '../../platform/storage/postgres/tables/
 import type { GridOptions } from '../../city-data/imports/import-kind.ts';
 import type { FileInspection } from './inspect-file.ts';
 import { kindOf } from './kinds.ts';
-import { isWanted, type ColumnMapping } from '../../city-data/imports/schema/import-field.ts';
+import { constantOf, type WordMeanings } from '../../city-data/imports/source/rewrite-cells.ts';
+import { isWanted, labelOf, type ColumnMapping } from '../../city-data/imports/schema/import-field.ts';
 
 export type ImportReport = NonNullable<ImportSession['report']>;
 
@@ -18,12 +19,20 @@ interface StoredColumn {
 /** A session with its stored documents read. */
 export interface ImportSessionRow extends Omit<
   Selectable<ImportSessionTable>,
-  'mapping' | 'preview' | 'preview_shapes' | 'report'
+  'mapping' | 'preview' | 'preview_shapes' | 'report' | 'words'
 > {
   readonly mapping: readonly StoredColumn[];
+  readonly words: readonly StoredWords[];
   readonly preview: ImportSession['preview'];
   readonly preview_shapes: ImportSession['previewShapes'];
   readonly report: ImportReport | null;
+}
+
+/** Unknown words of a field with the meaning that somebody has given them. */
+export interface StoredWords {
+  readonly field: string;
+  readonly choices: readonly string[];
+  readonly words: readonly { readonly word: string; readonly count: number; readonly value: string | null }[];
 }
 
 export interface NewImportSession {
@@ -37,6 +46,7 @@ export interface NewImportSession {
   readonly byteCount: number;
   readonly fileSha256: string;
   readonly inspection: FileInspection;
+  readonly meanings: WordMeanings;
   readonly at: Date;
 }
 
@@ -47,12 +57,27 @@ const storedMapping = (mapping: ColumnMapping, isGuess: (field: string) => boole
     isGuess: isGuess(field) && column !== null,
   }));
 
-function inspectionColumns(inspection: FileInspection, isGuess: (field: string) => boolean) {
+function inspectionColumns(
+  inspection: FileInspection,
+  isGuess: (field: string) => boolean,
+  meanings: WordMeanings,
+) {
+  const words = inspection.words.map(({ field, choices, words: unknown }) => ({
+    field,
+    choices,
+    words: unknown.map(({ word, count }) => {
+      const value = meanings[field]?.[word] ?? null;
+      return { word, count, value: value !== null && choices.includes(value) ? value : null };
+    }),
+  }));
   return {
     format: inspection.format,
     encoding: inspection.encoding,
     row_count: inspection.rows,
     columns: jsonb(inspection.columns),
+    head_rows: jsonb(inspection.headRows),
+    header_row: inspection.headerRow,
+    words: jsonb(words),
     mapping: jsonb(storedMapping(inspection.mapping, isGuess)),
     preview: jsonb(inspection.preview),
     preview_shapes: jsonb(inspection.previewShapes),
@@ -72,7 +97,7 @@ export async function insertSession(db: DbOrTransaction, session: NewImportSessi
       file_name: session.fileName,
       byte_count: session.byteCount,
       file_sha256: session.fileSha256,
-      ...inspectionColumns(session.inspection, () => true),
+      ...inspectionColumns(session.inspection, () => true, session.meanings),
       state: 'uploaded',
       report: null,
       job_id: null,
@@ -104,7 +129,12 @@ export async function findOwnSession(
 export interface SessionChange {
   readonly crs?: ImportSession['crs'];
   readonly grid?: GridOptions | null;
-  readonly inspection?: { readonly content: FileInspection; isGuess(field: string): boolean };
+  readonly inspection?: {
+    readonly content: FileInspection;
+    readonly meanings: WordMeanings;
+    isGuess(field: string): boolean;
+  };
+  readonly mode?: ImportSession['mode'];
   readonly state?: ImportSession['state'];
   readonly report?: ImportReport | null;
   readonly jobId?: string;
@@ -123,7 +153,9 @@ export async function changeSession(
     .set({
       ...(change.crs && { crs: change.crs }),
       ...(change.grid !== undefined && { grid: change.grid === null ? null : jsonb(change.grid) }),
-      ...(inspection && inspectionColumns(inspection.content, (field) => inspection.isGuess(field))),
+      ...(inspection &&
+        inspectionColumns(inspection.content, (field) => inspection.isGuess(field), inspection.meanings)),
+      ...(change.mode && { mode: change.mode }),
       ...(change.state && { state: change.state }),
       ...(change.report !== undefined && { report: change.report === null ? null : jsonb(change.report) }),
       ...(change.jobId !== undefined && { job_id: change.jobId }),
@@ -142,10 +174,36 @@ export function mappingOf(session: Pick<ImportSessionRow, 'kind' | 'mapping'>): 
   );
 }
 
+/** The stored meanings of words, by field. */
+export function meaningsOf({ words }: Pick<ImportSessionRow, 'words'>): WordMeanings {
+  return Object.fromEntries(
+    words.map(({ field, words: known }) => [
+      field,
+      Object.fromEntries(known.flatMap(({ word, value }) => (value === null ? [] : [[word, value]]))),
+    ]),
+  );
+}
+
+/** The way in which the session's file acts, by default the usual one of its kind. */
+export function modeOf({ kind, format, mode }: Pick<ImportSessionRow, 'kind' | 'format' | 'mode'>) {
+  return mode ?? kindOf(kind).modesFor(format)[0];
+}
+
+/** The fields that suffice where the file only names records; null where it gives them whole. */
+export const wantedKeys = (
+  { kind }: Pick<ImportSessionRow, 'kind'>,
+  mode: ImportSession['mode'],
+): readonly string[] | null => (mode === 'delete' ? (kindOf(kind).keyFields ?? null) : null);
+
 /** A session as the interface shows it. */
-export function presentSession(row: ImportSessionRow): ImportSession {
+export function presentSession(
+  row: ImportSessionRow,
+  proposedTemplate: ImportSession['proposedTemplate'] = null,
+): ImportSession {
   const kind = kindOf(row.kind);
   const mapping = mappingOf(row);
+  const mode = modeOf(row);
+  const keys = wantedKeys(row, mode);
   const guesses = new Set(row.mapping.filter(({ isGuess }) => isGuess).map(({ field }) => field));
   return {
     importId: row.import_id,
@@ -158,20 +216,35 @@ export function presentSession(row: ImportSessionRow): ImportSession {
     encoding: row.encoding,
     rows: row.row_count,
     columns: row.columns,
+    headRows: row.head_rows,
+    headerRow: row.header_row,
     modes: [...kind.modesFor(row.format)],
+    mode,
     needsGrid: kind.needsGrid,
     grid: row.grid,
     // A feed's tables have fixed names: there is nothing to map.
     mapping:
       row.format === 'gtfs'
         ? []
-        : kind.fields.map((field) => ({
-            field: field.field,
-            label: field.label,
-            isRequired: isWanted(field, mapping),
-            column: mapping[field.field],
-            isGuess: guesses.has(field.field),
-          })),
+        : kind.fields.map((field) => {
+            const column = mapping[field.field];
+            const constant = row.columns.includes(column ?? '') ? null : constantOf(column);
+            return {
+              field: field.field,
+              label: field.label,
+              isRequired: isWanted(field, mapping, keys),
+              column: constant === null ? column : null,
+              constant,
+              isGuess: guesses.has(field.field),
+            };
+          }),
+    words: row.words.map(({ field, choices, words }) => ({
+      field,
+      label: labelOf(kind.fields, field),
+      choices: [...choices],
+      words: words.map((word) => ({ ...word })),
+    })),
+    proposedTemplate,
     preview: row.preview,
     previewShapes: row.preview_shapes,
     state: row.state,

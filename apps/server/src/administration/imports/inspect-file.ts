@@ -1,22 +1,44 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { importFormatNames } from '@ooh/contract/domain/data-release';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { ImportKind, PreviewShape, Reading } from '../../city-data/imports/import-kind.ts';
+import type { ImportKind, PreviewShape, Reading, Vocabulary } from '../../city-data/imports/import-kind.ts';
+import { findHeaderRow } from '../../city-data/imports/schema/find-header.ts';
+import { countText } from '../../disclosure/figure-text.ts';
 import { createIssueLog } from '../../city-data/imports/issue-log.ts';
 import { guessMapping } from '../../city-data/imports/schema/guess-mapping.ts';
 import type { ColumnMapping } from '../../city-data/imports/schema/import-field.ts';
 import type { ByteSource } from '../../city-data/imports/source/byte-source.ts';
-import { detectFormat, openTable, type DetectedFormat } from '../../city-data/imports/source/open-table.ts';
+import {
+  detectFormat,
+  firstRows,
+  openTable,
+  type DetectedFormat,
+} from '../../city-data/imports/source/open-table.ts';
 
 export interface FileInspection extends DetectedFormat {
   readonly rows: number;
   readonly columns: readonly string[];
+  readonly headRows: ImportSession['headRows'];
+  readonly headerRow: number;
   readonly mapping: ColumnMapping;
+  /** Words that the product does not know, by field. */
+  readonly words: readonly UnknownWords[];
   readonly preview: ImportSession['preview'];
   readonly previewShapes: readonly PreviewShape[];
 }
 
+/** Words of a column that the product has a list for and that are not on it, the most frequent first. */
+export interface UnknownWords {
+  readonly field: string;
+  readonly choices: readonly string[];
+  readonly words: readonly { readonly word: string; readonly count: number }[];
+}
+
 const previewRows = 20;
+const headRowCount = 10;
+const headCells = 40;
+/** Different words of one column that are kept; a column of more holds none of a list. */
+const wordLimit = 200;
 const previewCellLength = 80;
 /** Positions of an outline or way that the preview draws. */
 const previewPositions = 500;
@@ -24,6 +46,9 @@ const previewPositions = 500;
 export interface InspectOptions extends Pick<Reading, 'cityCode' | 'crs' | 'fence' | 'grid'> {
   /** The user's choice; guessed from the column names when absent. */
   readonly mapping?: ColumnMapping;
+  /** The row that names the columns; found by the names of fields when absent. */
+  readonly headerRow?: number;
+  readonly vocabularies?: readonly Vocabulary[];
 }
 
 /** What a file holds, before anything is decided: format, encoding, columns, first rows as text and on the map. */
@@ -47,6 +72,9 @@ export async function inspectFile(
     return {
       ...detected,
       ...feed,
+      headRows: [],
+      headerRow: 1,
+      words: [],
       mapping: guessMapping(kind.fields, []),
       previewShapes: feed.previewShapes.map(thinned),
     };
@@ -74,15 +102,24 @@ async function inspectTable(
   options: InspectOptions,
 ): Promise<FileInspection> {
   const log = createIssueLog(kind);
-  const table = await openTable(source, detected, log);
+  const head = await firstRows(source, detected, headRowCount);
+  const headerRow = options.headerRow ?? findHeaderRow(kind.fields, head);
+  const table = await openTable(source, { ...detected, headerRow }, log);
   const mapping = options.mapping ?? guessMapping(kind.fields, table.columns);
   const reading: Reading = { ...options, ...detected, mapping, log };
   const preview: Record<string, string>[] = [];
   const previewShapes: PreviewShape[] = [];
   const isShown = shownColumns(kind, mapping);
+  const words = wordCounter(options.vocabularies ?? [], mapping);
   let rows = 0;
   for await (const row of table.rows()) {
     rows++;
+    if (rows > (kind.rowLimit ?? Infinity))
+      throw new AppError(
+        'refused',
+        `${kind.label}的数据超过 ${countText(kind.rowLimit ?? 0)} 行的上限，请按区域或媒体拆分后分次导入（增量更新不会影响其余数据）`,
+      );
+    words.see(row.cells);
     if (rows > previewRows) continue;
     preview.push(
       Object.fromEntries(
@@ -96,9 +133,37 @@ async function inspectTable(
     ...detected,
     rows: rows + table.damagedRows(),
     columns: table.columns,
+    headRows: kind.isConfidential
+      ? []
+      : head.map(({ row, cells }) => ({ row, cells: cells.slice(0, headCells).map(cut) })),
+    headerRow,
     mapping,
+    words: words.unknown(),
     preview,
     previewShapes: previewShapes.map(thinned),
+  };
+}
+
+/** Counts the words of mapped columns that are not on the product's lists. */
+function wordCounter(vocabularies: readonly Vocabulary[], mapping: ColumnMapping) {
+  const counted = vocabularies.flatMap((vocabulary) => {
+    const column = mapping[vocabulary.field] ?? null;
+    return column === null ? [] : [{ vocabulary, column, counts: new Map<string, number>() }];
+  });
+  return {
+    see(cells: ReadonlyMap<string, string>) {
+      for (const { column, counts } of counted) {
+        const word = cut((cells.get(column) ?? '').trim());
+        if (word === '' || (counts.size >= wordLimit && !counts.has(word))) continue;
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+    },
+    unknown: (): UnknownWords[] =>
+      counted.flatMap(({ vocabulary: { field, choices, knows }, counts }) => {
+        const words = [...counts].flatMap(([word, count]) => (knows(word) ? [] : [{ word, count }]));
+        if (words.length === 0) return [];
+        return [{ field, choices, words: words.toSorted((a, b) => b.count - a.count) }];
+      }),
   };
 }
 

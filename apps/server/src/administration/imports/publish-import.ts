@@ -1,4 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
+import type { ImportRemoval } from '@ooh/contract/domain/data-release';
 import type { Context } from '../../context.ts';
 import {
   deleteRelease,
@@ -24,6 +25,7 @@ export interface PublishedImport {
   readonly releaseId: string;
   readonly isUnchanged: boolean;
   readonly changes: Readonly<Record<string, number>>;
+  readonly removal: ImportRemoval | null;
 }
 
 interface Publishing {
@@ -65,13 +67,13 @@ async function publishWritten(
   writer: PostgresWriter,
   { release, mode, signal, alongside }: Publishing,
 ): Promise<PublishedImport> {
-  let changes: WriteOutcome['changes'];
+  let written: WriteOutcome | undefined;
   const published = await publishNew(
     context,
     release,
     async (transaction, releaseId, previous) => {
       const outcome = await writer.write(transaction, releaseId, previous, mode);
-      ({ changes } = outcome);
+      written = outcome;
       if (outcome.isUnchanged) return 'unchanged';
       await setCounts(transaction, releaseId, outcome.counts);
       // The last moment at which a cancelled import leaves nothing behind.
@@ -85,7 +87,8 @@ async function publishWritten(
   return {
     releaseId: published.release.release_id,
     isUnchanged: published.isUnchanged,
-    changes: changes ?? {},
+    changes: written?.changes ?? {},
+    removal: published.isUnchanged ? null : (written?.removal ?? null),
   };
 }
 
@@ -104,7 +107,7 @@ async function publishFacts(
     return certain(await findRelease(transaction, releaseId), 'release', releaseId);
   });
   if (registered.release_id !== releaseId)
-    return { releaseId: registered.release_id, isUnchanged: true, changes: {} };
+    return { releaseId: registered.release_id, isUnchanged: true, changes: {}, removal: null };
   try {
     const outcome = await writer.write(context.clickhouse, releaseId);
     signal.throwIfAborted();
@@ -113,7 +116,12 @@ async function publishFacts(
       return { ...registered, counts: { ...outcome.counts } };
     });
     await publishBuilt(context, built, (transaction) => alongside(transaction, releaseId, outcome));
-    return { releaseId, isUnchanged: false, changes: outcome.changes ?? {} };
+    return {
+      releaseId,
+      isUnchanged: false,
+      changes: outcome.changes ?? {},
+      removal: outcome.removal ?? null,
+    };
   } catch (error) {
     await forget(context, writer, releaseId).catch((failure: unknown) => {
       context.log.error({ err: failure, releaseId }, 'cannot remove a release that failed');
@@ -140,7 +148,12 @@ export async function rehearseImport(
   { release, mode }: Pick<Publishing, 'release' | 'mode'>,
 ): Promise<PublishedImport | null> {
   const current = await findCurrent(context.db, release.kind, release.cityCode);
-  const unchanged = current && { releaseId: current.release_id, isUnchanged: true, changes: {} };
+  const unchanged = current && {
+    releaseId: current.release_id,
+    isUnchanged: true,
+    changes: {},
+    removal: null,
+  };
   const comparesContent = writer.store === 'clickhouse' || mode === 'replace';
   if (unchanged && comparesContent && current.content_sha256 === release.contentSha256) return unchanged;
   if (writer.store === 'clickhouse') return null;
@@ -157,5 +170,12 @@ export async function rehearseImport(
     if (!(error instanceof RehearsalOver)) throw error;
   }
   if (outcome?.isUnchanged && unchanged) return { ...unchanged, changes: outcome.changes ?? {} };
-  return outcome?.changes ? { releaseId: '', isUnchanged: false, changes: outcome.changes } : null;
+  return outcome
+    ? {
+        releaseId: '',
+        isUnchanged: false,
+        changes: outcome.changes ?? {},
+        removal: outcome.removal ?? null,
+      }
+    : null;
 }

@@ -1,4 +1,5 @@
-import { importModes } from '@ooh/contract/domain/data-release';
+import { createHash } from 'node:crypto';
+import { importModes, type ImportRemoval } from '@ooh/contract/domain/data-release';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { NewRelease } from '../../city-data/release/data-release-store.ts';
@@ -9,6 +10,9 @@ import {
   changeSession,
   findOwnSession,
   mappingOf,
+  meaningsOf,
+  modeOf,
+  wantedKeys,
   type ImportReport,
   type ImportSessionRow,
 } from './import-session-store.ts';
@@ -17,12 +21,18 @@ import { kindOf } from './kinds.ts';
 import { publishImport, rehearseImport, type PublishedImport } from './publish-import.ts';
 import { missingFields } from '../../city-data/imports/schema/import-field.ts';
 import type { TextEncoding } from '../../city-data/imports/source/detect-encoding.ts';
+import { removalText } from '../../city-data/imports/removal.ts';
 import { sessionSource } from './start-session.ts';
 
 export const importPayload = z.object({
   importId: z.string(),
   isDryRun: z.boolean(),
   mode: z.enum(importModes).nullable().default(null),
+  /** Records that a replacement may take out of force: as many as were told, or any. */
+  confirmedRemovals: z
+    .union([z.int(), z.literal('any')])
+    .nullable()
+    .default(null),
   source: z.string(),
   legalBasis: z.string(),
   retainUntil: z.string().nullable(),
@@ -54,9 +64,10 @@ interface Run {
 }
 
 /** Refuses a file that lacks what its kind needs: columns of required fields, the place of its grid. */
-export function assertComplete(session: ImportSessionRow): void {
+export function assertComplete(session: ImportSessionRow, mode: ImportMode | null = null): void {
   const kind = kindOf(session.kind);
-  const missing = session.format === 'gtfs' ? [] : missingFields(kind.fields, mappingOf(session));
+  const keys = wantedKeys(session, mode ?? modeOf(session));
+  const missing = session.format === 'gtfs' ? [] : missingFields(kind.fields, mappingOf(session), keys);
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => `「${label}」`).join('、');
     throw new AppError('refused', `缺少必填字段的列：${labels}；文件中的列有 ${session.columns.join('、')}`);
@@ -85,12 +96,12 @@ export async function runImport(
     context,
     session,
     payload,
-    mode: payload.mode ?? modes[0],
+    mode: payload.mode ?? modeOf(session),
     log: createIssueLog(kind),
     control,
   };
   try {
-    assertComplete(session);
+    assertComplete(session, run.mode);
     const checked = await checkSession(run);
     const refusal = refusalOf(checked);
     if (payload.isDryRun) return await finishDryRun(run, checked, refusal);
@@ -108,7 +119,7 @@ export async function runImport(
   }
 }
 
-async function checkSession({ context, session, log, control }: Run): Promise<CheckedFile> {
+async function checkSession({ context, session, mode, log, control }: Run): Promise<CheckedFile> {
   control.progress(0.02, '读取文件');
   const checked = await kindOf(session.kind).check(
     await sessionSource(context, session),
@@ -121,6 +132,9 @@ async function checkSession({ context, session, log, control }: Run): Promise<Ch
       format: session.format,
       encoding: session.encoding as TextEncoding,
       mapping: mappingOf(session),
+      headerRow: session.header_row,
+      words: meaningsOf(session),
+      mode,
       signal: control.signal,
       onRow: (rows) => control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '逐行校验'),
       onWritten: (rows) => control.progress(0.65 + (0.33 * rows) / Math.max(1, session.row_count), '写入'),
@@ -146,8 +160,7 @@ function refusalOf({ rowsRead, rowsAccepted, rowsRefused }: CheckedFile): AppErr
 function reportOf(
   { log }: Pick<Run, 'log'>,
   checked: CheckedFile,
-  changes: Readonly<Record<string, number>> = {},
-  isUnchanged = false,
+  { changes, isUnchanged = false, removal = null }: Partial<Omit<PublishedImport, 'releaseId'>> = {},
 ): ImportReport {
   return {
     rowsRead: checked.rowsRead,
@@ -157,6 +170,7 @@ function reportOf(
     issues: log.issues(),
     issueCount: log.issueCount,
     isUnchanged,
+    removal,
   };
 }
 
@@ -170,8 +184,9 @@ async function finishDryRun(
   control.progress(0.65, '比对现行数据');
   const would = refusal ? null : await rehearse(run, checked);
   control.signal.throwIfAborted();
-  const report = reportOf(run, checked, would?.changes, would?.isUnchanged);
-  await changeSession(context.db, session.import_id, { state: 'checked', report }, context.now());
+  const report = reportOf(run, checked, would ?? {});
+  const change = { state: 'checked', report, mode: run.mode } as const;
+  await changeSession(context.db, session.import_id, change, context.now());
   return { report, releaseId: would?.isUnchanged ? would.releaseId : null };
 }
 
@@ -186,6 +201,13 @@ async function rehearse(run: Run, checked: CheckedFile): Promise<PublishedImport
   }
 }
 
+/** A replacement takes out of force only as much as the user has been told, and has confirmed. */
+function assertConfirmed({ mode, payload }: Run, removal: ImportRemoval | null): void {
+  if (mode !== 'replace' || removal === null) return;
+  if (payload.confirmedRemovals === 'any' || payload.confirmedRemovals === removal.count) return;
+  throw new AppError('conflict', `全量替换将移除 ${removalText(removal)}；须确认后再导入，未作任何修改`);
+}
+
 function publishingOf({ context, session, payload, mode, control }: Run, checked: CheckedFile) {
   const release: NewRelease = {
     releaseId: checked.writer.store === 'clickhouse' ? control.jobId : undefined,
@@ -197,7 +219,11 @@ function publishingOf({ context, session, payload, mode, control }: Run, checked
     retainUntil: payload.retainUntil,
     fileName: session.file_name,
     fileSha256: session.file_sha256,
-    contentSha256: checked.contentSha256,
+    // What a file adds to says nothing about what the whole is: no replacement may be taken for the same.
+    contentSha256:
+      checked.writer.store === 'clickhouse' || mode === 'replace'
+        ? checked.contentSha256
+        : createHash('sha256').update(`${mode}\n${checked.contentSha256}`).digest('hex'),
     isDemo: false,
     counts: {},
     parameters: { importKind: session.kind, mode, rowsRead: checked.rowsRead, ...checked.counts },
@@ -213,8 +239,9 @@ async function publishChecked(run: Run, checked: CheckedFile): Promise<ImportOut
   const published = await publishImport(context, checked.writer, {
     ...publishingOf(run, checked),
     signal: control.signal,
-    async alongside(transaction, releaseId, { counts, changes }) {
-      const report = reportOf(run, checked, changes);
+    async alongside(transaction, releaseId, { counts, changes = {}, removal = null }) {
+      assertConfirmed(run, removal);
+      const report = reportOf(run, checked, { changes, removal });
       await changeSession(
         transaction,
         session.import_id,
@@ -232,8 +259,8 @@ async function publishChecked(run: Run, checked: CheckedFile): Promise<ImportOut
     },
   });
   control.progress(1, '完成');
-  const { releaseId, isUnchanged, changes } = published;
-  const report = reportOf(run, checked, changes, isUnchanged);
+  const { releaseId, isUnchanged } = published;
+  const report = reportOf(run, checked, published);
   if (isUnchanged)
     await changeSession(
       context.db,

@@ -1,6 +1,6 @@
 import { certain } from '@ooh/contract/core/certain';
 import { workbookMediaType } from '@ooh/contract/core/file';
-import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { importModeNames, type ImportSession } from '@ooh/contract/domain/data-release';
 import { storeAttachment } from '../../platform/attachment/save-attachment.ts';
 import type { Context } from '../../context.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
@@ -12,9 +12,13 @@ import {
   findOwnSession,
   insertSession,
   mappingOf,
+  modeOf,
   type ImportSessionRow,
 } from './import-session-store.ts';
 import { inspectFile } from './inspect-file.ts';
+import { findTemplate, type TemplateSettings } from './template-store.ts';
+import { readMeanings, rememberWords, type WordChoice } from './word-memory.ts';
+import { constantColumn, constantOf } from '../../city-data/imports/source/rewrite-cells.ts';
 import { kindOf } from './kinds.ts';
 import {
   assertFileSize,
@@ -53,7 +57,8 @@ export async function startSession(
   const { kind, cityCode, crs, grid, fileName, source } = upload;
   assertFileSize(source.byteCount);
   const fence = await fenceOfCity(cityCode);
-  const inspection = await inspectFile(kindOf(kind), source, { cityCode, crs, grid, fence });
+  const vocabularies = await kindOf(kind).vocabularies?.(context.db);
+  const inspection = await inspectFile(kindOf(kind), source, { cityCode, crs, grid, fence, vocabularies });
   const file = {
     purpose: 'import',
     fileName,
@@ -73,6 +78,7 @@ export async function startSession(
     byteCount: attachment.byteCount,
     fileSha256: attachment.sha256,
     inspection,
+    meanings: await readMeanings(context.db, owner.organisationId),
     at: context.now(),
   });
   return certain(await findOwnSession(context.db, importId, owner.userId), 'import session', importId);
@@ -91,25 +97,61 @@ export async function sessionSource(
 export interface MappingChoice {
   readonly crs?: ImportSession['crs'];
   readonly grid?: GridOptions | null;
-  readonly mapping: readonly { readonly field: string; readonly column: string | null }[];
+  readonly headerRow?: number;
+  readonly mode?: ImportSession['mode'];
+  readonly templateId?: string;
+  readonly mapping: readonly {
+    readonly field: string;
+    readonly column: string | null;
+    readonly constant?: string | null;
+  }[];
+  readonly words?: readonly WordChoice[];
 }
 
-/** Takes the user's choice of columns and coordinate system and previews the file anew. */
+/**
+ * Takes the user's choice of header, columns, constants, meanings of words, way of acting and coordinate system, and
+ * previews the file anew. What words mean is remembered for the user's organisation.
+ */
 export async function chooseMapping(
   context: Parts,
+  user: SignedInUser,
   session: ImportSessionRow,
   choice: MappingChoice,
 ): Promise<ImportSessionRow> {
-  const mapping = { ...mappingOf(session), ...checkedChoice(session, choice) };
-  const crs = choice.crs ?? session.crs;
-  const grid = choice.grid === undefined ? session.grid : choice.grid;
-  const chosen = new Set(choice.mapping.map(({ field }) => field));
-  const before = new Map(session.mapping.map(({ field, isGuess }) => [field, isGuess]));
-  const fence = await fenceOfCity(session.city_code);
-  const options = { cityCode: session.city_code, crs, grid, fence, mapping };
-  const content = await inspectFile(kindOf(session.kind), await sessionSource(context, session), options);
-  const isGuess = (field: string): boolean => !chosen.has(field) && (before.get(field) ?? false);
-  const change = { crs, grid, inspection: { content, isGuess }, state: 'uploaded', report: null } as const;
+  const kind = kindOf(session.kind);
+  const template =
+    choice.templateId === undefined
+      ? undefined
+      : (await findTemplate(context.db, user, choice.templateId)).settings;
+  const crs = choice.crs ?? template?.crs ?? session.crs;
+  const grid = choice.grid === undefined ? (template?.grid ?? session.grid) : choice.grid;
+  const headerRow = choice.headerRow ?? template?.headerRow ?? session.header_row;
+  const mode = choice.mode ?? template?.mode ?? modeOf(session);
+  if (!kind.modesFor(session.format).includes(mode))
+    throw new AppError('refused', `${kind.label}不支持${importModeNames[mode]}`);
+  await rememberWords(context.db, user, checkedWords(session, choice.words ?? []), context.now());
+  const source = await sessionSource(context, session);
+  const options = {
+    cityCode: session.city_code,
+    crs,
+    grid,
+    fence: await fenceOfCity(session.city_code),
+    headerRow,
+    vocabularies: await kind.vocabularies?.(context.db),
+  };
+  // Under another header the columns are others: they are guessed anew.
+  const isMoved = headerRow !== session.header_row;
+  const guessed = isMoved ? await inspectFile(kind, source, options) : null;
+  const before = guessed?.mapping ?? mappingOf(session);
+  const columns = guessed?.columns ?? session.columns;
+  const known = template ? templateChoice(template, columns) : {};
+  const chosen = { ...known, ...checkedChoice(session, columns, choice) };
+  const content = await inspectFile(kind, source, { ...options, mapping: { ...before, ...chosen } });
+  const guesses = new Set(session.mapping.flatMap(({ field, isGuess }) => (isGuess ? [field] : [])));
+  const isGuess = (field: string): boolean => !(field in chosen) && (isMoved || guesses.has(field));
+  const meanings = await readMeanings(context.db, user.organisationId);
+  const inspection = { content, meanings, isGuess };
+  const change = { crs, grid, mode, inspection, state: 'uploaded', report: null } as const;
   await changeSession(context.db, session.import_id, change, context.now());
   return certain(
     await findOwnSession(context.db, session.import_id, session.owner_id),
@@ -118,17 +160,42 @@ export async function chooseMapping(
   );
 }
 
+/** The columns and constants of a template, as far as the file has them. */
+function templateChoice(
+  { mapping }: TemplateSettings,
+  columns: readonly string[],
+): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(
+    mapping.map(({ field, column }) => {
+      const isThere = column !== null && (columns.includes(column) || constantOf(column) !== null);
+      return [field, isThere ? column : null];
+    }),
+  );
+}
+
 function checkedChoice(
   session: ImportSessionRow,
+  columns: readonly string[],
   { mapping }: MappingChoice,
 ): Readonly<Record<string, string | null>> {
   const known = new Set(kindOf(session.kind).fields.map(({ field }) => field));
   const chosen: Record<string, string | null> = {};
-  for (const { field, column } of mapping) {
+  for (const { field, column, constant = null } of mapping) {
     if (!known.has(field)) throw new AppError('invalid', `没有字段 ${field}`);
-    if (column !== null && !session.columns.includes(column))
+    if (column !== null && !columns.includes(column))
       throw new AppError('invalid', `文件中没有列「${column}」`);
-    chosen[field] = column;
+    if (column !== null && constant !== null)
+      throw new AppError('invalid', `「${column}」：一个字段只能对应一列，或者一个固定值`);
+    chosen[field] = column ?? (constant === null || constant === '' ? null : constantColumn(constant));
   }
   return chosen;
+}
+
+/** Meanings among those that their field has. */
+function checkedWords(session: ImportSessionRow, words: readonly WordChoice[]): readonly WordChoice[] {
+  const choices = new Map(session.words.map((known) => [known.field, known.choices]));
+  for (const { field, value } of words)
+    if (value !== null && choices.get(field)?.includes(value) !== true)
+      throw new AppError('invalid', `「${value}」不是可选的取值`);
+  return words;
 }

@@ -1,15 +1,14 @@
-import type { DataRelease, ImportSession } from '@ooh/contract/domain/data-release';
+import type { DataRelease, ImportRemoval, ImportSession } from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
 import type { DataReleaseRow } from '../release/data-release-store.ts';
 import type { ClickHouse } from '../../platform/storage/clickhouse/clickhouse.ts';
 import type { Context } from '../../context.ts';
-import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import type { Db, DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import type { CityFence } from '@ooh/geo/city-fence';
 import type { IssueLog } from './issue-log.ts';
 import type { ColumnMapping, ImportField } from './schema/import-field.ts';
 import type { ByteSource } from './source/byte-source.ts';
-import type { FileFormat } from './source/open-table.ts';
-import type { TextEncoding } from './source/detect-encoding.ts';
+import type { FileFormat, TableReading } from './source/open-table.ts';
 import type { TableRow } from './source/table-text.ts';
 
 /** Where the cells of a file lie that names them by column and row only. */
@@ -21,15 +20,15 @@ export interface GridOptions {
 }
 
 /** How to read one file of a kind. */
-export interface Reading {
+export interface Reading extends TableReading {
   readonly cityCode: string;
   readonly crs: Crs;
   readonly fence: CityFence;
   readonly grid: GridOptions | null;
   readonly log: IssueLog;
-  readonly format: FileFormat;
-  readonly encoding: TextEncoding;
   readonly mapping: ColumnMapping;
+  /** How the file acts on the data in force: in `delete` its rows only name records. */
+  readonly mode?: ImportMode;
   readonly signal?: AbortSignal;
   /** Rows read so far. */
   onRow?(rows: number): void;
@@ -37,7 +36,10 @@ export interface Reading {
   onWritten?(rows: number): void;
 }
 
-/** replace: the file replaces the current data; merge: it adds to them and corrects them. */
+/**
+ * replace: the file replaces the current data; merge: it adds to them and corrects them; delete: it names those that
+ * go.
+ */
 export type ImportMode = ImportSession['modes'][number];
 
 export type PreviewShape = ImportSession['previewShapes'][number];
@@ -50,6 +52,25 @@ export interface WriteOutcome {
   readonly isUnchanged?: boolean;
   /** What changed, for the report: records added, changed, replaced. */
   readonly changes?: Readonly<Record<string, number>>;
+  /** What goes out of force, where that is known. */
+  readonly removal?: ImportRemoval | null;
+}
+
+/** A record that a row asks to remove. */
+export interface Removal {
+  readonly row: number;
+  /** How the file calls it, for reports. */
+  readonly name: string;
+  /** What identifies it to the kind's writer. */
+  readonly key: string;
+}
+
+/** A field for which the product has a list of its own. */
+export interface Vocabulary {
+  readonly field: string;
+  /** The words that it stands by, for the choice of a meaning. */
+  readonly choices: readonly string[];
+  knows(word: string): boolean;
 }
 
 /** Writes into PostgreSQL inside the transaction that publishes. */
@@ -117,6 +138,12 @@ export interface ImportKind {
    * and the file is removed once it is imported.
    */
   readonly isConfidential?: boolean;
+  /** Most rows that one import takes; told as soon as the file is there. */
+  readonly rowLimit?: number;
+  /** Fields that suffice to name a record that is to be removed; of kinds whose records can be. */
+  readonly keyFields?: readonly string[];
+  /** The fields whose words the product has lists of. */
+  vocabularies?(db: Db): Promise<readonly Vocabulary[]>;
   /** Ways in which a file of a format may change the current data, default first. */
   modesFor(format: FileFormat): readonly ImportMode[];
   /** The shape of a row for the preview on the map; null when it cannot be read. */

@@ -11,9 +11,11 @@ import type {
   PostgresWriter,
   PreviewShape,
   Reading,
+  Removal,
 } from './import-kind.ts';
 import { createIssueLog } from './issue-log.ts';
 import { createKeySet } from './schema/key-set.ts';
+import { readOperation } from './schema/read-operation.ts';
 import { rowCells, type RowCells } from './schema/row-cells.ts';
 import { createSetDigest } from './schema/set-digest.ts';
 import type { ByteSource } from './source/byte-source.ts';
@@ -43,6 +45,8 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
   prepare?(reading: Reading, stores: ReadingStores): Promise<Known>;
   /** The row's record; null when invalid, with the issues logged. */
   readRow(cells: RowCells, reading: Reading, known: Known): Value | null;
+  /** The record that a row asks to remove, of kinds with `keyFields`; null when it names none, with the issues logged. */
+  readRemoval?(cells: RowCells, reading: Reading, known: Known): Omit<Removal, 'row'> | null;
   /** Rows with the same key are duplicates: the first is kept. */
   keyOf(record: Value): string;
   /** Reports a duplicate, with `refuse` as an error; by default it is left out with a warning. */
@@ -61,6 +65,8 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
     reading: Reading,
     known: Known,
     stores: ImportStores,
+    /** What the file removes, each once, in file order. */
+    removals: readonly Removal[],
   ): PostgresWriter | ClickHouseWriter;
 }
 
@@ -80,7 +86,8 @@ interface Tally {
 
 /** A full kind from one that is read row by row. */
 export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Known>): ImportKind {
-  const { name, label, hint, releaseKind, formats, fields, modesFor } = kind;
+  const { name, label, hint, releaseKind, formats, fields, modesFor, keyFields, vocabularies, rowLimit } =
+    kind;
   return {
     name,
     label,
@@ -89,6 +96,9 @@ export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Kno
     formats,
     fields,
     modesFor,
+    keyFields,
+    vocabularies,
+    rowLimit,
     needsGrid: kind.needsGrid ?? false,
     isConfidential: kind.isConfidential,
     shapeOf(row, reading) {
@@ -115,7 +125,8 @@ async function checkRecords<Value, Known>(
   const landmarks = watchLandmarks(reading.cityCode);
   const counter = kind.counter?.();
   let accepted = 0;
-  for await (const record of records(kind, source, { reading, known }, tally)) {
+  const removals = new Map<string, Removal>();
+  for await (const record of records(kind, source, { reading, known }, tally, removals)) {
     accepted++;
     digest.add(`${kind.keyOf(record)}\n${JSON.stringify(record)}`);
     counter?.see(record);
@@ -128,7 +139,8 @@ async function checkRecords<Value, Known>(
     let batch: Value[] = [];
     let written = 0;
     const again = { reading: silent, known: (await kind.prepare?.(silent, { ...stores, source })) as Known };
-    for await (const record of records(kind, source, again, { rows: 0, refused: 0, duplicates: 0 })) {
+    const untold = { rows: 0, refused: 0, duplicates: 0 };
+    for await (const record of records(kind, source, again, untold, new Map())) {
       batch.push(record);
       if (batch.length < batchRows) continue;
       yield batch;
@@ -139,12 +151,14 @@ async function checkRecords<Value, Known>(
     if (batch.length > 0) yield batch;
   };
   return {
-    contentSha256: digest.hex(kind.contentOf?.(known) ?? ''),
+    contentSha256: digest.hex(
+      [kind.contentOf?.(known) ?? '', ...[...removals.keys()].toSorted()].join('\n').trim(),
+    ),
     rowsRead: tally.rows,
-    rowsAccepted: accepted,
+    rowsAccepted: accepted + removals.size,
     rowsRefused: tally.refused,
     counts: { ...counter?.counts(), duplicateRows: tally.duplicates, refusedRows: tally.refused },
-    writer: kind.writerOf(batches, reading, known, stores),
+    writer: kind.writerOf(batches, reading, known, stores, [...removals.values()]),
   };
 }
 
@@ -153,6 +167,7 @@ async function* records<Value, Known>(
   source: ByteSource,
   { reading, known }: { readonly reading: Reading; readonly known: Known },
   tally: Tally,
+  removals: Map<string, Removal>,
 ): AsyncGenerator<Value> {
   const { log, mapping, signal } = reading;
   const table = await openTable(source, reading, log);
@@ -167,7 +182,17 @@ async function* records<Value, Known>(
       signal?.throwIfAborted();
     }
     const cells = rowCells(row, kind.fields, mapping, log);
-    const record = kind.readRow(cells, reading, known);
+    const operation = readOperation(cells, reading);
+    if (operation === 'remove' && kind.readRemoval) {
+      const removal = kind.readRemoval(cells, reading, known);
+      if (removal === null) tally.refused++;
+      else if (removals.has(removal.key)) {
+        tally.duplicates++;
+        log.warn(row.row, null, '与前面的删除重复，已忽略', removal.name);
+      } else removals.set(removal.key, { ...removal, row: row.row });
+      continue;
+    }
+    const record = operation === null ? null : kind.readRow(cells, reading, known);
     if (record === null) {
       tally.refused++;
       continue;

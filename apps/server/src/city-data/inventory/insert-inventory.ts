@@ -7,9 +7,9 @@ import type { BookingRecord, PositionRecord } from './inventory-record.ts';
 const cellResolution = 9;
 
 const positionColumns =
-  'release_id text, position_id text, medium_id int, code text, name text, address text, district_name text, lng double precision, lat double precision, cell text, level text, operator text, road_id text, aoi_id text, business_district_id text, metro_station_id text, is_indicative boolean, estimated_fields text[]';
+  'release_id text, position_id text, medium_id int, code text, name text, address text, district_name text, lng double precision, lat double precision, cell text, level text, operator text, road_id text, aoi_id text, business_district_id text, metro_station_id text, is_indicative boolean, estimated_fields text[], details jsonb';
 const faceColumns =
-  'release_id text, position_id text, face_id text, face_no text, medium_id int, form_id int, width_millimeters int, height_millimeters int, is_lit boolean, facing_degrees int, spot_seconds int, loop_seconds int, slots int';
+  'release_id text, position_id text, face_id text, face_no text, medium_id int, form_id int, width_millimeters int, height_millimeters int, is_lit boolean, facing_degrees int, spot_seconds int, loop_seconds int, slots int, details jsonb';
 const bookingColumns =
   'release_id text, city_code text, medium_id int, face_id text, slot int, period daterange, state text, is_sample boolean, created_at timestamptz';
 
@@ -44,6 +44,7 @@ export async function insertPositions(
       metro_station_id: position.metroStationId,
       is_indicative: position.isIndicative,
       estimated_fields: position.estimatedFields,
+      details: position.details ?? {},
     })),
   );
   await insertRows(
@@ -65,35 +66,65 @@ export async function insertPositions(
         spot_seconds: face.spotSeconds,
         loop_seconds: face.loopSeconds,
         slots: face.slots,
+        details: face.details ?? {},
       })),
     ),
   );
 }
 
+/** What of the previous release a new one says anew, or no more. */
+export interface SupersededInventory {
+  /** Media that the new release holds as a whole. */
+  readonly mediumIds?: readonly number[];
+  readonly positionIds?: readonly string[];
+  readonly faceIds?: readonly string[];
+  /** Faces whose bookings the new release gives or drops. */
+  readonly bookedFaceIds?: readonly string[];
+}
+
 /**
- * Prepares a new release of positions: bookings of the previous release become inactive, and media
- * that the new one does not contain are copied with their bookings. Call before its rows are written.
+ * Prepares a new release of positions: bookings of the previous release become inactive, and what the new one does
+ * not supersede is copied. Call before its rows are written.
  */
 export async function succeedInventory(
   transaction: DbOrTransaction,
   releaseId: string,
   previousReleaseId: string | undefined,
-  mediumIds: readonly number[],
+  { mediumIds = [], positionIds = [], faceIds = [], bookedFaceIds = [] }: SupersededInventory,
 ): Promise<void> {
   if (previousReleaseId === undefined) return;
   await setInForce(transaction, previousReleaseId, false);
-  const carry = async (table: string, columns: string): Promise<void> => {
+  const carry = async (
+    table: string,
+    columns: string,
+    key: string,
+    ids: readonly string[],
+  ): Promise<void> => {
     const names = namesOf(columns).filter((name) => name !== 'release_id');
     const list = sql.join(names.map((name) => sql.ref(name)));
     await sql`insert into ${sql.table(table)} (release_id, ${list})
       select ${releaseId}, ${list} from ${sql.table(table)}
-      where release_id = ${previousReleaseId} and medium_id <> all(${[...mediumIds]}::int[])`.execute(
-      transaction,
-    );
+      where release_id = ${previousReleaseId} and medium_id <> all(${[...mediumIds]}::int[])
+        and ${sql.ref(key)} not in (select unnest(${[...ids]}::text[]))`.execute(transaction);
   };
-  await carry('media_position', positionColumns);
-  await carry('media_face', faceColumns);
-  await carry('media_booking', bookingColumns);
+  await carry('media_position', positionColumns, 'position_id', positionIds);
+  // Of a release that no statistics know yet, the check of each face's position would read all positions.
+  await sql`analyze media_position`.execute(transaction);
+  await carry('media_face', faceColumns, 'face_id', faceIds);
+  await sql`analyze media_face`.execute(transaction);
+  const list = sql.join(
+    namesOf(bookingColumns)
+      .slice(1)
+      .map((name) => sql.ref(`booking.${name}`)),
+  );
+  // A booking that an order of the product overlaps stays on record, and out of force.
+  await sql`insert into media_booking (release_id, is_in_force, ${sql.raw(namesOf(bookingColumns).slice(1).join(', '))})
+    select ${releaseId}, not exists (select from media_booking own where own.release_id is null and own.is_in_force
+        and own.state in ('hold', 'sold') and own.face_id = booking.face_id and own.slot = booking.slot
+        and own.period && booking.period), ${list}
+    from media_booking booking
+    where booking.release_id = ${previousReleaseId} and booking.medium_id <> all(${[...mediumIds]}::int[])
+      and booking.face_id not in (select unnest(${[...bookedFaceIds]}::text[]))`.execute(transaction);
 }
 
 interface OwnBooking {

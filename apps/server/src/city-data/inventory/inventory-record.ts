@@ -1,4 +1,5 @@
 import type { BookingState, PositionLevel } from '@ooh/contract/domain/medium';
+import type { FaceDetails, PositionDetails } from '@ooh/contract/domain/position-details';
 
 /** One face of a position, as it is sold. */
 export interface FaceRecord {
@@ -15,6 +16,7 @@ export interface FaceRecord {
   readonly loopSeconds: number | null;
   /** Advertisements that share the face; 1 where the picture stands still. */
   readonly slots: number;
+  readonly details?: FaceDetails;
 }
 
 /** One fixed unit of a medium with its place, WGS-84. */
@@ -36,6 +38,7 @@ export interface PositionRecord {
   readonly isIndicative: boolean;
   /** Names of the fields that a declared rule filled (估算). */
   readonly estimatedFields: readonly string[];
+  readonly details?: PositionDetails;
   readonly faces: readonly FaceRecord[];
 }
 

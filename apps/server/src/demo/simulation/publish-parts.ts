@@ -194,7 +194,7 @@ export async function publishInventory(
   };
   await publishNew(context, release, async (transaction, releaseId, previous) => {
     const media = [...new Set(positions.map((position) => position.mediumId))];
-    await succeedInventory(transaction, releaseId, previous?.release_id, media);
+    await succeedInventory(transaction, releaseId, previous?.release_id, { mediumIds: media });
     await insertPositions(transaction, releaseId, positions);
     await insertBookings(transaction, { releaseId, cityCode, createdAt: release.createdAt }, bookings);
   });

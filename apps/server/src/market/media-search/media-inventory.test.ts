@@ -61,7 +61,7 @@ async function publish(content: string, positions: PositionRecord[], bookings: B
     service.context,
     releaseOf('media-positions', content),
     async (transaction, releaseId, previous) => {
-      await succeedInventory(transaction, releaseId, previous?.release_id, media);
+      await succeedInventory(transaction, releaseId, previous?.release_id, { mediumIds: media });
       await insertPositions(transaction, releaseId, positions);
       await insertBookings(transaction, { releaseId, cityCode, createdAt: new Date() }, bookings);
     },

@@ -15,8 +15,10 @@ export const runImport = endpoint({
   input: z.object({
     importId: z.string().max(60),
     isDryRun: z.boolean(),
-    /** Null for the default of the file's kind. */
+    /** Null for the one chosen with the mapping. */
     mode: z.enum(importModes).nullable().default(null),
+    /** Records that a replacement takes out of force, as the dry run has told them: without it, it is refused. */
+    confirmedRemovals: z.int().min(0).nullable().default(null),
     source: z.string().trim().max(200).default(''),
     legalBasis: z.string().trim().max(200).default(''),
     retainUntil: z

@@ -7,7 +7,7 @@ import type { Handler } from '../../handler.ts';
 export const runImport: Handler<'v1/imports/{importId}/run'> = async (context, input, request) => {
   const session = await ownSession(context, request.user, input.importId);
   await assertSessionIdle(context, session);
-  assertComplete(session);
+  assertComplete(session, input.mode);
   const payload: ImportPayload = { ...input, createdBy: request.user.nickName };
   // The state goes first: the job may be over before this call is.
   if (!input.isDryRun)

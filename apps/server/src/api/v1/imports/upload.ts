@@ -2,6 +2,7 @@ import { assertCityGranted } from '../../../city-data/release/city-scope.ts';
 import { presentSession } from '../../../administration/imports/import-session-store.ts';
 import { bytesSource } from '../../../city-data/imports/source/byte-source.ts';
 import { startSession } from '../../../administration/imports/start-session.ts';
+import { proposeTemplate } from '../../../administration/imports/template-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const uploadImport: Handler<'v1/imports'> = async (context, input, request) => {
@@ -9,5 +10,6 @@ export const uploadImport: Handler<'v1/imports'> = async (context, input, reques
   const { address, requestId } = request;
   const { fileName, bytes } = request.file;
   const upload = { ...input, grid: null, fileName, source: bytesSource(bytes) };
-  return presentSession(await startSession(context, request.user, upload, { address, requestId }));
+  const session = await startSession(context, request.user, upload, { address, requestId });
+  return presentSession(session, await proposeTemplate(context.db, request.user, session));
 };

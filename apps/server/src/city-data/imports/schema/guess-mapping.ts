@@ -6,6 +6,9 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_\-./()（）·【】[\]]/g, '');
 
+/** Whether a column of this name surely holds a field. */
+export const isSynonym = (field: ImportField, column: string): boolean => likeness(field, column) === 3;
+
 /** 3: a synonym itself; 2: a synonym as part of the column, or the reverse, for words long enough; 0: no likeness. */
 function likeness(field: ImportField, column: string): number {
   const name = bare(column);

@@ -42,6 +42,16 @@ export function importField(
   };
 }
 
+/** What a row of an update asks for: 新增, 修改 or 删除 of the record that it names. */
+export const operationField = importField(
+  'operation',
+  '操作',
+  '操作类型 变更类型 变更 更新类型 operation action',
+  {
+    example: '新增',
+  },
+);
+
 /** Which column holds each field of a kind; null where the file has none. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
 
@@ -72,14 +82,25 @@ export const pointFields: readonly ImportField[] = [
   }),
 ];
 
-/** Whether a field still needs a column under a mapping. */
-export function isWanted(field: ImportField, mapping: ColumnMapping): boolean {
+/** Whether a field still needs a column under a mapping. `keyFields` are all that a list of removals needs. */
+export function isWanted(
+  field: ImportField,
+  mapping: ColumnMapping,
+  keyFields: readonly string[] | null = null,
+): boolean {
+  if (keyFields !== null && !keyFields.includes(field.field)) return false;
   return field.isRequired && !field.unless.some((other) => (mapping[other] ?? null) !== null);
 }
 
 /** Required fields without a column. */
-export function missingFields(fields: readonly ImportField[], mapping: ColumnMapping): ImportField[] {
-  return fields.filter((field) => isWanted(field, mapping) && (mapping[field.field] ?? null) === null);
+export function missingFields(
+  fields: readonly ImportField[],
+  mapping: ColumnMapping,
+  keyFields: readonly string[] | null = null,
+): ImportField[] {
+  return fields.filter(
+    (field) => isWanted(field, mapping, keyFields) && (mapping[field.field] ?? null) === null,
+  );
 }
 
 export function labelOf(fields: readonly ImportField[], name: string): string {

@@ -2,12 +2,13 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, detectEncoding, type TextEncoding } from './detect-encoding.ts';
-import { openCsv } from './read-csv.ts';
+import { firstCsvRows, openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
-import type { TableText } from './table-text.ts';
+import { rewritten, type Rewriting } from './rewrite-cells.ts';
+import type { HeadRow, TableText } from './table-text.ts';
 import { isPictureEntry, tableOfArchive } from './read-pictures.ts';
 import { isParquet, openParquet } from './read-parquet.ts';
-import { openXlsx } from './read-xlsx.ts';
+import { firstSheetRows, openXlsx } from './read-xlsx.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { isZip } from './zip-entries.ts';
 
@@ -72,17 +73,46 @@ async function isOldWorkbook(source: ByteSource): Promise<boolean> {
   return false;
 }
 
+/** How a table is to be read: its format, and which row names its columns (the first when absent, none with 0). */
+export interface TableReading extends DetectedFormat, Rewriting {
+  readonly headerRow?: number;
+}
+
 /** Opens a text, workbook or Parquet file as a table. */
 export async function openTable(
   source: ByteSource,
-  { format, encoding }: DetectedFormat,
+  reading: TableReading,
+  log: IssueLog,
+): Promise<TableText> {
+  return rewritten(await openPlain(source, reading, log), reading);
+}
+
+async function openPlain(
+  source: ByteSource,
+  { format, encoding, headerRow }: TableReading,
   log: IssueLog,
 ): Promise<TableText> {
   if (format === 'pictures') {
     const table = await tableOfArchive(source);
-    return openTable(table, await detectTable(table), log);
+    return openPlain(table, { ...(await detectTable(table)), headerRow }, log);
   }
-  if (format === 'xlsx') return openXlsx(source, log);
+  if (format === 'xlsx') return openXlsx(source, log, headerRow);
   if (format === 'parquet') return openParquet(source, log);
-  return format === 'geojson' ? openGeoJson(source, encoding, log) : openCsv(source, encoding, log);
+  return format === 'geojson'
+    ? openGeoJson(source, encoding, log)
+    : openCsv(source, encoding, log, headerRow);
+}
+
+/** The first rows of a text or workbook as they stand, for the choice of its header; none of other formats. */
+export async function firstRows(
+  source: ByteSource,
+  { format, encoding }: DetectedFormat,
+  count: number,
+): Promise<HeadRow[]> {
+  if (format === 'pictures') {
+    const table = await tableOfArchive(source);
+    return firstRows(table, await detectTable(table), count);
+  }
+  if (format === 'xlsx') return firstSheetRows(source, count);
+  return format === 'csv' ? firstCsvRows(source, encoding, count) : [];
 }

@@ -4,41 +4,77 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, type TextEncoding } from './detect-encoding.ts';
 import type { IssueLog } from '../issue-log.ts';
-import { columnLimit, columnNames, damageCounter, type TableText } from './table-text.ts';
+import {
+  columnLimit,
+  columnNames,
+  damageCounter,
+  numberedColumns,
+  type HeadRow,
+  type TableText,
+} from './table-text.ts';
 
 const recordBytesLimit = 4 * 1024 * 1024;
 const delimiters = [',', ';', '\t', '|'];
 
 /**
- * Reads a CSV text by streaming: the header now, the rows on demand. Delimiter by the header line. Refuses a
- * text without a sound header.
+ * Reads a CSV text by streaming: the header now, the rows on demand. Delimiter by the first lines. `headerRow` is the
+ * record that names the columns, 1 = the first; with 0 none does. Refuses a text without a sound header.
  */
-export async function openCsv(source: ByteSource, encoding: TextEncoding, log: IssueLog): Promise<TableText> {
+export async function openCsv(
+  source: ByteSource,
+  encoding: TextEncoding,
+  log: IssueLog,
+  headerRow = 1,
+): Promise<TableText> {
   const delimiter = guessDelimiter(await headOf(decodedText(source, encoding)));
   const damage = damageCounter(log);
   const records = (onDamage: (row: number, reason: string) => void) =>
     recordsOf(decodedText(source, encoding), delimiter, onDamage);
-  const header = await firstOf(records(() => undefined));
+  const first = Math.max(0, headerRow - 1);
+  const header = await recordFrom(
+    records(() => undefined),
+    first,
+  );
   if (!header) throw new AppError('refused', '文件没有表头行');
-  if (header.row > 0) throw new AppError('refused', '表头行的引号不配对，文件结构已损坏');
+  if (header.row > first) throw new AppError('refused', '表头行的引号不配对，文件结构已损坏');
   if (header.cells.length > columnLimit)
     throw new AppError('refused', `列数超过 ${columnLimit}，文件可能不是 CSV`);
-  const columns = columnNames(header.cells);
+  const columns = headerRow === 0 ? numberedColumns(header.cells.length) : columnNames(header.cells);
+  /** Number of a data row, 1 = the first below the header. */
+  const numberOf = (row: number): number => row - headerRow + 1;
   return {
     columns,
     damagedRows: damage.rows,
     async *rows() {
-      const leaveOut = damage.restart();
+      const restarted = damage.restart();
+      const leaveOut = (row: number, reason: string, value?: string): void => {
+        if (numberOf(row) > 0) restarted(numberOf(row), reason, value);
+      };
       for await (const { row, cells } of records(leaveOut)) {
-        if (row === 0) continue;
+        if (numberOf(row) <= 0) continue;
         if (cells.length !== columns.length) {
           leaveOut(row, `该行有 ${cells.length} 列，表头有 ${columns.length} 列`, cells.join(delimiter));
           continue;
         }
-        yield { row, cells: new Map(columns.map((column, index) => [column, cells[index]])) };
+        yield { row: numberOf(row), cells: new Map(columns.map((column, index) => [column, cells[index]])) };
       }
     },
   };
+}
+
+/** The first records of a text as they stand. */
+export async function firstCsvRows(
+  source: ByteSource,
+  encoding: TextEncoding,
+  count: number,
+): Promise<HeadRow[]> {
+  const delimiter = guessDelimiter(await headOf(decodedText(source, encoding)));
+  const rows: HeadRow[] = [];
+  for await (const { row, cells } of recordsOf(decodedText(source, encoding), delimiter, () => undefined)) {
+    rows.push({ row: row + 1, cells });
+    if (rows.length >= count) break;
+  }
+  return rows;
 }
 
 interface CsvRecord {
@@ -56,6 +92,8 @@ async function* recordsOf(
   const parser = parse({
     delimiter,
     relax_column_count: true,
+    // Files put together from several systems mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     // A stray quote stays in its cell, where the field's own check names it, and the next row is read again.
     relax_quotes: true,
     skip_empty_lines: true,
@@ -89,23 +127,30 @@ function damageOf(code: string | undefined): string {
   return 'CSV 格式错误';
 }
 
-async function firstOf(records: AsyncGenerator<CsvRecord>): Promise<CsvRecord | undefined> {
-  for await (const record of records) return record;
+async function recordFrom(records: AsyncGenerator<CsvRecord>, first: number): Promise<CsvRecord | undefined> {
+  for await (const record of records) if (record.row >= first) return record;
   return undefined;
 }
 
+/** The first lines of a text. */
 async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let head = '';
   for await (const part of text) {
     head += part;
     if (head.length > 8192) break;
   }
-  return head.trimStart().split(/\r\n|\r|\n/, 1)[0];
+  return head.trimStart();
 }
 
-/** The delimiter that splits the header line into most columns; quoted parts do not count. */
-export function guessDelimiter(header: string): string {
-  const bare = header.replace(/"[^"]*"/g, '');
-  const splits = delimiters.map((delimiter) => bare.split(delimiter).length);
-  return delimiters[splits.indexOf(Math.max(...splits))];
+const headLines = 10;
+
+/** The delimiter that splits the first line that it splits at all into most columns; quoted parts do not count. */
+export function guessDelimiter(head: string): string {
+  const lines = head.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, headLines);
+  for (const line of lines) {
+    const splits = delimiters.map((delimiter) => line.split(delimiter).length);
+    const most = Math.max(...splits);
+    if (most > 1) return delimiters[splits.indexOf(most)];
+  }
+  return delimiters[0];
 }

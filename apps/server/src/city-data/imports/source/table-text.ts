@@ -15,6 +15,16 @@ export interface TableText {
   damagedRows(): number;
 }
 
+/** A row as it stands in its file, header or not, with its number there (1 = the first). */
+export interface HeadRow {
+  readonly row: number;
+  readonly cells: string[];
+}
+
+/** Names of the columns of a table that has none. */
+export const numberedColumns = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `列${index + 1}`);
+
 /** A header of more columns is that of no table. */
 export const columnLimit = 400;
 

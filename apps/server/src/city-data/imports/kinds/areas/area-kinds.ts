@@ -8,7 +8,7 @@ import { largestPart, readArea, ringPositions } from '../../georeference/read-ar
 import { liesInCity } from '../../georeference/read-point.ts';
 import type { ImportKind } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
-import { importField, type ImportField } from '../../schema/import-field.ts';
+import { importField, operationField, type ImportField } from '../../schema/import-field.ts';
 import { areaWriter, type AreaTable } from './write-areas.ts';
 import { tableFormats } from '../../source/open-table.ts';
 
@@ -44,6 +44,7 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
       example: '114.0500,22.5300;114.0600,22.5300;114.0600,22.5400;114.0500,22.5400',
     }),
     detail,
+    operationField,
   ];
   return recordKind<AreaRecord>({
     name,
@@ -52,7 +53,8 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
     releaseKind: 'places',
     formats: ['geojson', ...tableFormats],
     fields,
-    modesFor: () => ['merge', 'replace'],
+    keyFields: ['name'],
+    modesFor: () => ['merge', 'delete', 'replace'],
     noun: '区域',
     rowLimit: 200_000,
     readRow(cells, { crs, fence, cityCode, log }) {
@@ -82,9 +84,13 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
         ring: ringPositions(part.coordinates[0]),
       };
     },
+    readRemoval(cells) {
+      const title = cells.requiredText('name', 100);
+      return title === null ? null : { name: title, key: title };
+    },
     keyOf: ({ placeId }) => placeId,
     shapeOfRecord: ({ name: title, ring }) => ({ name: title, coordinates: ring.map(([x, y]) => [x, y]) }),
-    writerOf: (batches) => areaWriter(table, batches),
+    writerOf: (batches, { log }, _known, _stores, removals) => areaWriter(table, batches, { removals, log }),
   });
 }
 

@@ -1,7 +1,9 @@
 import { certain } from '@ooh/contract/core/certain';
 import { copyPlaces, type PlaceTable } from '../../../place/copy-places.ts';
 import { sql, type DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
-import type { PostgresWriter } from '../../import-kind.ts';
+import type { PostgresWriter, Removal } from '../../import-kind.ts';
+import type { IssueLog } from '../../issue-log.ts';
+import { removalOf } from '../../removal.ts';
 import type { RecordBatches } from '../../record-kind.ts';
 import type { AreaRecord } from './area-kinds.ts';
 
@@ -25,11 +27,17 @@ async function stage(transaction: DbOrTransaction, batches: RecordBatches<AreaRe
   }
 }
 
+const nounOf: Readonly<Record<AreaTable, string>> = { aoi: '个 AOI', business_district: '个商圈' };
+
 /**
  * Adds the file's outlines to the city's, or replaces the whole table with them. Generated outlines (示意) of the
- * same name are replaced by those of a file.
+ * same name are replaced by those of a file; those that it removes by name go.
  */
-export function areaWriter(table: AreaTable, batches: RecordBatches<AreaRecord>): PostgresWriter {
+export function areaWriter(
+  table: AreaTable,
+  batches: RecordBatches<AreaRecord>,
+  { removals, log }: { readonly removals: readonly Removal[]; readonly log: IssueLog },
+): PostgresWriter {
   const detail = sql.raw(detailOf[table]);
   const own = sql.table(table);
   return {
@@ -37,11 +45,26 @@ export function areaWriter(table: AreaTable, batches: RecordBatches<AreaRecord>)
     async write(transaction, releaseId, previous, mode) {
       const previousId = previous?.release_id ?? null;
       await stage(transaction, batches);
-      const leaves = sql<boolean>`(${mode === 'replace'} or (before.is_indicative
+      const gone = removals.map(({ key }) => key);
+      const known = await sql<{ name: string }>`select name from ${own}
+        where release_id = ${previousId} and name = any(${gone}::text[])`.execute(transaction);
+      for (const { row, name } of removals)
+        if (!known.rows.some((one) => one.name === name))
+          log.warn(row, '名称', '现有数据中没有此区域，无可删除', name);
+      const leaves = sql<boolean>`(${mode === 'replace'} or before.name = any(${gone}::text[]) or (before.is_indicative
         and exists (select from staged_area where staged_area.name = before.name)))`;
       const isSame = sql`staged_area.place_id = before.place_id`;
-      const { rows } = await sql<{ added: number; changed: number; removed: number }>`
-        select
+      const { rows } = await sql<{
+        added: number;
+        changed: number;
+        removed: number;
+        staged: number;
+        names: string[] | null;
+      }>`
+        select (select count(*) from staged_area)::int as staged,
+          (select (array_agg(name order by place_id))[1:5] from ${own} before
+            where before.release_id = ${previousId} and ${leaves}
+            and not exists (select from staged_area where ${isSame})) as names,
           (select count(*) from staged_area where not exists (
             select from ${own} before where before.release_id = ${previousId} and ${isSame}))::int as added,
           (select count(*) from staged_area join ${own} before on before.release_id = ${previousId} and ${isSame}
@@ -49,8 +72,14 @@ export function areaWriter(table: AreaTable, batches: RecordBatches<AreaRecord>)
               is distinct from (before.name, before.${detail}, before.ring, before.is_indicative))::int as changed,
           (select count(*) from ${own} before where before.release_id = ${previousId} and ${leaves}
             and not exists (select from staged_area where ${isSame}))::int as removed`.execute(transaction);
-      const { added, changed, removed } = rows[0];
-      const changes = { addedRows: added, changedRows: changed, removedRows: removed };
+      const { added, changed, removed, staged, names } = rows[0];
+      const changes = {
+        addedRows: added,
+        changedRows: changed,
+        removedRows: removed,
+        unchangedRows: staged - added - changed,
+      };
+      const removal = removalOf(nounOf[table], removed, names ?? []);
       if (added + changed + removed === 0)
         return { counts: previous?.counts ?? {}, isUnchanged: true, changes };
       await sql`insert into ${own} (release_id, place_id, name, ${detail}, lng, lat, ring, is_indicative)
@@ -76,6 +105,7 @@ export function areaWriter(table: AreaTable, batches: RecordBatches<AreaRecord>)
           [countOf[table]]: counted.rows[0].count,
         },
         changes,
+        removal,
       };
     },
   };

@@ -1,4 +1,4 @@
-import { importField, type ImportField } from '../../schema/import-field.ts';
+import { importField, operationField, type ImportField } from '../../schema/import-field.ts';
 
 /**
  * Fields of a file of bus lines: one row for each direction of a line with lists of its stops; or one row for each
@@ -63,4 +63,5 @@ export const busLineFields: readonly ImportField[] = [
   importField('doubleDeckPriceYuan', '双层刊例价（元/辆·30天）', '双层刊例价 双层价格 doubleprice', {
     example: '9800',
   }),
+  operationField,
 ];

@@ -3,7 +3,10 @@ import { importKindNames } from '@ooh/contract/domain/data-release';
 import { countsOf, type BusLineRecord } from '../../../bus-line/bus-line-record.ts';
 import { insertLines } from '../../../bus-line/insert-lines.ts';
 import { readLines } from '../../../bus-line/read-lines.ts';
-import type { ImportKind, PreviewShape, Reading } from '../../import-kind.ts';
+import { compareRecords, findGone } from '../../compare-records.ts';
+import type { ImportKind, PostgresWriter, PreviewShape, Reading } from '../../import-kind.ts';
+import { removalOf } from '../../removal.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
 import { createIssueLog } from '../../issue-log.ts';
 import type { TableRow } from '../../source/table-text.ts';
 import type { ImportedLine } from './assemble-lines.ts';
@@ -12,7 +15,7 @@ import type { DirectionRow } from './direction-row.ts';
 import { completeLine, estimateCity, keepCorrections } from './fill-estimates.ts';
 import { readGtfs } from './gtfs/read-gtfs.ts';
 import { supplemented } from './merge-lines.ts';
-import { readBusLines } from './read-bus-lines.ts';
+import { lineRowLimit, readBusLines, type BusLineContent } from './read-bus-lines.ts';
 import { readDirection } from './read-direction.ts';
 import { holdsParts, readPart } from './read-parts.ts';
 import { tableFormats } from '../../source/open-table.ts';
@@ -58,22 +61,41 @@ function recordsOf(
   return [...before.filter(({ lineId }) => !named.has(lineId)), ...read];
 }
 
-const asText = (lines: readonly BusLineRecord[]): Map<string, string> =>
-  new Map(
-    lines.map((line) => [
-      line.lineId,
-      JSON.stringify({
-        ...line,
-        prices: line.prices.toSorted((a, b) => (priceKey(a) < priceKey(b) ? -1 : 1)),
-      }),
-    ]),
-  );
-
+const keyOf = ({ lineId }: BusLineRecord): string => lineId;
 const priceKey = ({ formId, deck }: BusLineRecord['prices'][number]): string => `${deck}|${formId}`;
 
-function areEqual(a: readonly BusLineRecord[], b: readonly BusLineRecord[]): boolean {
-  const other = asText(b);
-  return a.length === b.length && [...asText(a)].every(([lineId, text]) => other.get(lineId) === text);
+/** With prices in one order, so that the same line is the same text. */
+const inOrder = (lines: readonly BusLineRecord[]): BusLineRecord[] =>
+  lines.map((line) => ({
+    ...line,
+    prices: line.prices.toSorted((a, b) => (priceKey(a) < priceKey(b) ? -1 : 1)),
+  }));
+
+/** Adds to, corrects and removes the lines in force, or replaces all of them. */
+function lineWriter(content: BusLineContent, { cityCode, log }: Reading): PostgresWriter {
+  return {
+    store: 'postgres',
+    async write(transaction, releaseId, previous, mode) {
+      const before = previous ? await readLines(transaction, previous.release_id) : [];
+      const gone = findGone(before, content.removals, ({ lineName }) => lineName, log, '线路');
+      const kept = before.filter(({ lineName }) => !gone.has(lineName));
+      const lines = recordsOf(content.lines, cityCode, kept, mode !== 'replace');
+      if (lines.length === 0) throw new AppError('refused', '删除后没有线路：请改为撤销该版本');
+      const change = compareRecords(inOrder(lines), inOrder(before), keyOf);
+      const isUnchanged = previous !== undefined && change.isUnchanged;
+      if (!isUnchanged) await insertLines(transaction, releaseId, lines);
+      return {
+        counts: countsOf(lines),
+        changes: change.counts(content.lines.map(({ lineId }) => lineId)),
+        removal: removalOf(
+          '条线路',
+          change.removed.length,
+          change.removed.map(({ lineName }) => lineName),
+        ),
+        isUnchanged,
+      };
+    },
+  };
 }
 
 /** Bus lines: tables of directions, rows of stops, drawn ways, and GTFS feeds. */
@@ -85,7 +107,9 @@ export const busLinesKind: ImportKind = {
   formats: [...tableFormats, 'geojson', 'gtfs'],
   fields: busLineFields,
   needsGrid: false,
-  modesFor: (format) => (format === 'geojson' ? ['merge', 'replace'] : ['replace', 'merge']),
+  keyFields: ['lineName'],
+  rowLimit: lineRowLimit,
+  modesFor: (format) => (format === 'gtfs' ? ['merge', 'replace'] : ['merge', 'delete', 'replace']),
   shapeOf,
   async inspectFeed(source, options, rows) {
     const { directions, found, tables } = await readGtfs(source, { ...options, log: createIssueLog() });
@@ -107,16 +131,7 @@ export const busLinesKind: ImportKind = {
     const content = await readBusLines(source, reading);
     return {
       ...content,
-      writer: {
-        store: 'postgres',
-        async write(transaction, releaseId, previous, mode) {
-          const before = previous ? await readLines(transaction, previous.release_id) : [];
-          const lines = recordsOf(content.lines, reading.cityCode, before, mode === 'merge');
-          const isUnchanged = mode === 'merge' && areEqual(lines, before);
-          if (!isUnchanged) await insertLines(transaction, releaseId, lines);
-          return { counts: countsOf(lines), isUnchanged };
-        },
-      },
+      writer: lineWriter(content, reading),
     };
   },
 };

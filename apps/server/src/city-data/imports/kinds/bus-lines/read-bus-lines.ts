@@ -6,7 +6,9 @@ import type { ByteSource } from '../../source/byte-source.ts';
 import type { DirectionRow } from './direction-row.ts';
 import { readGtfs } from './gtfs/read-gtfs.ts';
 import { watchLandmarks } from '../../georeference/warn-of-crs.ts';
-import type { Reading } from '../../import-kind.ts';
+import type { Reading, Removal } from '../../import-kind.ts';
+import { countText } from '../../../../disclosure/figure-text.ts';
+import { lineRemovals } from './line-removals.ts';
 import { openTable } from '../../source/open-table.ts';
 import { holdsParts, joinParts, readPart, type DirectionPart } from './read-parts.ts';
 import { readDirection } from './read-direction.ts';
@@ -20,10 +22,11 @@ export interface BusLineContent {
   readonly rowsAccepted: number;
   readonly rowsRefused: number;
   readonly counts: Readonly<Record<string, number>>;
+  readonly removals: readonly Removal[];
 }
 
 /** Rows and stop visits that one import takes; far above any city's network. */
-const rowLimit = 50_000;
+export const lineRowLimit = 500_000;
 const stopVisitLimit = 2_000_000;
 const yieldEveryRows = 100;
 
@@ -32,6 +35,8 @@ interface ReadRows {
   readonly rowsRead: number;
   readonly refusedRows: number;
   readonly refusedStops: number;
+  readonly removals: readonly Removal[];
+  readonly removalRows: number;
 }
 
 /** Reads a file into lines. Nothing is written. Throws AppError on a file that holds more than one city's network. */
@@ -47,6 +52,7 @@ export async function readBusLines(source: ByteSource, reading: Reading): Promis
     rowsRead: read.rowsRead,
     rowsAccepted: read.rowsRead - read.refusedRows - counts.duplicateRows - counts.variantRows,
     rowsRefused: read.refusedRows,
+    removals: read.removals,
     counts: { ...counts, refusedRows: read.refusedRows, refusedStops: read.refusedStops },
   };
 }
@@ -57,10 +63,14 @@ async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows
   let [seen, stopVisits, refusedStops] = [0, 0, 0];
   const isInParts = holdsParts(reading);
   const parts: DirectionPart[] = [];
+  const removals = lineRemovals(reading, busLineFields);
   const table = await openTable(source, reading, log);
   for await (const row of table.rows()) {
     seen++;
-    if (seen > rowLimit) throw new AppError('refused', `数据超过 ${rowLimit} 行，请按城市拆分后导入`);
+    if (seen > lineRowLimit)
+      throw new AppError('refused', `数据超过 ${countText(lineRowLimit)} 行，请按城市拆分后导入`);
+    const taken = removals.take(row);
+    if (taken !== 'write') continue;
     if (isInParts) {
       const part = readPart(row, reading);
       if (part) parts.push(part);
@@ -79,11 +89,25 @@ async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows
   rows.push(...joinParts(parts, reading));
   const damaged = table.damagedRows();
   const used = rows.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  return { rows, rowsRead: seen + damaged, refusedRows: seen - used + damaged, refusedStops };
+  return {
+    rows,
+    rowsRead: seen + damaged,
+    refusedRows: seen - used - removals.rows + damaged,
+    refusedStops,
+    removals: removals.all(),
+    removalRows: removals.rows,
+  };
 }
 
 async function gtfsRows(source: ByteSource, reading: Reading): Promise<ReadRows> {
   const { directions, found, refusedStops } = await readGtfs(source, reading);
   reading.onRow?.(found);
-  return { rows: directions, rowsRead: found, refusedRows: found - directions.length, refusedStops };
+  return {
+    rows: directions,
+    rowsRead: found,
+    refusedRows: found - directions.length,
+    refusedStops,
+    removals: [],
+    removalRows: 0,
+  };
 }

@@ -6,8 +6,13 @@ import { regions } from '../../../../reference/region/regions.ts';
 import { insertRows } from '../../../../platform/storage/postgres/insert-rows.ts';
 import { largestPart, readArea, ringPositions } from '../../georeference/read-area.ts';
 import { recordKind, type RecordBatches } from '../../record-kind.ts';
-import type { PostgresWriter } from '../../import-kind.ts';
-import { importField } from '../../schema/import-field.ts';
+import { compareRecords, findGone } from '../../compare-records.ts';
+import type { PostgresWriter, Removal } from '../../import-kind.ts';
+import type { IssueLog } from '../../issue-log.ts';
+import { removalOf } from '../../removal.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { sql, type DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { tableFormats } from '../../source/open-table.ts';
 
@@ -31,6 +36,7 @@ const fields = [
     example: '114.0100,22.5200;114.1000,22.5200;114.1000,22.5800;114.0100,22.5800',
   }),
   importField('adcode', '行政区划代码', '区划代码 代码 adcode gb code 行政代码', { example: '440304' }),
+  operationField,
 ];
 
 /** Metres by which the middle of a district may lie outside the boundary that the product knows. */
@@ -51,7 +57,7 @@ function readDistrict(
   if (adcode !== null && adcode.endsWith('00'))
     log.warn(cells.row, cells.name('adcode'), `「${name}」是整个城市的边界，不是区县`, adcode);
   return {
-    districtId: adcode ?? `${cityCode}-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`,
+    districtId: districtIdOf(cityCode, name, adcode),
     adcode,
     name,
     lng,
@@ -60,6 +66,9 @@ function readDistrict(
     area,
   };
 }
+
+const districtIdOf = (cityCode: string, name: string, adcode: string | null): string =>
+  adcode ?? `${cityCode}-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 
 /** The code of the file, else that of the city's district of this name (罗湖 is 罗湖区). */
 function adcodeOf(cells: RowCells, cityCode: string, name: string): string | null {
@@ -77,26 +86,57 @@ function adcodeOf(cells: RowCells, cityCode: string, name: string): string | nul
   return found?.adcode ?? null;
 }
 
-function districtWriter(batches: RecordBatches<DistrictRecord>): PostgresWriter {
+const columns =
+  'release_id text, district_id text, adcode text, name text, lng double precision, lat double precision, square_meters double precision, area jsonb';
+
+async function readDistricts(transaction: DbOrTransaction, releaseId: string): Promise<DistrictRecord[]> {
+  const { rows } = await sql<DistrictRecord>`
+    select district_id as "districtId", adcode, name, lng, lat, square_meters as "squareMeters", area
+    from district where release_id = ${releaseId}`.execute(transaction);
+  return rows;
+}
+
+const keyOf = ({ districtId }: DistrictRecord): string => districtId;
+
+/** Adds to, corrects and removes the districts in force, or replaces all of them. */
+function districtWriter(
+  batches: RecordBatches<DistrictRecord>,
+  { removals, log }: { readonly removals: readonly Removal[]; readonly log: IssueLog },
+): PostgresWriter {
   return {
     store: 'postgres',
-    async write(transaction, releaseId) {
-      let districts = 0;
-      for await (const batch of batches()) {
-        districts += batch.length;
-        await insertRows(
-          transaction,
-          'district',
-          'release_id text, district_id text, adcode text, name text, lng double precision, lat double precision, square_meters double precision, area jsonb',
-          batch.map(({ districtId, squareMeters, ...district }) => ({
-            ...district,
-            release_id: releaseId,
-            district_id: districtId,
-            square_meters: squareMeters,
-          })),
-        );
-      }
-      return { counts: { districts } };
+    async write(transaction, releaseId, previous, mode) {
+      const read: DistrictRecord[] = [];
+      for await (const batch of batches()) read.push(...batch);
+      const before = previous ? await readDistricts(transaction, previous.release_id) : [];
+      const gone = findGone(before, removals, keyOf, log, '行政区');
+      const named = new Set(read.map(keyOf));
+      const stays = (one: DistrictRecord) =>
+        mode !== 'replace' && !named.has(keyOf(one)) && !gone.has(keyOf(one));
+      const next = [...before.filter(stays), ...read];
+      const change = compareRecords(next, before, keyOf);
+      if (next.length === 0) throw new AppError('refused', '删除后没有行政区：请改为撤销该版本');
+      await insertRows(
+        transaction,
+        'district',
+        columns,
+        next.map(({ districtId, squareMeters, ...district }) => ({
+          ...district,
+          release_id: releaseId,
+          district_id: districtId,
+          square_meters: squareMeters,
+        })),
+      );
+      return {
+        counts: { districts: next.length },
+        changes: change.counts(read.map(keyOf)),
+        removal: removalOf(
+          '个行政区',
+          change.removed.length,
+          change.removed.map(({ name }) => name),
+        ),
+        isUnchanged: previous !== undefined && change.isUnchanged,
+      };
     },
   };
 }
@@ -109,14 +149,21 @@ export const districtsKind = recordKind<DistrictRecord>({
   releaseKind: 'districts',
   formats: ['geojson', ...tableFormats],
   fields,
-  modesFor: () => ['replace'],
+  keyFields: ['name'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '行政区',
   rowLimit: 5000,
   readRow: readDistrict,
-  keyOf: ({ districtId }) => districtId,
+  readRemoval(cells, { cityCode }) {
+    const name = cells.requiredText('name', 60);
+    return name === null
+      ? null
+      : { name, key: districtIdOf(cityCode, name, adcodeOf(cells, cityCode, name)) };
+  },
+  keyOf,
   shapeOfRecord: ({ name, area }) => ({
     name,
     coordinates: ringPositions(largestPart(area).coordinates[0]),
   }),
-  writerOf: (batches) => districtWriter(batches),
+  writerOf: (batches, { log }, _known, _stores, removals) => districtWriter(batches, { removals, log }),
 });

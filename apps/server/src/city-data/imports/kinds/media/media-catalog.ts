@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/storage/postgres/database.ts';
+import type { Vocabulary } from '../../import-kind.ts';
 
 /** A form of a medium with what a position of it has where a file does not say. */
 export interface CatalogForm {
@@ -21,6 +22,7 @@ const bare = (text: string): string =>
     .replace(/[\s·・\-_/()（）]/g, '');
 
 export interface MediaCatalog {
+  readonly forms: readonly CatalogForm[];
   /** The form of a medium by what a file writes for both; or what is wrong, and with which of the two. */
   find(
     medium: string,
@@ -50,6 +52,7 @@ export async function readCatalog(db: Db): Promise<MediaCatalog> {
     .execute();
   const mediumNames = [...new Set(rows.map(({ mediumName }) => mediumName))].join('、');
   return {
+    forms: rows,
     find(medium, form) {
       const own = rows.filter(
         ({ mediumName, mediumId }) => bare(mediumName) === bare(medium) || String(mediumId) === medium,
@@ -61,4 +64,25 @@ export async function readCatalog(db: Db): Promise<MediaCatalog> {
       return found ?? { field: 'form', reason: `${own[0].mediumName}没有此形式，应为 ${formNames} 之一` };
     },
   };
+}
+
+/** The names of media and of their forms, as the columns of a file may say them. */
+export async function mediumVocabularies(db: Db, { isFixed = false } = {}): Promise<Vocabulary[]> {
+  const { forms } = await readCatalog(db);
+  const offered = forms.filter(({ isMoving }) => !isFixed || !isMoving);
+  const media = [...new Map(forms.map((form) => [form.mediumId, form])).values()];
+  const isNamed = (word: string, name: string, id: number): boolean =>
+    bare(word) === bare(name) || word === String(id);
+  return [
+    {
+      field: 'medium',
+      choices: [...new Set(offered.map(({ mediumName }) => mediumName))],
+      knows: (word) => media.some(({ mediumName, mediumId }) => isNamed(word, mediumName, mediumId)),
+    },
+    {
+      field: 'form',
+      choices: [...new Set(offered.map(({ name }) => name))],
+      knows: (word) => forms.some(({ name, formId }) => isNamed(word, name, formId)),
+    },
+  ];
 }

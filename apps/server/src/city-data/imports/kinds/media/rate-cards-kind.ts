@@ -7,12 +7,15 @@ import type {
   RateCardPrice,
 } from '../../../inventory/inventory-record.ts';
 import type { DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
-import type { PostgresWriter } from '../../import-kind.ts';
+import { compareRecords, findGone } from '../../compare-records.ts';
+import type { PostgresWriter, Removal } from '../../import-kind.ts';
+import type { IssueLog } from '../../issue-log.ts';
+import { removalOf } from '../../removal.ts';
 import { recordKind, type RecordCounter } from '../../record-kind.ts';
-import { importField } from '../../schema/import-field.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { tableFormats } from '../../source/open-table.ts';
-import { readCatalog, type MediaCatalog } from './media-catalog.ts';
+import { mediumVocabularies, readCatalog, type MediaCatalog } from './media-catalog.ts';
 import { mediumFields } from './medium-fields.ts';
 import { readLevel } from './read-level.ts';
 
@@ -28,6 +31,7 @@ const fields = [
   importField('leastDays', '折扣起投天数', '起投天数 满天数 leastdays mindays'),
   importField('discount', '折扣', '折扣率 discount rate 几折'),
   importField('floor', '折扣底线', '底价折扣 最低折扣 底价 折扣下限 floor mindiscount'),
+  operationField,
 ];
 
 const usualPeriodDays = 30;
@@ -92,8 +96,11 @@ function keyOf(row: CardRow): string {
   return 'permille' in row ? `d|${row.mediumId}|${row.leastDays}` : `f|${row.mediumId}|${row.formId}`;
 }
 
-/** Writes a file's card, over the one in force where it merges. */
-function cardWriter(read: () => AsyncIterable<readonly CardRow[]>): PostgresWriter {
+/** Writes a file's card, over the one in force unless it replaces that, without what the file removes. */
+function cardWriter(
+  read: () => AsyncIterable<readonly CardRow[]>,
+  { catalog, removals, log }: { catalog: MediaCatalog; removals: readonly Removal[]; log: IssueLog },
+): PostgresWriter {
   return {
     store: 'postgres',
     async write(transaction, releaseId, previous, mode) {
@@ -101,12 +108,48 @@ function cardWriter(read: () => AsyncIterable<readonly CardRow[]>): PostgresWrit
       for await (const batch of read()) rows.push(...batch);
       const card = cardOf(rows);
       const before = previous ? await readCard(transaction, previous.release_id) : cardOf([]);
-      const next = mode === 'merge' ? together(card, before) : card;
-      const isUnchanged = previous !== undefined && textOf(next) === textOf(before);
-      if (!isUnchanged) await insertRateCard(transaction, releaseId, next);
-      return { counts: countsOf(next), isUnchanged };
+      const gone = findGone(rowsOf(before), removals, keyOf, log, '价格、折扣或折扣底线');
+      const kept = cardOf(rowsOf(before).filter((row) => !gone.has(keyOf(row))));
+      const next = mode === 'replace' ? card : together(card, kept);
+      const change = compareRecords(rowsOf(next), rowsOf(before), keyOf);
+      if (!change.isUnchanged || previous === undefined) await insertRateCard(transaction, releaseId, next);
+      const names = change.removed.map((row) => nameOf(row, catalog));
+      return {
+        counts: countsOf(next),
+        changes: change.counts(rows.map(keyOf)),
+        removal: removalOf('个价格、折扣或底线', change.removed.length, names),
+        isUnchanged: previous !== undefined && change.isUnchanged,
+      };
     },
   };
+}
+
+/** A row in words: 公交候车亭 候车亭灯箱 A+. */
+function nameOf(row: CardRow, { forms }: MediaCatalog): string {
+  const formId = 'formId' in row ? row.formId : null;
+  const form = forms.find(
+    (one) => one.mediumId === row.mediumId && (formId === null || one.formId === formId),
+  );
+  const medium = form?.mediumName ?? String(row.mediumId);
+  if ('permille' in row) return `${medium} 满 ${row.leastDays} 天折扣`;
+  return `${medium} ${form?.name ?? ''} ${'priceFen' in row ? row.level : '折扣底线'}`;
+}
+
+/** The price, discount or floor that a row asks to remove. */
+function readGoneCard(cells: RowCells, catalog: MediaCatalog): Omit<Removal, 'row'> | null {
+  const form = catalog.find(cells.text('medium'), cells.text('form'));
+  if ('reason' in form) return cells.refuse(form.field, form.reason);
+  const { mediumId, formId, mediumName, name } = form;
+  if (cells.text('leastDays') !== '') {
+    const leastDays = cells.requiredNumber('leastDays', days);
+    if (leastDays === null) return null;
+    return { name: `${mediumName} 满 ${leastDays} 天折扣`, key: `d|${mediumId}|${leastDays}` };
+  }
+  if (cells.text('form') === '') return cells.refuse('form', '删除价格或底线须写明媒体形式');
+  if (cells.text('floor') !== '') return { name: `${name} 折扣底线`, key: `f|${mediumId}|${formId}` };
+  const level = readLevel(cells.text('level'));
+  if (level === null) return cells.refuse('level', '删除价格须写明等级：S、A++、A+、A、B 之一');
+  return { name: `${mediumName} ${name} ${level}`, key: `p|${mediumId}|${formId}|${level}` };
 }
 
 /** A file's card over the one in force: sample rows of the media that it names go, other real ones stay. */
@@ -121,13 +164,6 @@ function together(card: Card, before: Card): Card {
   const stays = (row: CardRow) => !own.has(keyOf(row)) && !isReplaced(row);
   return cardOf([...rowsOf(before).filter(stays), ...rows]);
 }
-
-const textOf = (card: Card): string =>
-  JSON.stringify(
-    rowsOf(card)
-      .map((row) => [keyOf(row), row])
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
 
 async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
   const prices = await transaction
@@ -174,11 +210,14 @@ export const rateCardsKind = recordKind<CardRow, MediaCatalog>({
   releaseKind: 'rate-card',
   formats: tableFormats,
   fields,
-  modesFor: () => ['merge', 'replace'],
+  keyFields: ['medium'],
+  modesFor: () => ['merge', 'delete', 'replace'],
+  vocabularies: (db) => mediumVocabularies(db),
   noun: '价格、折扣或折扣底线',
   rowLimit: 20_000,
   prepare: (_reading, { db }) => readCatalog(db),
   readRow: (cells, _reading, catalog) => readCardRow(cells, catalog),
+  readRemoval: (cells, _reading, catalog) => readGoneCard(cells, catalog),
   keyOf,
   // Two prices for one thing are a question that only the owner of the file can answer.
   onRepeated(cells) {
@@ -186,5 +225,5 @@ export const rateCardsKind = recordKind<CardRow, MediaCatalog>({
     return 'refused';
   },
   counter: countCard,
-  writerOf: (batches) => cardWriter(batches),
+  writerOf: (batches, { log }, catalog, _stores, removals) => cardWriter(batches, { catalog, removals, log }),
 });

@@ -1,36 +1,17 @@
-import { insertBookings, insertPositions, succeedInventory } from '../../../inventory/insert-inventory.ts';
+import {
+  insertBookings,
+  insertPositions,
+  succeedInventory,
+  type SupersededInventory,
+} from '../../../inventory/insert-inventory.ts';
 import type { BookingRecord, PositionRecord } from '../../../inventory/inventory-record.ts';
 import { sql, type DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
-import type { PostgresWriter } from '../../import-kind.ts';
+import type { PostgresWriter, Reading, Removal } from '../../import-kind.ts';
+import { removalOf } from '../../removal.ts';
+import { compareInventory, countInventory } from './compare-inventory.ts';
+import { findGone } from './gone-positions.ts';
+import { overPrevious, readPositions } from './over-previous.ts';
 import { placeInDistricts } from './place-in-districts.ts';
-
-/** What a release says in each table, its own ids left out. */
-const contents = [
-  [
-    'media_position',
-    'position_id, medium_id, code, name, address, district_name, lng, lat, level, operator, is_indicative, estimated_fields',
-  ],
-  [
-    'media_face',
-    'face_id, position_id, face_no, medium_id, form_id, width_millimeters, height_millimeters, is_lit, facing_degrees, slots',
-  ],
-  ['media_booking', 'face_id, medium_id, slot, period, state, is_sample'],
-] as const;
-
-/** Records of one release that the other lacks, over all tables. */
-async function lacking(transaction: DbOrTransaction, releaseId: string, otherId: string): Promise<number> {
-  let count = 0;
-  for (const [table, columns] of contents) {
-    const of = (id: string) =>
-      sql`select ${sql.raw(columns)} from ${sql.table(table)} where release_id = ${id}`;
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (${of(releaseId)} except ${of(otherId)}) as missing`.execute(
-      transaction,
-    );
-    count += rows[0].count;
-  }
-  return count;
-}
 
 /** Bookings that overlap one made in the product, which takes precedence over the file. */
 async function withoutConflicts(
@@ -58,38 +39,81 @@ export interface Inventory {
   readonly bookings: readonly BookingRecord[];
 }
 
-/** Replaces the positions of a file's media; other media and bookings of the product are kept. */
-export function inventoryWriter(cityCode: string, read: () => Promise<Inventory>): PostgresWriter {
+interface UpdateOptions {
+  readonly reading: Reading;
+  readonly removals: readonly Removal[];
+  /** YYYY-MM-DD: what an order holds from this day on is not removed. */
+  readonly today: string;
+}
+
+/** The positions of an update as they will be, and what they supersede of those in force. */
+async function updated(
+  transaction: DbOrTransaction,
+  previousId: string | undefined,
+  found: readonly PositionRecord[],
+  { reading, removals, today }: UpdateOptions,
+): Promise<{ positions: PositionRecord[]; superseded: SupersededInventory }> {
+  const ids = found.map(({ positionId }) => positionId);
+  const before = previousId === undefined ? new Map() : await readPositions(transaction, previousId, ids);
+  const gone = await findGone(transaction, previousId, removals, { log: reading.log, today });
+  const faceIds = found.flatMap(({ faces }) => faces.map(({ faceId }) => faceId));
+  const setsBookings = (reading.mapping['booked'] ?? null) !== null;
+  return {
+    positions: found.map((position) =>
+      overPrevious(position, before.get(position.positionId), reading.mapping),
+    ),
+    superseded: {
+      positionIds: [...ids, ...gone.positionIds],
+      faceIds: [...faceIds, ...gone.faceIds],
+      bookedFaceIds: [...(setsBookings ? faceIds : []), ...gone.faceIds],
+    },
+  };
+}
+
+/**
+ * Adds to, corrects and removes positions in force; as a replacement takes the place of the positions of the file's
+ * media. Other media and bookings of the product are kept.
+ */
+export function inventoryWriter(update: UpdateOptions, read: () => Promise<Inventory>): PostgresWriter {
+  const { cityCode } = update.reading;
   return {
     store: 'postgres',
-    async write(transaction, releaseId, previous) {
+    async write(transaction, releaseId, previous, mode) {
       const { positions: found, bookings } = await read();
-      const positions = await placeInDistricts(transaction, cityCode, found);
-      const media = [...new Set(positions.map(({ mediumId }) => mediumId))];
       const previousId = previous?.release_id;
-      await succeedInventory(transaction, releaseId, previousId, media);
-      await insertPositions(transaction, releaseId, positions);
-      const kept = await withoutConflicts(transaction, cityCode, bookings);
       const { rows } = await sql<{ now: Date }>`select now() as now`.execute(transaction);
-      await insertBookings(transaction, { releaseId, cityCode, createdAt: rows[0].now }, kept);
-      const counts: Record<string, number> = {};
-      for (const [name, [table]] of [
-        ['positions', contents[0]],
-        ['faces', contents[1]],
-        ['bookings', contents[2]],
-      ] as const) {
-        const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-          where release_id = ${releaseId}`.execute(transaction);
-        counts[name] = counted.rows[0].count;
-      }
+      const [{ now }] = rows;
+      const { positions, superseded } =
+        mode === 'replace'
+          ? {
+              positions: found,
+              superseded: { mediumIds: [...new Set(found.map(({ mediumId }) => mediumId))] },
+            }
+          : await updated(transaction, previousId, found, update);
+      await succeedInventory(transaction, releaseId, previousId, superseded);
+      await insertPositions(transaction, releaseId, await placeInDistricts(transaction, cityCode, positions));
+      const kept = await withoutConflicts(transaction, cityCode, bookings);
+      await insertBookings(transaction, { releaseId, cityCode, createdAt: now }, kept);
+      const counts = await countInventory(transaction, releaseId);
       const changes = { bookingConflicts: bookings.length - kept.length };
-      if (previousId === undefined) return { counts, changes };
-      const added = await lacking(transaction, releaseId, previousId);
-      const removed = await lacking(transaction, previousId, releaseId);
+      if (previousId === undefined)
+        return { counts, changes: { ...changes, addedRows: found.length, changedRows: 0, removedRows: 0 } };
+      const { added, changed, removed } = await compareInventory(transaction, releaseId, previousId);
       return {
         counts,
-        changes: { ...changes, addedRows: added, removedRows: removed },
-        isUnchanged: added + removed === 0,
+        changes: {
+          ...changes,
+          addedRows: added,
+          changedRows: changed.size,
+          removedRows: removed.length,
+          unchangedRows: found.filter(({ positionId }) => !changed.has(positionId)).length - added,
+        },
+        removal: removalOf(
+          '个点位',
+          removed.length,
+          removed.map(({ code, name }) => `${code} ${name}`),
+        ),
+        isUnchanged: added + changed.size + removed.length === 0,
       };
     },
   };

@@ -5,10 +5,11 @@ import { distanceMeters, polylineMeters } from '@ooh/geo/distance';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { MetroLineRecord, MetroStationRecord } from '../../../metro/insert-metro.ts';
 import { watchLandmarks } from '../../georeference/warn-of-crs.ts';
-import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
-import { importField } from '../../schema/import-field.ts';
+import type { CheckedFile, ImportKind, Reading, Removal } from '../../import-kind.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
 import { openTable, tableFormats } from '../../source/open-table.ts';
+import { lineRemovals } from '../bus-lines/line-removals.ts';
 import type { DirectionRow } from '../bus-lines/direction-row.ts';
 import { pairDirections } from '../bus-lines/pair-directions.ts';
 import { joinParts, readPart, type DirectionPart } from '../bus-lines/read-parts.ts';
@@ -45,6 +46,7 @@ const fields = [
   importField('direction', '方向', '上下行 direction dir', { example: '上行' }),
   importField('firstHour', '首班车', '首班 首班时间 firstbus first', { example: '06:10' }),
   importField('lastHour', '末班车', '末班 末班时间 lastbus last', { example: '23:00' }),
+  operationField,
 ];
 
 const rowLimit = 50_000;
@@ -65,6 +67,7 @@ const idOf = (kind: string, cityCode: string, name: string): string =>
 export interface ReadMetro {
   readonly lines: readonly MetroLineRecord[];
   readonly stations: readonly MetroStationRecord[];
+  readonly removals: readonly Removal[];
 }
 
 function assemble(rows: readonly DirectionRow[], { cityCode, log }: Reading) {
@@ -117,10 +120,12 @@ function assemble(rows: readonly DirectionRow[], { cityCode, log }: Reading) {
 async function checkMetro(source: ByteSource, reading: Reading): Promise<CheckedFile> {
   const table = await openTable(source, reading, reading.log);
   const parts: DirectionPart[] = [];
+  const removals = lineRemovals(reading, fields, plainName);
   let read = 0;
   for await (const row of table.rows()) {
     if (++read > rowLimit) throw new AppError('refused', `数据超过 ${rowLimit} 行，请按城市拆分后导入`);
     reading.onRow?.(read);
+    if (removals.take(row) !== 'write') continue;
     const part = readPart(row, reading, fields);
     if (part) parts.push(part);
     reading.signal?.throwIfAborted();
@@ -130,7 +135,7 @@ async function checkMetro(source: ByteSource, reading: Reading): Promise<Checked
   for (const { stops } of rows) for (const { name, point } of stops) landmarks.see(name, point);
   landmarks.warn(reading, fields);
   const { lines, stations, left } = assemble(rows, reading);
-  const used = rows.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const used = rows.reduce((sum, { rowCount }) => sum + rowCount, removals.rows);
   const rowsRead = read + table.damagedRows();
   const content = JSON.stringify([
     lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),
@@ -147,7 +152,7 @@ async function checkMetro(source: ByteSource, reading: Reading): Promise<Checked
       variantRows: left,
       refusedRows: rowsRead - used,
     },
-    writer: metroWriter({ lines, stations }),
+    writer: metroWriter({ lines, stations, removals: removals.all() }, reading.log),
   };
 }
 
@@ -160,7 +165,9 @@ export const metroKind: ImportKind = {
   formats: [...tableFormats, 'geojson'],
   fields,
   needsGrid: false,
-  modesFor: () => ['merge', 'replace'],
+  keyFields: ['lineName'],
+  rowLimit,
+  modesFor: () => ['merge', 'delete', 'replace'],
   shapeOf(row, reading) {
     const part = readPart(row, reading, fields);
     if (!part) return null;

@@ -1,7 +1,11 @@
 import { certain } from '@ooh/contract/core/certain';
 import { insertMetro, type MetroLineRecord, type MetroStationRecord } from '../../../metro/insert-metro.ts';
 import type { DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { compareRecords, findGone } from '../../compare-records.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
+import type { IssueLog } from '../../issue-log.ts';
+import { removalOf } from '../../removal.ts';
 import type { ReadMetro } from './metro-kind.ts';
 
 type Known<Record> = Record & { readonly isIndicative: boolean };
@@ -68,22 +72,44 @@ function together(read: ReadMetro, before: KnownMetro): KnownMetro {
   return { lines, stations };
 }
 
-const textOf = ({ lines, stations }: KnownMetro): string =>
-  JSON.stringify([
-    lines.map((line) => JSON.stringify(line)).toSorted(),
-    stations.map((station) => JSON.stringify(station)).toSorted(),
-  ]);
+interface MetroRecord {
+  readonly line: KnownMetro['lines'][number];
+  readonly stations: readonly (KnownMetro['stations'][number] | undefined)[];
+}
 
-/** Adds a file's metro lines to the city's, or replaces all of them. */
-export function metroWriter(read: ReadMetro): PostgresWriter {
+/** A line with its stations, so that a station that moves changes its lines. */
+function linesWithStations({ lines, stations }: KnownMetro): MetroRecord[] {
+  const byId = new Map(stations.map((station) => [station.stationId, station]));
+  return lines.map((line) => ({ line, stations: line.stationIds.map((id) => byId.get(id)) }));
+}
+
+/** Adds a file's metro lines to the city's and takes out those that it removes, or replaces all of them. */
+export function metroWriter(read: ReadMetro, log: IssueLog): PostgresWriter {
   return {
     store: 'postgres',
     async write(transaction, releaseId, previous, mode) {
       const nothing: KnownMetro = { lines: [], stations: [] };
       const before = previous ? await readMetro(transaction, previous.release_id) : nothing;
-      const { lines, stations } = together(read, mode === 'merge' ? before : nothing);
+      const gone = findGone(before.lines, read.removals, ({ name }) => name, log, '线路');
+      const kept = { ...before, lines: before.lines.filter(({ name }) => !gone.has(name)) };
+      const { lines, stations } = together(read, mode === 'replace' ? nothing : kept);
+      if (lines.length === 0) throw new AppError('refused', '删除后没有线路：请改为撤销该版本');
       const counts = { lines: lines.length, stations: stations.length };
-      if (previous && textOf({ lines, stations }) === textOf(before)) return { counts, isUnchanged: true };
+      const change = compareRecords(
+        linesWithStations({ lines, stations }),
+        linesWithStations(before),
+        ({ line }) => line.name,
+      );
+      const outcome = {
+        counts,
+        changes: change.counts(read.lines.map(({ name }) => name)),
+        removal: removalOf(
+          '条线路',
+          change.removed.length,
+          change.removed.map(({ line }) => line.name),
+        ),
+      };
+      if (previous && change.isUnchanged) return { ...outcome, isUnchanged: true };
       for (const isIndicative of [false, true]) {
         const isOwn = (one: { readonly isIndicative: boolean }) => one.isIndicative === isIndicative;
         await insertMetro(transaction, releaseId, {
@@ -95,7 +121,7 @@ export function metroWriter(read: ReadMetro): PostgresWriter {
       // Lines in force may run through stations of either sort: they come last.
       const indicative = lines.filter((line) => line.isIndicative);
       await insertMetro(transaction, releaseId, { stations: [], lines: indicative, isIndicative: true });
-      return { counts };
+      return outcome;
     },
   };
 }

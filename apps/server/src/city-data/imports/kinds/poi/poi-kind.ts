@@ -3,7 +3,7 @@ import { wgs84 } from '@ooh/geo/point';
 import { placeIdOf } from '../../../place/place-id.ts';
 import { liesInCity, readPoint } from '../../georeference/read-point.ts';
 import { recordKind } from '../../record-kind.ts';
-import { importField, pointFields } from '../../schema/import-field.ts';
+import { importField, operationField, pointFields } from '../../schema/import-field.ts';
 import { problemOfText, type RowCells } from '../../schema/row-cells.ts';
 import { poiWriter } from './write-pois.ts';
 import { tableFormats } from '../../source/open-table.ts';
@@ -39,6 +39,7 @@ const fields = [
   importField('brand', '品牌', '品牌名 brandname', { example: '' }),
   importField('address', '地址', '详细地址 addr', { example: '深南大道 1000 号' }),
   importField('districtName', '区县', '行政区 区 adname district districtname county', { example: '福田区' }),
+  operationField,
 ];
 
 /** 餐饮服务;中餐厅;火锅店|… and 餐饮服务/中餐厅/火锅店 alike, as far as three levels of the first type. */
@@ -66,7 +67,8 @@ export const poiKind = recordKind<PoiRecord>({
   releaseKind: 'places',
   formats: [...tableFormats, 'geojson'],
   fields,
-  modesFor: () => ['merge', 'replace'],
+  keyFields: ['name'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '地点',
   rowLimit: 5_000_000,
   readRow(cells, { crs, fence, cityCode }) {
@@ -86,8 +88,21 @@ export const poiKind = recordKind<PoiRecord>({
       lat,
     };
   },
+  // A place goes by name and place, or by its name alone.
+  readRemoval(cells, { crs, cityCode }) {
+    const name = cells.requiredText('name', nameLimit);
+    if (name === null) return null;
+    if (cells.text('location') === '' && cells.text('lng') === '') return { name, key: name };
+    const point = readPoint(cells, crs);
+    return (
+      point && {
+        name,
+        key: placeIdOf('poi', cityCode, name, toCentimetre(point.lng), toCentimetre(point.lat)),
+      }
+    );
+  },
   keyOf: ({ placeId }) => placeId,
   shapeOfRecord: ({ name, lng, lat }) => ({ name, coordinates: [[lng, lat]] }),
   landmarkOf: ({ name, lng, lat }) => ({ name, point: wgs84(lng, lat) }),
-  writerOf: (batches) => poiWriter(batches),
+  writerOf: (batches, { log }, _known, _stores, removals) => poiWriter(batches, { removals, log }),
 });

@@ -17,7 +17,7 @@ export interface SheetContent {
 const columnLimit = 16_384;
 
 /** 0 for A, 26 for AA; null without letters. */
-function columnOf(reference: string): number | null {
+export function columnOf(reference: string): number | null {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {
     const letter = reference.charCodeAt(i) & 0xdf;

@@ -157,6 +157,10 @@ export interface ImportSessionTable {
   grid: Json<ImportSession['grid']>;
   columns: Json<string[]>;
   mapping: Json<unknown>;
+  head_rows: Json<ImportSession['headRows']>;
+  header_row: number;
+  mode: ImportSession['mode'] | null;
+  words: Json<ImportSession['words']>;
   preview: Json<unknown>;
   preview_shapes: Json<unknown>;
   state: 'uploaded' | 'checked' | 'importing' | 'imported' | 'failed' | 'cancelled';
@@ -167,7 +171,29 @@ export interface ImportSessionTable {
   updated_at: Date;
 }
 
+/** What a word of a file means to an organisation. */
+export interface ImportWordTable {
+  organisation_id: string;
+  field: string;
+  word: string;
+  value: string;
+  set_by: string;
+  set_at: Date;
+}
+
+export interface ImportTemplateTable {
+  template_id: Generated<string>;
+  organisation_id: string;
+  kind: ImportSession['kind'];
+  name: string;
+  settings: Json<unknown>;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface CityDataTables {
+  import_word: ImportWordTable;
+  import_template: ImportTemplateTable;
   data_release: DataReleaseTable;
   bus_line: BusLineTable;
   bus_line_direction: BusLineDirectionTable;

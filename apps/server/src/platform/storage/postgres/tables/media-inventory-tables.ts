@@ -1,4 +1,5 @@
 import type { BookingState, PositionLevel } from '@ooh/contract/domain/medium';
+import type { FaceDetails, PositionDetails } from '@ooh/contract/domain/position-details';
 import type { ColumnType, Generated } from 'kysely';
 import type { LngLat } from './city-data-tables.ts';
 
@@ -78,6 +79,7 @@ export interface MediaPositionTable {
   metro_station_id: string | null;
   is_indicative: boolean;
   estimated_fields: string[];
+  details: ColumnType<PositionDetails, string | undefined, string>;
 }
 
 export interface MediaFaceTable {
@@ -96,6 +98,7 @@ export interface MediaFaceTable {
   loop_seconds: number | null;
   /** Advertisements that share the face: 1 where the picture stands still. */
   slots: number;
+  details: ColumnType<FaceDetails, string | undefined, string>;
 }
 
 export interface RateCardPriceTable {
