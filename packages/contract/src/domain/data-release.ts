@@ -75,7 +75,7 @@ export const importRemoval = z.object({
 });
 export type ImportRemoval = z.infer<typeof importRemoval>;
 
-/** Words of a file's column for which the product has a list of its own. */
+/** A field for which the product has a list of its own, and the words of its column. */
 export const importWords = z.object({
   field: z.string(),
   label: z.string(),

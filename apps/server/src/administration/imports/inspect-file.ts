@@ -27,7 +27,7 @@ export interface FileInspection extends DetectedFormat {
   readonly previewShapes: readonly PreviewShape[];
 }
 
-/** Words of a column that the product has a list for and that are not on it, the most frequent first. */
+/** A field that the product has a list for, with the words of its column that are not on it, the most frequent first. */
 export interface UnknownWords {
   readonly field: string;
   readonly choices: readonly string[];
@@ -144,25 +144,25 @@ async function inspectTable(
   };
 }
 
-/** Counts the words of mapped columns that are not on the product's lists. */
+/** Counts the words of mapped columns that are not on the product's lists; the lists themselves go with them. */
 function wordCounter(vocabularies: readonly Vocabulary[], mapping: ColumnMapping) {
-  const counted = vocabularies.flatMap((vocabulary) => {
-    const column = mapping[vocabulary.field] ?? null;
-    return column === null ? [] : [{ vocabulary, column, counts: new Map<string, number>() }];
-  });
+  const counted = vocabularies.map((vocabulary) => ({
+    vocabulary,
+    column: mapping[vocabulary.field] ?? null,
+    counts: new Map<string, number>(),
+  }));
   return {
     see(cells: ReadonlyMap<string, string>) {
       for (const { column, counts } of counted) {
-        const word = cut((cells.get(column) ?? '').trim());
+        const word = column === null ? '' : cut((cells.get(column) ?? '').trim());
         if (word === '' || (counts.size >= wordLimit && !counts.has(word))) continue;
         counts.set(word, (counts.get(word) ?? 0) + 1);
       }
     },
     unknown: (): UnknownWords[] =>
-      counted.flatMap(({ vocabulary: { field, choices, knows }, counts }) => {
+      counted.map(({ vocabulary: { field, choices, knows }, counts }) => {
         const words = [...counts].flatMap(([word, count]) => (knows(word) ? [] : [{ word, count }]));
-        if (words.length === 0) return [];
-        return [{ field, choices, words: words.toSorted((a, b) => b.count - a.count) }];
+        return { field, choices, words: words.toSorted((x, y) => y.count - x.count) };
       }),
   };
 }

@@ -10,6 +10,7 @@ const report = {
   issues: [],
   issueCount: 0,
   isUnchanged: false,
+  removal: null,
 };
 
 test('without an import only the file can be chosen', () => {

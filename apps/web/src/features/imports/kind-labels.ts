@@ -59,7 +59,7 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'media-positions': {
     noun: '个点位',
     inForce: '媒体点位',
-    consequence: '文件中各类媒体的点位与已售时段已全部更新，其余媒体不变。',
+    consequence: '文件中的点位已按编号新增、更新或移除，文件未提到的点位不变。',
     seeAt: { label: '查看媒体资源', href: (city) => `/media?city=${city}` },
   },
   'rate-cards': {

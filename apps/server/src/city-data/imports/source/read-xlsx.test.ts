@@ -197,3 +197,37 @@ test('workbooks are distinguished from feeds and from .xls files by their bytes'
   const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
   await expect(detectFormat(bytesSource(old))).rejects.toThrow('.xls）或加密');
 });
+
+test('columns are named by a row below merged titles, and cells merged over rows hold their text in each', async () => {
+  const parts = workbookParts([
+    {
+      name: '点位',
+      rows: [
+        ['某公司点位表'],
+        ['编号', '小区', '面'],
+        ['E1', '甲小区', '1'],
+        ['E2', '', '2'],
+        ['E3', '', '3'],
+        ['E4', '乙小区', '1'],
+      ],
+    },
+  ]);
+  const path = 'xl/worksheets/sheet1.xml';
+  const merges = '<mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="B3:B5"/></mergeCells>';
+  parts[path] = parts[path].replace('</sheetData>', `</sheetData>${merges}`);
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  );
+  const log = createIssueLog();
+  const table = await openXlsx(bytesSource(bytes), log, 2);
+  const rows = [];
+  for await (const { row, cells } of table.rows()) rows.push([row, ...cells.values()]);
+  expect(table.columns).toEqual(['编号', '小区', '面']);
+  expect(rows).toEqual([
+    [1, 'E1', '甲小区', '1'],
+    [2, 'E2', '甲小区', '2'],
+    [3, 'E3', '甲小区', '3'],
+    [4, 'E4', '乙小区', '1'],
+  ]);
+  expect(log.issues().map(({ reason }) => reason)).toEqual(['1 处跨行合并的单元格已按首格的内容填入各行']);
+});

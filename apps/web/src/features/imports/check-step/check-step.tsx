@@ -8,6 +8,7 @@ import styles from '../imports.module.css';
 import { JobOutcome } from '../job-outcome.tsx';
 import { StepFooter } from '../step-footer.tsx';
 import { IssueTable } from './issue-table.tsx';
+import { RemovalNotice } from '../removal-notice.tsx';
 import { refusalOf } from './refusal.ts';
 import { ReportSummary } from './report-summary.tsx';
 
@@ -64,6 +65,7 @@ export function CheckStep(props: StepProps & { readonly session: ImportSession }
       {isReported && (
         <>
           <Verdict report={report} />
+          <RemovalNotice removal={report.removal} />
           <Card title="试运行结果">
             <ReportSummary report={report} />
           </Card>

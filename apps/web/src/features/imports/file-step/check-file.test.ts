@@ -13,7 +13,7 @@ test.each(['行政区.geojson', '点位.xlsx', '样本.parquet'])('%s is sent', 
 test('empty, too large and foreign files are refused with name and size', () => {
   expect(fileProblem({ name: 'a.csv', size: 0 })).toContain('0 字节');
   expect(fileProblem({ name: 'a.csv', size: 200 * 1024 * 1024 })).toBe(
-    '「a.csv」200 MB，超过上限 20 MB，请拆分或压缩后再导入',
+    '「a.csv」200 MB，超过上限 20 MB，请拆分后分次导入（增量更新不影响其余数据），或由管理员用命令行 npm run import 导入（上限 1 GB）',
   );
   expect(fileProblem({ name: 'a.csv', size: largestFileBytes + 1 })).toContain('超过上限');
   expect(fileProblem({ name: 'a.xls', size: 10 })).toContain('不是 CSV');

@@ -20,6 +20,8 @@ import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { GridForm } from './grid-form.tsx';
 import { MappingTable } from './mapping-table.tsx';
+import { ReadingForm } from './reading-form.tsx';
+import { WordTable } from './word-table.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { ShapeMap } from './shape-map.tsx';
 import { useMappingChange } from './use-mapping-change.ts';
@@ -37,7 +39,9 @@ export function MappingStep({
   const { isPlaceless = false } = kindLabels[session.kind];
   const { change, shown, ...state } = useMappingChange(session, live.put);
   const setCrs = (crs: Crs) => change({ crs, mapping: [] });
-  const missing = shown.mapping.filter(({ isRequired, column }) => isRequired && column === null);
+  const missing = shown.mapping.filter(
+    ({ isRequired, column, constant }) => isRequired && column === null && constant === null,
+  );
   const isLocked = live.isBusy || state.isPending;
   const lacksGrid = session.needsGrid && session.grid === null;
   const dryRun = async () => {
@@ -56,11 +60,7 @@ export function MappingStep({
         <span>{importFormatNames[session.format]}</span>
         <span>编码 {session.encoding}</span>
         <span>{formatNumber(session.rows)} 行</span>
-        {session.columns.length > 0 && (
-          <span>
-            {session.format === 'gtfs' ? '包含的表' : '列'}：{session.columns.join('、')}
-          </span>
-        )}
+        {session.format === 'gtfs' && <span>包含的表：{session.columns.join('、')}</span>}
       </p>
       {state.error && (
         <Alert
@@ -71,6 +71,7 @@ export function MappingStep({
           closable={{ onClose: state.forgetError }}
         />
       )}
+      <ReadingForm session={shown} isDisabled={isLocked} change={change} />
       <div className={isPlaceless ? undefined : styles.columns}>
         <Card title="列映射">
           {session.format === 'gtfs' ? (
@@ -79,7 +80,7 @@ export function MappingStep({
             <MappingTable
               session={shown}
               isDisabled={live.isBusy}
-              onMap={(field, column) => change({ mapping: [{ field, column }] })}
+              onMap={(field, column, constant) => change({ mapping: [{ field, column, constant }] })}
             />
           )}
         </Card>
@@ -110,6 +111,7 @@ export function MappingStep({
           </Card>
         )}
       </div>
+      <WordTable session={shown} isDisabled={live.isBusy} change={change} />
       <Card title={`前 ${session.preview.length} 行`}>
         <RowPreview session={session} />
       </Card>

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallFailure, CallInput } from '../../../api/call-types.ts';
 import { callForBody } from '../../../api/use-call.ts';
 
-type Change = Omit<CallInput<'v1/imports/{importId}/mapping'>, 'importId'>;
+type Input = CallInput<'v1/imports/{importId}/mapping'>;
+type Change = Omit<Input, 'importId'>;
 
 export interface MappingChange {
   readonly isPending: boolean;
@@ -29,7 +30,8 @@ export function useMappingChange(
     onSuccess: onChanged,
   });
   const { isPending, variables } = mutation;
-  const chosen = new Map((isPending ? variables.mapping : []).map(({ field, column }) => [field, column]));
+  const chosen = new Map((isPending ? variables.mapping : []).map((choice) => [choice.field, choice]));
+  const said = isPending ? (variables.words ?? []) : [];
   return {
     isPending,
     error: mutation.error,
@@ -38,9 +40,23 @@ export function useMappingChange(
     shown: {
       ...session,
       crs: (isPending ? variables.crs : undefined) ?? session.crs,
+      headerRow: (isPending ? variables.headerRow : undefined) ?? session.headerRow,
+      mode: (isPending ? variables.mode : undefined) ?? session.mode,
+      words: session.words.map((known) => ({
+        ...known,
+        words: known.words.map((one) => {
+          const choice = said.find(({ field, word }) => field === known.field && word === one.word);
+          return choice ? { ...one, value: choice.value } : one;
+        }),
+      })),
       mapping: session.mapping.map((entry) =>
         chosen.has(entry.field)
-          ? { ...entry, column: chosen.get(entry.field) ?? null, isGuess: false }
+          ? {
+              ...entry,
+              column: chosen.get(entry.field)?.column ?? null,
+              constant: chosen.get(entry.field)?.constant ?? null,
+              isGuess: false,
+            }
           : entry,
       ),
     },

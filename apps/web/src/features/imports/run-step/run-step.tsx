@@ -1,5 +1,5 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release';
+import { crsLabels, importModeNames, type ImportSession } from '@ooh/contract/domain/data-release';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -11,7 +11,7 @@ import styles from '../imports.module.css';
 import { JobOutcome } from '../job-outcome.tsx';
 import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
-import { ModeChoice } from './mode-choice.tsx';
+import { RemovalNotice, removalCount } from '../removal-notice.tsx';
 import { ProvenanceForm } from './provenance-form.tsx';
 import { provenanceErrors, type Provenance } from './provenance.ts';
 import { RunResult } from './run-result.tsx';
@@ -32,10 +32,12 @@ export function RunStep(props: StepProps & { readonly session: ImportSession }) 
     legalBasis: '',
     retainUntil: null,
   });
-  const [mode, setMode] = useState(session.modes[0]);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [isStarting, setStarting] = useState(false);
-  const { importId, jobId, report, state } = session;
+  const { importId, jobId, report, state, mode } = session;
+  const removal = report?.removal ?? null;
+  const needsConfirmation = mode === 'replace' && removal !== null;
   const [today] = useState(() => chinaDate(new Date()));
   const errors = provenanceErrors(provenance, today);
   const start = async () => {
@@ -44,11 +46,12 @@ export function RunStep(props: StepProps & { readonly session: ImportSession }) 
       document.getElementById(errors.source ? 'import-source' : 'import-basis')?.focus();
       return;
     }
+    if (needsConfirmation && !isConfirmed) return;
     setStarting(true);
     const { body } = await call('v1/imports/{importId}/run', {
       importId,
       isDryRun: false,
-      mode,
+      confirmedRemovals: needsConfirmation ? removal.count : null,
       ...provenance,
     });
     if (body) await live.refresh();
@@ -68,20 +71,28 @@ export function RunStep(props: StepProps & { readonly session: ImportSession }) 
               <p className={styles.facts}>
                 <span>{nameOf(session.cityCode)}</span>
                 <span>{session.fileName}</span>
+                {session.modes.length > 1 && <span>{importModeNames[mode]}</span>}
                 {!kindLabels[session.kind].isPlaceless && <span>坐标系 {crsLabels[session.crs]}</span>}
               </p>
               <ReportSummary report={report} />
             </Card>
           )}
+          <RemovalNotice
+            removal={removal}
+            confirmation={needsConfirmation ? { isGiven: isConfirmed, onChange: setConfirmed } : undefined}
+          />
           <Card title="来源与依据">
-            {session.modes.length > 1 && <ModeChoice modes={session.modes} value={mode} onChange={setMode} />}
             <ProvenanceForm value={provenance} errors={isChecked ? errors : {}} onChange={setProvenance} />
           </Card>
         </>
       )}
       {!live.isBusy && (
         <StepFooter place={footer}>
-          <span className={styles.quiet}>{outlook(session, nameOf(session.cityCode))}</span>
+          {isChecked && needsConfirmation && !isConfirmed ? (
+            <span className={styles.errorText}>请先确认移除 {removalCount(removal)}</span>
+          ) : (
+            <span className={styles.quiet}>{outlook(session, nameOf(session.cityCode))}</span>
+          )}
           <Button disabled={isStarting} onClick={() => goTo('check')}>
             上一步
           </Button>

@@ -106,7 +106,7 @@ test('unknown media, moving media, invalid sold days and repeated faces are repo
     ['error', 2, '媒体', expect.stringContaining('按线路售卖')],
     ['error', 3, '媒体形式', '公交候车亭没有此形式，应为 候车亭灯箱、候车亭立柱灯箱 之一'],
     ['error', 4, '已售时段', '2026-12-10~2026-12-20 超过可售份数 1'],
-    ['error', 5, '已售时段', '「2026-13-01~2026-12-14」不是「开始日期~结束日期」'],
+    ['error', 5, '已售时段', '「2026-13-01~2026-12-14」中有不存在的日期'],
     ['warning', 12, '面号', '点位「G0」的此面已出现过，已忽略'],
   ]);
 });
@@ -221,7 +221,7 @@ test('periods are read in usual writings, and each finds the first free slot', (
     { startDate: '2026-12-01', endDate: '2026-12-14' },
     { startDate: '2027-01-05', endDate: '2027-01-18' },
   ]);
-  expect(readPeriods('2026-02-30~2026-03-01')).toContain('不是「开始日期~结束日期」');
+  expect(readPeriods('2026-02-30~2026-03-01')).toContain('不存在的日期');
   expect(readPeriods('2026-03-02~2026-03-01')).toContain('结束早于开始');
   const taken = [{ slot: 1, startDate: '2026-12-01', endDate: '2026-12-10' }];
   expect(freeSlot({ startDate: '2026-12-10', endDate: '2026-12-11' }, taken, 1)).toBeNull();

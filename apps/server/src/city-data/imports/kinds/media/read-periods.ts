@@ -1,4 +1,5 @@
 import { parseList } from '../../schema/parse-list.ts';
+import { dayOf, dayOfSerial } from '../../schema/read-day.ts';
 
 export interface Period {
   /** YYYY-MM-DD, both days included. */
@@ -6,28 +7,56 @@ export interface Period {
   readonly endDate: string;
 }
 
-const pattern =
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*(?:~|～|至|—|–|到|\.\.)\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const separator = /\s*(?:~|～|至|到|—+|–|－|-|\.\.+)\s*/.source;
+const whole = /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?/.source;
+const packed = /(\d{4})(\d{2})(\d{2})/.source;
+const serial = /(\d{5})/.source;
+const short = /(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?/.source;
+const between = (from: string, to: string): RegExp => new RegExp(`^${from}${separator}${to}$`);
 
-function dateOf(parts: readonly string[]): string | null {
-  const [year, month, day] = parts.map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year <= 2099;
-  return isReal ? date.toISOString().slice(0, 10) : null;
+const days = (parts: readonly string[]): (string | undefined)[] => {
+  const [a, b, c, d, e, f] = parts.map(Number);
+  return [dayOf(a, b, c), dayOf(d, e, f)];
+};
+
+/** The ways to write a period, each with the days that its numbers mean. */
+const writings: readonly (readonly [RegExp, (parts: string[]) => (string | undefined)[]])[] = [
+  [between(whole, whole), days],
+  [between(packed, packed), days],
+  // The year of the beginning holds for an end without one.
+  [between(whole, short), ([year, ...rest]) => days([year, rest[0], rest[1], year, rest[2], rest[3]])],
+  [
+    between(whole, /(\d{1,2})日/.source),
+    ([year, month, from, to]) => days([year, month, from, year, month, to]),
+  ],
+  [between(serial, serial), ([from, to]) => [dayOfSerial(from), dayOfSerial(to)]],
+];
+const withoutYear = between(short, short);
+
+function readPeriod(item: string): Period | string {
+  const told = `「${item.slice(0, 40)}」`;
+  for (const [writing, daysOf] of writings) {
+    const parts = writing.exec(item);
+    if (parts === null) continue;
+    const [startDate, endDate] = daysOf(parts.slice(1));
+    if (startDate === undefined || endDate === undefined) return `${told}中有不存在的日期`;
+    if (endDate < startDate) return `${told}结束早于开始；跨年的时段请写明结束的年份`;
+    return { startDate, endDate };
+  }
+  if (withoutYear.test(item)) return `${told}没有写年份，应为 2026/12/1-2026/12/14 这样的时段`;
+  return `${told}不是「开始日期~结束日期」，可写 2026-12-01~2026-12-14 或 2026年12月1日至2026年12月14日`;
 }
 
-/** Periods of a cell like 2026-12-01~2026-12-14;2027-01-05~2027-01-18, or what is wrong with it. */
+/** Periods of a cell like 2026-12-01~2026-12-14;2027/1/5-2027/1/18, or what is wrong with it. */
 export function readPeriods(text: string): Period[] | string {
-  const list = parseList(text);
+  // Days hold no commas: lists may be split by them as well.
+  const list = parseList(/^\s*[[(]/.test(text) ? text : text.replace(/[,，]/g, ';'));
   if ('broken' in list) return `列表无法解析：${list.broken}（第 ${list.position} 个字符）`;
   const periods: Period[] = [];
   for (const item of list.items) {
-    const parts = pattern.exec(item.trim())?.slice(1);
-    const [startDate, endDate] = parts ? [dateOf(parts.slice(0, 3)), dateOf(parts.slice(3))] : [null, null];
-    if (startDate === null || endDate === null) return `「${item.slice(0, 40)}」不是「开始日期~结束日期」`;
-    if (endDate < startDate) return `「${item.slice(0, 40)}」结束早于开始`;
-    periods.push({ startDate, endDate });
+    const period = readPeriod(item.trim().normalize('NFKC'));
+    if (typeof period === 'string') return period;
+    periods.push(period);
   }
   return periods;
 }

@@ -1,0 +1,207 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/storage/postgres/database.ts';
+import {
+  busLineCsv,
+  clearReleases,
+  csvFile,
+  importFile,
+  testLine,
+  twoLines,
+} from '../../testing/import-file.ts';
+import { startTestService } from '../../testing/test-service.ts';
+
+const service = startTestService();
+beforeEach(() => clearReleases(service));
+
+type Kind = NonNullable<NonNullable<Parameters<typeof importFile>[2]>['kind']>;
+const as = { as: 'admin' } as const;
+
+interface Case {
+  readonly kind: Kind;
+  readonly table: string;
+  /** The column with the names that are compared. */
+  readonly name: string;
+  readonly whole: string;
+  /** Changes one record, adds one and removes one. */
+  readonly update: string;
+  readonly afterUpdate: readonly string[];
+  /** Records to remove, one of which is not there. */
+  readonly gone: string;
+  readonly afterGone: readonly string[];
+  /** Added, changed, removed and unchanged records of the update. */
+  readonly counts: readonly [number, number, number, number];
+}
+
+const square = (lng: number, size = 0.004): string =>
+  [
+    [lng, 22.54],
+    [lng + size, 22.54],
+    [lng + size, 22.54 + size],
+    [lng, 22.54 + size],
+  ]
+    .map(([x, y]) => `${x.toFixed(4)},${y.toFixed(4)}`)
+    .join(';');
+const station = (line: string, name: string, lng: number): string => `${line},${name},${lng},22.54`;
+
+const cases: readonly Case[] = [
+  {
+    kind: 'poi',
+    table: 'poi',
+    name: 'name',
+    whole:
+      '名称,经度,纬度,类型,地址\n甲店,114.05,22.54,餐饮,1号\n乙店,114.06,22.54,餐饮,2号\n丙店,114.07,22.54,购物,3号',
+    update:
+      '操作,名称,经度,纬度,类型,地址\n修改,甲店,114.05,22.54,餐饮,9号\n新增,丁店,114.08,22.54,购物,4号\n删除,丙店,,,,\n,乙店,114.06,22.54,餐饮,2号',
+    afterUpdate: ['丁店', '乙店', '甲店'],
+    gone: '名称\n甲店\n无此店',
+    afterGone: ['丁店', '乙店'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'aoi',
+    table: 'aoi',
+    name: 'name',
+    whole: `名称,类型,边界\n甲园,写字楼,"${square(114.05)}"\n乙园,写字楼,"${square(114.06)}"\n丙园,商场,"${square(114.07)}"`,
+    update: `操作,名称,类型,边界\n修改,甲园,商场,"${square(114.05)}"\n新增,丁园,公园,"${square(114.08)}"\n删除,丙园,,\n,乙园,写字楼,"${square(114.06)}"`,
+    afterUpdate: ['丁园', '乙园', '甲园'],
+    gone: '名称\n甲园\n无此园',
+    afterGone: ['丁园', '乙园'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'business-districts',
+    table: 'business_district',
+    name: 'name',
+    whole: `名称,区县,边界\n甲圈,福田区,"${square(114.05)}"\n乙圈,福田区,"${square(114.06)}"`,
+    update: `操作,名称,区县,边界\n修改,甲圈,南山区,"${square(114.05)}"\n新增,丙圈,福田区,"${square(114.07)}"\n删除,乙圈,,`,
+    afterUpdate: ['丙圈', '甲圈'],
+    gone: '名称\n甲圈\n无此圈',
+    afterGone: ['丙圈'],
+    counts: [1, 1, 1, 0],
+  },
+  {
+    kind: 'districts',
+    table: 'district',
+    name: 'name',
+    whole: `名称,边界\n福田区,"${square(114.05, 0.02)}"\n南山区,"${square(113.95, 0.02)}"\n罗湖区,"${square(114.11, 0.02)}"`,
+    update: `操作,名称,边界\n修改,福田区,"${square(114.05, 0.03)}"\n新增,盐田区,"${square(114.2, 0.02)}"\n删除,罗湖区,\n,南山区,"${square(113.95, 0.02)}"`,
+    afterUpdate: ['南山区', '盐田区', '福田区'],
+    gone: '名称\n福田区\n无此区',
+    afterGone: ['南山区', '盐田区'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'metro',
+    table: 'metro_line',
+    name: 'name',
+    whole: [
+      '线路名称,车站名称,经度,纬度',
+      ...['1号线', '2号线', '3号线'].flatMap((line, i) => [
+        station(line, `${line}东`, 114.05 + i * 0.02),
+        station(line, `${line}西`, 114.06 + i * 0.02),
+      ]),
+    ].join('\n'),
+    update: [
+      '操作,线路名称,车站名称,经度,纬度',
+      `修改,${station('1号线', '1号线东', 114.05)}`,
+      `修改,${station('1号线', '1号线中', 114.07)}`,
+      `新增,${station('4号线', '4号线东', 114.15)}`,
+      `新增,${station('4号线', '4号线西', 114.16)}`,
+      '删除,地铁3号线,,,',
+      `,${station('2号线', '2号线东', 114.07)}`,
+      `,${station('2号线', '2号线西', 114.08)}`,
+    ].join('\n'),
+    afterUpdate: ['1号线', '2号线', '4号线'],
+    gone: '线路名称\n1号线\n9号线',
+    afterGone: ['2号线', '4号线'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'rate-cards',
+    table: 'rate_card_price',
+    name: 'level',
+    whole:
+      '媒体,媒体形式,等级,刊例价,计价天数\n公交候车亭,候车亭灯箱,S,9000,14\n公交候车亭,候车亭灯箱,A,4000,14\n公交候车亭,候车亭灯箱,B,2000,14',
+    update:
+      '操作,媒体,媒体形式,等级,刊例价,计价天数\n修改,公交候车亭,候车亭灯箱,A,4800,14\n新增,公交候车亭,候车亭灯箱,A+,6000,14\n删除,公交候车亭,候车亭灯箱,B,,\n,公交候车亭,候车亭灯箱,S,9000,14',
+    afterUpdate: ['A', 'A+', 'S'],
+    gone: '媒体,媒体形式,等级\n公交候车亭,候车亭灯箱,A\n公交候车亭,候车亭灯箱,B',
+    afterGone: ['A+', 'S'],
+    counts: [1, 1, 1, 1],
+  },
+];
+
+async function inForce(table: string, kind: Kind): Promise<{ release: string; rows: unknown[] }> {
+  const { rows } = await sql<Record<string, unknown>>`select data.* from ${sql.table(table)} data
+    join data_release release using (release_id)
+    where release.state = 'current' and release.city_code = '440300'`.execute(service.context.db);
+  const plain = rows.map(({ release_id: _id, ...row }) => JSON.stringify(row)).toSorted();
+  return { release: `${kind} ${String(rows[0]?.['release_id'])}`, rows: plain };
+}
+
+test.each(cases)(
+  '$kind: an update and a list of removals act by name, and are undone exactly',
+  async (one) => {
+    const { kind, table, name } = one;
+    const namesOf = async () =>
+      (await inForce(table, kind)).rows
+        .map((row) => (JSON.parse(String(row)) as Record<string, string>)[name])
+        .toSorted();
+    const undo = (releaseId: string | null) =>
+      service.body('v1/data-releases/{releaseId}/undo', { releaseId: releaseId! }, as);
+    const file = (text: string) => csvFile(text, `${kind}.csv`);
+    await importFile(service, file(one.whole), { kind, mode: 'merge' });
+    const before = await inForce(table, kind);
+    const dry = await importFile(service, file(one.update), { kind, mode: 'merge', isDryRun: true });
+    const update = await importFile(service, file(one.update), { kind, mode: 'merge' });
+    expect(update.job.message).toBeNull();
+    const [addedRows, changedRows, removedRows, unchangedRows] = one.counts;
+    for (const { session } of [dry, update])
+      expect(session.report).toMatchObject({
+        rowsRefused: 0,
+        counts: { addedRows, changedRows, removedRows, unchangedRows },
+        removal: { count: removedRows },
+      });
+    expect(await namesOf()).toEqual(one.afterUpdate.toSorted());
+    const after = await inForce(table, kind);
+    const gone = await importFile(service, file(one.gone), { kind, mode: 'delete' });
+    expect(gone.session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 0, removedRows: 1 } });
+    expect(gone.session.report!.issues).toMatchObject([
+      { severity: 'warning', row: 2, reason: expect.stringContaining('无可删除') },
+    ]);
+    expect(await namesOf()).toEqual(one.afterGone.toSorted());
+    await undo(gone.session.releaseId);
+    expect(await inForce(table, kind)).toEqual(after);
+    await undo(update.session.releaseId);
+    expect(await inForce(table, kind)).toEqual(before);
+    // A replacement is refused until what goes is confirmed.
+    const replacing = await importFile(service, file(one.update.replace(/\n删除[^\n]*/, '')), {
+      kind,
+      mode: 'replace',
+      isDryRun: true,
+    });
+    expect(replacing.session.report!.removal?.count).toBeGreaterThan(0);
+  },
+);
+
+test('lines of a file are added to those in force, and go by their name', async () => {
+  await importFile(service, csvFile(busLineCsv(twoLines())), { mode: 'merge' });
+  const update = `操作,${busLineCsv(testLine('103路', 7)).replaceAll('\n103', '\n新增,103')}`.replace(
+    /\n$/,
+    '\n删除,101路,,\n',
+  );
+  const { session, job } = await importFile(service, csvFile(update), { mode: 'merge' });
+  expect(job.message).toBeNull();
+  expect(session.report).toMatchObject({
+    rowsAccepted: 3,
+    counts: { addedRows: 1, changedRows: 0, removedRows: 1 },
+    removal: { count: 1, noun: '条线路', samples: ['101路'] },
+  });
+  const names = async () =>
+    (await service.body('v1/bus-lines', { cityCode: '440300' }, as)).rows.map(({ lineName }) => lineName);
+  expect(await names()).toEqual(['102路', '103路']);
+  await importFile(service, csvFile('线路名称\n103路\n'), { mode: 'delete' });
+  expect(await names()).toEqual(['102路']);
+  const all = await importFile(service, csvFile('线路名称\n102路\n'), { mode: 'delete' });
+  expect(all.job.message).toBe('删除后没有线路：请改为撤销该版本');
+});
