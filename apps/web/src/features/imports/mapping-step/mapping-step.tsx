@@ -72,6 +72,7 @@ export function MappingStep({
         />
       )}
       <ReadingForm session={shown} isDisabled={isLocked} change={change} />
+      <WordTable session={shown} isDisabled={live.isBusy} change={change} />
       <div className={isPlaceless ? undefined : styles.columns}>
         <Card title="列映射">
           {session.format === 'gtfs' ? (
@@ -111,7 +112,6 @@ export function MappingStep({
           </Card>
         )}
       </div>
-      <WordTable session={shown} isDisabled={live.isBusy} change={change} />
       <Card title={`前 ${session.preview.length} 行`}>
         <RowPreview session={session} />
       </Card>

@@ -1,4 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { countsOf, type BusLineRecord } from '../../../bus-line/bus-line-record.ts';
 import { insertLines } from '../../../bus-line/insert-lines.ts';
@@ -127,8 +128,8 @@ export const busLinesKind: ImportKind = {
       previewShapes: first.map(previewOf),
     };
   },
-  async check(source, reading) {
-    const content = await readBusLines(source, reading);
+  async check(source, reading, { now }) {
+    const content = await readBusLines(source, reading, chinaDate(now()));
     return {
       ...content,
       writer: lineWriter(content, reading),

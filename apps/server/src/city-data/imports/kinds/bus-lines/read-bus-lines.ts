@@ -40,8 +40,12 @@ interface ReadRows {
 }
 
 /** Reads a file into lines. Nothing is written. Throws AppError on a file that holds more than one city's network. */
-export async function readBusLines(source: ByteSource, reading: Reading): Promise<BusLineContent> {
-  const read = reading.format === 'gtfs' ? await gtfsRows(source, reading) : await tableRows(source, reading);
+export async function readBusLines(
+  source: ByteSource,
+  reading: Reading,
+  today: string,
+): Promise<BusLineContent> {
+  const read = reading.format === 'gtfs' ? await gtfsRows(source, { ...reading, today }) : await tableRows(source, reading);
   const landmarks = watchLandmarks(reading.cityCode);
   for (const { stops } of read.rows) for (const { name, point } of stops) landmarks.see(name, point);
   landmarks.warn(reading, busLineFields);
@@ -99,7 +103,7 @@ async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows
   };
 }
 
-async function gtfsRows(source: ByteSource, reading: Reading): Promise<ReadRows> {
+async function gtfsRows(source: ByteSource, reading: Reading & { readonly today: string }): Promise<ReadRows> {
   const { directions, found, refusedStops } = await readGtfs(source, reading);
   reading.onRow?.(found);
   return {

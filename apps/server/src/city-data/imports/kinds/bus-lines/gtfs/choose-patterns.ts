@@ -1,4 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
+import { secondsOf } from './departures.ts';
 import type { GtfsNetwork } from './read-network.ts';
 
 /** A timetable's trips with the same stops in the same order, of one route and direction. */
@@ -9,11 +10,19 @@ export interface TripPattern {
   readonly tripId: string;
   readonly shapeId: string;
   readonly stopCount: number;
+  /** Departures of all its trips, on whatever days they run. */
   readonly trips: number;
   /** Median minutes between departures on the busiest service day, and its hours; null with under three. */
   readonly headwayMinutes: number | null;
   readonly firstHour: number | null;
   readonly lastHour: number | null;
+}
+
+/** A pattern that another one of its route and direction is preferred to. */
+export interface LeftPattern {
+  readonly routeId: string;
+  readonly stopCount: number;
+  readonly trips: number;
 }
 
 /** What one pass over stop_times.txt knows of a trip; the hash does not depend on the order of its rows. */
@@ -26,7 +35,9 @@ interface TripTrace {
 
 export interface TripTraces {
   add(tripId: string, stopId: string, sequence: number, departure: string): void;
-  patterns(): { readonly chosen: TripPattern[]; readonly variants: number };
+  patterns(): { readonly chosen: TripPattern[]; readonly variants: readonly LeftPattern[] };
+  /** Times of departure that are none, and one of them. */
+  wrongTimes(): { readonly count: number; readonly example: string };
 }
 
 function mix(text: string, sequence: number): number {
@@ -39,6 +50,7 @@ function mix(text: string, sequence: number): number {
 /** Collects stop times and picks, for each route and direction, the pattern that runs most often. */
 export function tripTraces(network: GtfsNetwork): TripTraces {
   const traces = new Map<string, TripTrace>();
+  const wrong = { count: 0, example: '' };
   return {
     add(tripId, stopId, sequence, departure) {
       const routeId = network.trips.get(tripId)?.routeId;
@@ -51,9 +63,14 @@ export function tripTraces(network: GtfsNetwork): TripTraces {
       };
       trace.hash = (trace.hash + mix(stopId, sequence)) | 0;
       trace.stopCount++;
+      const seconds = secondsOf(departure);
+      if (seconds === null && departure !== '') {
+        wrong.count++;
+        wrong.example ||= departure;
+      }
       if (sequence < trace.firstSequence) {
         trace.firstSequence = sequence;
-        trace.departureSeconds = secondsOf(departure);
+        trace.departureSeconds = seconds;
       }
       traces.set(tripId, trace);
     },
@@ -67,20 +84,52 @@ export function tripTraces(network: GtfsNetwork): TripTraces {
         patterns.set(pattern, [...(patterns.get(pattern) ?? []), tripId]);
         byDirection.set(key, patterns);
       }
-      const chosen = [...byDirection.values()].map((patterns) => {
+      const running = network.services.busiest(tripsByService(traces, network));
+      const chosen: TripPattern[] = [];
+      const variants: LeftPattern[] = [];
+      for (const patterns of byDirection.values()) {
         const most = [...patterns.values()].reduce((best, trips) =>
-          isBetter(trips, best, traces) ? trips : best,
+          isBetter(trips, best, traces, network) ? trips : best,
         );
-        return patternOf(most, traces, network);
-      });
-      const all = [...byDirection.values()].reduce((sum, patterns) => sum + patterns.size, 0);
-      return { chosen, variants: all - chosen.length };
+        chosen.push(patternOf(most, traces, network, running));
+        for (const trips of patterns.values())
+          if (trips !== most) {
+            const [first] = trips;
+            const { routeId } = certain(network.trips.get(first), 'trip', first);
+            const { stopCount } = certain(traces.get(first), 'trace of the trip', first);
+            variants.push({ routeId, stopCount, trips: departureCount(trips, network) });
+          }
+      }
+      return { chosen, variants };
     },
+    wrongTimes: () => wrong,
   };
 }
 
-function isBetter(trips: string[], best: string[], traces: ReadonlyMap<string, TripTrace>): boolean {
-  if (trips.length !== best.length) return trips.length > best.length;
+/** Departures of a trip: those of its frequency, else its own. */
+const departureCount = (tripIds: readonly string[], { frequencies }: GtfsNetwork): number =>
+  tripIds.reduce((sum, tripId) => sum + (frequencies.of(tripId)?.length ?? 1), 0);
+
+function tripsByService(
+  traces: ReadonlyMap<string, TripTrace>,
+  network: GtfsNetwork,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const tripId of traces.keys()) {
+    const { serviceId } = certain(network.trips.get(tripId), 'trip', tripId);
+    counts.set(serviceId, (counts.get(serviceId) ?? 0) + departureCount([tripId], network));
+  }
+  return counts;
+}
+
+function isBetter(
+  trips: string[],
+  best: string[],
+  traces: ReadonlyMap<string, TripTrace>,
+  network: GtfsNetwork,
+): boolean {
+  const [own, others] = [departureCount(trips, network), departureCount(best, network)];
+  if (own !== others) return own > others;
   return (
     certain(traces.get(trips[0]), 'trace of the trip', trips[0]).stopCount >
     certain(traces.get(best[0]), 'trace of the trip', best[0]).stopCount
@@ -91,18 +140,14 @@ function patternOf(
   tripIds: string[],
   traces: ReadonlyMap<string, TripTrace>,
   network: GtfsNetwork,
+  running: ReadonlySet<string> | null,
 ): TripPattern {
   const { routeId, direction, shapeId } = certain(network.trips.get(tripIds[0]), 'trip', tripIds[0]);
-  const byService = Map.groupBy(
-    tripIds,
-    (tripId) => certain(network.trips.get(tripId), 'trip', tripId).serviceId,
-  );
-  const busiest = [...byService.values()].reduce((most, trips) =>
-    trips.length > most.length ? trips : most,
-  );
-  const departures = busiest
-    .map((tripId) => certain(traces.get(tripId), 'trace of the trip', tripId).departureSeconds)
-    .filter((seconds) => seconds !== null)
+  const departures = runningTrips(tripIds, network, running)
+    .flatMap((tripId) => {
+      const own = certain(traces.get(tripId), 'trace of the trip', tripId).departureSeconds;
+      return network.frequencies.of(tripId) ?? (own === null ? [] : [own]);
+    })
     .toSorted((a, b) => a - b);
   const gaps = departures
     .slice(1)
@@ -116,14 +161,23 @@ function patternOf(
     shapeId,
     tripId: tripIds[0],
     stopCount: certain(traces.get(tripIds[0]), 'trace of the trip', tripIds[0]).stopCount,
-    trips: tripIds.length,
+    trips: departureCount(tripIds, network),
     headwayMinutes: isKnown ? Math.min(240, Math.max(1, Math.round(median / 6) / 10)) : null,
     firstHour: isKnown ? Math.floor(departures[0] / 3600) : null,
     lastHour: isKnown ? Math.min(27, Math.floor(departures[departures.length - 1] / 3600)) : null,
   };
 }
 
-function secondsOf(time: string): number | null {
-  const matched = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(time);
-  return matched ? Number(matched[1]) * 3600 + Number(matched[2]) * 60 + Number(matched[3]) : null;
+/** Trips of the busiest day of the feed; of the busiest service where none of them runs then or no calendar is known. */
+function runningTrips(
+  tripIds: string[],
+  network: GtfsNetwork,
+  running: ReadonlySet<string> | null,
+): readonly string[] {
+  const serviceOf = (tripId: string): string => certain(network.trips.get(tripId), 'trip', tripId).serviceId;
+  const then = running === null ? [] : tripIds.filter((tripId) => running.has(serviceOf(tripId)));
+  if (then.length > 0) return then;
+  return [...Map.groupBy(tripIds, serviceOf).values()].reduce((most, trips) =>
+    departureCount(trips, network) > departureCount(most, network) ? trips : most,
+  );
 }

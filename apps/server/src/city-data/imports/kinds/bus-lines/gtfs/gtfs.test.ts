@@ -76,6 +76,7 @@ test('a feed becomes lines by the pattern that runs most often, with stops, shap
     ['error', 'stop_times.txt · stop_id', '线路「3路 "快线"」未导入：stops.txt 中没有站点 nowhere'],
     ['warning', 'routes.txt · route_type', '1 条非公交线路（地铁、轮渡等）未导入'],
     ['warning', 'stop_times.txt', '1 种班次较少的走向未采用，各方向取班次最多的走向'],
+    ['warning', 'stop_times.txt', '线路「1路」的一种走向未采用：2 站、1 班'],
   ]);
   const { lines } = assembleLines('440300', directions, log);
   expect(lines).toHaveLength(1);

@@ -8,7 +8,7 @@ import { noAttributes, type DirectionRow, type RowStop } from '../direction-row.
 import type { IssueLog } from '../../../issue-log.ts';
 import { parsePoint } from '../../../georeference/read-point.ts';
 import { lieInCity } from '../read-direction.ts';
-import { tripTraces, type TripPattern } from './choose-patterns.ts';
+import { tripTraces, type LeftPattern, type TripPattern } from './choose-patterns.ts';
 import { readNetwork, type GtfsNetwork } from './read-network.ts';
 import { tableReader } from './table-reader.ts';
 import { readZip } from '../../../source/zip-entries.ts';
@@ -17,6 +17,8 @@ export interface GtfsReading {
   readonly crs: Crs;
   readonly fence: CityFence;
   readonly log: IssueLog;
+  /** YYYY-MM-DD, to tell expired timetables; none are told without it. */
+  readonly today?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -44,8 +46,7 @@ export async function readGtfs(source: ByteSource, reading: GtfsReading): Promis
   const { chosen, variants } = traces.patterns();
   if (chosen.length === 0)
     throw new AppError('refused', 'GTFS 中没有公交线路的班次（stop_times.txt 与 trips.txt 对不上）');
-  if (variants > 0)
-    reading.log.warn(null, 'stop_times.txt', `${variants} 种班次较少的走向未采用，各方向取班次最多的走向`);
+  reportTimetable(network, traces.wrongTimes(), variants, reading);
   const details = await readDetails(source, chosen);
   const directions = chosen.map((pattern) => directionOf(pattern, network, details, reading));
   return {
@@ -54,6 +55,31 @@ export async function readGtfs(source: ByteSource, reading: GtfsReading): Promis
     refusedStops: chosen.reduce((sum, { stopCount }, index) => sum + (directions[index] ? 0 : stopCount), 0),
     tables: network.tables,
   };
+}
+
+/** Tells what of a timetable is left out or doubtful: patterns by their route, times, calendars. */
+function reportTimetable(
+  network: GtfsNetwork,
+  wrong: { readonly count: number; readonly example: string },
+  variants: readonly LeftPattern[],
+  { log, today }: GtfsReading,
+): void {
+  if (wrong.count > 0)
+    log.warn(
+      null,
+      'stop_times.txt · departure_time',
+      `${wrong.count} 个发车时刻无效，未用于发车间隔与首末班`,
+      wrong.example,
+    );
+  const used = new Set([...network.trips.values()].map(({ serviceId }) => serviceId));
+  if (today !== undefined) network.services.report(log, used, today);
+  if (variants.length === 0) return;
+  log.warn(null, 'stop_times.txt', `${variants.length} 种班次较少的走向未采用，各方向取班次最多的走向`);
+  for (const { routeId, stopCount, trips } of variants) {
+    const route = network.routes.get(routeId);
+    const told = `线路「${route?.name || routeId}」的一种走向未采用：${stopCount} 站、${trips} 班`;
+    log.warn(route?.row ?? null, 'stop_times.txt', told, routeId);
+  }
 }
 
 interface Sequenced {

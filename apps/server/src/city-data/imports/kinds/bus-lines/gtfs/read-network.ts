@@ -1,6 +1,8 @@
 import { AppError } from '../../../../../platform/http/app-error.ts';
 import type { ByteSource } from '../../../source/byte-source.ts';
 import type { IssueLog } from '../../../issue-log.ts';
+import { frequencies, type Frequencies } from './departures.ts';
+import { serviceDays, type ServiceDays } from './service-days.ts';
 import { tableReader, type Cells, type TableReader } from './table-reader.ts';
 import { readZip } from '../../../source/zip-entries.ts';
 
@@ -26,6 +28,8 @@ export interface GtfsNetwork {
   readonly routes: ReadonlyMap<string, GtfsRoute>;
   readonly trips: ReadonlyMap<string, GtfsTrip>;
   readonly stops: ReadonlyMap<string, GtfsStop>;
+  readonly services: ServiceDays;
+  readonly frequencies: Frequencies;
   readonly tables: readonly string[];
 }
 
@@ -46,6 +50,8 @@ export async function readNetwork(source: ByteSource, log: IssueLog): Promise<Gt
   const routes = new Map<string, GtfsRoute & { agencyId: string }>();
   const trips = new Map<string, GtfsTrip>();
   const stops = new Map<string, GtfsStop>();
+  const services = serviceDays();
+  const headways = frequencies();
   let otherModes = 0;
   const readers: Record<string, TableReader> = {
     'agency.txt': tableReader((cells) => void agencies.set(cells('agency_id'), cells('agency_name'))),
@@ -58,6 +64,8 @@ export async function readNetwork(source: ByteSource, log: IssueLog): Promise<Gt
       const lngLat = `${cells('stop_lon')},${cells('stop_lat')}`;
       stops.set(cells('stop_id'), { row, name: cells('stop_name'), lngLat });
     }),
+    ...services.readers,
+    'frequencies.txt': tableReader((cells) => headways.read(cells)),
     'stop_times.txt': tableReader(() => undefined),
   };
   const { names } = await readZip(source, new Set(Object.keys(readers)), (entry, text, isEnd) =>
@@ -70,7 +78,16 @@ export async function readNetwork(source: ByteSource, log: IssueLog): Promise<Gt
     const operator = agencies.get(agencyId) ?? (agencies.size === 1 ? [...agencies.values()][0] : null);
     return [id, { ...route, operator: operator || null }] as const;
   });
-  return { routes: new Map(withOperator), trips, stops, tables: names };
+  if (headways.wrong > 0)
+    log.warn(null, 'frequencies.txt', `${headways.wrong} 行的起止时刻或间隔无效，未采用`);
+  return {
+    routes: new Map(withOperator),
+    trips,
+    stops,
+    services,
+    frequencies: headways,
+    tables: names,
+  };
 }
 
 function routeOf(cells: Cells, row: number) {
