@@ -324,6 +324,7 @@ import { getMediaUnit } from './v1/media-inventory/detail.ts';
 import { exportMedia } from './v1/media-inventory/export.ts';
 import { getMediaPoints } from './v1/media-inventory/points.ts';
 import { searchMedia } from './v1/media-inventory/search.ts';
+import { getPositionPhoto } from './v1/media-inventory/photo.ts';
 import { acceptMakeGood } from './v1/monitoring/accept-make-good.ts';
 import { getMonitoringBoard } from './v1/monitoring/board.ts';
 import { listMonitoringExceptions } from './v1/monitoring/exceptions.ts';
@@ -774,6 +775,7 @@ export const handlers: Handlers = {
   'v1/media-inventory/export': exportMedia,
   'v1/media-inventory/points': getMediaPoints,
   'v1/media-inventory/search': searchMedia,
+  'v1/media-inventory/{positionId}/photo': getPositionPhoto,
   'v1/monitoring/accept-make-good': acceptMakeGood,
   'v1/monitoring/board': getMonitoringBoard,
   'v1/monitoring/exceptions': listMonitoringExceptions,

@@ -190,10 +190,13 @@ export function modeOf({ kind, format, mode }: Pick<ImportSessionRow, 'kind' | '
 }
 
 /** The fields that suffice where the file only names records; null where it gives them whole. */
-export const wantedKeys = (
+export function wantedKeys(
   { kind }: Pick<ImportSessionRow, 'kind'>,
   mode: ImportSession['mode'],
-): readonly string[] | null => (mode === 'delete' ? (kindOf(kind).keyFields ?? null) : null);
+): readonly string[] | null {
+  const { keyFields = null, completesByKey = false } = kindOf(kind);
+  return mode === 'delete' || (mode === 'merge' && completesByKey) ? keyFields : null;
+}
 
 /** A session as the interface shows it. */
 export function presentSession(

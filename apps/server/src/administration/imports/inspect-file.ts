@@ -7,6 +7,7 @@ import { countText } from '../../disclosure/figure-text.ts';
 import { createIssueLog } from '../../city-data/imports/issue-log.ts';
 import { guessMapping } from '../../city-data/imports/schema/guess-mapping.ts';
 import type { ColumnMapping } from '../../city-data/imports/schema/import-field.ts';
+import { tableOfArchive } from '../../city-data/imports/source/read-pictures.ts';
 import type { ByteSource } from '../../city-data/imports/source/byte-source.ts';
 import {
   detectFormat,
@@ -67,6 +68,8 @@ export async function inspectFile(
         : `${kind.label}须为 ${names} 文件，此文件为 ${importFormatNames[detected.format]}`,
     );
   }
+  // Says that a table is missing, where pictures alone are no file of the kind.
+  if (detected.format === 'pictures' && kind.takesPicturesAlone !== true) await tableOfArchive(source);
   if (kind.inspectFeed && detected.format === 'gtfs') {
     const feed = await kind.inspectFeed(source, options, previewRows);
     return {

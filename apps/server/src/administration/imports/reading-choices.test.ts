@@ -131,7 +131,7 @@ test('a title above the header is seen, the header can be chosen by hand, and a 
 test('a constant stands for a column that the file lacks', async () => {
   const session = await upload('编号,名称,经度,纬度\nE1,甲,114.05,22.54\nE2,乙,114.06,22.54');
   const medium = ({ mapping }: ImportSession) => mapping.find(({ field }) => field === 'medium');
-  expect(medium(session)).toMatchObject({ isRequired: true, column: null, constant: null });
+  expect(medium(session)).toMatchObject({ column: null, constant: null });
   const set = await choose(session, { mapping: [{ field: 'medium', column: null, constant: '电梯海报' }] });
   expect(medium(set)).toMatchObject({ column: null, constant: '电梯海报' });
   await run(set);

@@ -140,6 +140,10 @@ export interface ImportKind {
   readonly isConfidential?: boolean;
   /** Most rows that one import takes; told as soon as the file is there. */
   readonly rowLimit?: number;
+  /** Whether an archive of pictures alone is a file of the kind. */
+  readonly takesPicturesAlone?: boolean;
+  /** Whether an update may name a record in force by its key fields and leave out what stays. */
+  readonly completesByKey?: boolean;
   /** Fields that suffice to name a record that is to be removed; of kinds whose records can be. */
   readonly keyFields?: readonly string[];
   /** The fields whose words the product has lists of. */

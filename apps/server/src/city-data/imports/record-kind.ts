@@ -84,10 +84,12 @@ interface Tally {
   duplicates: number;
 }
 
-/** A full kind from one that is read row by row. */
-export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Known>): ImportKind {
-  const { name, label, hint, releaseKind, formats, fields, modesFor, keyFields, vocabularies, rowLimit } =
-    kind;
+/** What a kind read row by row has in common with every other. */
+function commonOf<Value, Known>(
+  kind: RecordKind<Value, Known>,
+): Omit<ImportKind, 'needsGrid' | 'shapeOf' | 'check'> {
+  const { name, label, hint, releaseKind, formats, fields, modesFor, isConfidential } = kind;
+  const { keyFields, completesByKey, takesPicturesAlone, vocabularies, rowLimit } = kind;
   return {
     name,
     label,
@@ -96,11 +98,21 @@ export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Kno
     formats,
     fields,
     modesFor,
+    isConfidential,
     keyFields,
+    completesByKey,
+    takesPicturesAlone,
     vocabularies,
     rowLimit,
+  };
+}
+
+/** A full kind from one that is read row by row. */
+export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Known>): ImportKind {
+  const { fields } = kind;
+  return {
+    ...commonOf(kind),
     needsGrid: kind.needsGrid ?? false,
-    isConfidential: kind.isConfidential,
     shapeOf(row, reading) {
       const cells = rowCells(row, fields, reading.mapping, reading.log);
       if (kind.shapeOfRow) return kind.shapeOfRow(cells, reading);

@@ -9,14 +9,10 @@ import { parseList } from '../../city-data/imports/schema/parse-list.ts';
 import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
-import {
-  readPictures,
-  type FoundPicture,
-  type Picture,
-} from '../../city-data/imports/source/read-pictures.ts';
+import { isPicture, readPictures, type FoundPicture } from '../../city-data/imports/source/read-pictures.ts';
 import { readCatalog, type MediaCatalog } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
-import { pictureFiles, pictureId } from './album-pictures.ts';
+import { pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
 import { brandFields } from './brand-cells.ts';
 
 interface SeenAlbum extends Omit<AlbumRecord, 'attachmentIds'> {
@@ -106,8 +102,6 @@ async function readBrandIds(db: Db): Promise<Map<string, string>> {
     .execute();
   return new Map(rows.map((row) => [row.name, row.brand_id]));
 }
-
-const isPicture = (found: FoundPicture): found is Picture => 'bytes' in found;
 
 /** Albums of creative work, with pictures where the file is an archive of both. */
 export const albumsKind = recordKind<SeenAlbum, Known>({

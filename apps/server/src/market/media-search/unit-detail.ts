@@ -12,6 +12,7 @@ import { presentUnits } from './present-unit.ts';
 import type { StoredUnit } from './stored-unit.ts';
 import { cityFigures, type CityFigures } from './unit-figures.ts';
 import { nobodyAround, peopleAround, pointOf, poisAround } from './unit-surroundings.ts';
+import { unitDetails } from './unit-details.ts';
 import { freeByDay, vacancyDays } from './unit-vacancy.ts';
 
 type Detail = CallOutput<'v1/media-inventory/detail'>;
@@ -95,17 +96,19 @@ export async function unitDetail(
   const found = await cityFigures(context, cityCode, targetAudience);
   const figures = typeof found === 'string' ? null : found;
   const point = pointOf(row.unit);
-  const [shown, around, pois, prices, orders] = await Promise.all([
+  const [shown, around, pois, prices, orders, imported] = await Promise.all([
     presentUnits(context, [row, ...similarTo(row, city.candidates, figures)], city, figures),
     point === null ? nobodyAround : peopleAround(context, user, { cityCode, targetAudience }, point),
     point === null ? [] : poisAround(context, cityCode, point),
     pricesOf(db, row.unit),
     ordersOf(db, user, row.unit),
+    unitDetails(db, row.unit),
   ]);
   const [unit, ...similar] = shown;
   return {
     unit,
     similar,
+    ...imported,
     freeByDay: freeByDay(row.unit, city.bookings, city.today, vacancyDays),
     ...around,
     pois,

@@ -21,6 +21,7 @@ import { HrefLink } from '../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { basketBlock, basketUnitsOf, type ListedPeriod } from '../../shared/basket/units-of-row.ts';
+import { ImportedDetails, PositionPhoto } from './imported-details.tsx';
 import { FreeDays } from './free-days.tsx';
 import { favouriteOf, sizeText } from './media-columns.tsx';
 import styles from './media-inventory.module.css';
@@ -215,11 +216,13 @@ export function UnitDrawer(props: UnitDrawerProps) {
         <StateBlock kind="loading" rows={12} />
       ) : (
         <div className={styles.stack}>
+          <PositionPhoto unit={unit} photo={data.photo} />
           <MediaPicture
             format={{ mediumId: unit.mediumId, formId: unit.formId }}
             alt={`${unit.formName}效果示意`}
           />
           <Spec unit={unit} hasAudience={isAudienceChosen(audience)} />
+          <ImportedDetails {...data} />
           <FreeDays
             days={data.freeByDay}
             units={unit.units}

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { mediaUnit } from '../../domain/media-search.ts';
 import { inventoryFilter, mediaInventoryPermit } from '../../domain/medium.ts';
+import { positionDetails } from '../../domain/position-details.ts';
 import { targetAudience } from '../../domain/target-audience.ts';
 import { mediaPeopleFields } from './search.ts';
 
@@ -70,6 +71,12 @@ export const getMediaUnit = endpoint({
     .extend({ unitKey: z.string().min(1).max(160), targetAudience: targetAudience.default({ groups: [] }) }),
   output: z.object({
     unit: mediaUnit,
+    /** What was imported of the position beyond what every one has. */
+    details: positionDetails.omit({ photo: true }),
+    /** Its picture: kept by the product, or where the file says that it is. */
+    photo: z.object({ isKept: z.boolean(), text: z.string().nullable() }).nullable(),
+    /** Faces of the form that have a list price of their own; the period is null where the file gives none. */
+    facePrices: z.array(z.object({ faceNo: z.string(), priceFen: z.int(), periodDays: z.int().nullable() })),
     /** Units free on each of 90 days from today on. */
     freeByDay: z.array(z.int()),
     /** People around it by day of the week and hour (168); null where it has no place or there are no figures. */
@@ -94,6 +101,9 @@ export const getMediaUnit = endpoint({
     input: { cityCode: '440300', unitKey: 'p-440300-1|1' },
     output: {
       unit: unitExample,
+      details: { status: 'active' },
+      photo: null,
+      facePrices: [{ faceNo: '1', priceFen: 480_000, periodDays: 14 }],
       freeByDay: [],
       presence: null,
       labels: [],

@@ -6,7 +6,7 @@ import { firstCsvRows, openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
 import { rewritten, type Rewriting } from './rewrite-cells.ts';
 import type { HeadRow, TableText } from './table-text.ts';
-import { isPictureEntry, tableOfArchive } from './read-pictures.ts';
+import { hasPicturesAlone, isPictureEntry, pictureTable, tableOfArchive } from './read-pictures.ts';
 import { isParquet, openParquet } from './read-parquet.ts';
 import { firstSheetRows, openXlsx } from './read-xlsx.ts';
 import { readZipDirectory } from './zip-directory.ts';
@@ -49,6 +49,7 @@ async function detectArchive(source: ByteSource): Promise<DetectedFormat> {
     return { format: 'xlsx', encoding: 'UTF-8' };
   const isFeed = entries.some(({ name }) => /(^|\/)stop_times\.txt$/.test(name));
   if (isFeed || !entries.some(isPictureEntry)) return { format: 'gtfs', encoding: 'UTF-8' };
+  if (hasPicturesAlone(entries)) return { format: 'pictures', encoding: 'UTF-8' };
   const { encoding } = await detectTable(await tableOfArchive(source));
   return { format: 'pictures', encoding };
 }
@@ -93,6 +94,9 @@ async function openPlain(
   log: IssueLog,
 ): Promise<TableText> {
   if (format === 'pictures') {
+    const { entries } = await readZipDirectory(source);
+    if (hasPicturesAlone(entries))
+      return pictureTable(entries.filter(isPictureEntry).map(({ name }) => name));
     const table = await tableOfArchive(source);
     return openPlain(table, { ...(await detectTable(table)), headerRow }, log);
   }
@@ -110,6 +114,7 @@ export async function firstRows(
   count: number,
 ): Promise<HeadRow[]> {
   if (format === 'pictures') {
+    if (hasPicturesAlone((await readZipDirectory(source)).entries)) return [];
     const table = await tableOfArchive(source);
     return firstRows(table, await detectTable(table), count);
   }

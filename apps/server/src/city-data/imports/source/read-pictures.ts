@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isImage, mediaTypeOf } from '../../../platform/attachment/media-type.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
+import type { TableText } from './table-text.ts';
 import type { ZipEntry } from './zip-directory.ts';
 import { openZip } from './zip-entries.ts';
 
@@ -25,12 +26,39 @@ const isForeign = ({ name }: ZipEntry): boolean =>
 export const isPictureEntry = (entry: ZipEntry): boolean =>
   !isForeign(entry) && /\.(png|jpe?g|webp)$/i.test(entry.name);
 
+const isTableEntry = (entry: ZipEntry): boolean =>
+  !isForeign(entry) && /\.(csv|tsv|txt|xlsx|xlsm)$/i.test(entry.name);
+
+/** Whether an archive of pictures holds no table beside them. */
+export const hasPicturesAlone = (entries: readonly ZipEntry[]): boolean =>
+  entries.some(isPictureEntry) && !entries.some(isTableEntry);
+
+/** Columns of the table that stands for an archive of pictures alone. */
+export const pictureColumns = { code: '点位编号', picture: '照片' } as const;
+
+/** The pictures of an archive without a table as one: a picture a row, its name without ending as the code. */
+export function pictureTable(names: readonly string[]): TableText {
+  const { code, picture } = pictureColumns;
+  return {
+    columns: [code, picture],
+    damagedRows: () => 0,
+    async *rows() {
+      for (const [index, name] of names.entries()) {
+        const fileName = baseOf(name);
+        const cells = new Map([
+          [code, fileName.replace(/\.[^.]*$/, '')],
+          [picture, fileName],
+        ]);
+        yield { row: index + 1, cells };
+      }
+    },
+  };
+}
+
 /** The one table of an archive of pictures as a source of its own. */
 export async function tableOfArchive(source: ByteSource): Promise<ByteSource> {
   const archive = await openZip(source);
-  const tables = archive.entries.filter(
-    (entry) => !isForeign(entry) && /\.(csv|tsv|txt|xlsx|xlsm)$/i.test(entry.name),
-  );
+  const tables = archive.entries.filter(isTableEntry);
   const [table] = tables;
   if (table === undefined || tables.length > 1)
     throw new AppError('refused', `压缩包中应有且只有一个 CSV 或 Excel 表格，现有 ${tables.length} 个`);
@@ -43,6 +71,8 @@ export async function tableOfArchive(source: ByteSource): Promise<ByteSource> {
 
 /** A picture, or why it is none. */
 export type FoundPicture = Picture | { readonly reason: string };
+
+export const isPicture = (found: FoundPicture): found is Picture => 'bytes' in found;
 
 /** The pictures of an archive by their file names, lower case; each is judged by its bytes. */
 export async function readPictures(source: ByteSource): Promise<Map<string, FoundPicture>> {

@@ -23,14 +23,17 @@ const placeProperties = ['roadId', 'aoiId', 'businessDistrictId', 'metroStationI
 /** Details by the field that fills them. */
 const detailFields: Readonly<Record<string, string>> = { priceFen: 'priceYuan' };
 
-type Known = Omit<PositionRecord, 'faces'> & { readonly faces: ReadonlyMap<string, FaceRecord> };
+/** A position in force with its faces by id. */
+export type KnownInventory = Omit<PositionRecord, 'faces'> & {
+  readonly faces: ReadonlyMap<string, FaceRecord>;
+};
 
 /** Some positions of a release with their faces. */
 export async function readPositions(
   transaction: DbOrTransaction,
   releaseId: string,
   positionIds: readonly string[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, KnownInventory>> {
   const ids = [...positionIds];
   const { rows: positions } = await sql<Omit<PositionRecord, 'faces'>>`
     select position_id as "positionId", medium_id as "mediumId", code, name, address, district_name as "districtName",
@@ -80,8 +83,8 @@ function faceOver(next: FaceRecord, before: FaceRecord, has: (field: string) => 
  */
 export function overPrevious(
   next: PositionRecord,
-  before: Known | undefined,
-  mapping: ColumnMapping,
+  before: KnownInventory | undefined,
+  { mapping, isOfAllFaces }: { readonly mapping: ColumnMapping; readonly isOfAllFaces: boolean },
 ): PositionRecord {
   if (before === undefined) return next;
   const has = (field: string): boolean => (mapping[field] ?? null) !== null;
@@ -99,10 +102,15 @@ export function overPrevious(
     ...next.estimatedFields.filter((field) => !isKept(field)),
     ...before.estimatedFields.filter((field) => isKept(field) && field !== 'districtName'),
   ];
-  const faces = next.faces.map((face) => {
-    const known = before.faces.get(face.faceId);
-    return known ? faceOver(face, known, has) : face;
-  });
+  const [first] = next.faces;
+  const faces = isOfAllFaces
+    ? [...before.faces.values()].map((known) =>
+        faceOver({ ...first, faceId: known.faceId, faceNo: known.faceNo }, known, has),
+      )
+    : next.faces.map((face) => {
+        const known = before.faces.get(face.faceId);
+        return known ? faceOver(face, known, has) : face;
+      });
   const merged = { ...next, ...Object.fromEntries([...kept, ...places]) };
   return {
     ...merged,

@@ -10,6 +10,9 @@ import { liesInCity, readPoint } from '../../georeference/read-point.ts';
 import type { Reading, Removal } from '../../import-kind.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import type { CatalogForm, MediaCatalog } from './media-catalog.ts';
+import { pictureId } from '../../picture-files.ts';
+import type { FoundPicture } from '../../source/read-pictures.ts';
+import { codeOfPicture, type KnownPosition, type KnownPositions } from './known-positions.ts';
 import { readLevel } from './read-level.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
 
@@ -17,6 +20,8 @@ import { freeSlot, readPeriods } from './read-periods.ts';
 export interface FaceRow {
   readonly position: Omit<PositionRecord, 'faces'>;
   readonly face: FaceRecord;
+  /** Whether the row names no face of a position in force: it speaks of all of them. */
+  readonly isOfAllFaces: boolean;
 }
 
 export interface SoldFace extends FaceRow {
@@ -47,14 +52,14 @@ export function statusOf(text: string): PositionDetails['status'] {
 const known = <Value extends object>(value: { [Key in keyof Value]: Value[Key] | null | undefined }): Value =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined)) as Value;
 
-function readDetails(cells: RowCells): PositionDetails {
+function readDetails(cells: RowCells, photo: string | null): PositionDetails {
   const status = statusOf(cells.text('status'));
   if (status === undefined && cells.text('status') !== '')
     cells.doubt('status', `应为 ${Object.values(positionStatusNames).join('、')} 之一`);
   const text = (field: string): string | null => cells.optionalText(field, longestDetail);
   return known<PositionDetails>({
     status,
-    photo: cells.optionalText('photo', 300),
+    photo,
     metroLine: text('metroLine'),
     metroStation: text('metroStation'),
     platform: text('platform'),
@@ -86,17 +91,63 @@ function readLoop(cells: RowCells, form: CatalogForm) {
 const positionIdOf = (cityCode: string, mediumId: number, code: string): string =>
   `${cityCode}-m${mediumId}-${hashOf(`${cityCode}|${mediumId}|${code}`)}`;
 
-function readFace(cells: RowCells, reading: Reading, catalog: MediaCatalog): FaceRow | null {
-  const code = cells.requiredText('code', 60);
-  const name = cells.requiredText('name', 120);
-  const point = readPoint(cells, reading.crs);
-  const form = catalog.find(cells.text('medium'), cells.text('form'));
+/** Reference data of a file of positions. */
+export interface PositionReferences {
+  readonly catalog: MediaCatalog;
+  /** Positions in force; none where the file replaces them. */
+  readonly known: KnownPositions;
+  /** Pictures of the archive by file name, lower case; null where the file is none. */
+  readonly pictures: ReadonlyMap<string, FoundPicture> | null;
+  readonly ownerId: string;
+}
+
+/** The position in force that a row speaks of; null when there is none, or several and the row does not say which. */
+function knownPosition(mediumId: number | null, named: readonly KnownPosition[]): KnownPosition | null {
+  if (mediumId !== null) return named.find((one) => one.mediumId === mediumId) ?? null;
+  return named.length === 1 ? named[0] : null;
+}
+
+/** What a row says of a position, completed from the one in force; null with the issues logged. */
+function readIdentity(cells: RowCells, reading: Reading, references: PositionReferences) {
+  const { known, catalog, pictures } = references;
+  const written = cells.requiredText('code', 60);
+  if (written === null) return null;
+  const code = pictures === null ? written : codeOfPicture(written, known);
+  const named = known.get(code) ?? [];
+  const isSaid = cells.text('medium') !== '';
+  if (!isSaid && named.length === 0 && !cells.has('medium'))
+    return cells.refuse('code', '现有点位中没有此编号；新点位须有点位名称、媒体与坐标', written);
+  if (!isSaid && named.length > 1) return cells.refuse('medium', '多种媒体有此编号，须写明媒体');
+  const form = catalog.find(isSaid ? cells.text('medium') : (named[0]?.mediumName ?? ''), cells.text('form'));
   if ('reason' in form) return cells.refuse(form.field, form.reason);
   if (form.isMoving)
     return cells.refuse('medium', `${form.mediumName}按线路售卖，没有点位，请用「公交线路」导入`);
+  const before = knownPosition(form.mediumId, named);
+  const name = before !== null && cells.text('name') === '' ? before.name : cells.requiredText('name', 120);
+  const isPlaced = ['location', 'lng', 'lat'].some((field) => cells.text(field) !== '');
+  const point = before !== null && !isPlaced ? before.point : readPoint(cells, reading.crs);
+  if (name === null || point === null) return null;
+  return isPlaced && !liesInCity(cells, point, reading.fence) ? null : { code, form, name, point, before };
+}
+
+/** The picture that a row names: the id under which it is kept, or what the file writes; undefined where refused. */
+function photoOf(cells: RowCells, { pictures, ownerId }: PositionReferences): string | null | undefined {
+  const text = cells.optionalText('photo', 300);
+  if (text === null || pictures === null) return text;
+  const picture = pictures.get(text.toLowerCase()) ?? { reason: '压缩包中没有这张图片' };
+  if (!('reason' in picture)) return pictureId(ownerId, picture.sha256);
+  cells.refuse('photo', picture.reason, text);
+  return undefined;
+}
+
+function readFace(cells: RowCells, reading: Reading, references: PositionReferences): FaceRow | null {
+  const found = readIdentity(cells, reading, references);
+  if (found === null) return null;
+  const { code, form, name, point, before } = found;
+  const photo = photoOf(cells, references);
+  if (photo === undefined) return null;
   const loop = readLoop(cells, form);
-  if (code === null || name === null || point === null || loop === null) return null;
-  if (!liesInCity(cells, point, reading.fence)) return null;
+  if (loop === null) return null;
   const level = readLevel(cells.text('level'));
   if (level === null && cells.text('level') !== '') cells.doubt('level', '应为 S、A++、A+、A、B 之一');
   const size = { least: 0.1, most: 200 };
@@ -111,8 +162,10 @@ function readFace(cells: RowCells, reading: Reading, catalog: MediaCatalog): Fac
   const loops =
     loop.spotSeconds === null ? 1 : Math.floor((loop.loopSeconds ?? loop.spotSeconds) / loop.spotSeconds);
   const positionId = positionIdOf(reading.cityCode, form.mediumId, code);
-  const faceNo = cells.optionalText('faceNo', 20) ?? '1';
+  const written = cells.optionalText('faceNo', 20);
+  const faceNo = written ?? before?.faceNos[0] ?? '1';
   return {
+    isOfAllFaces: written === null && before !== null,
     position: {
       positionId,
       mediumId: form.mediumId,
@@ -130,7 +183,7 @@ function readFace(cells: RowCells, reading: Reading, catalog: MediaCatalog): Fac
       metroStationId: null,
       isIndicative: false,
       estimatedFields: Object.entries(given).flatMap(([field, value]) => (value === null ? [field] : [])),
-      details: readDetails(cells),
+      details: readDetails(cells, photo),
     },
     face: {
       faceId: `${positionId}-${hashOf(faceNo).slice(0, 6)}`,
@@ -165,8 +218,12 @@ function readBookings(cells: RowCells, { face, position }: FaceRow): BookingReco
 }
 
 /** A face with its position and the days on which it is sold; null where the row cannot be used. */
-export function readSoldFace(cells: RowCells, reading: Reading, catalog: MediaCatalog): SoldFace | null {
-  const found = readFace(cells, reading, catalog);
+export function readSoldFace(
+  cells: RowCells,
+  reading: Reading,
+  references: PositionReferences,
+): SoldFace | null {
+  const found = readFace(cells, reading, references);
   const booked = found && readBookings(cells, found);
   return found && booked && { ...found, booked };
 }

@@ -7,10 +7,11 @@ import {
 import type { BookingRecord, PositionRecord } from '../../../inventory/inventory-record.ts';
 import { sql, type DbOrTransaction } from '../../../../platform/storage/postgres/database.ts';
 import type { PostgresWriter, Reading, Removal } from '../../import-kind.ts';
+import type { PictureFiles } from '../../picture-files.ts';
 import { removalOf } from '../../removal.ts';
 import { compareInventory, countInventory } from './compare-inventory.ts';
 import { findGone } from './gone-positions.ts';
-import { overPrevious, readPositions } from './over-previous.ts';
+import { overPrevious, readPositions, type KnownInventory } from './over-previous.ts';
 import { placeInDistricts } from './place-in-districts.ts';
 
 /** Bookings that overlap one made in the product, which takes precedence over the file. */
@@ -37,11 +38,15 @@ async function withoutConflicts(
 export interface Inventory {
   readonly positions: readonly PositionRecord[];
   readonly bookings: readonly BookingRecord[];
+  /** Positions whose row speaks of all faces in force. */
+  readonly ofAllFaces: ReadonlySet<string>;
 }
 
 interface UpdateOptions {
   readonly reading: Reading;
   readonly removals: readonly Removal[];
+  /** Pictures that came with the file. */
+  readonly attached: Pick<PictureFiles, 'insertAll'>;
   /** YYYY-MM-DD: what an order holds from this day on is not removed. */
   readonly today: string;
 }
@@ -50,22 +55,33 @@ interface UpdateOptions {
 async function updated(
   transaction: DbOrTransaction,
   previousId: string | undefined,
-  found: readonly PositionRecord[],
+  { positions: found, ofAllFaces }: Inventory,
   { reading, removals, today }: UpdateOptions,
 ): Promise<{ positions: PositionRecord[]; superseded: SupersededInventory }> {
   const ids = found.map(({ positionId }) => positionId);
-  const before = previousId === undefined ? new Map() : await readPositions(transaction, previousId, ids);
+  const before: ReadonlyMap<string, KnownInventory> =
+    previousId === undefined ? new Map() : await readPositions(transaction, previousId, ids);
   const gone = await findGone(transaction, previousId, removals, { log: reading.log, today });
-  const faceIds = found.flatMap(({ faces }) => faces.map(({ faceId }) => faceId));
+  const isGone = new Set(gone.faceIds);
+  const positions = found.map((position) => {
+    const known = before.get(position.positionId);
+    const options = { mapping: reading.mapping, isOfAllFaces: ofAllFaces.has(position.positionId) };
+    const next = overPrevious(position, known, options);
+    const own = new Set(next.faces.map(({ faceId }) => faceId));
+    const others = [...(known?.faces.values() ?? [])].filter(
+      ({ faceId }) => !own.has(faceId) && !isGone.has(faceId),
+    );
+    return { ...next, faces: [...next.faces, ...others] };
+  });
+  const faceIds = positions.flatMap(({ faces }) => faces.map(({ faceId }) => faceId));
+  const named = found.flatMap(({ faces }) => faces.map(({ faceId }) => faceId));
   const setsBookings = (reading.mapping['booked'] ?? null) !== null;
   return {
-    positions: found.map((position) =>
-      overPrevious(position, before.get(position.positionId), reading.mapping),
-    ),
+    positions,
     superseded: {
       positionIds: [...ids, ...gone.positionIds],
       faceIds: [...faceIds, ...gone.faceIds],
-      bookedFaceIds: [...(setsBookings ? faceIds : []), ...gone.faceIds],
+      bookedFaceIds: [...(setsBookings ? named : []), ...gone.faceIds],
     },
   };
 }
@@ -79,7 +95,9 @@ export function inventoryWriter(update: UpdateOptions, read: () => Promise<Inven
   return {
     store: 'postgres',
     async write(transaction, releaseId, previous, mode) {
-      const { positions: found, bookings } = await read();
+      const inventory = await read();
+      const { positions: found, bookings } = inventory;
+      await update.attached.insertAll(transaction);
       const previousId = previous?.release_id;
       const { rows } = await sql<{ now: Date }>`select now() as now`.execute(transaction);
       const [{ now }] = rows;
@@ -89,7 +107,7 @@ export function inventoryWriter(update: UpdateOptions, read: () => Promise<Inven
               positions: found,
               superseded: { mediumIds: [...new Set(found.map(({ mediumId }) => mediumId))] },
             }
-          : await updated(transaction, previousId, found, update);
+          : await updated(transaction, previousId, inventory, update);
       await succeedInventory(transaction, releaseId, previousId, superseded);
       await insertPositions(transaction, releaseId, await placeInDistricts(transaction, cityCode, positions));
       const kept = await withoutConflicts(transaction, cityCode, bookings);

@@ -1,15 +1,16 @@
 import type { Context } from '../../context.ts';
 import { stableId } from '../../platform/storage/stable-id.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import type { PostgresWriter } from '../../city-data/imports/import-kind.ts';
-import type { Picture } from '../../city-data/imports/source/read-pictures.ts';
+import type { PostgresWriter } from './import-kind.ts';
+import type { Picture } from './source/read-pictures.ts';
 
 /** A picture is kept once for each owner: the same bytes have the same id. */
 export const pictureId = (ownerId: string, sha256: string): string => stableId('picture', ownerId, sha256);
 
-interface PictureFiles {
+export interface PictureFiles {
   /** The rows of some of the pictures, by SHA-256; those that are there stay. */
   insert(transaction: DbOrTransaction, wanted: ReadonlySet<string>): Promise<void>;
+  insertAll(transaction: DbOrTransaction): Promise<void>;
   /** How the bytes are kept before the rows are written, and left if they are not. */
   kept(stores: Pick<Context, 'files' | 'db'>): Pick<PostgresWriter, 'keepFiles' | 'dropFiles'>;
 }
@@ -27,19 +28,21 @@ export function pictureFiles(ownerId: string, pictures: readonly Picture[]): Pic
     byte_count: picture.bytes.length,
     sha256: picture.sha256,
   });
+  const insert = async (transaction: DbOrTransaction, wanted: Iterable<string>): Promise<void> => {
+    const rows = [...wanted].flatMap((sha256) => {
+      const picture = bySha.get(sha256);
+      return picture === undefined ? [] : [rowOf(picture)];
+    });
+    if (rows.length === 0) return;
+    await transaction
+      .insertInto('attachment')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
   return {
-    async insert(transaction, wanted) {
-      const rows = [...wanted].flatMap((sha256) => {
-        const picture = bySha.get(sha256);
-        return picture === undefined ? [] : [rowOf(picture)];
-      });
-      if (rows.length === 0) return;
-      await transaction
-        .insertInto('attachment')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-    },
+    insert,
+    insertAll: (transaction) => insert(transaction, bySha.keys()),
     kept: ({ files, db }) => ({
       async keepFiles() {
         for (const picture of bySha.values()) await files.put(idOf(picture), picture.bytes);
