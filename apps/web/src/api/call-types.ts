@@ -38,6 +38,11 @@ export class CallFailure extends Error {
     return this.code === '04' || this.code === '05';
   }
 
+  /** True where what was sent cannot be taken: the message says what of it. */
+  get isInvalid(): boolean {
+    return this.code === '10';
+  }
+
   /** True where the service says what has to happen first: asking again before that is refused again. */
   get isRefused(): boolean {
     return this.code === '12';

@@ -32,6 +32,15 @@ export const dataRelease = z.object({
   fileName: z.string().nullable(),
   fileSha256: z.string().nullable(),
   isDemo: z.boolean(),
+  /** Releases before it whose records it holds as well, the oldest first. */
+  restsOn: z.array(
+    z.object({
+      releaseNo: z.string(),
+      source: z.string(),
+      fileName: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
   /** Number of records by name, for example lines, directions, stops. */
   counts: z.record(z.string(), z.number()),
   createdBy: z.string(),
@@ -239,6 +248,7 @@ export const exampleRelease: DataRelease = {
   fileName: 'shenzhen-busline.csv',
   fileSha256: null,
   isDemo: false,
+  restsOn: [],
   counts: { lines: 1054, directions: 2113, stops: 61_026 },
   createdBy: '策划示例',
   createdAt: '2026-11-21T00:00:00.000Z',

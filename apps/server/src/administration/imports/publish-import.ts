@@ -11,6 +11,7 @@ import {
   type NewRelease,
 } from '../../city-data/release/data-release-store.ts';
 import { findRelease } from '../../city-data/release/data-release-store.ts';
+import { recordRestsOn } from '../../city-data/release/rests-on.ts';
 import { publishBuilt, publishNew } from '../../city-data/release/publish-release.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import type {
@@ -76,6 +77,7 @@ async function publishWritten(
       written = outcome;
       if (outcome.isUnchanged) return 'unchanged';
       await setCounts(transaction, releaseId, outcome.counts);
+      await recordRestsOn(transaction, releaseId, previous, mode);
       // The last moment at which a cancelled import leaves nothing behind.
       signal.throwIfAborted();
       await alongside(transaction, releaseId, outcome);

@@ -1,4 +1,5 @@
 import type { BasisRelease } from './figure-basis.ts';
+import { holdsDemo, wholeSource } from './rests-on.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 
 /** The data releases that a city's model is made of. */
@@ -51,7 +52,17 @@ export async function citiesWithData(db: Db): Promise<string[]> {
 const readCurrent = (db: Db, cityCodes: readonly string[]) =>
   db
     .selectFrom('data_release')
-    .select(['city_code', 'kind', 'release_id', 'release_no', 'source', 'is_demo', 'revision'])
+    .select([
+      'city_code',
+      'kind',
+      'release_id',
+      'release_no',
+      'source',
+      'file_name',
+      'is_demo',
+      'revision',
+      'parameters',
+    ])
     .where('state', '=', 'current')
     .where('city_code', 'in', [...cityCodes])
     .execute();
@@ -62,8 +73,8 @@ function dataOf(cityCode: string, rows: readonly CurrentRow[]): CityData {
   const of = (kind: CurrentRow['kind']): CurrentRelease | null => {
     const row = rows.find((candidate) => candidate.city_code === cityCode && candidate.kind === kind);
     if (row === undefined) return null;
-    const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
-    return { kind, releaseId, releaseNo, source, isDemo, revision };
+    const { release_id: releaseId, release_no: releaseNo, revision } = row;
+    return { kind, releaseId, releaseNo, source: wholeSource(row), isDemo: holdsDemo(row), revision };
   };
   return {
     cityCode,

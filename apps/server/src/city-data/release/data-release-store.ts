@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataRelease } from '@ooh/contract/domain/data-release';
+import { restsOnOf } from './rests-on.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import {
   jsonb,
@@ -192,6 +193,12 @@ export function presentRelease(row: DataReleaseRow): DataRelease {
     fileName: row.file_name,
     fileSha256: row.file_sha256,
     isDemo: row.is_demo,
+    restsOn: restsOnOf(row).map(({ releaseNo, source, fileName, createdAt }) => ({
+      releaseNo,
+      source,
+      fileName,
+      createdAt,
+    })),
     counts: row.counts,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),

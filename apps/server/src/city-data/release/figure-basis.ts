@@ -1,6 +1,7 @@
 import type { DataRelease } from '@ooh/contract/domain/data-release';
 import type { Basis } from '@ooh/contract/domain/figure';
 import { cityName } from '../../reference/region/regions.ts';
+import { holdsDemo, wholeSource } from './rests-on.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 
 /** A data release as the 口径 of a figure names it. */
@@ -39,8 +40,13 @@ export async function basisReleases(
   if (releaseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('data_release')
-    .select(['release_id', 'kind', 'release_no as releaseNo', 'source', 'is_demo as isDemo'])
+    .select(['release_id', 'kind', 'release_no', 'source', 'file_name', 'is_demo', 'parameters'])
     .where('release_id', 'in', [...new Set(releaseIds)])
     .execute();
-  return new Map(rows.map(({ release_id: releaseId, ...release }) => [releaseId, release]));
+  return new Map(
+    rows.map((row) => [
+      row.release_id,
+      { kind: row.kind, releaseNo: row.release_no, source: wholeSource(row), isDemo: holdsDemo(row) },
+    ]),
+  );
 }

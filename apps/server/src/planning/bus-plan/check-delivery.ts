@@ -14,14 +14,24 @@ export interface DeliverableLine {
  * Everything wrong with a delivery, one Chinese sentence each; empty when it can be bought. A line is bought
  * once per form and deck, never beyond its vehicles on any day, and its flights neither overlap nor run backwards.
  */
-export function deliveryProblems(delivery: Delivery, lines: ReadonlyMap<string, DeliverableLine>): string[] {
+export function deliveryProblems(
+  delivery: Delivery,
+  lines: ReadonlyMap<string, DeliverableLine>,
+  /** Names of lines that are no longer in the network. */
+  formerNames: ReadonlyMap<string, string> = new Map(),
+): string[] {
   const problems: string[] = [];
   const bought = new Map<string, number>();
   delivery.lines.forEach((item, index) => {
     const at = `第 ${index + 1} 行`;
     const line = lines.get(item.lineId);
     if (line === undefined) {
-      problems.push(`${at}：线路 ${item.lineId} 不在现行线网中`);
+      const name = formerNames.get(item.lineId);
+      problems.push(
+        name === undefined
+          ? `${at}：此线路不在现行线网中，也没有它的记录，请移除`
+          : `${at}：${name} 不在现行线网中，请移除或改选其他线路`,
+      );
       return;
     }
     if (!line.formIds.includes(item.formId)) problems.push(`${at}：${line.lineName} 没有所选的媒体形式`);

@@ -48,7 +48,7 @@ export async function compareDeliveries(
   after: Delivery,
   options: EngineOptions = {},
 ): Promise<Comparison> {
-  for (const delivery of [before, after]) assertValidDelivery(city, delivery);
+  for (const delivery of [before, after]) await assertValidDelivery(city, delivery);
   const input = { audience: city.audience, before: partsOf(city, before), after: partsOf(city, after) };
   const difference = await context.engine
     .ask(city.releases, 'comparePlans', input, { ...options, priority: 'background' })

@@ -30,7 +30,7 @@ export interface EvaluatedDelivery {
 }
 
 /** Refuses a delivery that cannot be bought: unknown lines, forms not sold, too many vehicles, impossible dates. */
-export function assertValidDelivery(city: PlanCity<PlannedBuses>, delivery: Delivery): void {
+export async function assertValidDelivery(city: PlanCity<PlannedBuses>, delivery: Delivery): Promise<void> {
   const lines = new Map(
     [...city.register].map(([lineId, line]) => {
       const formIds = [...new Set(line.prices.map((price) => price.formId))];
@@ -40,7 +40,8 @@ export function assertValidDelivery(city: PlanCity<PlannedBuses>, delivery: Deli
       ];
     }),
   );
-  const problems = deliveryProblems(delivery, lines);
+  const missing = delivery.lines.flatMap(({ lineId }) => (lines.has(lineId) ? [] : [lineId]));
+  const problems = deliveryProblems(delivery, lines, await city.formerNames(missing));
   const unpriced = delivery.lines.filter((item) => {
     const line = city.register.get(item.lineId);
     return line !== undefined && unitPriceOf(line, item.formId, item.deck) === undefined;
@@ -92,7 +93,7 @@ export async function measureDelivery(
   delivery: Delivery,
   options: EngineOptions = {},
 ): Promise<Omit<EvaluatedDelivery, 'contributions'>> {
-  assertValidDelivery(city, delivery);
+  await assertValidDelivery(city, delivery);
   const measure = await context.engine
     .ask(city.releases, 'measurePlan', exposureInput(city, delivery), options)
     .catch(refuseNobody);
@@ -106,7 +107,7 @@ export async function evaluateDelivery(
   delivery: Delivery,
   options: EngineOptions = {},
 ): Promise<EvaluatedDelivery> {
-  assertValidDelivery(city, delivery);
+  await assertValidDelivery(city, delivery);
   const input = exposureInput(city, delivery);
   // In parallel: each is about half of the work for which the user waits.
   const beside: EngineOptions = { priority: 'background', ...options };

@@ -13,6 +13,7 @@ import { cityName } from '../../reference/region/regions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StoredPlan } from '../plan/plan-store.ts';
 import type { PriceTerms } from './price-delivery.ts';
+import { formerLineNames } from '../../city-data/bus-line/former-line-names.ts';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
 import { dayNumber, flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
@@ -41,6 +42,8 @@ export interface PeopledCity<Plan extends PlannedBuses = StoredPlan> {
 export interface PlanCity<Plan extends PlannedBuses = StoredPlan> extends PeopledCity<Plan> {
   readonly data: CityDataWithLines;
   readonly releases: NetworkReleases;
+  /** Names of lines that were in a network of the city before the present one, by id. */
+  formerNames(lineIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 async function peopledCity<Plan extends PlannedBuses>(
@@ -86,5 +89,6 @@ export async function loadPlanCity<Plan extends PlannedBuses>(
     throw new AppError('refused', `${cityName(cityCode)}还没有公交线路数据，请先导入线路`);
   const city = await peopledCity(context, plan, data);
   const releases = { ...city.releases, lineReleaseId: busLines.releaseId };
-  return { ...city, data: { ...data, busLines }, releases };
+  const formerNames = (lineIds: readonly string[]) => formerLineNames(context.db, lineIds);
+  return { ...city, data: { ...data, busLines }, releases, formerNames };
 }

@@ -4,6 +4,7 @@ import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-da
 import type { ReleaseEvent } from '../../city-data/release/release-hooks.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { markStale } from './plan-store.ts';
+import { restorePlans } from './restore-plans.ts';
 
 /** What every plan is computed from: lines and panel make the model. */
 const kindLabels: Partial<Record<ReleaseEvent['kind'], string>> = {
@@ -31,7 +32,7 @@ async function warm(context: Context, cityCode: string): Promise<void> {
 
 /**
  * Marks computed plans as out of date when a city's data change, in the same transaction that
- * changes the data.
+ * changes the data; takes the mark back once the data are again those that a plan was computed from.
  */
 export function followReleases({ releases }: Pick<Context, 'releases'>): void {
   releases.subscribe({
@@ -41,6 +42,8 @@ export function followReleases({ releases }: Pick<Context, 'releases'>): void {
       const reason = `${cityName(event.cityCode)}${kindWord}${reasonLabels[event.reason]}`;
       const isOfAreas = kindLabels[event.kind] === undefined;
       await markStale(transaction, event.cityCode, reason, isOfAreas ? ['ta', 'geo'] : planKinds);
+      const isPlacesUndone = event.kind === 'places' && event.reason === 'undone';
+      if (event.reason !== 'edited') await restorePlans(transaction, event.cityCode, { isPlacesUndone });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { planStateNames } from '@ooh/contract/domain/plan-names';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Popconfirm } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { notifyBriefly } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -122,13 +122,22 @@ export function planFrame(props: PlanFrameProps): AreaFrame {
   return {
     head: <PlanName title={title} kind={kind} plan={plan} />,
     compute: (
-      <Button
-        loading={work.isBusy}
-        disabled={work.jobId !== null || cannotCompute !== undefined}
-        onClick={() => void work.compute()}
+      <Popconfirm
+        title="按现行数据重新计算？"
+        description="点位选择由新结果取代，手工增减不再保留。"
+        okText="重新计算"
+        cancelText="取消"
+        disabled={row.state === 'draft'}
+        onConfirm={() => void work.compute()}
       >
-        {row.state === 'draft' ? '计算' : '重新计算'}
-      </Button>
+        <Button
+          loading={work.isBusy}
+          disabled={work.jobId !== null || cannotCompute !== undefined}
+          onClick={row.state === 'draft' ? () => void work.compute() : undefined}
+        >
+          {row.state === 'draft' ? '计算' : '重新计算'}
+        </Button>
+      </Popconfirm>
     ),
     actions: (
       <>

@@ -22,6 +22,21 @@ export function releaseFacts(release: DataRelease): [string, ReactNode][] {
         <CopyText key="sha" name="文件 sha256" text={release.fileSha256} />
       ),
     ],
+    ...(release.restsOn.length === 0
+      ? []
+      : [
+          [
+            '数据还来自',
+            <ul key="rests-on">
+              {release.restsOn.map(({ releaseNo, source, fileName, createdAt }) => (
+                <li key={releaseNo}>
+                  {releaseNo}：{source}
+                  {fileName !== null && fileName !== source && `（${fileName}）`}，{formatTime(createdAt)}
+                </li>
+              ))}
+            </ul>,
+          ] satisfies [string, ReactNode],
+        ]),
     ['创建人', release.createdBy],
     ['创建时间', formatTime(release.createdAt)],
     ['版本标识', <CopyText key="id" name="版本标识" text={release.releaseId} />],

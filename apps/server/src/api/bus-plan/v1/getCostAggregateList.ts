@@ -65,7 +65,7 @@ export const getBusCostAggregateList: Handler<'bus-plan/v1/getCostAggregateList'
     const delivery = (input.cityCode === undefined ? undefined : input.delivery) ?? saved;
     if (delivery === undefined || delivery.lines.length === 0) continue;
     const city = await loadPlanCity(context, plan, cityCode);
-    assertValidDelivery(city, delivery);
+    await assertValidDelivery(city, delivery);
     const priced = priceDelivery(delivery, city.register, plan.strategy);
     lines.push(...priced.map((line) => ({ ...line, cityCode })));
   }

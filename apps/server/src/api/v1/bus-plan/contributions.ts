@@ -7,6 +7,6 @@ import type { Handler } from '../../handler.ts';
 export const getContributions: Handler<'v1/bus-plan/contributions'> = async (context, input, request) => {
   const plan = await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const loaded = await loadInsightCity(context, plan, input.cityCode);
-  assertValidDelivery(loaded.city, input.delivery);
+  await assertValidDelivery(loaded.city, input.delivery);
   return lineContributions(context, loaded, input.delivery, request.signal);
 };

@@ -76,7 +76,7 @@ export const explainLine: Handler<'v1/bus-plan/explain-line'> = async (context, 
   const city = await loadPlanCity(context, plan, input.cityCode);
   const line = city.register.get(input.lineId);
   if (line === undefined) throw notFound('线路');
-  assertValidDelivery(city, input.delivery);
+  await assertValidDelivery(city, input.delivery);
   await assertAudienceLargeEnough(context, city);
   const { explained, isOutside } = await explain(context, city, input);
   if (!meetsMinimumCell(explained.panelPersons, context.config.minimumCell))

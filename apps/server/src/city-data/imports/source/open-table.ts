@@ -32,7 +32,7 @@ export async function detectFormat(source: ByteSource): Promise<DetectedFormat> 
   if (encoding === null)
     throw new AppError(
       'refused',
-      '无法识别文件编码：请使用 UTF-8、GB18030 或 UTF-16 编码的文本，Excel 工作簿（.xlsx）或 GTFS 压缩包',
+      '无法识别文件编码：请使用 UTF-8、GB18030、Big5 或 UTF-16 编码的文本，Excel 工作簿（.xlsx）或 GTFS 压缩包',
     );
   for await (const text of decodedText(source, encoding)) {
     const start = text.trimStart();

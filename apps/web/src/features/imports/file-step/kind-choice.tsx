@@ -20,7 +20,7 @@ function useKind(kind: Kind) {
 /** The formats of a kind in words; what most kinds take while they are not known. */
 export function useFormatText(kind: Kind): string {
   const formats = useKind(kind)?.formats ?? ['csv', 'xlsx', 'geojson'];
-  return `${formats.map((format) => importFormatNames[format]).join('、')}（文本为 UTF-8、GB18030 或 UTF-16）`;
+  return `${formats.map((format) => importFormatNames[format]).join('、')}（文本为 UTF-8、GB18030、Big5 或 UTF-16）`;
 }
 
 const templateFormats = [

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { CallFailure } from '../../../api/call-types.ts';
 import { memo, useState, type ReactNode } from 'react';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { storageKey } from '../../../session/product-identity.ts';
@@ -74,6 +75,8 @@ export function EvaluationPanel({ costs, actions }: EvaluationPanelProps) {
   const { live, city } = useCityScene();
   const { layout, window } = useWorkbench();
   const { evaluation, isComputing, error, retry } = live;
+  // What can no longer be bought of a delivery that is not saved is told and put right in the same way.
+  const obstacle = live.obstacle ?? (error instanceof CallFailure && error.isInvalid ? error.message : null);
   const isOpen = layout.isRightOpen || window === 'slim';
   return (
     <section className={styles.panel} aria-label="实时评估" aria-busy={isComputing}>
@@ -84,11 +87,11 @@ export function EvaluationPanel({ costs, actions }: EvaluationPanelProps) {
         </output>
         {window !== 'slim' && <FoldButton side="right" />}
       </div>
-      {isOpen && live.obstacle !== null && <ObstacleCard obstacle={live.obstacle} />}
-      {isOpen && error && <StateBlock kind="section-failed" title="评估失败" error={error} onRetry={retry} />}
-      {isOpen && evaluation === null && !error && live.obstacle === null && (
-        <StateBlock kind="loading" rows={8} />
+      {isOpen && obstacle !== null && <ObstacleCard obstacle={obstacle} />}
+      {isOpen && error && obstacle === null && (
+        <StateBlock kind="section-failed" title="评估失败" error={error} onRetry={retry} />
       )}
+      {isOpen && evaluation === null && !error && obstacle === null && <StateBlock kind="loading" rows={8} />}
       {isOpen && evaluation && (
         <div className={styles.body} data-stale={isComputing || error !== null}>
           <div className={styles.first}>

@@ -118,10 +118,12 @@ function readIdentity(cells: RowCells, reading: Reading, references: PositionRef
   if (!isSaid && named.length === 0 && !cells.has('medium'))
     return cells.refuse('code', '现有点位中没有此编号；新点位须有点位名称、媒体与坐标', written);
   if (!isSaid && named.length > 1) return cells.refuse('medium', '多种媒体有此编号，须写明媒体');
-  const form = catalog.find(isSaid ? cells.text('medium') : (named[0]?.mediumName ?? ''), cells.text('form'));
+  const mediumName = isSaid ? cells.text('medium') : (named[0]?.mediumName ?? '');
+  const medium = catalog.find(mediumName, '');
+  if ('isMoving' in medium && medium.isMoving)
+    return cells.refuse('medium', `${medium.mediumName}按线路售卖，没有点位，请用「公交线路」导入`);
+  const form = catalog.find(mediumName, cells.text('form'));
   if ('reason' in form) return cells.refuse(form.field, form.reason);
-  if (form.isMoving)
-    return cells.refuse('medium', `${form.mediumName}按线路售卖，没有点位，请用「公交线路」导入`);
   const before = knownPosition(form.mediumId, named);
   const name = before !== null && cells.text('name') === '' ? before.name : cells.requiredText('name', 120);
   const isPlaced = ['location', 'lng', 'lat'].some((field) => cells.text(field) !== '');
