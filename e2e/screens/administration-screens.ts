@@ -1,6 +1,27 @@
 import { busLineFile } from '../harness/bus-line-file.ts';
 import { shenzhen } from '../harness/shenzhen.ts';
+import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
+
+const positions = {
+  name: '点位.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '某传媒点位表,,,,,',
+      '编号,名称,媒体类型,经度,纬度,备注',
+      ...['LED大屏', '梯牌', '公交候车亭', '公交候车亭', '公交候车亭'].map(
+        (medium, i) => `S${i},示例点位${i},${medium},114.0${i},22.5${i},自有`,
+      ),
+    ].join('\n'),
+  ),
+};
+
+async function uploadPositions(page: Page): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(positions);
+  await page.getByRole('button', { name: '上传并预览' }).and(page.locator(':enabled')).click();
+  await page.getByRole('table', { name: '文件中的词与取值' }).waitFor();
+}
 
 /** Data, accounts and the state of the service. */
 export const administrationScreens: readonly Screen[] = [
@@ -15,6 +36,26 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: /BD-09/ }).check();
       await page.getByRole('button', { name: '上传并预览' }).click();
       await page.getByRole('table', { name: '字段与列' }).waitFor();
+    },
+  },
+  {
+    name: 'import-words',
+    as: 'planner',
+    path: () => `/administration/import?kind=media-positions&city=${shenzhen}`,
+    prepare: uploadPositions,
+  },
+  {
+    name: 'import-removal',
+    as: 'planner',
+    path: () => `/administration/import?kind=media-positions&city=${shenzhen}`,
+    async prepare(page) {
+      await uploadPositions(page);
+      await page.getByRole('radio', { name: /全量替换/ }).check();
+      const next = page.getByRole('button', { name: '下一步：试运行' });
+      await next.and(page.locator(':enabled')).click();
+      await page.getByText(/^将移除 [\d,]+ 个点位$/).waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: '下一步：导入' }).click();
+      await page.getByRole('checkbox', { name: /确认移除这/ }).waitFor();
     },
   },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },

@@ -135,7 +135,7 @@ test('every line is designed once, however often it is bought, in evaluation, co
 });
 
 const bad: [string, Delivery['lines'], RegExp][] = [
-  ['an unknown line', [item('small-00', 1), item('gone', 1)], /第 2 行：线路 gone 不在现行线网中/],
+  ['an unknown line', [item('small-00', 1), item('gone', 1)], /第 2 行：此线路不在现行线网中/],
   ['more vehicles than there are', [item('small-01', 6)], /第 1 行：2路 可售单层车 5 辆，方案共选 6 辆/],
   [
     'more over two rows',

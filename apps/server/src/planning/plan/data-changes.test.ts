@@ -39,7 +39,7 @@ test('an edit by hand leaves the mark, whatever is undone afterwards', async () 
   const plan = await computedPlan(service, { name: '手工修改' });
   const { rows } = await service.body('v1/bus-lines', { cityCode }, as);
   const { lineId, level } = rows[0];
-  await service.body('v1/bus-lines/{lineId}', { lineId, level: level === 'A' ? 'B' : 'A' }, as);
+  await service.body('v1/bus-lines/{lineId}', { lineId, level: level === 'A' ? 'A+' : 'A' }, as);
   const added = await add('803路', '三月.csv');
   await undo(added.session.releaseId);
   expect(await stateOf(plan.planId)).toEqual(['stale', '深圳市公交线路已修改']);

@@ -21,7 +21,7 @@ import { StepFooter } from '../step-footer.tsx';
 import { GridForm } from './grid-form.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { ReadingForm } from './reading-form.tsx';
-import { WordTable } from './word-table.tsx';
+import { hasUnknownWords, WordTable } from './word-table.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { ShapeMap } from './shape-map.tsx';
 import { useMappingChange } from './use-mapping-change.ts';
@@ -71,8 +71,10 @@ export function MappingStep({
           closable={{ onClose: state.forgetError }}
         />
       )}
-      <ReadingForm session={shown} isDisabled={isLocked} change={change} />
-      <WordTable session={shown} isDisabled={live.isBusy} change={change} />
+      <div className={hasUnknownWords(shown) ? styles.columns : undefined}>
+        <ReadingForm session={shown} isDisabled={isLocked} change={change} />
+        <WordTable session={shown} isDisabled={live.isBusy} change={change} />
+      </div>
       <div className={isPlaceless ? undefined : styles.columns}>
         <Card title="列映射">
           {session.format === 'gtfs' ? (

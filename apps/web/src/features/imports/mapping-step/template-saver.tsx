@@ -38,7 +38,6 @@ export function TemplateSaver({ session }: { readonly session: ImportSession }) 
             }}
           >
             <Input
-              autoFocus
               aria-label="模板名称"
               placeholder="例如 甲公司点位表"
               maxLength={60}

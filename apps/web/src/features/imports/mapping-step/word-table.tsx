@@ -11,6 +11,10 @@ export interface WordTableProps {
   readonly change: MappingChange['change'];
 }
 
+/** Whether the file has words that the product does not know, said or not. */
+export const hasUnknownWords = ({ words }: Pick<ImportSession, 'words'>): boolean =>
+  words.some((known) => known.words.length > 0);
+
 /** Words that the product does not know, each with the value that it stands for; nothing where all are known. */
 export function WordTable({ session, isDisabled, change }: WordTableProps) {
   const unknown = session.words.filter(({ words }) => words.length > 0);
@@ -24,8 +28,8 @@ export function WordTable({ session, isDisabled, change }: WordTableProps) {
           ? `还有 ${open.length} 个词没有对应，涉及 ${formatNumber(rows)} 行；对应一次后本机构的文件都会沿用`
           : '所有词都有对应，已记住，本机构的文件都会沿用'}
       </output>
-      <section className={styles.scroll} data-tall aria-label="取值对应表">
-        <table className={styles.table} data-dense data-wide aria-label="文件中的词与取值">
+      <section className={`${styles.scroll} ${styles.words}`} aria-label="取值对应表">
+        <table className={styles.table} data-dense aria-label="文件中的词与取值">
           <thead>
             <tr>
               <th scope="col">字段</th>
