@@ -78,6 +78,8 @@ const emptyTables: Readonly<Record<string, string>> = {
   export_record: 'what users export themselves',
   favourite: 'what users keep for later',
   hand_over: 'what users send from page to page',
+  import_template: 'ways of reading files that users save',
+  import_word: 'what words of imported files mean to users',
   notice_reading: 'until when users have read their notices',
   opportunity: 'what scans find once appraisals are there',
   opportunity_scan: 'what was scanned once appraisals are there',
@@ -99,6 +101,7 @@ const isList = (call: Endpoint): boolean => {
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
   'v1/defence/shares': 'links that users give',
   'v1/exports/list': 'what users export themselves',
+  'v1/imports/templates': 'ways of reading files that users save',
   'v1/find': 'nothing is found of nothing typed',
   'v1/optimise/history': 'what users adopt',
   'v1/optimise/list': 'what scans find once appraisals are there',
