@@ -46,7 +46,7 @@ export async function importFile(
     as: 'admin',
   });
   expect(uploaded.envelope.message).toBe('成功');
-  const { importId } = uploaded.envelope.body!;
+  const { importId, mode: usual } = uploaded.envelope.body!;
   if (options.grid)
     await service.body(
       'v1/imports/{importId}/mapping',
@@ -62,7 +62,7 @@ export async function importFile(
     const job = await jobEnd(service, jobId);
     return { session: await service.body('v1/imports/{importId}', { importId }, { as: 'admin' }), job };
   };
-  if (isDryRun || mode !== 'replace') return run({ isDryRun });
+  if (isDryRun || (mode ?? usual) !== 'replace') return run({ isDryRun });
   // As the web does: what a replacement removes is told first and confirmed.
   const { session } = await run({ isDryRun: true });
   return run({ isDryRun: false, confirmedRemovals: session.report?.removal?.count ?? null });

@@ -5,6 +5,7 @@ import {
   clearReleases,
   csvFile,
   importFile,
+  jobEnd,
   testLine,
   twoLines,
 } from '../../testing/import-file.ts';
@@ -204,4 +205,53 @@ test('lines of a file are added to those in force, and go by their name', async 
   expect(await names()).toEqual(['102路']);
   const all = await importFile(service, csvFile('线路名称\n102路\n'), { mode: 'delete' });
   expect(all.job.message).toBe('删除后没有线路：请改为撤销该版本');
+});
+
+const libraries: readonly (readonly [Kind, string, readonly string[], string])[] = [
+  ['brands', '品牌,行业', ['甲牌,运动服饰', '乙牌,运动服饰', '丙牌,汽车'], '2 个品牌，例如 '],
+  [
+    'competitor-placements',
+    '品牌,行业,媒体,月份,数量,刊例花费（元）,位置',
+    [1, 2, 3].map((i) => `甲牌,运动服饰,公交候车亭,2026-10,${i},1000,${i}号站`),
+    '2 次投放，例如 2026-10 2号站、2026-10 3号站',
+  ],
+];
+
+test.each(libraries)(
+  '%s, which files only replace, say what goes and wait for its confirmation',
+  async (kind, header, rows, told) => {
+    await importFile(service, csvFile([header, ...rows].join('\n')), { kind });
+    const [one] = rows;
+    const dry = await importFile(service, csvFile([header, one].join('\n')), { kind, isDryRun: true });
+    expect(dry.session.report!.removal).toMatchObject({ count: 2 });
+    const { importId } = dry.session;
+    const { jobId } = await service.body('v1/imports/{importId}/run', { importId, isDryRun: false }, as);
+    expect((await jobEnd(service, jobId)).message).toContain(`全量替换将移除 ${told}`);
+    const { jobId: second } = await service.body(
+      'v1/imports/{importId}/run',
+      { importId, isDryRun: false, confirmedRemovals: 2 },
+      as,
+    );
+    expect((await jobEnd(service, second)).state).toBe('done');
+  },
+);
+
+test('stops of a whole city, one a row, are taken: 61,026 of them', async () => {
+  const lines = Array.from({ length: 1000 }, (_, line) =>
+    Array.from(
+      { length: line < 26 ? 62 : 61 },
+      (_, i) =>
+        `${line}路,${line}站${i},${(113.9 + i * 0.004).toFixed(3)},${(22.5 + line * 0.0002).toFixed(4)}`,
+    ),
+  ).flat();
+  expect(lines).toHaveLength(61_026);
+  const { session, job } = await importFile(
+    service,
+    csvFile(['线路名称,站点名称,经度,纬度', ...lines].join('\n')),
+    {
+      mode: 'merge',
+    },
+  );
+  expect(job.message).toBeNull();
+  expect(session.report).toMatchObject({ rowsRead: 61_026, rowsAccepted: 61_026, counts: { lines: 1000 } });
 });

@@ -3,6 +3,7 @@ import { albumKinds, type AlbumKind } from '@ooh/contract/domain/album';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { insertAlbums, type AlbumRecord } from '../album/insert-albums.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
+import { removedFrom } from '../../city-data/imports/removal.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { parseList } from '../../city-data/imports/schema/parse-list.ts';
@@ -143,7 +144,7 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
     return {
       store: 'postgres',
       ...attached.kept({ files, db }),
-      async write(transaction, releaseId) {
+      async write(transaction, releaseId, previous) {
         let [albums, images] = [0, 0];
         for await (const batch of batches()) {
           albums += batch.length;
@@ -159,7 +160,13 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
             })),
           );
         }
-        return { counts: { albums, images }, changes: { albums, images } };
+        const removal = await removedFrom(
+          transaction,
+          { table: 'creative_album', key: 'album_id', name: 'record.title', noun: '个图集' },
+          releaseId,
+          previous?.release_id,
+        );
+        return { counts: { albums, images }, changes: { albums, images }, removal };
       },
     };
   },

@@ -3,6 +3,7 @@ import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands, type NamedBrand } from '../../reference/brand/list-brands.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
+import { removedFrom } from '../../city-data/imports/removal.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
@@ -44,7 +45,7 @@ export const brandsKind = recordKind<BrandRow, BrandIndustries>({
   keyOf: ({ brandName, productName }) => `${brandName}|${productName ?? ''}`,
   writerOf: (batches) => ({
     store: 'postgres',
-    async write(transaction, releaseId) {
+    async write(transaction, releaseId, previous) {
       const brands = new Set<string>();
       let products = 0;
       for await (const batch of batches()) {
@@ -64,7 +65,14 @@ export const brandsKind = recordKind<BrandRow, BrandIndustries>({
         );
       }
       const counts = { brands: brands.size, products };
-      return { counts, changes: counts };
+      const name = '(select brand.name from brand where brand.brand_id = record.brand_id)';
+      const removal = await removedFrom(
+        transaction,
+        { table: 'brand_listing', key: 'brand_id', name, noun: '个品牌' },
+        releaseId,
+        previous?.release_id,
+      );
+      return { counts, changes: counts, removal };
     },
   }),
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import type { CaseMix } from '../strategy-case/case-store.ts';
 import { insertCases, type CaseRecord } from '../strategy-case/insert-cases.ts';
+import { removedFrom } from '../../city-data/imports/removal.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
@@ -136,7 +137,7 @@ export const casesKind = recordKind<CaseRow, Known>({
   keyOf: ({ head, mix }) => `${head.caseId}|${mix.mediumId}|${mix.formId}`,
   writerOf: (batches, { cityCode }) => ({
     store: 'postgres',
-    async write(transaction, releaseId) {
+    async write(transaction, releaseId, previous) {
       const cases = new Map<string, { head: CaseHead; media: CaseMix[] }>();
       for await (const batch of batches())
         for (const { head, mix } of batch) {
@@ -147,7 +148,13 @@ export const casesKind = recordKind<CaseRow, Known>({
       const rows = [...cases.values()].map(({ head, media }) => ({ ...head, orderId: null, media }));
       await insertCases(transaction, { releaseId, cityCode, isSample: false }, rows);
       const counts = { cases: rows.length };
-      return { counts, changes: counts };
+      const removal = await removedFrom(
+        transaction,
+        { table: 'strategy_case', key: 'case_id', name: 'record.title', noun: '个案例' },
+        releaseId,
+        previous?.release_id,
+      );
+      return { counts, changes: counts, removal };
     },
   }),
 });

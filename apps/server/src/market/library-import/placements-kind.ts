@@ -3,6 +3,7 @@ import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands } from '../../reference/brand/list-brands.ts';
 import { insertPlacements, type PlacementRecord } from '../competitor/insert-placements.ts';
+import { removedFrom } from '../../city-data/imports/removal.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { readMonth } from '../../city-data/imports/schema/read-day.ts';
@@ -97,7 +98,7 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
   keyOf: ({ placementId }) => placementId,
   writerOf: (batches, { cityCode }) => ({
     store: 'postgres',
-    async write(transaction, releaseId) {
+    async write(transaction, releaseId, previous) {
       let placements = 0;
       for await (const batch of batches()) {
         placements += batch.length;
@@ -113,7 +114,18 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
           })),
         );
       }
-      return { counts: { placements }, changes: { placements } };
+      const removal = await removedFrom(
+        transaction,
+        {
+          table: 'competitor_placement',
+          key: 'placement_id',
+          name: "to_char(record.month, 'YYYY-MM') || coalesce(' ' || record.place_name, '')",
+          noun: '次投放',
+        },
+        releaseId,
+        previous?.release_id,
+      );
+      return { counts: { placements }, changes: { placements }, removal };
     },
   }),
 });
