@@ -13,9 +13,10 @@ const file = (name: string, lines: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
-const row = (i: number, medium = 'LED大屏') => `W${i},走查点位${i},${medium},114.0${i % 10},22.5${i % 10},自有`;
-const title = '走查传媒点位表,,,,,';
-const columns = '代号,名称,媒体类型,经度,纬度,备注';
+const row = (i: number, medium = 'LED大屏') =>
+  `W${i},走查点位${i},${medium},114.0${i % 10},22.5${i % 10},自有,维修,4800`;
+const title = '走查传媒点位表,,,,,,,';
+const columns = '代号,名称,媒体类型,经度,纬度,备注,状态,刊例价';
 
 async function upload(page: Page, chosen: ReturnType<typeof file>) {
   await page.goto(`/administration/import?kind=media-positions&city=${shenzhen}`);
@@ -75,6 +76,20 @@ test('words that the product does not know are said once', async () => {
   await runImport(page);
   await page.getByRole('button', { name: /^导\s*入$/ }).click();
   await page.getByText(/^导入完成，深圳市?的媒体点位已生效$/).waitFor({ timeout: 60_000 });
+});
+
+test('what the file says of a position is shown with it', async () => {
+  const { page, api } = journey;
+  const { rows } = await api.call('v1/media-inventory/search', { cityCode: shenzhen, keyword: '走查点位1' });
+  await page.goto(`/media?city=${shenzhen}&id=${encodeURIComponent(rows[0].unitKey)}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('heading', { name: '点位资料' }).waitFor();
+  const said = (await drawer.innerText()).replaceAll(/\s+/g, ' ');
+  expect(said).toContain('状态 维修');
+  expect(said).toMatch(/时长 \/ 轮播周期 15 秒 \/ 180 秒/);
+  expect(said).toMatch(/刊例价（面 1） ¥?4,800/);
+  await drawer.getByRole('heading', { name: '点位资料' }).scrollIntoViewIfNeeded();
+  await screenshot(page, 'import-daily-details');
 });
 
 test('the next file of the seller is read by the template and the remembered words', async () => {

@@ -11,7 +11,11 @@ import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
 import { isPicture, readPictures, type FoundPicture } from '../../city-data/imports/source/read-pictures.ts';
-import { readCatalog, type MediaCatalog } from '../../city-data/imports/kinds/media/media-catalog.ts';
+import {
+  mediumVocabularies,
+  readCatalog,
+  type MediaCatalog,
+} from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
 import { brandFields } from './brand-cells.ts';
@@ -129,6 +133,7 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
     importField('pictures', '图片', '图片文件 图片名 照片 pictures images image photo'),
   ],
   modesFor: () => ['replace'],
+  vocabularies: (db) => mediumVocabularies(db),
   noun: '图集',
   rowLimit: 20_000,
   prepare: async ({ format }, { db, ownerId, source }) => ({

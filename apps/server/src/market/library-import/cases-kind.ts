@@ -7,7 +7,11 @@ import { recordKind } from '../../city-data/imports/record-kind.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
-import { readCatalog, type MediaCatalog } from '../../city-data/imports/kinds/media/media-catalog.ts';
+import {
+  mediumVocabularies,
+  readCatalog,
+  type MediaCatalog,
+} from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields } from './brand-cells.ts';
 import { readDays } from './read-days.ts';
@@ -130,6 +134,7 @@ export const casesKind = recordKind<CaseRow, Known>({
     importField('lesson', '启示', '总结 经验 lesson learning', { example: '连续四周比分散投放更有效' }),
   ],
   modesFor: () => ['replace'],
+  vocabularies: (db) => mediumVocabularies(db),
   noun: '案例的媒体',
   rowLimit: 20_000,
   prepare: async (_reading, { db }) => ({ catalog: await readCatalog(db), heads: new Map() }),

@@ -9,7 +9,11 @@ import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { readMonth } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
-import { readCatalog, type MediaCatalog } from '../../city-data/imports/kinds/media/media-catalog.ts';
+import {
+  mediumVocabularies,
+  readCatalog,
+  type MediaCatalog,
+} from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields, readIndustries, type BrandIndustries } from './brand-cells.ts';
 import { readDays } from './read-days.ts';
@@ -88,6 +92,7 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
     importField('place', '位置', '点位 地点 商圈 place location site', { example: '科技园' }),
   ],
   modesFor: () => ['replace'],
+  vocabularies: (db) => mediumVocabularies(db),
   noun: '投放',
   rowLimit: 500_000,
   prepare: async (_reading, { db }) => ({

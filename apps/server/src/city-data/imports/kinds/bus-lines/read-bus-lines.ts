@@ -45,7 +45,10 @@ export async function readBusLines(
   reading: Reading,
   today: string,
 ): Promise<BusLineContent> {
-  const read = reading.format === 'gtfs' ? await gtfsRows(source, { ...reading, today }) : await tableRows(source, reading);
+  const read =
+    reading.format === 'gtfs'
+      ? await gtfsRows(source, { ...reading, today })
+      : await tableRows(source, reading);
   const landmarks = watchLandmarks(reading.cityCode);
   for (const { stops } of read.rows) for (const { name, point } of stops) landmarks.see(name, point);
   landmarks.warn(reading, busLineFields);
@@ -103,7 +106,10 @@ async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows
   };
 }
 
-async function gtfsRows(source: ByteSource, reading: Reading & { readonly today: string }): Promise<ReadRows> {
+async function gtfsRows(
+  source: ByteSource,
+  reading: Reading & { readonly today: string },
+): Promise<ReadRows> {
   const { directions, found, refusedStops } = await readGtfs(source, reading);
   reading.onRow?.(found);
   return {

@@ -30,7 +30,8 @@ export function frequencies(): Frequencies {
     read(cells) {
       const [from, to] = [secondsOf(cells('start_time')), secondsOf(cells('end_time'))];
       const headway = Number(cells('headway_secs'));
-      const isUsable = from !== null && to !== null && to > from && headway >= 1 && headway <= longestHeadwaySeconds;
+      const isUsable =
+        from !== null && to !== null && to > from && headway >= 1 && headway <= longestHeadwaySeconds;
       if (!isUsable) {
         wrong++;
         return;

@@ -54,7 +54,9 @@ function feed({ frequencies, calendar, dates, trips = [], times = [] }: FeedOpti
     ],
     'calendar_dates.txt': dates && ['service_id,date,exception_type', ...dates],
   };
-  const files = Object.entries(tables).flatMap(([name, lines]) => (lines ? [[name, rows(lines)] as const] : []));
+  const files = Object.entries(tables).flatMap(([name, lines]) =>
+    lines ? [[name, rows(lines)] as const] : [],
+  );
   return bytesSource(zipSync(Object.fromEntries(files)));
 }
 

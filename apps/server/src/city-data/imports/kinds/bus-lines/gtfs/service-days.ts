@@ -83,12 +83,17 @@ export function serviceDays(): ServiceDays {
         );
       const days = [...services].flatMap((service) => [...(daysOf.get(service) ?? [])]);
       if (days.length === 0) return;
-      const [first, last] = days.reduce(([a, z], day) => [Math.min(a, day), Math.max(z, day)], [
-        Infinity,
-        -Infinity,
-      ]);
+      const [first, last] = days.reduce(
+        ([a, z], day) => [Math.min(a, day), Math.max(z, day)],
+        [Infinity, -Infinity],
+      );
       if (dayText(last) < today)
-        log.warn(null, 'calendar.txt', `时刻表已于 ${dayText(last)} 到期，班次与发车间隔可能已过时`, dayText(last));
+        log.warn(
+          null,
+          'calendar.txt',
+          `时刻表已于 ${dayText(last)} 到期，班次与发车间隔可能已过时`,
+          dayText(last),
+        );
       if (dayText(first) > today)
         log.warn(null, 'calendar.txt', `时刻表自 ${dayText(first)} 起才生效`, dayText(first));
     },
