@@ -81,6 +81,8 @@ export const importRemoval = z.object({
   noun: z.string(),
   /** Some of them by code and name. */
   samples: z.array(z.string()),
+  /** Whether it goes without being named by the file, and has to be confirmed. */
+  needsConfirmation: z.boolean(),
 });
 export type ImportRemoval = z.infer<typeof importRemoval>;
 

@@ -12,6 +12,7 @@ import {
 } from '../../city-data/release/data-release-store.ts';
 import { findRelease } from '../../city-data/release/data-release-store.ts';
 import { recordRestsOn } from '../../city-data/release/rests-on.ts';
+import { inMode } from '../../city-data/imports/removal.ts';
 import { publishBuilt, publishNew } from '../../city-data/release/publish-release.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import type {
@@ -63,6 +64,22 @@ async function publishRows(
   }
 }
 
+interface Writing {
+  readonly releaseId: string;
+  readonly previous: DataReleaseRow | undefined;
+  readonly mode: ImportMode;
+}
+
+/** Writes the rows; says of what goes whether it has to be confirmed in the way in which the file acts. */
+async function writeRows(
+  writer: PostgresWriter,
+  transaction: DbOrTransaction,
+  { releaseId, previous, mode }: Writing,
+): Promise<WriteOutcome> {
+  const outcome = await writer.write(transaction, releaseId, previous, mode);
+  return { ...outcome, removal: inMode(outcome.removal ?? null, mode) };
+}
+
 async function publishWritten(
   context: Context,
   writer: PostgresWriter,
@@ -73,11 +90,11 @@ async function publishWritten(
     context,
     release,
     async (transaction, releaseId, previous) => {
-      const outcome = await writer.write(transaction, releaseId, previous, mode);
+      const outcome = await writeRows(writer, transaction, { releaseId, previous, mode });
       written = outcome;
       if (outcome.isUnchanged) return 'unchanged';
       await setCounts(transaction, releaseId, outcome.counts);
-      await recordRestsOn(transaction, releaseId, previous, mode);
+      if (!outcome.standsAlone) await recordRestsOn(transaction, releaseId, previous, mode);
       // The last moment at which a cancelled import leaves nothing behind.
       signal.throwIfAborted();
       await alongside(transaction, releaseId, outcome);
@@ -165,7 +182,7 @@ export async function rehearseImport(
       const previous = await findCurrent(transaction, release.kind, release.cityCode);
       await lockReleases(transaction, release.kind, release.cityCode);
       const releaseId = await insertRelease(transaction, release);
-      outcome = await writer.write(transaction, releaseId, previous, mode);
+      outcome = await writeRows(writer, transaction, { releaseId, previous, mode });
       throw new RehearsalOver();
     });
   } catch (error) {

@@ -163,6 +163,7 @@ test.each(cases)(
         counts: { addedRows, changedRows, removedRows, unchangedRows },
         removal: { count: removedRows },
       });
+    expect(update.session.report!.removal).toMatchObject({ needsConfirmation: false });
     expect(await namesOf()).toEqual(one.afterUpdate.toSorted());
     const after = await inForce(table, kind);
     const gone = await importFile(service, file(one.gone), { kind, mode: 'delete' });
@@ -254,4 +255,35 @@ test('stops of a whole city, one a row, are taken: 61,026 of them', async () => 
   );
   expect(job.message).toBeNull();
   expect(session.report).toMatchObject({ rowsRead: 61_026, rowsAccepted: 61_026, counts: { lines: 1000 } });
+});
+
+test('lines of the demonstration make way for real ones, once that is confirmed, and are not named as a source', async () => {
+  const { db } = service.context;
+  const whole = await importFile(service, csvFile(busLineCsv(twoLines())), { mode: 'replace' });
+  await db
+    .updateTable('data_release')
+    .set({ is_demo: true })
+    .where('release_id', '=', whole.session.releaseId)
+    .execute();
+  const file = csvFile(busLineCsv(testLine('9路')), '真实.csv');
+  const dry = await importFile(service, file, { mode: 'merge', isDryRun: true });
+  expect(dry.session.report!.removal).toEqual({
+    count: 2,
+    noun: '条线路',
+    samples: ['101路', '102路'],
+    needsConfirmation: true,
+  });
+  const { importId } = dry.session;
+  const run = async (confirmedRemovals: number | null) => {
+    const { jobId } = await service.body(
+      'v1/imports/{importId}/run',
+      { importId, isDryRun: false, confirmedRemovals },
+      as,
+    );
+    return jobEnd(service, jobId);
+  };
+  expect((await run(null)).message).toContain('增量更新将移除 2 条线路，例如 101路、102路；须确认');
+  expect((await run(2)).state).toBe('done');
+  const { rows } = await service.body('v1/data-releases', { kind: 'bus-lines' }, as);
+  expect(rows.find(({ state }) => state === 'current')).toMatchObject({ restsOn: [], counts: { lines: 1 } });
 });

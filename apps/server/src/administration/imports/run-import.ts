@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { importModes, type ImportRemoval } from '@ooh/contract/domain/data-release';
+import { importModeNames, importModes, type ImportRemoval } from '@ooh/contract/domain/data-release';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { NewRelease } from '../../city-data/release/data-release-store.ts';
@@ -28,7 +28,7 @@ export const importPayload = z.object({
   importId: z.string(),
   isDryRun: z.boolean(),
   mode: z.enum(importModes).nullable().default(null),
-  /** Records that a replacement may take out of force: as many as were told, or any. */
+  /** Records that may go without being named by the file: as many as were told, or any. */
   confirmedRemovals: z
     .union([z.int(), z.literal('any')])
     .nullable()
@@ -201,11 +201,14 @@ async function rehearse(run: Run, checked: CheckedFile): Promise<PublishedImport
   }
 }
 
-/** A replacement takes out of force only as much as the user has been told, and has confirmed. */
+/** What goes without being named by the file goes only as far as the user has been told, and has confirmed. */
 function assertConfirmed({ mode, payload }: Run, removal: ImportRemoval | null): void {
-  if (mode !== 'replace' || removal === null) return;
+  if (removal?.needsConfirmation !== true) return;
   if (payload.confirmedRemovals === 'any' || payload.confirmedRemovals === removal.count) return;
-  throw new AppError('conflict', `全量替换将移除 ${removalText(removal)}；须确认后再导入，未作任何修改`);
+  throw new AppError(
+    'conflict',
+    `${importModeNames[mode]}将移除 ${removalText(removal)}；须确认后再导入，未作任何修改`,
+  );
 }
 
 function publishingOf({ context, session, payload, mode, control }: Run, checked: CheckedFile) {

@@ -52,6 +52,8 @@ export interface WriteOutcome {
   readonly isUnchanged?: boolean;
   /** What changed, for the report: records added, changed, replaced. */
   readonly changes?: Readonly<Record<string, number>>;
+  /** True where nothing of the release before is kept although the file adds to it. */
+  readonly standsAlone?: boolean;
   /** What goes out of force, where that is known. */
   readonly removal?: ImportRemoval | null;
 }

@@ -2,6 +2,7 @@ import type { Job } from '@ooh/contract/domain/job';
 import type { Logger } from 'pino';
 import type { Context } from '../../context.ts';
 import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import { apart } from '../storage/postgres/change-watch.ts';
 import { followJob } from './follow.ts';
 import { createJobStore } from './job-store.ts';
 import { createWorker } from './worker.ts';
@@ -81,7 +82,8 @@ export function createJobs(options: JobOptions): Jobs {
     async enqueue(kind, ownerId, payload, transaction) {
       if (!kinds.has(kind)) throw new Error(`no runner for job kind ${kind}`);
       const jobId = await store.insert(kind, ownerId, payload, transaction);
-      worker.wake();
+      // A quick job may be over before the request that submits it.
+      apart(() => worker.wake());
       return jobId;
     },
     wake: () => worker.wake(),

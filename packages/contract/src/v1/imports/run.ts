@@ -17,7 +17,7 @@ export const runImport = endpoint({
     isDryRun: z.boolean(),
     /** Null for the one chosen with the mapping. */
     mode: z.enum(importModes).nullable().default(null),
-    /** Records that a replacement takes out of force, as the dry run has told them: without it, it is refused. */
+    /** Number of records that go without being named by the file, as the dry run has told them: refused without it. */
     confirmedRemovals: z.int().min(0).nullable().default(null),
     source: z.string().trim().max(200).default(''),
     legalBasis: z.string().trim().max(200).default(''),

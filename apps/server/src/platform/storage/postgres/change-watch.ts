@@ -71,3 +71,6 @@ export async function watchingChanges<Result>(
   const result = await watches.run(watch, work);
   return { ...watch, result };
 }
+
+/** Runs what goes on by itself apart from the operation that began it: what it changes and records is its own. */
+export const apart = <Result>(work: () => Result): Result => watches.exit(work);

@@ -37,7 +37,7 @@ export function RunStep(props: StepProps & { readonly session: ImportSession }) 
   const [isStarting, setStarting] = useState(false);
   const { importId, jobId, report, state, mode } = session;
   const removal = report?.removal ?? null;
-  const needsConfirmation = mode === 'replace' && removal !== null;
+  const needsConfirmation = removal?.needsConfirmation === true;
   const [today] = useState(() => chinaDate(new Date()));
   const errors = provenanceErrors(provenance, today);
   const start = async () => {

@@ -79,7 +79,9 @@ function lineWriter(content: BusLineContent, { cityCode, log }: Reading): Postgr
     async write(transaction, releaseId, previous, mode) {
       const before = previous ? await readLines(transaction, previous.release_id) : [];
       const gone = findGone(before, content.removals, ({ lineName }) => lineName, log, '线路');
-      const kept = before.filter(({ lineName }) => !gone.has(lineName));
+      // Lines of the demonstration make way for real ones as a whole: nothing tells the two apart afterwards.
+      const isDemo = mode === 'merge' && previous?.is_demo === true && content.lines.length > 0;
+      const kept = isDemo ? [] : before.filter(({ lineName }) => !gone.has(lineName));
       const lines = recordsOf(content.lines, cityCode, kept, mode !== 'replace');
       if (lines.length === 0) throw new AppError('refused', '删除后没有线路：请改为撤销该版本');
       const change = compareRecords(inOrder(lines), inOrder(before), keyOf);
@@ -92,7 +94,9 @@ function lineWriter(content: BusLineContent, { cityCode, log }: Reading): Postgr
           '条线路',
           change.removed.length,
           change.removed.map(({ lineName }) => lineName),
+          isDemo,
         ),
+        standsAlone: isDemo,
         isUnchanged,
       };
     },
