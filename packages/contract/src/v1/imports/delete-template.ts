@@ -7,7 +7,7 @@ export const deleteImportTemplate = endpoint({
   prefix: 'v1',
   path: 'imports/templates/{templateId}/delete',
   permit: dataReleasePermit,
-  scope: { own: '本机构存下的导入模板' },
+  scope: 'own',
   summary: '删除导入模板',
   changes: ['import-template'],
   idempotent: 'naturally',

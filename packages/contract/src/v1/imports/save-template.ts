@@ -7,7 +7,7 @@ export const saveImportTemplate = endpoint({
   prefix: 'v1',
   path: 'imports/{importId}/save-template',
   permit: dataReleasePermit,
-  scope: { own: '本机构存下的导入模板' },
+  scope: { own: '自己的一次导入怎样读，存给本机构' },
   summary: '把此文件的读法（表头行、列映射、固定值、坐标系与导入方式）存为模板；同名模板被取代',
   changes: ['import-template'],
   idempotent: 'naturally',

@@ -12,7 +12,7 @@ export const listImportTemplates = endpoint({
   prefix: 'v1',
   path: 'imports/templates',
   permit: dataReleasePermit,
-  scope: { own: '本机构存下的导入模板' },
+  scope: 'own',
   summary: '本机构存下的导入模板',
   reads: ['import-template'],
   input: z.object({ kind: z.enum(importKinds) }),

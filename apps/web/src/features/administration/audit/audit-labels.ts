@@ -115,6 +115,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   photos: '照片数',
   placeId: '地点',
   planId: '方案',
+  templateId: '导入模板',
   reasonCode: '忽略原因',
   revision: '草稿修订号',
   subjectId: '订单或方案',
