@@ -10,6 +10,8 @@ const service = startTestService();
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode);
+  // Lines of a demonstration would make way for the first file.
+  await service.context.db.updateTable('data_release').set({ is_demo: false }).execute();
 });
 
 const as = { as: 'admin' } as const;
