@@ -32,7 +32,7 @@ import {
 } from './prepare-plan-map.ts';
 import styles from './plan-map.module.css';
 import { useMapLayerSettings } from './use-map-layer-settings.ts';
-import { useLineShapes } from './use-line-shapes.ts';
+import { useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
 import { usePlanSheet } from './use-plan-sheet.ts';
 import { useDistrictPick } from './use-district-pick.ts';
 

@@ -19,7 +19,7 @@ import { planDefenceHref } from '../../../shared/plan/plan-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
-import { useLineShapes } from '../plan-map/use-line-shapes.ts';
+import { useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
 import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
 import { useSave } from '../use-save.ts';

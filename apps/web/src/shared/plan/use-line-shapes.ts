@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** The shapes of the lines that a plan may choose from in a city. */
 export function useLineShapes(planId: string, cityCode: string) {
