@@ -20,6 +20,9 @@ export interface OverlapMapProps {
   readonly pointOf?: (partId: string) => { readonly name: string; readonly at: LngLat } | undefined;
 }
 
+/** Hundreds of positions stand in one city. */
+const pointScale = 0.8;
+
 const noWays = () => [];
 const noPoint = () => undefined;
 
@@ -40,7 +43,9 @@ export function OverlapMap(props: OverlapMapProps) {
           ways: partIds.flatMap((id) => waysOf(id).map((shape) => ({ id, shape, colour }))),
           points: partIds.flatMap((id) => {
             const found = pointOf(id);
-            return found ? [{ id, ...found, colour, sign: planId === null ? '共' : String(index) }] : [];
+            return found
+              ? [{ id, ...found, colour, sign: planId === null ? '共' : String(index), scale: pointScale }]
+              : [];
           }),
         };
       }),
