@@ -211,6 +211,7 @@ import { optimiseCity } from './v1/bus-plan/optimise.ts';
 import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
+import { getCityReadiness } from './v1/cities/readiness.ts';
 import { listCityCosts } from './v1/city-base/costs.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
 import { exportCityAreas } from './v1/city-perspective/export.ts';
@@ -657,6 +658,7 @@ export const registry = {
   'v1/bus-plan/options': getConditionOptions,
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
+  'v1/cities/readiness': getCityReadiness,
   'v1/city-base/costs': listCityCosts,
   'v1/city-base/export': exportCityBase,
   'v1/city-perspective/export': exportCityAreas,
