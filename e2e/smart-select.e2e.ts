@@ -6,7 +6,7 @@ import { countClicks } from './harness/count-clicks.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan, storePlan } from './harness/seeded-plan.ts';
+import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { tell } from './harness/tell.ts';
 import { tick } from './harness/tick.ts';
@@ -16,6 +16,7 @@ import { compareBusPlans } from './smart-select/compare-bus-plans.ts';
 import { drawFences } from './smart-select/draw-fences.ts';
 import { enterBrand, fillBrief } from './smart-select/fill-brief.ts';
 import { findOnMap } from './smart-select/find-on-map.ts';
+import { makeCity } from './smart-select/make-city.ts';
 import { orderOnScreen, untilReady } from './smart-select/plan-to-order.ts';
 
 const list = '/marketing/smart-select';
@@ -277,18 +278,4 @@ test('from a sentence on the first page to a submitted order in five clicks', as
   journey.expectNoTrouble();
 });
 
-test('a city of the demonstration without lines gets them while one waits', async () => {
-  const { page, api } = journey;
-  const cityCode = '350200';
-  const { planId } = await storePlan(api, { name: '走查 厦门', cityCodes: [cityCode] });
-  await page.goto(`${list}/create/step-2?planId=${planId}`);
-  await page.getByRole('link', { name: '打开选线页' }).click();
-  await page.getByText('厦门市还没有公交线路', { exact: true }).waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: '现在生成' }).click();
-  await page.getByRole('tab', { name: /^符合线路 \d+/ }).waitFor({ timeout: 120_000 });
-  const { lines } = await api.call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode });
-  expect(lines.length).toBeGreaterThan(100);
-  journey.expectNoTrouble();
-});
+test('a city of the demonstration without lines gets them while one waits', () => makeCity(journey, list));

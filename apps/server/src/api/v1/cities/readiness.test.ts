@@ -14,9 +14,10 @@ beforeAll(async () => {
 
 const readiness = async (as: 'planner' | 'customer') =>
   (await service.body('v1/cities/readiness', {}, { as })).cities;
+const held = async (as: 'planner' | 'customer') => (await readiness(as)).filter(({ persons }) => persons > 0);
 
 test('what there is of each city to compute with, by medium', async () => {
-  const cities = await readiness('planner');
+  const cities = await held('planner');
   expect(cities.map(({ cityCode, persons, media }) => ({ cityCode, persons, media }))).toEqual([
     { cityCode: wuhan, persons: 300, media: [{ cityCode: wuhan, mediumId: 1, units: 3 }] },
     {
@@ -32,6 +33,13 @@ test('what there is of each city to compute with, by medium', async () => {
 });
 
 test('a reader is told of the cities and media that are granted, and nothing else', async () => {
-  const cities = await readiness('customer');
+  const cities = await held('customer');
   expect(cities.map(({ cityCode }) => cityCode)).toEqual([shenzhen]);
+});
+
+test('what a demonstration can make of a city without data may be asked for', async () => {
+  const bare = (await readiness('planner')).filter(({ persons }) => persons === 0);
+  const isDemo = service.context.config.isDemo;
+  expect(bare.length).toBe(isDemo ? 46 : 0);
+  for (const city of bare) expect(city).toMatchObject({ media: [], canDeepen: true });
 });
