@@ -272,6 +272,7 @@ import { removePack } from './v1/crowd-packs/remove.ts';
 import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
+import { exportDataRelease } from './v1/data-releases/export.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { getDefence } from './v1/defence/get.ts';
 import { prepareDefence } from './v1/defence/prepare.ts';
@@ -720,6 +721,7 @@ export const handlers: Handlers = {
   'v1/crowd/estimate': estimateCrowd,
   'v1/crowd/user-package': getUserPackage,
   'v1/data-releases': listDataReleases,
+  'v1/data-releases/{releaseId}/export': exportDataRelease,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/defence/get': getDefence,
   'v1/defence/prepare': prepareDefence,

@@ -53,6 +53,7 @@ export type AuditAction =
   | 'export.certificate'
   | 'export.city-areas'
   | 'export.preference'
+  | 'export.city-data'
   | 'export.city-base'
   | 'export.city-ranking'
   | 'export.combination'

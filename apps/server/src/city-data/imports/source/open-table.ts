@@ -4,6 +4,7 @@ import type { ByteSource } from './byte-source.ts';
 import { decodedText, detectEncoding, type TextEncoding } from './detect-encoding.ts';
 import { openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
+import { withoutIndicative } from './indicative-rows.ts';
 import type { TableText } from './table-text.ts';
 import { isPictureEntry, tableOfArchive } from './read-pictures.ts';
 import { isParquet, openParquet } from './read-parquet.ts';
@@ -13,8 +14,11 @@ import { isZip } from './zip-entries.ts';
 
 export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs' | 'parquet' | 'pictures';
 
-/** Every kind whose rows are plain cells takes them as text and as a workbook. */
-export const tableFormats = ['csv', 'xlsx'] as const;
+/** Every kind whose rows are plain cells takes them as text, as a workbook and as Parquet. */
+export const tableFormats = ['csv', 'xlsx', 'parquet'] as const;
+
+/** What people attach as a list. */
+export const listFormats = ['csv', 'xlsx'] as const;
 
 export interface DetectedFormat {
   readonly format: FileFormat;
@@ -72,15 +76,23 @@ async function isOldWorkbook(source: ByteSource): Promise<boolean> {
   return false;
 }
 
-/** Opens a text, workbook or Parquet file as a table. */
+/** Opens a text, workbook or Parquet file as a table; rows that an export marked as generated are left out. */
 export async function openTable(
+  source: ByteSource,
+  detected: DetectedFormat,
+  log: IssueLog,
+): Promise<TableText> {
+  return withoutIndicative(await openWhole(source, detected, log), log);
+}
+
+async function openWhole(
   source: ByteSource,
   { format, encoding }: DetectedFormat,
   log: IssueLog,
 ): Promise<TableText> {
   if (format === 'pictures') {
     const table = await tableOfArchive(source);
-    return openTable(table, await detectTable(table), log);
+    return openWhole(table, await detectTable(table), log);
   }
   if (format === 'xlsx') return openXlsx(source, log);
   if (format === 'parquet') return openParquet(source, log);

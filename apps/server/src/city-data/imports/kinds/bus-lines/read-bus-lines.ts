@@ -8,7 +8,7 @@ import { readGtfs } from './gtfs/read-gtfs.ts';
 import { watchLandmarks } from '../../georeference/warn-of-crs.ts';
 import type { Reading } from '../../import-kind.ts';
 import { openTable } from '../../source/open-table.ts';
-import { holdsParts, joinParts, readPart, type DirectionPart } from './read-parts.ts';
+import { holdsParts, isWayAlone, joinParts, readPart, type DirectionPart } from './read-parts.ts';
 import { readDirection } from './read-direction.ts';
 
 export interface BusLineContent {
@@ -61,7 +61,7 @@ async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows
   for await (const row of table.rows()) {
     seen++;
     if (seen > rowLimit) throw new AppError('refused', `数据超过 ${rowLimit} 行，请按城市拆分后导入`);
-    if (isInParts) {
+    if (isInParts || isWayAlone(row, reading)) {
       const part = readPart(row, reading);
       if (part) parts.push(part);
     } else {

@@ -43,7 +43,8 @@ const fields = [
   }),
 ];
 
-const usualLevel = 'A';
+/** Of positions whose file gives none. */
+export const usualLevel = 'A';
 
 /** A face with its position as one row gives them. */
 interface FaceRow {

@@ -129,7 +129,8 @@ const textOf = (card: Card): string =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
+/** The card of a release. */
+export async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
   const prices = await transaction
     .selectFrom('rate_card_price')
     .select([
