@@ -17,6 +17,17 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByRole('table', { name: '字段与列' }).waitFor();
     },
   },
+  {
+    name: 'api-keys',
+    as: 'planner',
+    path: () => '/administration/api-keys',
+    dialogs: [
+      {
+        name: '新建 API 密钥',
+        opener: (page) => page.getByRole('button', { name: '新建密钥', exact: true }).first(),
+      },
+    ],
+  },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
   { name: 'demo-data', as: 'planner', path: () => '/administration/demo-data' },
   { name: 'users', as: 'admin', path: () => '/administration/users' },

@@ -34,6 +34,8 @@ export interface Context {
   readonly releases: ReleaseHooks;
   /** Null unless PRIVACY_MODE=strict: answers are sent unchanged. */
   readonly privacy: PrivacyPolicy | null;
+  /** Counts a request of a key; false where there are too many. */
+  readonly keyLimits: (keyId: string) => boolean;
   readonly log: Logger;
   readonly healthChecks: Map<HealthPart, HealthCheck>;
   now(): Date;

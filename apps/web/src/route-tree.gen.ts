@@ -19,6 +19,7 @@ import { Route as SharedDefenceRouteImport } from './routes/shared-defence';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as SharedReportRouteImport } from './routes/shared-report';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
+import { Route as AdministrationApiKeysRouteImport } from './routes/administration/api-keys';
 import { Route as AdministrationAuditRouteImport } from './routes/administration/audit';
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
 import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
@@ -148,6 +149,11 @@ const SharedReportRoute = SharedReportRouteImport.update({
 const AdministrationIndexRoute = AdministrationIndexRouteImport.update({
   id: '/administration/',
   path: '/administration/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationApiKeysRoute = AdministrationApiKeysRouteImport.update({
+  id: '/administration/api-keys',
+  path: '/administration/api-keys',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdministrationAuditRoute = AdministrationAuditRouteImport.update({
@@ -599,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
+  '/administration/api-keys': typeof AdministrationApiKeysRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -691,6 +698,7 @@ export interface FileRoutesByTo {
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
+  '/administration/api-keys': typeof AdministrationApiKeysRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -784,6 +792,7 @@ export interface FileRoutesById {
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
+  '/administration/api-keys': typeof AdministrationApiKeysRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -878,6 +887,7 @@ export interface FileRouteTypes {
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
+    | '/administration/api-keys'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -970,6 +980,7 @@ export interface FileRouteTypes {
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
+    | '/administration/api-keys'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -1062,6 +1073,7 @@ export interface FileRouteTypes {
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
+    | '/administration/api-keys'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -1155,6 +1167,7 @@ export interface RootRouteChildren {
   SharedDefenceRoute: typeof SharedDefenceRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   SharedReportRoute: typeof SharedReportRoute;
+  AdministrationApiKeysRoute: typeof AdministrationApiKeysRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
@@ -1308,6 +1321,13 @@ declare module '@tanstack/react-router' {
       path: '/administration';
       fullPath: '/administration/';
       preLoaderRoute: typeof AdministrationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/api-keys': {
+      id: '/administration/api-keys';
+      path: '/administration/api-keys';
+      fullPath: '/administration/api-keys';
+      preLoaderRoute: typeof AdministrationApiKeysRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/audit': {
@@ -1883,6 +1903,7 @@ const rootRouteChildren: RootRouteChildren = {
   SharedDefenceRoute: SharedDefenceRoute,
   SharedOrderRoute: SharedOrderRoute,
   SharedReportRoute: SharedReportRoute,
+  AdministrationApiKeysRoute: AdministrationApiKeysRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,

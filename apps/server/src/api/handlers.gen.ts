@@ -180,6 +180,9 @@ import { listUsers } from './v1/admin/users/list.ts';
 import { resetPassword } from './v1/admin/users/reset-password.ts';
 import { updateUser } from './v1/admin/users/update.ts';
 import { exportAois } from './v1/aois/export.ts';
+import { createApiKey } from './v1/api-keys/create.ts';
+import { listApiKeys } from './v1/api-keys/list.ts';
+import { revokeApiKey } from './v1/api-keys/revoke.ts';
 import { chooseAreaUnits } from './v1/area-plan/choose.ts';
 import { getAreaPositions } from './v1/area-plan/positions.ts';
 import { getAttachment } from './v1/attachments/get.ts';
@@ -309,8 +312,10 @@ import { listVacancies } from './v1/home/vacancies.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
 import { getImportTemplate } from './v1/imports/template.ts';
+import { submitImport } from './v1/imports/submit.ts';
 import { getImport } from './v1/imports/get.ts';
 import { setImportMapping } from './v1/imports/set-mapping.ts';
+import { getImportResult } from './v1/imports/result.ts';
 import { runImport } from './v1/imports/run.ts';
 import { getJob } from './v1/jobs/get.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
@@ -629,6 +634,9 @@ export const handlers: Handlers = {
   'v1/admin/users/reset-password': resetPassword,
   'v1/admin/users/update': updateUser,
   'v1/aois/export': exportAois,
+  'v1/api-keys/create': createApiKey,
+  'v1/api-keys/list': listApiKeys,
+  'v1/api-keys/{keyId}/revoke': revokeApiKey,
   'v1/area-plan/choose': chooseAreaUnits,
   'v1/area-plan/positions': getAreaPositions,
   'v1/attachments/{attachmentId}': getAttachment,
@@ -758,8 +766,10 @@ export const handlers: Handlers = {
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,
   'v1/imports/kinds/{kind}/template': getImportTemplate,
+  'v1/imports/submit': submitImport,
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/mapping': setImportMapping,
+  'v1/imports/{importId}/result': getImportResult,
   'v1/imports/{importId}/run': runImport,
   'v1/jobs/{jobId}': getJob,
   'v1/jobs/{jobId}/cancel': cancelJob,

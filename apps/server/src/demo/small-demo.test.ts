@@ -65,6 +65,7 @@ if (seedsTwice)
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
   account_proposal: 'what an administrator proposes and another decides',
+  api_key: 'keys that users make for other systems',
   combination_proposal: 'what planners ask for, a while',
   competitor_subscription: 'what users want to be told of',
   content_draft: 'what an administrator is writing',
@@ -97,6 +98,7 @@ const isList = (call: Endpoint): boolean => {
 };
 /** Lists that begin empty, and why. */
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
+  'v1/api-keys/list': 'keys that users make for other systems',
   'v1/defence/shares': 'links that users give',
   'v1/exports/list': 'what users export themselves',
   'v1/find': 'nothing is found of nothing typed',

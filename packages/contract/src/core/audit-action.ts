@@ -16,6 +16,8 @@ export type AuditAction =
   | 'admin.save-role'
   | 'admin.update-user'
   | 'admin.withdraw'
+  | 'api-key.create'
+  | 'api-key.revoke'
   | 'attachment.upload'
   | 'audit.verify'
   | 'brand.add'

@@ -2,6 +2,7 @@
 export type Subject =
   | 'account'
   | 'account-proposal'
+  | 'api-key'
   | 'audit'
   | 'basket'
   | 'basket-content'

@@ -55,6 +55,8 @@ export interface Config {
   /** Requests of one user, or without a token from one IP address, that are worked on at once. */
   readonly requestsAtOnce: number;
   readonly loginsPerMinute: number;
+  /** Requests of one API key. */
+  readonly keyRequestsPerMinute: number;
   /** 审图号 printed on every map; null when none is configured. */
   readonly mapApprovalNumber: string | null;
   /** ICP 备案号 shown where one signs in; null when none is configured. */
@@ -137,6 +139,7 @@ const environment = z.object({
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
   REQUESTS_AT_ONCE: whole(1, 1000, 6),
+  KEY_REQUESTS_PER_MINUTE: whole(1, 1_000_000, 120),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
   MAP_APPROVAL_NUMBER: text,
   ICP_NUMBER: text,
@@ -242,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     trustProxy: values.TRUST_PROXY,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
     icpNumber: values.ICP_NUMBER ?? null,

@@ -13,6 +13,7 @@ export const setImportMapping = endpoint({
   prefix: 'v1',
   path: 'imports/{importId}/mapping',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'city-media',
   summary: '指定列映射与坐标系，重新预览',
   changes: [],

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
+import type { ApiKeyTables } from './tables/api-key-tables.ts';
 import type { AreaPlanTables } from './tables/area-plan-tables.ts';
 import type { BasketTables } from './tables/basket-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
@@ -35,6 +36,7 @@ import type { StrategyTables } from './tables/strategy-tables.ts';
 export interface Database
   extends
     AccountTables,
+    ApiKeyTables,
     AreaPlanTables,
     BasketTables,
     CityDataTables,

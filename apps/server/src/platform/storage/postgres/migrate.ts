@@ -49,6 +49,7 @@ import { up as lineWeights } from './migrations/0109-line-weights.ts';
 import { up as facesById } from './migrations/0112-faces-by-id.ts';
 import { up as companySignIn } from './migrations/0113-company-sign-in.ts';
 import { up as accountProposals } from './migrations/0114-account-proposals.ts';
+import { up as apiKeys } from './migrations/0120-api-keys.ts';
 import { up as orderFollowers } from './migrations/0111-order-followers.ts';
 import { up as peopleAroundPositions } from './migrations/0110-people-around-positions.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0112-faces-by-id': { up: facesById },
   '0113-company-sign-in': { up: companySignIn },
   '0114-account-proposals': { up: accountProposals },
+  '0120-api-keys': { up: apiKeys },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */
