@@ -28,6 +28,17 @@ export const administrationScreens: readonly Screen[] = [
       },
     ],
   },
+  {
+    name: 'import-schedules',
+    as: 'planner',
+    path: () => '/administration/import-schedules',
+    dialogs: [
+      {
+        name: '新建定时导入',
+        opener: (page) => page.getByRole('button', { name: '新建定时导入', exact: true }).first(),
+      },
+    ],
+  },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
   { name: 'demo-data', as: 'planner', path: () => '/administration/demo-data' },
   { name: 'users', as: 'admin', path: () => '/administration/users' },

@@ -25,6 +25,7 @@ import { Route as AdministrationBusLinesRouteImport } from './routes/administrat
 import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
 import { Route as AdministrationDemoDataRouteImport } from './routes/administration/demo-data';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
+import { Route as AdministrationImportSchedulesRouteImport } from './routes/administration/import-schedules';
 import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
 import { Route as AdministrationProposalsRouteImport } from './routes/administration/proposals';
 import { Route as AdministrationRolesRouteImport } from './routes/administration/roles';
@@ -182,6 +183,12 @@ const AdministrationImportRoute = AdministrationImportRouteImport.update({
   path: '/administration/import',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdministrationImportSchedulesRoute =
+  AdministrationImportSchedulesRouteImport.update({
+    id: '/administration/import-schedules',
+    path: '/administration/import-schedules',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AdministrationMediaInventoryRoute =
   AdministrationMediaInventoryRouteImport.update({
     id: '/administration/media-inventory',
@@ -611,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -704,6 +712,7 @@ export interface FileRoutesByTo {
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -798,6 +807,7 @@ export interface FileRoutesById {
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -893,6 +903,7 @@ export interface FileRouteTypes {
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
+    | '/administration/import-schedules'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -986,6 +997,7 @@ export interface FileRouteTypes {
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
+    | '/administration/import-schedules'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -1079,6 +1091,7 @@ export interface FileRouteTypes {
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
+    | '/administration/import-schedules'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -1173,6 +1186,7 @@ export interface RootRouteChildren {
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
   AdministrationDemoDataRoute: typeof AdministrationDemoDataRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
+  AdministrationImportSchedulesRoute: typeof AdministrationImportSchedulesRoute;
   AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
   AdministrationProposalsRoute: typeof AdministrationProposalsRoute;
   AdministrationRolesRoute: typeof AdministrationRolesRoute;
@@ -1363,6 +1377,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/import';
       fullPath: '/administration/import';
       preLoaderRoute: typeof AdministrationImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/import-schedules': {
+      id: '/administration/import-schedules';
+      path: '/administration/import-schedules';
+      fullPath: '/administration/import-schedules';
+      preLoaderRoute: typeof AdministrationImportSchedulesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/media-inventory': {
@@ -1909,6 +1930,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,
   AdministrationDemoDataRoute: AdministrationDemoDataRoute,
   AdministrationImportRoute: AdministrationImportRoute,
+  AdministrationImportSchedulesRoute: AdministrationImportSchedulesRoute,
   AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
   AdministrationProposalsRoute: AdministrationProposalsRoute,
   AdministrationRolesRoute: AdministrationRolesRoute,

@@ -309,6 +309,10 @@ import { getAchievement } from './v1/home/achievement.ts';
 import { listDuePostings } from './v1/home/postings.ts';
 import { listTasks } from './v1/home/tasks.ts';
 import { listVacancies } from './v1/home/vacancies.ts';
+import { listImportSchedules } from './v1/import-schedules/list.ts';
+import { saveImportSchedule } from './v1/import-schedules/save.ts';
+import { removeImportSchedule } from './v1/import-schedules/remove.ts';
+import { runImportSchedule } from './v1/import-schedules/run.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
 import { getImportTemplate } from './v1/imports/template.ts';
@@ -763,6 +767,10 @@ export const handlers: Handlers = {
   'v1/home/postings': listDuePostings,
   'v1/home/tasks': listTasks,
   'v1/home/vacancies': listVacancies,
+  'v1/import-schedules/list': listImportSchedules,
+  'v1/import-schedules/save': saveImportSchedule,
+  'v1/import-schedules/{scheduleId}/remove': removeImportSchedule,
+  'v1/import-schedules/{scheduleId}/run': runImportSchedule,
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,
   'v1/imports/kinds/{kind}/template': getImportTemplate,

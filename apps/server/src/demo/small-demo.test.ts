@@ -79,12 +79,15 @@ const emptyTables: Readonly<Record<string, string>> = {
   export_record: 'what users export themselves',
   favourite: 'what users keep for later',
   hand_over: 'what users send from page to page',
+  import_notice: 'what the operator’s server is told of imports',
+  import_schedule: 'what users have pulled by time',
   notice_reading: 'until when users have read their notices',
   opportunity: 'what scans find once appraisals are there',
   opportunity_scan: 'what was scanned once appraisals are there',
   order_follower: 'orders that users want to be told of',
   order_transfer: 'orders that users hand to colleagues',
   report_layout: 'how users arrange the pages of a report',
+  unattended_import: 'what came by key, schedule or folder',
 };
 
 test('every table that a call reads has rows', () => {
@@ -102,6 +105,7 @@ const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
   'v1/defence/shares': 'links that users give',
   'v1/exports/list': 'what users export themselves',
   'v1/find': 'nothing is found of nothing typed',
+  'v1/import-schedules/list': 'what users have pulled by time',
   'v1/optimise/history': 'what users adopt',
   'v1/optimise/list': 'what scans find once appraisals are there',
   'v1/subscriptions/list': 'what users want to be told of',

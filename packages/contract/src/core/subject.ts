@@ -22,6 +22,7 @@ export type Subject =
   | 'effect-board'
   | 'export'
   | 'favourite'
+  | 'import-schedule'
   | 'material'
   | 'monitoring'
   | 'notice'

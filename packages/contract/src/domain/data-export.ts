@@ -1,4 +1,4 @@
-import { importKindNames, importKinds, releaseKinds } from './data-release-names.ts';
+import { importKindNames, type importKinds, type releaseKinds } from './data-release-names.ts';
 
 /** Files in which the data of a version leave. `file`: the file as it was uploaded. */
 export const dataExportFormats = ['csv', 'xlsx', 'geojson', 'parquet', 'gtfs', 'file'] as const;

@@ -26,6 +26,13 @@ export interface Submission {
   readonly origin: string;
   readonly legalBasis: string;
   readonly retainUntil: string | null;
+  /** What brought it; null for a user's own call, who asks for the result. */
+  readonly by: {
+    readonly origin: 'key' | 'schedule' | 'folder';
+    readonly name: string;
+    readonly scheduleId?: string;
+    readonly filePath?: string;
+  } | null;
 }
 
 /** Takes a file in, maps its columns by their names and starts its import. Refuses one without what its kind needs. */
@@ -46,6 +53,20 @@ export async function submitImport(
       await changeSession(context.db, importId, { state: 'failed' }, context.now());
     throw error;
   }
+  const { by } = submission;
+  if (by !== null)
+    await context.db
+      .insertInto('unattended_import')
+      .values({
+        import_id: importId,
+        origin: by.origin,
+        origin_name: by.name,
+        schedule_id: by.scheduleId ?? null,
+        file_path: by.filePath ?? null,
+        started_at: context.now(),
+        settled_at: null,
+      })
+      .execute();
   const payload: ImportPayload = {
     importId,
     isDryRun,

@@ -38,6 +38,7 @@ export const submitImport: Handler<'v1/imports/submit'> = async (context, input,
     origin: input.source,
     legalBasis: input.legalBasis,
     retainUntil: input.retainUntil ?? null,
+    by: user.apiKey === undefined ? null : { origin: 'key' as const, name: user.apiKey.name },
   };
   return submit(context, user, submission, { address, requestId });
 };

@@ -30,6 +30,7 @@ import type { OpportunityTables } from './tables/opportunity-tables.ts';
 import type { PlaceSetTables } from './tables/place-set-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
+import type { UnattendedTables } from './tables/unattended-tables.ts';
 import type { StrategyTables } from './tables/strategy-tables.ts';
 
 /** Every table. A subject adds its own `tables/x-tables.ts` here and its own migration. */
@@ -59,7 +60,8 @@ export interface Database
     PlaceSetTables,
     PrivacyTables,
     SmartSelectTables,
-    StrategyTables {}
+    StrategyTables,
+    UnattendedTables {}
 
 export type Db = Kysely<Database>;
 /** A connection that may already be inside a transaction. */

@@ -2,6 +2,8 @@
 const fieldNames: Readonly<Record<string, string>> = {
   draftId: '策略草稿',
   keyId: '密钥',
+  scheduleId: '定时导入',
+  host: '主机',
   apiKeyId: '密钥 ID',
   apiKey: '所用密钥',
   kinds: '数据类型',
