@@ -6,7 +6,12 @@ import { createIssueLog } from '../../city-data/imports/issue-log.ts';
 import { guessMapping } from '../../city-data/imports/schema/guess-mapping.ts';
 import type { ColumnMapping } from '../../city-data/imports/schema/import-field.ts';
 import type { ByteSource } from '../../city-data/imports/source/byte-source.ts';
-import { detectFormat, openTable, type DetectedFormat } from '../../city-data/imports/source/open-table.ts';
+import {
+  acceptedFormats,
+  detectFormat,
+  openTable,
+  type DetectedFormat,
+} from '../../city-data/imports/source/open-table.ts';
 
 export interface FileInspection extends DetectedFormat {
   readonly rows: number;
@@ -33,8 +38,9 @@ export async function inspectFile(
   options: InspectOptions,
 ): Promise<FileInspection> {
   const detected = await detectFormat(source);
-  if (!kind.formats.includes(detected.format)) {
-    const names = kind.formats.map((format) => importFormatNames[format]).join('、');
+  const formats = acceptedFormats(kind);
+  if (!formats.includes(detected.format)) {
+    const names = formats.map((format) => importFormatNames[format]).join('、');
     throw new AppError(
       'refused',
       detected.format === 'gtfs'

@@ -15,7 +15,7 @@ import { supplemented } from './merge-lines.ts';
 import { readBusLines } from './read-bus-lines.ts';
 import { readDirection } from './read-direction.ts';
 import { holdsParts, readPart } from './read-parts.ts';
-import { tableFormats } from '../../source/open-table.ts';
+import { isGeometryFormat, tableFormats } from '../../source/open-table.ts';
 
 /** A direction as the preview draws it. */
 function previewOf({ lineName, name, shape, stops }: DirectionRow): PreviewShape {
@@ -85,7 +85,7 @@ export const busLinesKind: ImportKind = {
   formats: [...tableFormats, 'geojson', 'gtfs'],
   fields: busLineFields,
   needsGrid: false,
-  modesFor: (format) => (format === 'geojson' ? ['merge', 'replace'] : ['replace', 'merge']),
+  modesFor: (format) => (isGeometryFormat(format) ? ['merge', 'replace'] : ['replace', 'merge']),
   shapeOf,
   async inspectFeed(source, options, rows) {
     const { directions, found, tables } = await readGtfs(source, { ...options, log: createIssueLog() });
