@@ -33,6 +33,12 @@ export function scheduleColumns({ run, change, remove }: ScheduleActions): AppCo
   return [
     { key: 'name', title: '名称', width: 180, fixed: 'left', render: ({ name }) => name },
     {
+      key: 'last',
+      title: '最近结果',
+      width: 300,
+      render: (schedule) => <LastCell schedule={schedule} />,
+    },
+    {
       key: 'kind',
       title: '数据',
       width: 168,
@@ -46,7 +52,7 @@ export function scheduleColumns({ run, change, remove }: ScheduleActions): AppCo
     {
       key: 'url',
       title: '地址',
-      width: 280,
+      width: 240,
       render: ({ url }) => <span className={styles.url}>{url}</span>,
     },
     { key: 'timing', title: '时间', width: 120, render: ({ timing }) => timingText(timing) },
@@ -64,12 +70,6 @@ export function scheduleColumns({ run, change, remove }: ScheduleActions): AppCo
         ) : (
           <StatusTag tone="neutral" text="已停用" />
         ),
-    },
-    {
-      key: 'last',
-      title: '最近结果',
-      width: 300,
-      render: (schedule) => <LastCell schedule={schedule} />,
     },
     {
       key: 'actions',
