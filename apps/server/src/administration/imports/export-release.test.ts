@@ -125,6 +125,30 @@ test('a feed of the lines gives them back: names, stops, ways and operators', as
   expect(carried(after)).toEqual(carried(before));
 });
 
+test('venues of the taxonomy leave with positions, and name their medium where nothing else does', async () => {
+  await importKind(files.find(({ kind }) => kind === 'media-positions')!);
+  const { bytes } = await exported((await currentOf('media-positions')).release_id, 'media-positions', 'csv');
+  const [head, first] = bytes
+    .toString()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(first[head.indexOf('OpenOOH 场所类型')]).toBe('303');
+  const rows = [
+    'code,name,venuetypeid,format,lng,lat',
+    'A1,甲,303,,114.05,22.54',
+    'A2,乙,10502,,114.05,22.54',
+  ];
+  const file = {
+    fileName: 'a.csv',
+    bytes: Buffer.from([...rows, 'A3,丙,10502,站台电视15秒,114.05,22.54', ''].join('\n')),
+  };
+  const { session } = await importFile(service, file, { kind: 'media-positions' });
+  expect(session.report).toMatchObject({ rowsAccepted: 2, rowsRefused: 1 });
+  expect(session.report!.issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { row: 2, reason: 'OpenOOH 10502 对应 地铁灯箱、地铁电视，请写明媒体或媒体形式' },
+  ]);
+});
+
 test('what does not leave says why', async () => {
   const messageOf = async (releaseId: string, input: object = { format: 'csv' }) =>
     (await service.callRaw('v1/data-releases/{releaseId}/export', { releaseId, ...input }, as)).envelope

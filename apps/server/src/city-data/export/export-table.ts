@@ -35,6 +35,7 @@ export function exportTable(
   for (const { values } of rows)
     for (const [field, value] of Object.entries(values)) if (!isEmpty(value)) filled.add(field);
   const shown = fields.filter(({ field, isRequired }) => isRequired || filled.has(field));
+  const extras = [...new Set(rows.flatMap((row) => Object.keys(row.extras ?? {})))];
   const hasIndicative = rows.some(({ isIndicative }) => isIndicative);
   const hasRemarks = rows.some(({ remark }) => remark);
   const extra = (title: string): ExportColumn => ({ field: '', title, isRequired: false });
@@ -42,13 +43,15 @@ export function exportTable(
     geometryFields,
     columns: [
       ...shown.map(({ field, label, isRequired }) => ({ field, title: label, isRequired })),
+      ...extras.map(extra),
       ...(hasIndicative ? [extra(indicativeColumn)] : []),
       ...(hasRemarks ? [extra(remarkColumn)] : []),
     ],
-    rows: rows.map(({ values, geometry, isIndicative, remark }) => ({
+    rows: rows.map(({ values, geometry, isIndicative, remark, extras: own }) => ({
       geometry,
       cells: [
         ...shown.map(({ field }) => values[field] ?? null),
+        ...extras.map((title) => own?.[title] ?? null),
         ...(hasIndicative ? [isIndicative ? '是' : null] : []),
         ...(hasRemarks ? [remark || null] : []),
       ],

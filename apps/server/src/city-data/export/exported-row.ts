@@ -13,6 +13,8 @@ export interface ExportedRow {
   readonly geometry?: object;
   /** For the reader alone: what was left out as estimated, and what the template has no column for. */
   readonly remark?: string;
+  /** By title, columns that an import does not need and that other systems read. */
+  readonly extras?: Readonly<Record<string, ExportedValue>>;
   /** True for generated data (示意): an import leaves such rows out, so that they are never taken for real ones. */
   readonly isIndicative?: boolean;
 }

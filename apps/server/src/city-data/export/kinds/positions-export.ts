@@ -1,4 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
+import { openOohVenues } from '@ooh/reference/openooh-venues';
 import { sql, type Db, type Selectable } from '../../../platform/storage/postgres/database.ts';
 import type {
   MediaFaceTable,
@@ -27,6 +28,14 @@ async function periodsOf(db: Db, releaseId: string, faceIds: readonly string[]) 
     from media_booking where release_id = ${releaseId} and face_id = any(${[...faceIds]}::text[])
     group by face_id`.execute(db);
   return new Map(rows.map((row) => [row.face_id, row]));
+}
+
+const openOohColumn = 'OpenOOH 场所类型';
+
+/** The one venue of a form; none where its building decides. */
+function venueText(mediumId: number, formId: number): string | null {
+  const venues = openOohVenues(mediumId, formId);
+  return venues.length === 1 ? String(venues[0].id) : null;
 }
 
 const meters = (millimeters: number): number => millimeters / 1000;
@@ -83,6 +92,7 @@ function rowOf(
     },
     geometry: { type: 'Point', coordinates: [position.lng, position.lat] },
     remark: [estimates, held].filter((text) => text !== '').join('。'),
+    extras: { [openOohColumn]: venueText(position.medium_id, face.form_id) },
     isIndicative: position.is_indicative,
   };
 }
