@@ -2,7 +2,7 @@ import type { ImportSchedule, PullTiming } from '@ooh/contract/domain/import-sch
 import { notFound } from '../../platform/http/app-error.ts';
 import {
   jsonb,
-  sql,
+  type Db,
   type DbOrTransaction,
   type Selectable,
 } from '../../platform/storage/postgres/database.ts';
@@ -129,21 +129,31 @@ export async function saveSchedule(
 }
 
 /** Takes one schedule that is due, for this process alone, and sets its next time; undefined where none is. */
-export async function takeDue(db: DbOrTransaction, now: Date): Promise<ScheduleRow | undefined> {
-  const { rows } = await sql<ScheduleRow>`
-    update import_schedule set last_state = 'running', last_at = ${now}, last_message = null, next_at = null
-    where schedule_id = (
-      select schedule_id from import_schedule where is_enabled and next_at <= ${now}
-      order by next_at limit 1 for update skip locked)
-    returning *`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  await db
-    .updateTable('import_schedule')
-    .set({ next_at: nextPull(row.timing, now) })
-    .where('schedule_id', '=', row.schedule_id)
-    .execute();
-  return row;
+export function takeDue(db: Db, now: Date): Promise<ScheduleRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('import_schedule')
+      .selectAll()
+      .where('is_enabled', '=', true)
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    await transaction
+      .updateTable('import_schedule')
+      .set({
+        last_state: 'running',
+        last_at: now,
+        last_message: null,
+        next_at: nextPull(row.timing, now),
+      })
+      .where('schedule_id', '=', row.schedule_id)
+      .execute();
+    return row;
+  });
 }
 
 /** Notes what became of a pull. */
