@@ -8,7 +8,7 @@ export const listApiKeys = endpoint({
   prefix: 'v1',
   path: 'api-keys/list',
   permit: dataReleasePermit,
-  scope: 'own',
+  scope: { own: '本人建立的密钥的范围' },
   summary: '导入用 API 密钥：本人的；账号管理员看到全部',
   reads: ['api-key'],
   input: z.object({}),

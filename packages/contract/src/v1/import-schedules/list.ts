@@ -8,7 +8,7 @@ export const listImportSchedules = endpoint({
   prefix: 'v1',
   path: 'import-schedules/list',
   permit: dataReleasePermit,
-  scope: 'own',
+  scope: { own: '本人建立的定时导入的设置' },
   summary: '本人的定时导入与最近一次的结果',
   reads: ['import-schedule'],
   input: z.object({}),
