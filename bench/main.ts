@@ -1,6 +1,6 @@
 /**
  * The benchmark: our engine and its rivals on the same generated data in one run, one table, one file of results.
- *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection,calibration,screens]
+ *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection,calibration,screens,realism]
  *     [--data FOLDER] [--results FILE]
  */
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import {
 import { describeMachine, loadPerMinute } from './harness/machine.ts';
 import { writeSection } from './harness/results-file.ts';
 import { tableText } from './harness/table.ts';
+import { runRealism } from './realism/run-realism.ts';
 import { runScreens } from './screens/run-screens.ts';
 import { runChoice } from './speed/choice.ts';
 import { runContacts } from './speed/contacts.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, PartOfBench>> = {
   selection: runSelection,
   calibration: runCalibration,
   screens: runScreens,
+  realism: runRealism,
 };
 
 const { values } = parseArgs({

@@ -102,6 +102,25 @@ test.skipIf(!hasFixture)('tiles of Protomaps from the file of the operator', asy
   await tab.close();
 });
 
+test('AMap that cannot be loaded gives way to the map of the product, and the reader is told once', async () => {
+  const tab = await openPage(desk.browser, desk.service);
+  const { page } = tab;
+  await page.route('**/account/get-user-info', async (route) => {
+    const answer = await route.fetch();
+    const { body, ...rest } = (await answer.json()) as { body: object };
+    await route.fulfill({ response: answer, json: { ...rest, body: { ...body, amapKey: 'not a key' } } });
+  });
+  await page.route('https://webapi.amap.com/**', (route) => route.abort());
+  await enterSignedIn(tab, desk.service, 'planner');
+  await page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await page.getByText('高德地图加载失败，已改用内置底图').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^底图：/ }).waitFor();
+  await untilCalm(page, 120_000);
+  expect(await page.getByText('高德地图加载失败，已改用内置底图').count()).toBe(1);
+  await osmSource(page).or(schematicSource(page)).waitFor();
+  await tab.close();
+});
+
 test('an archive that is damaged gives way to the schematic streets, and the reader is told', async () => {
   const file = await open(archive, 'r+');
   const { size } = await file.stat();

@@ -6,14 +6,17 @@ import { countClicks } from './harness/count-clicks.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan, storePlan } from './harness/seeded-plan.ts';
+import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { tell } from './harness/tell.ts';
 import { tick } from './harness/tick.ts';
 import { startJourney } from './harness/journey.ts';
+import { adjustTakenPlan } from './smart-select/adjust-taken-plan.ts';
+import { compareBusPlans } from './smart-select/compare-bus-plans.ts';
 import { drawFences } from './smart-select/draw-fences.ts';
 import { enterBrand, fillBrief } from './smart-select/fill-brief.ts';
 import { findOnMap } from './smart-select/find-on-map.ts';
+import { makeCity } from './smart-select/make-city.ts';
 import { orderOnScreen, untilReady } from './smart-select/plan-to-order.ts';
 
 const list = '/marketing/smart-select';
@@ -202,6 +205,10 @@ test('plans are compared: all rows, and only the differing ones', async () => {
   await journey.page.getByRole('switch', { name: '仅看差异' }).click();
   await comparison.getByRole('row', { name: /^品牌/ }).waitFor({ state: 'detached' });
   await comparison.getByRole('row', { name: /^预算/ }).waitFor();
+  await journey.page
+    .getByRole('region', { name: '点位重合' })
+    .getByText(/^合计 \d+ 个点位：/)
+    .waitFor();
   await untilCalm(journey.page);
   expect(await accessibilityViolations(journey.page)).toEqual([]);
   await journey.page.keyboard.press('Escape');
@@ -216,6 +223,12 @@ test('plans are compared: all rows, and only the differing ones', async () => {
   await expectSoon(() => rows.count()).toBeGreaterThan(1);
   journey.expectNoTrouble();
 });
+
+test('bus plans are laid over each other: N+ reach as on their pages, and the lines that both buy', () =>
+  compareBusPlans(journey, list));
+
+test('a plan whose vehicles are held by an order meanwhile says so, and is adjusted to what is free', () =>
+  adjustTakenPlan(journey, list));
 
 test('a description fills the brief of a plan of positions, its first city alone', async () => {
   const { page } = journey;
@@ -265,18 +278,4 @@ test('from a sentence on the first page to a submitted order in five clicks', as
   journey.expectNoTrouble();
 });
 
-test('a city of the demonstration without lines gets them while one waits', async () => {
-  const { page, api } = journey;
-  const cityCode = '350200';
-  const { planId } = await storePlan(api, { name: '走查 厦门', cityCodes: [cityCode] });
-  await page.goto(`${list}/create/step-2?planId=${planId}`);
-  await page.getByRole('link', { name: '打开选线页' }).click();
-  await page.getByText('厦门市还没有公交线路', { exact: true }).waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: '现在生成' }).click();
-  await page.getByRole('tab', { name: /^符合线路 \d+/ }).waitFor({ timeout: 120_000 });
-  const { lines } = await api.call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode });
-  expect(lines.length).toBeGreaterThan(100);
-  journey.expectNoTrouble();
-});
+test('a city of the demonstration without lines gets them while one waits', () => makeCity(journey, list));

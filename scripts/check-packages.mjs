@@ -20,10 +20,17 @@ const licences = new Set([
   'Unlicense',
 ]);
 
+/** Packages that name their licence in a form of before, which lock files leave out; read in the package itself. */
+const namedElsewhere = new Map([
+  ['node_modules/buildcheck', 'MIT'],
+  ['node_modules/cpu-features', 'MIT'],
+  ['node_modules/ssh2', 'MIT'],
+]);
+
 const registry = 'https://registry.npmjs.org/';
 
 /** What is wrong with one package of a lock file; undefined where nothing is. */
-function faultOf({ integrity, resolved, license }) {
+function faultOf(name, { integrity, resolved, license = namedElsewhere.get(name) }) {
   if (typeof integrity !== 'string' || !integrity.startsWith('sha512-')) return 'no SHA-512 of its content';
   if (resolved !== undefined && !resolved.startsWith(registry)) return `not from the registry: ${resolved}`;
   if (!licences.has(license)) return `licence ${license ?? 'unknown'}`;
@@ -35,7 +42,7 @@ export function faultsOf({ packages }) {
   return Object.entries(packages).flatMap(([name, entry]) => {
     // The product's own packages are links.
     if (!name.includes('node_modules/') || entry.link) return [];
-    const fault = faultOf(entry);
+    const fault = faultOf(name, entry);
     return fault === undefined ? [] : [`${name}: ${fault}`];
   });
 }

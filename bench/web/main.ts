@@ -70,12 +70,13 @@ async function openPage(): Promise<Page> {
 }
 
 const address = (view: string) => `${url}/marketing/order/detail?orderId=${orderId}&view=${view}`;
+const scheduleAddress = `${url}/marketing/order/detail?orderId=${orderId}&tab=schedule`;
 const before = loadPerMinute();
 try {
   const painted = await measureMap(await openPage(), address('heat-map&look=hex'), 'painted');
   const map = await measureMap(await openPage(), address('heat-map&look=hex'), 'webgl');
   const undrawn = await measureMap(await openPage(), address('heat-map&look=hex'), 'webgl-undrawn');
-  const grid = await measureGrid(await openPage(), address('schedule-list'));
+  const grid = await measureGrid(await openPage(), scheduleAddress);
   const row = (name: string, record: MainThreadRecord) => [
     name,
     durationText(record.longestMs),

@@ -39,7 +39,10 @@ export async function freeLines({ db, now }: Context): Promise<FreeLine[]> {
 export function orderOf(
   name: string,
   brandId: string,
-  wanted: readonly { readonly line: Offer; readonly quantity: number }[],
+  wanted: readonly {
+    readonly line: Pick<Offer, 'formId' | 'lineId' | 'deck'>;
+    readonly quantity: number;
+  }[],
 ): NewOrder {
   return {
     brief: {

@@ -6,7 +6,7 @@ export const shenzhen = '440300';
 export async function chooseShenzhen(page: Page, button: Locator): Promise<void> {
   // It takes no click before the cities are there.
   await button.and(page.locator(':not(.ant-btn-loading)')).click();
-  const cities = page.getByRole('dialog');
+  const cities = page.getByRole('dialog', { name: /^选择城市/ });
   await cities.locator(':focus').waitFor();
   await cities.getByRole('textbox', { name: '搜索城市' }).fill('深圳');
   await cities.getByText('搜索结果').waitFor();

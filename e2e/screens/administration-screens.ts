@@ -58,6 +58,28 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByRole('checkbox', { name: /确认移除这/ }).waitFor();
     },
   },
+  {
+    name: 'api-keys',
+    as: 'planner',
+    path: () => '/administration/api-keys',
+    dialogs: [
+      {
+        name: '新建 API 密钥',
+        opener: (page) => page.getByRole('button', { name: '新建密钥', exact: true }).first(),
+      },
+    ],
+  },
+  {
+    name: 'import-schedules',
+    as: 'planner',
+    path: () => '/administration/import-schedules',
+    dialogs: [
+      {
+        name: '新建定时导入',
+        opener: (page) => page.getByRole('button', { name: '新建定时导入', exact: true }).first(),
+      },
+    ],
+  },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
   { name: 'demo-data', as: 'planner', path: () => '/administration/demo-data' },
   { name: 'users', as: 'admin', path: () => '/administration/users' },

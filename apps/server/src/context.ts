@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditLog } from './platform/audit/audit-log.ts';
 import type { Config } from './platform/config/config.ts';
+import type { Sealing } from './platform/config/sealing.ts';
 import type { DocumentWriter } from './platform/document/writer/document-writer.ts';
 import type { Engine } from './measurement/engine/engine.ts';
 import type { ReleaseHooks } from './city-data/release/release-hooks.ts';
@@ -34,6 +35,9 @@ export interface Context {
   readonly releases: ReleaseHooks;
   /** Null unless PRIVACY_MODE=strict: answers are sent unchanged. */
   readonly privacy: PrivacyPolicy | null;
+  readonly sealing: Sealing;
+  /** Counts a request of a key; false where there are too many. */
+  readonly keyLimits: (keyId: string) => boolean;
   readonly log: Logger;
   readonly healthChecks: Map<HealthPart, HealthCheck>;
   now(): Date;

@@ -16,13 +16,18 @@ function callTableOf(registry: Readonly<Record<string, Endpoint>>) {
       urlTemplateOf(call) === urlFromKey(key) ? [] : [[key, urlTemplateOf(call)]],
     ),
   );
-  const changes = Object.fromEntries(
-    calls.flatMap(([key, call]) => (call.changes?.length ? [[key, call.changes.join(' ')]] : [])),
+  const changing = calls.filter(([, { changes = [] }]) => changes.length > 0);
+  // By what they change: many calls change the same.
+  const changers = Object.fromEntries(
+    [...Map.groupBy(changing, ([, { changes = [] }]) => changes.join(' '))].map(([subjects, group]) => [
+      subjects,
+      group.map(([key]) => key).join(' '),
+    ]),
   );
   const readers = Object.fromEntries(
     [...readersOf(registry)].map(([subject, keys]) => [subject, keys.join(' ')]),
   );
-  return { methods, urls, changes, readers };
+  return { methods, urls, changers, readers };
 }
 
 /**
@@ -36,9 +41,10 @@ export function callTable(registry: Readonly<Record<string, Endpoint>>): Plugin 
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      return Object.entries(callTableOf(registry))
-        .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
-        .join(' ');
+      const tables = Object.entries(callTableOf(registry)).map(
+        ([name, table]) => `export const ${name} = ${JSON.stringify(table)};`,
+      );
+      return `${tables.join(' ')} export const changes = Object.fromEntries(Object.entries(changers).flatMap(([subjects, keys]) => keys.split(' ').map((key) => [key, subjects])));`;
     },
   };
 }

@@ -19,11 +19,13 @@ import { Route as SharedDefenceRouteImport } from './routes/shared-defence';
 import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as SharedReportRouteImport } from './routes/shared-report';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
+import { Route as AdministrationApiKeysRouteImport } from './routes/administration/api-keys';
 import { Route as AdministrationAuditRouteImport } from './routes/administration/audit';
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
 import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
 import { Route as AdministrationDemoDataRouteImport } from './routes/administration/demo-data';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
+import { Route as AdministrationImportSchedulesRouteImport } from './routes/administration/import-schedules';
 import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
 import { Route as AdministrationProposalsRouteImport } from './routes/administration/proposals';
 import { Route as AdministrationRolesRouteImport } from './routes/administration/roles';
@@ -150,6 +152,11 @@ const AdministrationIndexRoute = AdministrationIndexRouteImport.update({
   path: '/administration/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdministrationApiKeysRoute = AdministrationApiKeysRouteImport.update({
+  id: '/administration/api-keys',
+  path: '/administration/api-keys',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdministrationAuditRoute = AdministrationAuditRouteImport.update({
   id: '/administration/audit',
   path: '/administration/audit',
@@ -176,6 +183,12 @@ const AdministrationImportRoute = AdministrationImportRouteImport.update({
   path: '/administration/import',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdministrationImportSchedulesRoute =
+  AdministrationImportSchedulesRouteImport.update({
+    id: '/administration/import-schedules',
+    path: '/administration/import-schedules',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AdministrationMediaInventoryRoute =
   AdministrationMediaInventoryRouteImport.update({
     id: '/administration/media-inventory',
@@ -599,11 +612,13 @@ export interface FileRoutesByFullPath {
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
+  '/administration/api-keys': typeof AdministrationApiKeysRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -691,11 +706,13 @@ export interface FileRoutesByTo {
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
+  '/administration/api-keys': typeof AdministrationApiKeysRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -784,11 +801,13 @@ export interface FileRoutesById {
   '/shared-defence': typeof SharedDefenceRoute;
   '/shared-order': typeof SharedOrderRoute;
   '/shared-report': typeof SharedReportRoute;
+  '/administration/api-keys': typeof AdministrationApiKeysRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -878,11 +897,13 @@ export interface FileRouteTypes {
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
+    | '/administration/api-keys'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
+    | '/administration/import-schedules'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -970,11 +991,13 @@ export interface FileRouteTypes {
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
+    | '/administration/api-keys'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
+    | '/administration/import-schedules'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -1062,11 +1085,13 @@ export interface FileRouteTypes {
     | '/shared-defence'
     | '/shared-order'
     | '/shared-report'
+    | '/administration/api-keys'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
+    | '/administration/import-schedules'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -1155,11 +1180,13 @@ export interface RootRouteChildren {
   SharedDefenceRoute: typeof SharedDefenceRoute;
   SharedOrderRoute: typeof SharedOrderRoute;
   SharedReportRoute: typeof SharedReportRoute;
+  AdministrationApiKeysRoute: typeof AdministrationApiKeysRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
   AdministrationDemoDataRoute: typeof AdministrationDemoDataRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
+  AdministrationImportSchedulesRoute: typeof AdministrationImportSchedulesRoute;
   AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
   AdministrationProposalsRoute: typeof AdministrationProposalsRoute;
   AdministrationRolesRoute: typeof AdministrationRolesRoute;
@@ -1310,6 +1337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministrationIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/administration/api-keys': {
+      id: '/administration/api-keys';
+      path: '/administration/api-keys';
+      fullPath: '/administration/api-keys';
+      preLoaderRoute: typeof AdministrationApiKeysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/administration/audit': {
       id: '/administration/audit';
       path: '/administration/audit';
@@ -1343,6 +1377,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/import';
       fullPath: '/administration/import';
       preLoaderRoute: typeof AdministrationImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/import-schedules': {
+      id: '/administration/import-schedules';
+      path: '/administration/import-schedules';
+      fullPath: '/administration/import-schedules';
+      preLoaderRoute: typeof AdministrationImportSchedulesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/media-inventory': {
@@ -1883,11 +1924,13 @@ const rootRouteChildren: RootRouteChildren = {
   SharedDefenceRoute: SharedDefenceRoute,
   SharedOrderRoute: SharedOrderRoute,
   SharedReportRoute: SharedReportRoute,
+  AdministrationApiKeysRoute: AdministrationApiKeysRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,
   AdministrationDemoDataRoute: AdministrationDemoDataRoute,
   AdministrationImportRoute: AdministrationImportRoute,
+  AdministrationImportSchedulesRoute: AdministrationImportSchedulesRoute,
   AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
   AdministrationProposalsRoute: AdministrationProposalsRoute,
   AdministrationRolesRoute: AdministrationRolesRoute,

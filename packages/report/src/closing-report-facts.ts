@@ -58,6 +58,8 @@ export interface ClosingPlaces {
 export interface ClosingLoss {
   readonly plannedImpressions: number | null;
   readonly actualImpressions: number | null;
+  /** What units of too few panel persons lost, of all causes together: planned − Σ causes − merged = actual. */
+  readonly merged: number;
   readonly causes: readonly {
     readonly cause: string;
     readonly unitDays: number;

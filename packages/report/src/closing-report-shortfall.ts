@@ -1,52 +1,86 @@
 import { causeNames } from './board-losses.ts';
-import type { ClosingFacts } from './closing-report-facts.ts';
+import type { ClosingFacts, ClosingLoss } from './closing-report-facts.ts';
 import { chart, kpis, table, type ClosingPage } from './closing-report-page.ts';
 import { right } from './report-frame.ts';
 import { contactsText, countText, moneyText, shareText } from './report-text.ts';
 
 const causeName = (cause: string): string => causeNames[cause] ?? cause;
 
+/** Of units of too few panel persons, which no cause may be told of. */
+const mergedName = '样本不足的点位，不分原因';
+
+/** A loss of less than half an impression is none. */
+const isSome = (impressions: number | null): boolean => Math.abs(impressions ?? 0) >= 0.5;
+
+/**
+ * The cause that lost most. Where units that no cause may be told of lost more than half, the days tell it: of these all
+ * units count.
+ */
+function mainCause(causes: ClosingLoss['causes'], merged: number, gap: number): string {
+  const isByDays = Math.abs(merged) > Math.abs(gap) / 2;
+  const lostOf = ({ unitDays, impressions }: ClosingLoss['causes'][number]) =>
+    isByDays ? unitDays : (impressions ?? 0);
+  const [worst] = causes.toSorted((a, b) => lostOf(b) - lostOf(a));
+  if (worst === undefined) return '样本不足，不能分到原因';
+  return `${isByDays ? '按面·天计' : ''}主要因为${causeName(worst.cause)}`;
+}
+
 export function shortfall({ loss }: ClosingFacts): ClosingPage {
   if (loss === null) return '没有欠量分解';
-  const { plannedImpressions, actualImpressions } = loss;
+  const { plannedImpressions, actualImpressions, merged } = loss;
   if (plannedImpressions === null || actualImpressions === null) return '样本不足，不能把欠量换算为曝光';
   const causes = loss.causes.filter(({ unitDays }) => unitDays !== 0);
   const gap = plannedImpressions - actualImpressions;
-  const [worst] = causes.toSorted((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0));
-  const why = worst === undefined ? '样本不足，不能分到原因' : `主要因为${causeName(worst.cause)}`;
+  // The days of a cause without impressions are those of units that stand together.
+  const parts = [
+    ...causes.map(({ cause, unitDays, impressions }) => ({
+      name: causeName(cause),
+      unitDays: countText(unitDays),
+      impressions: isSome(impressions) ? impressions : null,
+    })),
+    ...(isSome(merged) ? [{ name: mergedName, unitDays: '含于上列', impressions: merged }] : []),
+  ];
+  const known = parts.filter(({ impressions }) => impressions !== null);
   return {
     title:
       gap <= 0
         ? `没有欠量：按上刊记录测算曝光为计划的 ${shareText(actualImpressions / plannedImpressions)}`
-        : `比计划少 ${contactsText(gap)}曝光（${shareText(gap / plannedImpressions)}），${why}`,
+        : `比计划少 ${contactsText(gap)}曝光（${shareText(gap / plannedImpressions)}），${mainCause(causes, merged, gap)}`,
     blocks: [
       kpis(
         ['计划曝光', countText(plannedImpressions), '全程'],
         ['按上刊记录测算', countText(actualImpressions), '全程'],
         ['欠量', countText(Math.max(0, gap)), shareText(Math.max(0, gap) / plannedImpressions)],
       ),
-      ...(causes.length === 0
+      ...(parts.length === 0
         ? []
         : [
             table(
               '欠量原因',
               [
-                ['原因', 1.4],
+                ['原因', 1.8],
                 ['少投（面·天）', 1, right],
                 ['少曝光（次）', 1.2, right],
               ],
-              causes.map(({ cause, unitDays, impressions }) => [
-                causeName(cause),
-                countText(unitDays),
-                countText(impressions),
-              ]),
+              parts.map(({ name, unitDays, impressions }) => [name, unitDays, countText(impressions)]),
             ),
+          ]),
+      // One bar compares nothing.
+      ...(known.length < 2
+        ? []
+        : [
             chart(
               'bar',
               '各原因少的曝光',
-              ['原因', causes.map(({ cause }) => causeName(cause))],
+              ['原因', known.map(({ name }) => name)],
               ['次', 'count'],
-              [{ name: '少曝光', meaning: 'other', values: causes.map(({ impressions }) => impressions) }],
+              [
+                {
+                  name: '少曝光',
+                  meaning: 'other',
+                  values: known.map(({ impressions }) => impressions),
+                },
+              ],
             ),
           ]),
     ],

@@ -182,3 +182,29 @@ test('what differs from a file is named: releases, parameters and pages', () => 
     '页面「closing-goals」文件中没有',
   ]);
 });
+
+/** The page of the shortfall, in all its words. */
+function shortfallOf(loss: ClosingFacts['loss']): string {
+  const page = made('internal', { ...sampleClosingFacts(), loss }).find(({ title }) =>
+    title.startsWith('比计划少'),
+  );
+  return JSON.stringify(page);
+}
+
+test('a shortfall names its cause by impressions, and by days where units of too few persons lost most', () => {
+  const causes = [
+    { cause: 'late', unitDays: 45, impressions: 0 },
+    { cause: 'missing', unitDays: 448, impressions: 0 },
+    { cause: 'made-good', unitDays: -402, impressions: 0 },
+  ];
+  const told = { plannedImpressions: 6_494_000, actualImpressions: 6_243_000, merged: 0 };
+  const split = causes.map((cause, i) => ({ ...cause, impressions: [200_000, 151_000, -100_000][i] }));
+  expect(shortfallOf({ ...told, causes: split })).toContain('（3.9%），主要因为晚刊');
+  const merged = shortfallOf({ ...told, causes, merged: 251_000 });
+  expect(merged).toContain('（3.9%），按面·天计主要因为漏刊');
+  expect(merged).toContain('样本不足的点位，不分原因');
+  expect(merged).toContain('25.1 万');
+  // No cause is said to have lost nothing.
+  expect(merged).not.toContain('"0"');
+  expect(merged).not.toContain('各原因少的曝光');
+});

@@ -106,7 +106,7 @@ function cities(document: MonitoringDocument): SlideDraft[] {
               title: '计划与已上刊（单元）',
               categories: shown.map(({ name }) => name),
               series: [
-                series('计划', ink.second, (counts) => counts.plannedUnits),
+                series('计划', ink.plan, (counts) => counts.plannedUnits),
                 series('已上刊', ink.brand, (counts) => counts.postedUnits),
               ],
               numberFormat: '#,##0',

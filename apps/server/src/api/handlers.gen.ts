@@ -180,6 +180,9 @@ import { listUsers } from './v1/admin/users/list.ts';
 import { resetPassword } from './v1/admin/users/reset-password.ts';
 import { updateUser } from './v1/admin/users/update.ts';
 import { exportAois } from './v1/aois/export.ts';
+import { createApiKey } from './v1/api-keys/create.ts';
+import { listApiKeys } from './v1/api-keys/list.ts';
+import { revokeApiKey } from './v1/api-keys/revoke.ts';
 import { chooseAreaUnits } from './v1/area-plan/choose.ts';
 import { getAreaPositions } from './v1/area-plan/positions.ts';
 import { getAttachment } from './v1/attachments/get.ts';
@@ -211,6 +214,7 @@ import { optimiseCity } from './v1/bus-plan/optimise.ts';
 import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { exportBusinessDistricts } from './v1/business-districts/export.ts';
+import { getCityReadiness } from './v1/cities/readiness.ts';
 import { listCityCosts } from './v1/city-base/costs.ts';
 import { exportCityBase } from './v1/city-base/export.ts';
 import { exportCityAreas } from './v1/city-perspective/export.ts';
@@ -271,6 +275,7 @@ import { removePack } from './v1/crowd-packs/remove.ts';
 import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
+import { exportDataRelease } from './v1/data-releases/export.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { getDefence } from './v1/defence/get.ts';
 import { prepareDefence } from './v1/defence/prepare.ts';
@@ -304,13 +309,19 @@ import { getAchievement } from './v1/home/achievement.ts';
 import { listDuePostings } from './v1/home/postings.ts';
 import { listTasks } from './v1/home/tasks.ts';
 import { listVacancies } from './v1/home/vacancies.ts';
+import { listImportSchedules } from './v1/import-schedules/list.ts';
+import { saveImportSchedule } from './v1/import-schedules/save.ts';
+import { removeImportSchedule } from './v1/import-schedules/remove.ts';
+import { runImportSchedule } from './v1/import-schedules/run.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
 import { getImportTemplate } from './v1/imports/template.ts';
+import { submitImport } from './v1/imports/submit.ts';
 import { listImportTemplates } from './v1/imports/templates.ts';
 import { deleteImportTemplate } from './v1/imports/delete-template.ts';
 import { getImport } from './v1/imports/get.ts';
 import { setImportMapping } from './v1/imports/set-mapping.ts';
+import { getImportResult } from './v1/imports/result.ts';
 import { runImport } from './v1/imports/run.ts';
 import { saveImportTemplate } from './v1/imports/save-template.ts';
 import { getJob } from './v1/jobs/get.ts';
@@ -631,6 +642,9 @@ export const handlers: Handlers = {
   'v1/admin/users/reset-password': resetPassword,
   'v1/admin/users/update': updateUser,
   'v1/aois/export': exportAois,
+  'v1/api-keys/create': createApiKey,
+  'v1/api-keys/list': listApiKeys,
+  'v1/api-keys/{keyId}/revoke': revokeApiKey,
   'v1/area-plan/choose': chooseAreaUnits,
   'v1/area-plan/positions': getAreaPositions,
   'v1/attachments/{attachmentId}': getAttachment,
@@ -662,6 +676,7 @@ export const handlers: Handlers = {
   'v1/bus-plan/options': getConditionOptions,
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/business-districts/export': exportBusinessDistricts,
+  'v1/cities/readiness': getCityReadiness,
   'v1/city-base/costs': listCityCosts,
   'v1/city-base/export': exportCityBase,
   'v1/city-perspective/export': exportCityAreas,
@@ -722,6 +737,7 @@ export const handlers: Handlers = {
   'v1/crowd/estimate': estimateCrowd,
   'v1/crowd/user-package': getUserPackage,
   'v1/data-releases': listDataReleases,
+  'v1/data-releases/{releaseId}/export': exportDataRelease,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/defence/get': getDefence,
   'v1/defence/prepare': prepareDefence,
@@ -755,13 +771,19 @@ export const handlers: Handlers = {
   'v1/home/postings': listDuePostings,
   'v1/home/tasks': listTasks,
   'v1/home/vacancies': listVacancies,
+  'v1/import-schedules/list': listImportSchedules,
+  'v1/import-schedules/save': saveImportSchedule,
+  'v1/import-schedules/{scheduleId}/remove': removeImportSchedule,
+  'v1/import-schedules/{scheduleId}/run': runImportSchedule,
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,
   'v1/imports/kinds/{kind}/template': getImportTemplate,
+  'v1/imports/submit': submitImport,
   'v1/imports/templates': listImportTemplates,
   'v1/imports/templates/{templateId}/delete': deleteImportTemplate,
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/mapping': setImportMapping,
+  'v1/imports/{importId}/result': getImportResult,
   'v1/imports/{importId}/run': runImport,
   'v1/imports/{importId}/save-template': saveImportTemplate,
   'v1/jobs/{jobId}': getJob,

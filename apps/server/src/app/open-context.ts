@@ -11,6 +11,8 @@ import { openEngine } from '../measurement/engine/engine.ts';
 import { modelInputReader } from '../measurement/engine/read-model-input.ts';
 import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
 import { createIdleWork } from '../platform/idle/idle-work.ts';
+import { createSealing } from '../platform/config/sealing.ts';
+import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
 import { packMembersReader } from '../measurement/crowd/pack-members.ts';
@@ -89,6 +91,8 @@ export async function openContext(
       idle: createIdleWork(),
       audit: openAuditLog(db, secret, now),
       releases: createReleaseHooks(log),
+      sealing: createSealing(secret),
+      keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
       privacy:
         config.privacyMode === 'strict'
           ? openPrivacyPolicy({ db, config, now }, (cities) => readPanelSizes({ db, engine }, cities), secret)

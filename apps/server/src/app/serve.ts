@@ -14,6 +14,7 @@ import { settleAbandoned } from '../planning/plan/plan-store.ts';
 import { takeFirstStatistics } from '../platform/storage/postgres/first-statistics.ts';
 import { buildApp } from './build-app.ts';
 import { followEveryRelease } from './follow-every-release.ts';
+import { startUnattended } from '../administration/unattended/tend-unattended.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { tellOfBasemap } from './tell-of-basemap.ts';
 import { registerJobKinds } from './job-kinds.ts';
@@ -96,6 +97,7 @@ export async function serve(
     await settleAbandonedPacks(context.db);
     const service = app;
     const stopHousekeeping = startHousekeeping(context);
+    const stopUnattended = startUnattended(context);
     return {
       url: urlOf(service, config.host),
       firstAccounts,
@@ -104,6 +106,7 @@ export async function serve(
       async stop() {
         opened.announceStop();
         stopHousekeeping();
+        stopUnattended();
         stopStreets();
         stopSupply();
         await service.close();

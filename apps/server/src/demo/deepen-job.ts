@@ -5,8 +5,9 @@ import type { JobControl, JobKind } from '../platform/job/jobs.ts';
 import { oldestAccount } from '../platform/session/reader.ts';
 import { cityName } from '../reference/region/regions.ts';
 import { enqueueAdoptions } from './adoption-job.ts';
+import { deepenableCities } from './deepenable-cities.ts';
 import { deepenedCities, type DemoCity } from './demo-cities.ts';
-import { heldDepth, seedCity } from './seed-city.ts';
+import { seedCity } from './seed-city.ts';
 
 /** Gives a city depth when nobody is at work, and the next one after it. */
 export const deepenJobKind = 'demo-deepen';
@@ -63,12 +64,6 @@ export const deepenJob: JobKind<DeepenPayload> = {
   },
 };
 
-/** A city of the demonstration that may come to depth: not one in depth already, or with a customer's own panel. */
-export async function isDeepenable(context: Pick<Context, 'db'>, cityCode: string): Promise<boolean> {
-  if (!deepenedCities.some((city) => city.cityCode === cityCode)) return false;
-  return (await heldDepth(context, cityCode)) !== 'deep';
-}
-
 /**
  * Puts in the queue what comes last, while nobody is at work: depth for the first city that lacks it, one after the other,
  * then suggestions that were adopted. `besides` is a job that ends now.
@@ -82,10 +77,7 @@ export async function enqueueLast(context: Context, besides?: string): Promise<v
     .execute();
   const owner = await oldestAccount(context.db);
   if (waiting.some(({ id }) => id !== besides) || !owner) return;
-  for (const { cityCode } of deepenedCities)
-    if (await isDeepenable(context, cityCode)) {
-      await context.jobs.enqueue(deepenJobKind, owner.id, { cityCode } satisfies DeepenPayload);
-      return;
-    }
-  await enqueueAdoptions(context);
+  const [cityCode] = await deepenableCities(context.db);
+  if (cityCode === undefined) await enqueueAdoptions(context);
+  else await context.jobs.enqueue(deepenJobKind, owner.id, { cityCode } satisfies DeepenPayload);
 }

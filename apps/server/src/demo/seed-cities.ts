@@ -7,7 +7,7 @@ import { cityName } from '../reference/region/regions.ts';
 import type { DemoCity } from './demo-cities.ts';
 import { forgetInterrupted, heldDepth, seedCity, seedSimulation } from './seed-city.ts';
 
-type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
+type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now' | 'config'>;
 
 /** Cities of depth `glance` whose panels are stored in one insert. */
 const glanceAtOnce = 8;

@@ -8,7 +8,7 @@ import { forgetUnfinished, simulateCity, type CitySimulation } from './simulatio
 /** Who is named as the maker of seeded data. */
 export const seedAuthor = '系统初始化';
 
-type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
+type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now' | 'config'>;
 
 export interface SeedCityOptions {
   readonly persons: number;

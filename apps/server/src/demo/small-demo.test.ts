@@ -65,6 +65,7 @@ if (seedsTwice)
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
   account_proposal: 'what an administrator proposes and another decides',
+  api_key: 'keys that users make for other systems',
   combination_proposal: 'what planners ask for, a while',
   competitor_subscription: 'what users want to be told of',
   content_draft: 'what an administrator is writing',
@@ -78,6 +79,8 @@ const emptyTables: Readonly<Record<string, string>> = {
   export_record: 'what users export themselves',
   favourite: 'what users keep for later',
   hand_over: 'what users send from page to page',
+  import_notice: 'what the operator’s server is told of imports',
+  import_schedule: 'what users have pulled by time',
   import_template: 'ways of reading files that users save',
   import_word: 'what words of imported files mean to users',
   notice_reading: 'until when users have read their notices',
@@ -86,6 +89,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   order_follower: 'orders that users want to be told of',
   order_transfer: 'orders that users hand to colleagues',
   report_layout: 'how users arrange the pages of a report',
+  unattended_import: 'what came by key, schedule or folder',
 };
 
 test('every table that a call reads has rows', () => {
@@ -99,10 +103,12 @@ const isList = (call: Endpoint): boolean => {
 };
 /** Lists that begin empty, and why. */
 const emptyLists: Partial<Readonly<Record<CallKey, string>>> = {
+  'v1/api-keys/list': 'keys that users make for other systems',
   'v1/defence/shares': 'links that users give',
   'v1/exports/list': 'what users export themselves',
   'v1/imports/templates': 'ways of reading files that users save',
   'v1/find': 'nothing is found of nothing typed',
+  'v1/import-schedules/list': 'what users have pulled by time',
   'v1/optimise/history': 'what users adopt',
   'v1/optimise/list': 'what scans find once appraisals are there',
   'v1/subscriptions/list': 'what users want to be told of',

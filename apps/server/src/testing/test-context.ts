@@ -10,6 +10,8 @@ import { packMembersReader } from '../measurement/crowd/pack-members.ts';
 import { modelInputReader } from '../measurement/engine/read-model-input.ts';
 import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
 import { createIdleWork } from '../platform/idle/idle-work.ts';
+import { createSealing } from '../platform/config/sealing.ts';
+import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
@@ -71,6 +73,8 @@ export async function openTestContext(
     idle: createIdleWork({ quietMs: 0 }),
     audit: openAuditLog(store.db, 'test-secret', now),
     releases: createReleaseHooks(log),
+    sealing: createSealing('test-secret'),
+    keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
     privacy:
       config.privacyMode === 'strict'
         ? openPrivacyPolicy(

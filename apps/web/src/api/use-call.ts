@@ -39,6 +39,7 @@ export interface UseCallOptions {
   readonly unnotified?: boolean;
   /** True shows the answer to the previous input until the new one arrives. */
   readonly keepPrevious?: boolean;
+  /** For how long an answer is used without asking again; by default a screen that opens asks again. */
   readonly staleMs?: number;
 }
 
@@ -51,7 +52,7 @@ export function queryKeyOf<Key extends CallKey>(key: Key, input: CallInput<Key>)
 export function useCall<Key extends CallKey>(
   key: Key,
   input: CallInput<Key>,
-  { enabled = true, unnotified, keepPrevious = false, staleMs }: UseCallOptions = {},
+  { enabled = true, unnotified, keepPrevious = false, staleMs = 0 }: UseCallOptions = {},
 ): UseQueryResult<CallOutput<Key>, CallFailure> {
   return useQuery<CallOutput<Key>, CallFailure>({
     queryKey: queryKeyOf(key, input),

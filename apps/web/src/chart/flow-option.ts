@@ -1,3 +1,4 @@
+import { fontFamily } from '../ui/theme/font-family.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
@@ -20,7 +21,7 @@ export function flowOptionOf(model: FlowModel, theme: ThemeName) {
   const last = model.columns.length - 1;
   return {
     animationDuration: 200,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily },
     aria: { enabled: true, label: { description: `${model.title}。${model.summary}` } },
     tooltip: {
       ...pointCard(colours),

@@ -1,3 +1,4 @@
+import { fontFamily } from '../ui/theme/font-family.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
@@ -27,8 +28,13 @@ function tooltipText(model: ChartModel, items: readonly TooltipItem[]): string {
   return [`${model.categoryName} ${category ?? ''}`, ...rows].join('<br/>');
 }
 
-/** As many names as a narrow chart has room for beside each other. */
+/** As many names, and as many characters of them, as a narrow chart has room for beside each other. */
 const namesOnLine = 4;
+const charactersOnLine = 32;
+
+/** More names than fit stay on one line, which is turned. */
+const isLegendLong = ({ series }: ChartModel) =>
+  series.length > namesOnLine || series.reduce((sum, { name }) => sum + name.length, 0) > charactersOnLine;
 
 /** Values that would cover each other are left out. */
 const labelLayout = { hideOverlap: true } as const;
@@ -175,7 +181,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
   return {
     color: [...categoricalColours[theme]],
     animationDuration: 200,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily },
     aria: {
       enabled: true,
       label: { description: `${model.title}。${model.summary}` },
@@ -187,8 +193,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
       top: 0,
       right: 0,
       textStyle: { color: colours.text2 },
-      // More names than fit stay on one line.
-      ...(model.series.length > namesOnLine ? { type: 'scroll', left: 0 } : {}),
+      ...(isLegendLong(model) ? { type: 'scroll', left: 0 } : {}),
     },
     tooltip: {
       trigger: 'axis',

@@ -1,3 +1,4 @@
+import { fontFamily } from '../ui/theme/font-family.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
@@ -25,7 +26,7 @@ export function radarOptionOf(model: RadarModel, theme: ThemeName) {
   return {
     color: [...palette],
     animationDuration: 200,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily },
     aria: { enabled: true, label: { description: `${model.title}。${model.summary}` } },
     legend: { top: 0, left: 'center', textStyle: { color: colours.text2 } },
     tooltip: {

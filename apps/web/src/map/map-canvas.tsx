@@ -3,7 +3,6 @@ import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { MapCanvasProps } from './map-view-props.ts';
 import styles from './map.module.css';
 
-const AmapFailure = lazy(async () => ({ default: (await import('./amap/amap-failure.tsx')).AmapFailure }));
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 
 interface BoundaryProps {
@@ -36,40 +35,26 @@ export interface MapCanvasState {
 /**
  * A map with the offline base map of a city, or on AMap where the service has a key for it. Its code is loaded on
  * first use. Where it can neither be drawn by a graphics card nor be painted the banner of the list mode stands in its
- * place, and where AMap could not be loaded the exact reason, each with a way to try again.
+ * place, with a way to try again.
  */
 export function MapCanvas({ onStateChange, ...props }: MapCanvasProps & MapCanvasState) {
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<{ readonly reason: string; readonly isLoader: boolean } | null>(
-    null,
-  );
-  const [isEmbedded, setEmbedded] = useState(false);
-  const change = (reason: string | null, isLoader = false) => {
-    setFailure(reason === null ? null : { reason, isLoader });
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = (reason: string | null) => {
+    setFailure(reason);
     onStateChange?.(reason);
   };
   const retry = () => {
     setAttempt((count) => count + 1);
     change(null);
   };
-  const drawEmbedded = () => {
-    setEmbedded(true);
-    retry();
-  };
-  if (failure?.isLoader) {
-    return (
-      <Suspense>
-        <AmapFailure reason={failure.reason} onRetry={retry} onEmbedded={drawEmbedded} />
-      </Suspense>
-    );
-  }
   if (failure !== null) {
     return (
       <Alert
         type="warning"
         showIcon
         title="地图加载失败，已切换为列表模式"
-        description={failure.reason}
+        description={failure}
         action={<Button onClick={retry}>重试</Button>}
       />
     );
@@ -77,7 +62,7 @@ export function MapCanvas({ onStateChange, ...props }: MapCanvasProps & MapCanva
   return (
     <MapBoundary key={attempt} onFailure={change}>
       <Suspense fallback={<output className={styles.loading} aria-label="地图加载中" aria-busy />}>
-        <MapView {...props} isEmbedded={isEmbedded} onFailure={change} />
+        <MapView {...props} onFailure={change} />
       </Suspense>
     </MapBoundary>
   );

@@ -12,10 +12,6 @@ export interface MapStart {
   readonly onFailure: (reason: string) => void;
 }
 
-/** Names are drawn from the fonts of the device. */
-export const fontsOfNames =
-  "'PingFang SC','Microsoft YaHei','HarmonyOS Sans SC','Noto Sans SC','Noto Sans CJK SC',sans-serif";
-
 /** A box of more degrees than this is the country's: its map zooms out far enough to show it whole. */
 const countryDegrees = 20;
 

@@ -33,8 +33,5 @@ export interface MapCanvasProps {
 }
 
 export interface MapViewProps extends MapCanvasProps {
-  /** `isLoader`: the map library of a vendor could not be loaded, as opposed to a device that cannot draw. */
-  readonly onFailure: (reason: string, isLoader?: boolean) => void;
-  /** True draws the embedded map whatever is configured. */
-  readonly isEmbedded?: boolean;
+  readonly onFailure: (reason: string) => void;
 }

@@ -33,9 +33,9 @@ export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const configuredKey = useSession((session) => session.amapKey);
-  const { chosen } = useBaseMapChoice();
-  // AMap where there is a key for it, unless another map was chosen.
-  const amapKey = props.isEmbedded || (chosen ?? 'amap') !== 'amap' ? null : configuredKey;
+  const { chosen, failed } = useBaseMapChoice();
+  // AMap where there is a key for it, unless another map was chosen or AMap did not come.
+  const amapKey = (chosen ?? 'amap') !== 'amap' || failed.has('amap') ? null : configuredKey;
   const map = useMapStart(props, container, amapKey);
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;

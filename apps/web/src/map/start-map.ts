@@ -6,7 +6,8 @@ import { keepNamesOff } from './keep-names-off.ts';
 import { archiveProtocol } from './tile-source.ts';
 import { mapColours } from './map-colours.ts';
 import { mapLevels, markerOf } from './map-levels.ts';
-import { fontsOfNames, labelWithKeys, zoomLimitsOf, type MapStart } from './map-start.ts';
+import { fontFamily } from '../ui/theme/font-family.ts';
+import { labelWithKeys, zoomLimitsOf, type MapStart } from './map-start.ts';
 import { viewPadding } from './view-padding.ts';
 
 // Without it a bundled MapLibre shows a blank map and says nothing.
@@ -47,7 +48,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
-    localIdeographFontFamily: fontsOfNames,
+    localIdeographFontFamily: fontFamily,
     locale: chinese,
     fadeDuration: 0,
     trackResize: false,

@@ -25,7 +25,7 @@ export function useBaseMaps(cityCode: string | undefined, isAmap: boolean): Base
   const { data, isError } = useCall(
     'v1/base-maps/{cityCode}',
     { cityCode: cityCode ?? '' },
-    { unnotified: true, enabled: cityCode !== undefined },
+    { unnotified: true, enabled: cityCode !== undefined, staleMs: 60_000 },
   );
   const { chosen, failed } = useBaseMapChoice();
   return useMemo(

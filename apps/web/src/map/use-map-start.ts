@@ -1,6 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import { publishNotice } from '../api/notice.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
+import { markFailed } from './base-map-choice.ts';
 import { loadStarter } from './load-starter.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { ownMove } from './own-move.ts';
@@ -26,8 +28,15 @@ function failureText(error: unknown): string {
   return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
 }
 
-/** Whether the failure is one of the map library's loader, with its reason for the reader. */
-const isLoaderFailure = (error: unknown): boolean => error instanceof Error && error.name === 'AmapLoadError';
+/** AMap cannot be loaded or does not draw: all maps of the page go on without it, and the reader is told once. */
+function giveUpAmap(reason: string): void {
+  if (!markFailed('amap')) return;
+  publishNotice({
+    kind: 'warning',
+    title: '高德地图加载失败，已改用内置底图',
+    description: `${reason}；可在地图的「底图」中再次选择高德地图重试`,
+  });
+}
 
 export function useMapStart(
   props: Pick<MapViewProps, 'box' | 'label' | 'onFailure'>,
@@ -44,11 +53,12 @@ export function useMapStart(
     const element = container.current;
     setBusy(element, true);
     let [started, isGone]: [MapLibreMap | null, boolean] = [null, false];
+    const giveUp = amapKey === null ? onFailure : giveUpAmap;
     const fail = (error: unknown) => {
       clearTimeout(limit);
-      if (!isGone) onFailure(failureText(error), isLoaderFailure(error));
+      if (!isGone) giveUp(failureText(error));
     };
-    const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出', amapKey !== null), startLimitMs);
+    const limit = setTimeout(() => giveUp('地图在 20 秒内没有画出'), startLimitMs);
     const observer = new ResizeObserver(() => started?.resize(ownMove));
     const take = (next: MapLibreMap) => {
       if (isGone) return next.remove();

@@ -83,6 +83,8 @@ export interface Endpoint<
   readonly isSignIn?: boolean;
   /** True where the call is open to a session that has not passed the second factor that it needs. */
   readonly isOpenBeforeFactor?: boolean;
+  /** True where keys that import data may call, within their scope; every other call refuses them. */
+  readonly isOpenToKeys?: boolean;
   /** True where the answer depends on the input and the program version only: callers may cache it. */
   readonly isStatic?: boolean;
   /** True where the handler returns the identical object while the answer is unchanged: callers may revalidate it. */

@@ -2,6 +2,7 @@
 export type Subject =
   | 'account'
   | 'account-proposal'
+  | 'api-key'
   | 'audit'
   | 'basket'
   | 'basket-content'
@@ -21,6 +22,7 @@ export type Subject =
   | 'effect-board'
   | 'export'
   | 'favourite'
+  | 'import-schedule'
   | 'material'
   | 'monitoring'
   | 'notice'

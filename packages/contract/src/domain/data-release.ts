@@ -60,11 +60,13 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-export const importFormats = ['csv', 'xlsx', 'geojson', 'gtfs', 'parquet', 'pictures'] as const;
+export const importFormats = ['csv', 'xlsx', 'geojson', 'kml', 'shp', 'gtfs', 'parquet', 'pictures'] as const;
 export const importFormatNames = {
   csv: 'CSV',
   xlsx: 'Excel（.xlsx）',
   geojson: 'GeoJSON',
+  kml: 'KML/KMZ',
+  shp: 'Shapefile 压缩包',
   gtfs: 'GTFS 压缩包',
   parquet: 'Parquet',
   pictures: '表格与图片压缩包（.zip）',

@@ -213,6 +213,7 @@ export function sampleClosingFacts(changes: Partial<ClosingFacts> = {}): Closing
     loss: {
       plannedImpressions: 12_000_000,
       actualImpressions: 11_400_000,
+      merged: 0,
       causes: [
         { cause: 'missing', unitDays: 90, impressions: 400_000 },
         { cause: 'late', unitDays: 40, impressions: 200_000 },

@@ -10,6 +10,7 @@ import type { ColumnMapping } from '../../city-data/imports/schema/import-field.
 import { tableOfArchive } from '../../city-data/imports/source/read-pictures.ts';
 import type { ByteSource } from '../../city-data/imports/source/byte-source.ts';
 import {
+  acceptedFormats,
   detectFormat,
   firstRows,
   openTable,
@@ -59,8 +60,9 @@ export async function inspectFile(
   options: InspectOptions,
 ): Promise<FileInspection> {
   const detected = await detectFormat(source);
-  if (!kind.formats.includes(detected.format)) {
-    const names = kind.formats.map((format) => importFormatNames[format]).join('、');
+  const formats = acceptedFormats(kind);
+  if (!formats.includes(detected.format)) {
+    const names = formats.map((format) => importFormatNames[format]).join('、');
     throw new AppError(
       'refused',
       detected.format === 'gtfs'

@@ -1,6 +1,7 @@
 import { importKinds, type ImportKindInfo, type ImportSession } from '@ooh/contract/domain/data-release';
 import type { ImportKind } from '../../city-data/imports/import-kind.ts';
 import { aoiKind, businessDistrictsKind } from '../../city-data/imports/kinds/areas/area-kinds.ts';
+import { acceptedFormats } from '../../city-data/imports/source/open-table.ts';
 import { busLinesKind } from '../../city-data/imports/kinds/bus-lines/bus-lines-kind.ts';
 import { districtsKind } from '../../city-data/imports/kinds/districts/districts-kind.ts';
 import { asRunKind } from '../../orders/monitoring/as-run-import/as-run-kind.ts';
@@ -52,7 +53,7 @@ export function kindInfos(): ImportKindInfo[] {
       kind: name,
       label,
       hint,
-      formats: [...formats],
+      formats: [...acceptedFormats({ formats })],
       needsGrid,
       fields: fields.map(({ field, label: fieldLabel, isRequired, example }) => ({
         field,

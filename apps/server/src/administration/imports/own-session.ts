@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { administers } from '../../city-data/release/city-scope.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
+import { assertKeyCovers } from '../../platform/session/key-scope.ts';
 import { findOwnSession, type ImportSessionRow } from './import-session-store.ts';
 
 /** The user's own session for a city that the user administers; the same error for every other id. */
@@ -12,6 +13,7 @@ export async function ownSession(
 ): Promise<ImportSessionRow> {
   const session = await findOwnSession(context.db, importId, user.userId);
   if (!session || !administers(user, session.city_code)) throw notFound('导入');
+  assertKeyCovers(user, session.kind, session.city_code);
   return session;
 }
 

@@ -42,6 +42,8 @@ const mediaTypes: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   xlsx: workbookMediaType,
   geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+  shp: 'application/zip',
   gtfs: 'application/zip',
   parquet: 'application/vnd.apache.parquet',
   pictures: 'application/zip',

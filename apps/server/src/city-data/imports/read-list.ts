@@ -6,7 +6,7 @@ import { guessMapping } from './schema/guess-mapping.ts';
 import { missingFields, type ImportField } from './schema/import-field.ts';
 import { rowCells, type RowCells } from './schema/row-cells.ts';
 import { bytesSource } from './source/byte-source.ts';
-import { detectFormat, openTable, tableFormats } from './source/open-table.ts';
+import { detectFormat, listFormats, openTable } from './source/open-table.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 
 /** Rows of a list that is not city data, with its issues. */
@@ -26,7 +26,7 @@ export async function readList<Record>(
 ): Promise<ReadList<Record>> {
   const source = bytesSource(bytes);
   const detected = await detectFormat(source);
-  if (!tableFormats.some((format) => format === detected.format))
+  if (!listFormats.some((format) => format === detected.format))
     throw new AppError('refused', `须为 CSV 或 Excel 文件，此文件为 ${importFormatNames[detected.format]}`);
   const log = createIssueLog();
   const table = await openTable(source, detected, log);

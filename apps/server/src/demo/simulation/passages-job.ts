@@ -64,6 +64,7 @@ async function passagesOf(
       metro: await readMetro(db, metro.release_id),
       storedPersons: await clickhouse.queryBinary(storedTravellersQuery, release, { profile: 'batch' }),
       wantsPlaces: false,
+      streets: null,
       wantsInventory: false,
     };
     await recount(input, pieces, { signal, progress });

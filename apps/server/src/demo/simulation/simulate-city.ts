@@ -15,6 +15,7 @@ import {
 } from '../../city-data/release/data-release-store.ts';
 import { publishBuilt } from '../../city-data/release/publish-release.ts';
 import { readMetro } from '../../city-data/metro/read-metro.ts';
+import { packedCityStreets } from '../../city-data/streets/city-streets.ts';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
 import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
 import { highTierCity } from '../../reference/region/regions.ts';
@@ -49,7 +50,7 @@ export interface SimulatedCity {
   readonly isUnchanged: boolean;
 }
 
-type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
+type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now' | 'config'>;
 
 /**
  * Simulates the people of a city and publishes them as its panel; what the city lacks of places, metro, media (and,
@@ -112,6 +113,8 @@ export async function buildCity(
       persons,
       districts,
       lines: found.lines ? await readLines(context.db, found.lines.release_id) : inventsLines ? null : [],
+      streets:
+        inventsLines && depth === 'deep' ? await packedCityStreets(context.config.dataDir, cityCode) : null,
       metro: found.metro ? await readMetro(context.db, found.metro.release_id) : null,
       wantsPlaces: found.places === undefined,
       wantsInventory: found.positions === undefined,

@@ -3,10 +3,12 @@ import { cellAt } from '@ooh/city/city-grid';
 import { generateInventory } from '@ooh/city/media-inventory';
 import { generateMetro, type MetroSystem } from '@ooh/city/metro';
 import { dailyRiders, stationPassages, travellersOf } from '@ooh/city/metro-trips';
-import { generateNetwork, networkStopsOf, type NetworkStops } from '@ooh/city/network';
+import { generateNetwork, networkParametersOf, networkStopsOf, type NetworkStops } from '@ooh/city/network';
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
+import { streetWays } from '@ooh/people/lines/street-ways';
+import { unpackStreets } from '@ooh/streets/packed/unpack-streets';
 import { certain } from '@ooh/contract/core/certain';
 import type { StoredMetro } from '../../city-data/metro/read-metro.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,14 +51,15 @@ function prepare({ adcode, seed, districts, depth }: SimulationInput): CityModel
 
 /** Where the city's lines stop: those it has, or those of a network invented for it. Null where it has none. */
 async function stopsOf(
-  { lines, depth }: SimulationInput,
+  { lines, streets, depth }: SimulationInput,
   city: CityModel,
   { progress, hand }: Telling,
 ): Promise<NetworkStops | null> {
   if (depth === 'glance') return null;
   if (lines !== null) return lines.length === 0 ? null : networkStopsOf(lines);
   progress(0.06, '示例线网');
-  const invented = generateNetwork(city);
+  const ways = streets === null ? null : streetWays(unpackStreets(streets));
+  const invented = generateNetwork(city, networkParametersOf(city), ways);
   await hand({ kind: 'network', lines: invented });
   return networkStopsOf(invented);
 }

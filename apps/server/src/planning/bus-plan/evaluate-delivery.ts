@@ -12,6 +12,7 @@ import type { PlanPart } from '../../measurement/engine/work/plan-exposure.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { availableVehicles } from './availability.ts';
 import { basisOf } from './basis-of.ts';
+import type { FreeVehicles } from './free-vehicles.ts';
 import { busFormOf, formFactorOf } from '../../reference/bus-body/bus-forms.ts';
 import { deliveryProblems } from './check-delivery.ts';
 import { dayNumber, daysOfFlights } from '../../reference/calendar/flight-days.ts';
@@ -29,15 +30,19 @@ export interface EvaluatedDelivery {
   readonly contributions: readonly PartContribution[];
 }
 
-/** Refuses a delivery that cannot be bought: unknown lines, forms not sold, too many vehicles, impossible dates. */
-export async function assertValidDelivery(city: PlanCity<PlannedBuses>, delivery: Delivery): Promise<void> {
+/**
+ * Refuses a delivery that cannot be bought: unknown lines, forms not sold, too many vehicles, impossible dates. Vehicles
+ * that orders hold count where `freeVehicles` says what they leave.
+ */
+export async function assertValidDelivery(
+  city: PlanCity<PlannedBuses>,
+  delivery: Delivery,
+  freeVehicles: FreeVehicles = (line) => availableVehicles(line, city.daysUntilStart),
+): Promise<void> {
   const lines = new Map(
     [...city.register].map(([lineId, line]) => {
       const formIds = [...new Set(line.prices.map((price) => price.formId))];
-      return [
-        lineId,
-        { lineId, lineName: line.lineName, vehicles: availableVehicles(line, city.daysUntilStart), formIds },
-      ];
+      return [lineId, { lineId, lineName: line.lineName, vehicles: freeVehicles(line), formIds }];
     }),
   );
   const missing = delivery.lines.flatMap(({ lineId }) => (lines.has(lineId) ? [] : [lineId]));

@@ -119,4 +119,14 @@ test('a plan of vehicles that are no longer sold says so in place of its figures
   service.advance(11 * 86_400_000);
   expect(await read()).toMatchObject({ obstacle: null, evaluation: { vehicles: 5 } });
   service.advance(-11 * 86_400_000);
+  // Six again, of which an order takes three: one of the plan's own leaves it as it is, another's does not.
+  await save(6);
+  const free = await freeOf(planId, 'small-05');
+  expect(await hold('small-05', 1, [planId])).toEqual([]);
+  expect(await read()).toMatchObject({ obstacle: null, evaluation: { vehicles: 6 } });
+  expect(await hold('small-05', 2)).toEqual([]);
+  expect(await read()).toMatchObject({
+    obstacle: `第 1 行：6路 可售单层车 ${free - 2} 辆，方案共选 6 辆`,
+    evaluation: null,
+  });
 });

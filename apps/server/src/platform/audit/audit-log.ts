@@ -8,6 +8,8 @@ export interface AuditActor {
   readonly userId: string;
   readonly userName: string;
   readonly organisationId: string;
+  /** The key by which another system acts in the user's name; entries name it. */
+  readonly apiKey?: { readonly keyId: string; readonly name: string };
 }
 
 export interface AuditEntry {
@@ -167,6 +169,9 @@ function createThinning(now: () => Date): (key: string, period: number) => numbe
   };
 }
 
+const keyDetail = (actor: AuditActor | null) =>
+  actor?.apiKey === undefined ? {} : { apiKeyId: actor.apiKey.keyId, apiKey: actor.apiKey.name };
+
 /** Opens the audit log over a database. `secret` keys the hashes, so a writer of the table cannot forge them. */
 export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog {
   const leftOutBefore = createThinning(now);
@@ -183,7 +188,7 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
         outcome: entry.outcome ?? 'done',
         address: entry.address ?? null,
         request_id: entry.requestId ?? null,
-        detail: entry.detail ?? {},
+        detail: { ...entry.detail, ...keyDetail(entry.actor) },
       };
       if (transaction?.isTransaction) await append(transaction, secret, [row]);
       else await write(row);

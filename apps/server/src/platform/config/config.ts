@@ -1,19 +1,13 @@
 import { resolve } from 'node:path';
 import { defaultMinimumCell } from '@ooh/measurement/minimum-cell';
 import { z } from 'zod';
+import type { SignedReceiver } from '../outgoing/send-signed.ts';
 import {
   companySignInOf,
   companySignInProblems,
   companySignInVariables,
   type CompanySignIn,
 } from './company-sign-in.ts';
-
-/** A server of the operator that keeps the ends of the audit chain. */
-export interface AuditWebhook {
-  readonly url: string;
-  /** Signs what is sent. */
-  readonly key: string;
-}
 
 /** Configuration from environment variables. Read once at the start; no other file reads the environment. */
 export interface Config {
@@ -36,7 +30,13 @@ export interface Config {
   readonly secret: string | undefined;
   readonly metricsToken: string | undefined;
   /** Where the ends of the audit chain are sent; null where they stay in the data folder. */
-  readonly auditWebhook: AuditWebhook | null;
+  readonly auditWebhook: SignedReceiver | null;
+  /** What is told the end of unattended imports; null for nothing. */
+  readonly importWebhook: SignedReceiver | null;
+  /** Folder whose files are imported; null for none. */
+  readonly importFolder: string | null;
+  /** Hosts of the own network that users may name as sources, in small letters. */
+  readonly outgoingHosts: readonly string[];
   /** Backups are encrypted with it. */
   readonly backupPassphrase: string | undefined;
   readonly webDir: string;
@@ -55,6 +55,8 @@ export interface Config {
   /** Requests of one user, or without a token from one IP address, that are worked on at once. */
   readonly requestsAtOnce: number;
   readonly loginsPerMinute: number;
+  /** Requests of one API key. */
+  readonly keyRequestsPerMinute: number;
   /** 审图号 printed on every map; null when none is configured. */
   readonly mapApprovalNumber: string | null;
   /** ICP 备案号 shown where one signs in; null when none is configured. */
@@ -123,6 +125,10 @@ const environment = z.object({
   METRICS_TOKEN: text,
   AUDIT_WEBHOOK_URL: url(/^https?$/),
   AUDIT_WEBHOOK_KEY: text,
+  IMPORT_WEBHOOK_URL: url(/^https?$/),
+  IMPORT_WEBHOOK_KEY: text,
+  IMPORT_FOLDER: text,
+  OUTGOING_HOSTS: text,
   BACKUP_PASSPHRASE: z.preprocess(blankIsAbsent, z.string().min(16, '备份口令至少 16 个字符').optional()),
   WEB_DIR: text,
   LOG_LEVEL: z.preprocess(
@@ -137,6 +143,7 @@ const environment = z.object({
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
   REQUESTS_AT_ONCE: whole(1, 1000, 6),
+  KEY_REQUESTS_PER_MINUTE: whole(1, 1_000_000, 120),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
   MAP_APPROVAL_NUMBER: text,
   ICP_NUMBER: text,
@@ -169,14 +176,24 @@ function weakSecretProblems(name: string, value: string | undefined, shortest: n
   return weakSecrets.test(value) ? [`${name} 是默认值或弱口令 (is a default or weak value)`] : [];
 }
 
-function webhookOf({ AUDIT_WEBHOOK_URL: to, AUDIT_WEBHOOK_KEY: key }: Environment): AuditWebhook | null {
+const webhooks = ['AUDIT_WEBHOOK', 'IMPORT_WEBHOOK'] as const;
+
+function webhookOf(values: Environment, name: (typeof webhooks)[number]): SignedReceiver | null {
+  const { [`${name}_URL` as const]: to, [`${name}_KEY` as const]: key } = values;
   return to === undefined || key === undefined ? null : { url: to, key };
 }
 
-function webhookProblems({ AUDIT_WEBHOOK_URL: to, AUDIT_WEBHOOK_KEY: key }: Environment): string[] {
-  if ((to === undefined) !== (key === undefined))
-    return ['AUDIT_WEBHOOK_URL 与 AUDIT_WEBHOOK_KEY 须一起设置 (are set together)'];
-  return weakSecretProblems('AUDIT_WEBHOOK_KEY', key, 24);
+function webhookProblems(values: Environment, isProduction: boolean): string[] {
+  return webhooks.flatMap((name) => {
+    const { [`${name}_URL` as const]: to, [`${name}_KEY` as const]: key } = values;
+    if ((to === undefined) !== (key === undefined))
+      return [`${name}_URL 与 ${name}_KEY 须一起设置 (are set together)`];
+    const isOpen = isProduction && to?.startsWith('http:');
+    return [
+      ...(isOpen ? [`${name}_URL 在生产环境须为 https 地址 (has to be https in production)`] : []),
+      ...weakSecretProblems(`${name}_KEY`, key, 24),
+    ];
+  });
 }
 
 /** Rules that apply only in production. */
@@ -186,8 +203,6 @@ function productionProblems(values: Environment): string[] {
     ...weakSecretProblems('ADMIN_PASSWORD', values.ADMIN_PASSWORD, 12),
     ...weakSecretProblems('METRICS_TOKEN', values.METRICS_TOKEN, 24),
   ];
-  if (values.AUDIT_WEBHOOK_URL?.startsWith('http:'))
-    problems.push('AUDIT_WEBHOOK_URL 在生产环境须为 https 地址 (has to be https in production)');
   if (values.SECRET === undefined) problems.push('缺少 SECRET (is required in production)');
   if (values.DEMO_PASSWORD !== undefined) {
     problems.push('生产环境不设演示账号，请删除 DEMO_PASSWORD (no demo account in production)');
@@ -212,7 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
   const problems = [
     ...(isProduction ? productionProblems(values) : []),
     ...companySignInProblems(values, isProduction),
-    ...webhookProblems(values),
+    ...webhookProblems(values, isProduction),
   ];
   if (problems.length > 0) refuse(problems);
   return {
@@ -229,7 +244,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     adminPassword: values.ADMIN_PASSWORD,
     secret: values.SECRET,
     metricsToken: values.METRICS_TOKEN,
-    auditWebhook: webhookOf(values),
+    auditWebhook: webhookOf(values, 'AUDIT_WEBHOOK'),
+    importWebhook: webhookOf(values, 'IMPORT_WEBHOOK'),
+    importFolder: values.IMPORT_FOLDER === undefined ? null : resolve(values.IMPORT_FOLDER),
+    outgoingHosts: (values.OUTGOING_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
     backupPassphrase: values.BACKUP_PASSPHRASE,
     webDir: resolve(values.WEB_DIR ?? new URL('../../../../web/dist', import.meta.url).pathname),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -242,6 +263,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     trustProxy: values.TRUST_PROXY,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
     icpNumber: values.ICP_NUMBER ?? null,

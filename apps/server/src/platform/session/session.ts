@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { permissionStructure, type PermissionStructure } from '@ooh/contract/permission/permission-structure';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import type { KeyScope } from './api-key.ts';
 import { effectivePermission } from './effective-permission.ts';
 
 /** The caller of a request, as currently stored. */
@@ -15,6 +16,8 @@ export interface SignedInUser {
   readonly roleName: string;
   /** The user's permissions; none when the stored structure is damaged. */
   readonly permission: PermissionStructure;
+  /** The key that the request came with, in place of a session. */
+  readonly apiKey?: KeyScope;
 }
 
 /** How a session was begun, and whether it may do anything yet. */

@@ -102,7 +102,12 @@ export function NewAreaPlan({ kind, sent, onCreated }: NewAreaPlanProps) {
             />
           </Field>
           <Field id="area-city" label="城市" isGroup isRequired>
-            <CitySelect value={city} scope={scope} onChange={(next) => change({ city: next })} />
+            <CitySelect
+              value={city}
+              scope={scope}
+              need="positions"
+              onChange={(next) => change({ city: next })}
+            />
           </Field>
           <Field id="area-start" label="开始日期" isRequired>
             <DayInput

@@ -81,6 +81,7 @@ export function TargetForm({ draft, isBusy, onChange, onSubmit }: TargetFormProp
           value={draft.cityCodes}
           max={10}
           scope={scope}
+          need="people"
           onChange={(cityCodes) => onChange({ cityCodes })}
         />
       </Field>

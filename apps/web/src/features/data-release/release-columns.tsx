@@ -5,6 +5,7 @@ import { missing } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { CopyText } from '../../ui/page/copy-text.tsx';
 import styles from './data-release.module.css';
+import { isExportable, ReleaseExportMenu } from './release-export-menu.tsx';
 import { ReleaseStateTag } from './release-state-tag.tsx';
 import { namedCounts } from './release-texts.ts';
 
@@ -39,6 +40,26 @@ function CountsCell({ release }: { readonly release: DataRelease }) {
         </span>
       ))}
     </div>
+  );
+}
+
+function ActionsCell({ release, undo }: Pick<ReleaseActions, 'undo'> & { readonly release: DataRelease }) {
+  if (!isExportable(release)) return missing;
+  // A choice from the menu is no click on the row.
+  return (
+    <span className={styles.tags} role="presentation" onClick={(event) => event.stopPropagation()}>
+      <ReleaseExportMenu isLink release={release} />
+      {release.state === 'current' && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`撤销 ${release.releaseNo}`}
+          onClick={() => undo(release)}
+        >
+          撤销
+        </Button>
+      )}
+    </span>
   );
 }
 
@@ -101,24 +122,9 @@ export function releaseColumns({ open, undo }: ReleaseActions): AppColumn<DataRe
     {
       key: 'actions',
       title: '操作',
-      width: 88,
+      width: 132,
       fixed: 'right',
-      render: (release) =>
-        release.state === 'current' ? (
-          <Button
-            type="link"
-            size="small"
-            aria-label={`撤销 ${release.releaseNo}`}
-            onClick={(event) => {
-              event.stopPropagation();
-              undo(release);
-            }}
-          >
-            撤销
-          </Button>
-        ) : (
-          missing
-        ),
+      render: (release) => <ActionsCell release={release} undo={undo} />,
     },
   ];
 }

@@ -4,6 +4,7 @@ import { HrefButton } from '../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './data-release.module.css';
+import { isExportable, ReleaseExportMenu } from './release-export-menu.tsx';
 import { ReleaseStateTag } from './release-state-tag.tsx';
 import { releaseFacts } from './release-facts.tsx';
 
@@ -25,16 +26,20 @@ export function ReleaseDrawer({ release, isLoading, onClose, onUndo }: ReleaseDr
       title={release?.releaseNo ?? '数据版本'}
       onClose={onClose}
       footer={
-        release?.state === 'current' && (
+        release !== null &&
+        isExportable(release) && (
           <div className={styles.footer}>
             {release.kind === 'bus-lines' && (
               <HrefButton href={`/administration/bus-lines?city=${release.cityCode}`}>
                 查看线路登记
               </HrefButton>
             )}
-            <Button danger onClick={() => onUndo(release)}>
-              撤销此版本
-            </Button>
+            <ReleaseExportMenu release={release} />
+            {release.state === 'current' && (
+              <Button danger onClick={() => onUndo(release)}>
+                撤销此版本
+              </Button>
+            )}
           </div>
         )
       }

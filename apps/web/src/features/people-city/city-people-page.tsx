@@ -145,6 +145,7 @@ export function CityPeople({ address, onAddress }: CityPeopleProps) {
           value={allParts(address.city)}
           max={mostRanked}
           scope={scope}
+          need="people"
           onChange={(cities) => change({ city: listText(cities) })}
         />
       </search>

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { mapColours } from '../map-colours.ts';
-import { fontsOfNames, labelWithKeys, zoomLimitsOf, type MapStart } from '../map-start.ts';
+import { fontFamily } from '../../ui/theme/font-family.ts';
+import { labelWithKeys, zoomLimitsOf, type MapStart } from '../map-start.ts';
 import { viewPadding } from '../view-padding.ts';
 import { CanvasSurface } from './canvas-surface.ts';
 
@@ -15,7 +16,7 @@ export function startCanvas({ container, theme, box, label, onFailure }: MapStar
     container,
     label: labelWithKeys(label),
     background: mapColours[theme].outside,
-    fonts: fontsOfNames,
+    fonts: fontFamily,
     box,
     padding: viewPadding(container),
     limits: zoomLimitsOf(box),

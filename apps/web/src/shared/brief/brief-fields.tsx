@@ -77,8 +77,10 @@ export function GoalField(props: BriefFieldProps) {
   );
 }
 
-export function CitiesField(props: BriefFieldProps & Required<Pick<CityPickerProps, 'max' | 'scope'>>) {
-  const { draft, max, scope, onChange, onTouch } = props;
+export function CitiesField(
+  props: BriefFieldProps & Required<Pick<CityPickerProps, 'max' | 'scope'>> & Pick<CityPickerProps, 'need'>,
+) {
+  const { draft, max, scope, need, onChange, onTouch } = props;
   const { id, error, ...control } = controlOf(props, 'cityCodes');
   return (
     <Field id={id} label="投放城市" isRequired isGroup error={error} hint={`最多 ${max} 个城市`}>
@@ -87,6 +89,7 @@ export function CitiesField(props: BriefFieldProps & Required<Pick<CityPickerPro
         value={draft.cityCodes}
         max={max}
         scope={scope}
+        need={need}
         {...control}
         onChange={(cityCodes) => {
           onChange({ cityCodes });

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { indexAfterKey, indexAfterLetter, isOpen } from './choose-cities.ts';
 import type { City } from './city-catalog.ts';
+import type { Readiness } from './city-readiness.ts';
 import styles from './city-checklist.module.css';
 import { CityGroupHead, type CityChecklistProps } from './city-group-head.tsx';
 
@@ -14,23 +15,31 @@ interface CityBoxProps extends CityChecklistProps {
   readonly onFocus: () => void;
 }
 
-function CityBox({ city, chosen, scope, isFull, isSingle, isTabStop, onToggle, onFocus }: CityBoxProps) {
+/** Why a city cannot be chosen; null where it can. */
+function shutReason(isOpenToReader: boolean, ready: Readiness | undefined): string | null {
+  if (!isOpenToReader) return lockedText;
+  return ready?.isShut ? `${ready.lack}，请先导入` : null;
+}
+
+function CityBox(props: CityBoxProps) {
+  const { city, chosen, scope, isFull, isSingle, isTabStop, readiness, onToggle, onFocus } = props;
   const isChosen = chosen.includes(city.adcode);
-  const isLocked = !isOpen(scope, city.adcode);
-  const cannot = isLocked || (isFull && !isChosen && !isSingle);
+  const ready = readiness?.(city.adcode);
+  const reason = shutReason(isOpen(scope, city.adcode), ready);
+  const cannot = reason !== null || (isFull && !isChosen && !isSingle);
   return (
     <label
       className={styles.city}
       data-chosen={isChosen || undefined}
       data-locked={cannot || undefined}
-      title={isLocked ? `${city.name}：${lockedText}` : `${city.name} ${city.adcode}`}
+      title={[`${city.name} ${city.adcode}`, reason ?? ready?.text].filter(Boolean).join('：')}
     >
       <PlainCheck
         type="checkbox"
         checked={isChosen}
         // Locked boxes stay reachable, so that the reason is read out; they only do not change.
         aria-disabled={cannot || undefined}
-        aria-label={isLocked ? `${city.name}，${lockedText}` : city.name}
+        aria-label={[city.name, reason ?? ready?.lack].filter(Boolean).join('，')}
         tabIndex={isTabStop ? 0 : -1}
         data-word={city.pinyin}
         onFocus={onFocus}
@@ -39,7 +48,15 @@ function CityBox({ city, chosen, scope, isFull, isSingle, isTabStop, onToggle, o
         }}
       />
       <span className={styles.cityName}>{city.shortName}</span>
-      {isLocked && <LockOutlined aria-hidden="true" />}
+      {reason !== null ? (
+        <LockOutlined aria-hidden="true" />
+      ) : (
+        ready?.lack != null && (
+          <span className={styles.lack} aria-hidden="true">
+            {ready.lack}
+          </span>
+        )
+      )}
     </label>
   );
 }

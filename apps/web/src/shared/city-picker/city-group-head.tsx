@@ -1,5 +1,6 @@
 import { isOpen, type CityScope } from './choose-cities.ts';
 import type { CityGroup } from './city-catalog.ts';
+import type { Readiness } from './city-readiness.ts';
 import styles from './city-group-head.module.css';
 
 export interface CityChecklistProps {
@@ -9,6 +10,8 @@ export interface CityChecklistProps {
   /** True when further cities find no room. */
   readonly isFull: boolean;
   readonly isSingle: boolean;
+  /** Undefined while it is not known. */
+  readonly readiness: ((code: string) => Readiness) | undefined;
   readonly onToggle: (code: string) => void;
   /** Chooses or gives up a whole group; left out where one city only may be chosen. */
   readonly onGroup?: (codes: readonly string[], isChosen: boolean) => void;

@@ -3,8 +3,18 @@ import { Button, Input, Modal, Tabs, type InputRef } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { addCities, removeCities, toggleCity, type CityChoice, type CityScope } from './choose-cities.ts';
+import {
+  addCities,
+  isOpen,
+  removeCities,
+  toggleCity,
+  type CityChoice,
+  type CityScope,
+} from './choose-cities.ts';
 import { groupByArea, groupByLetter, groupByProvince, groupByTier, type City } from './city-catalog.ts';
+import { ChosenReadiness } from './chosen-readiness.tsx';
+import type { CityNeed, Readiness } from './city-readiness.ts';
+import { useCityReadiness } from './use-city-readiness.ts';
 import { CityChecklist } from './city-checklist.tsx';
 import { CityChips } from './city-chips.tsx';
 import styles from './city-picker-dialog.module.css';
@@ -18,6 +28,7 @@ export interface CityPickerDialogProps {
   readonly chosen: readonly string[];
   readonly max: number;
   readonly scope: CityScope;
+  readonly need?: CityNeed;
   readonly onClose: () => void;
   readonly onConfirm: (codes: string[]) => void;
 }
@@ -37,15 +48,31 @@ function usualGroups(cities: readonly City[]) {
   ].filter((group) => group.cities.length > 0);
 }
 
+/** The cities that are open to the reader and not shut for want of data. */
+function withoutShut(
+  scope: CityScope,
+  cities: readonly City[],
+  readiness: (code: string) => Readiness,
+): CityScope {
+  return new Set(
+    cities.map(({ adcode }) => adcode).filter((code) => isOpen(scope, code) && !readiness(code).isShut),
+  );
+}
+
 /** Choosing cities: tiers, letters, provinces, regions, usual ones, pasted names, and search over all of them. */
-export function CityPickerDialog({ cities, chosen, max, scope, onClose, onConfirm }: CityPickerDialogProps) {
+export function CityPickerDialog(props: CityPickerDialogProps) {
+  const { cities, chosen, max, scope, need, onClose, onConfirm } = props;
   useReturnFocus();
+  const readiness = useCityReadiness(need);
   const [draft, setDraft] = useState(chosen);
   const [query, setQuery] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const search = useRef<InputRef>(null);
   const isSingle = max === 1;
-  const limits = { max, scope };
+  const limits = {
+    max,
+    scope: readiness === undefined ? scope : withoutShut(scope, cities, readiness),
+  };
   const accept = (choice: CityChoice) => {
     setDraft(choice.chosen);
     setRefused(choice.refused);
@@ -56,6 +83,7 @@ export function CityPickerDialog({ cities, chosen, max, scope, onClose, onConfir
     chosen: draft,
     scope,
     isSingle,
+    readiness,
     isFull: draft.length >= max,
     onToggle: (code: string) => accept(toggleCity(draft, code, limits)),
     onGroup: isSingle
@@ -111,7 +139,7 @@ export function CityPickerDialog({ cities, chosen, max, scope, onClose, onConfir
         <PasteRecognition
           cities={cities}
           chosen={draft}
-          scope={scope}
+          scope={limits.scope}
           onAdd={(codes) =>
             accept(isSingle ? toggleCity([], codes[0], limits) : addCities(draft, codes, limits))
           }
@@ -125,7 +153,7 @@ export function CityPickerDialog({ cities, chosen, max, scope, onClose, onConfir
       width={860}
       title={isSingle ? '选择城市' : `选择城市（最多 ${max} 个）`}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && search.current?.focus()}
+      afterOpenChange={(isShown) => isShown && search.current?.focus()}
       footer={
         <div className={styles.footer}>
           <Button onClick={() => accept({ chosen: [], refused: [] })} disabled={draft.length === 0}>
@@ -187,6 +215,7 @@ export function CityPickerDialog({ cities, chosen, max, scope, onClose, onConfir
           cities={cities}
           onRemove={(code) => setDraft(removeCities(draft, [code]))}
         />
+        {readiness && <ChosenReadiness chosen={draft} cities={cities} readiness={readiness} />}
       </div>
     </Modal>
   );

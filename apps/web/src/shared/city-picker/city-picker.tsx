@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { removeCities, type CityScope } from './choose-cities.ts';
 import { CityChips } from './city-chips.tsx';
+import type { CityNeed } from './city-readiness.ts';
 import { CityPickerDialog } from './city-picker-dialog.tsx';
 import styles from './city-picker.module.css';
 import { rememberCities } from './recent-cities.ts';
@@ -19,11 +20,13 @@ export interface CityPickerProps {
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly label?: string;
+  /** What is computed with the cities: those without it are shut. */
+  readonly need?: CityNeed;
 }
 
 /** Field that shows the chosen cities as chips and opens the choice. */
 export function CityPicker(props: CityPickerProps) {
-  const { id, value, onChange, max, scope, describedBy, isInvalid, label = '选择城市' } = props;
+  const { id, value, onChange, max, scope, describedBy, isInvalid, label = '选择城市', need } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { cities, error, retry } = useCityCatalog();
   if (error) {
@@ -54,6 +57,7 @@ export function CityPicker(props: CityPickerProps) {
           chosen={value}
           max={max}
           scope={scope}
+          need={need}
           onClose={() => setIsOpen(false)}
           onConfirm={(codes) => {
             rememberCities(codes);

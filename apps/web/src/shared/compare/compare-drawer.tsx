@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './compare.module.css';
@@ -19,12 +19,14 @@ export interface CompareDrawerProps<Item> {
   };
   readonly footnote: string;
   readonly onClose: () => void;
+  /** More than figures, below their table. */
+  readonly children?: ReactNode;
 }
 
 /** Plans or orders side by side; the best figure of each row is marked. */
 export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
   useReturnFocus();
-  const { subject, items, aspects, headOf, footnote, onClose } = props;
+  const { subject, items, aspects, headOf, footnote, onClose, children } = props;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = compareRows(aspects, items).filter(({ differs }) => differs || !onlyDifferences);
   const heads = items.map(headOf);
@@ -46,6 +48,7 @@ export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
         )}
         <p className={styles.footnote}>{footnote}</p>
       </section>
+      {children}
     </Drawer>
   );
 }

@@ -12,6 +12,7 @@ export const exportNames: Readonly<Record<ExportAction, string>> = {
   'export.certificate': '最优性证书',
   'export.city-areas': '城市透视区域排名',
   'export.preference': '偏好洞察',
+  'export.city-data': '城市数据',
   'export.city-base': '城市底盘',
   'export.city-ranking': '城市人群排名',
   'export.combination': '媒体组合',

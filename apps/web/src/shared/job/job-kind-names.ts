@@ -14,6 +14,7 @@ const jobKindNames: Readonly<Record<string, string>> = {
   'demo-seed': '生成演示数据',
   'demo-adoptions': '演示：往期采纳记录',
   'panel-generate': '生成人群样本',
+  'demo-deepen': '补全各城市演示数据',
   'demo-deepen-now': '生成城市的演示数据',
   'panel-passages': '计算经过人流',
 };

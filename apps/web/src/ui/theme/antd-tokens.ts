@@ -1,10 +1,8 @@
 import type { ThemeConfig } from 'antd';
 import type { ThemeName } from '../../session/persisted-session.ts';
 import { componentsOf } from './antd-components.ts';
+import { fontFamily } from './font-family.ts';
 import { layers, seeds, shadows, themeColours } from './tokens.ts';
-
-const fontFamily =
-  "'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 
 /** The antd tokens of one theme. */
 export function antdTokensOf(name: ThemeName): Pick<ThemeConfig, 'token' | 'components'> {

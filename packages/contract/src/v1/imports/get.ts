@@ -7,6 +7,7 @@ export const getImport = endpoint({
   prefix: 'v1',
   path: 'imports/{importId}',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'city-media',
   summary: '导入的当前状态与报告',
   input: z.object({ importId: z.string().max(60) }),

@@ -7,6 +7,7 @@ export const listImportKinds = endpoint({
   prefix: 'v1',
   path: 'imports/kinds',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'reference',
   summary: '可导入的数据类型及其字段',
   input: z.object({}),

@@ -7,6 +7,7 @@ export const runImport = endpoint({
   prefix: 'v1',
   path: 'imports/{importId}/run',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'city-media',
   summary: '试运行（不写入）或正式导入',
   changes: ['release', 'bus-line', 'plan'],

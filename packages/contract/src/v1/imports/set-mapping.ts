@@ -14,6 +14,7 @@ export const setImportMapping = endpoint({
   prefix: 'v1',
   path: 'imports/{importId}/mapping',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'city-media',
   summary: '指定表头行、列映射、固定值、取值对应、导入方式与坐标系，或套用模板，重新预览',
   changes: [],

@@ -10,6 +10,7 @@ export const getImportTemplate = endpoint({
   path: 'imports/kinds/{kind}/template',
   kind: 'file',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'reference',
   summary: '下载某类数据的导入模板（CSV 或 Excel）',
   privacy: noAudience,

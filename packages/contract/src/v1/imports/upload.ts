@@ -15,6 +15,7 @@ export const uploadImport = endpoint({
   path: 'imports',
   kind: 'upload',
   permit: dataReleasePermit,
+  isOpenToKeys: true,
   scope: 'city-media',
   summary: '上传待导入文件：识别编码与列，返回预览',
   changes: [],

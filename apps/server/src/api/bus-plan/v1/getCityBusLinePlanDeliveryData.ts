@@ -1,4 +1,9 @@
-import { evaluateDelivery, presentEvaluation } from '../../../planning/bus-plan/evaluate-delivery.ts';
+import {
+  assertValidDelivery,
+  evaluateDelivery,
+  presentEvaluation,
+} from '../../../planning/bus-plan/evaluate-delivery.ts';
+import { readFreeVehicles } from '../../../planning/bus-plan/free-vehicles.ts';
 import { loadPlanCity } from '../../../planning/bus-plan/plan-city.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
@@ -13,6 +18,11 @@ async function evaluationOf(context: Context, plan: StoredPlan, cityCode: string
   if (delivery.lines.length === 0) return { evaluation: null, obstacle: null };
   try {
     const city = await loadPlanCity(context, plan, cityCode);
+    await assertValidDelivery(
+      city,
+      delivery,
+      await readFreeVehicles(context, city, { planId: plan.plan_id }),
+    );
     const evaluated = await evaluateDelivery(context, city, delivery);
     return { evaluation: presentEvaluation(city, evaluated, context.config.minimumCell), obstacle: null };
   } catch (error) {

@@ -1,9 +1,13 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { ByteSource } from './byte-source.ts';
+import { bytesSource, type ByteSource } from './byte-source.ts';
 import { decodedText, detectEncoding, type TextEncoding } from './detect-encoding.ts';
 import { firstCsvRows, openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
+import { withoutIndicative } from './indicative-rows.ts';
+import { kmlFeatures, isKmlText } from './geometry-files/kml-features.ts';
+import { holdsShapes, shapeFeatures } from './geometry-files/shp-features.ts';
+import { gunzipped } from './gunzipped.ts';
 import { rewritten, type Rewriting } from './rewrite-cells.ts';
 import type { HeadRow, TableText } from './table-text.ts';
 import { hasPicturesAlone, isPictureEntry, pictureTable, tableOfArchive } from './read-pictures.ts';
@@ -12,10 +16,25 @@ import { firstSheetRows, openXlsx } from './read-xlsx.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { isZip } from './zip-entries.ts';
 
-export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs' | 'parquet' | 'pictures';
+export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'kml' | 'shp' | 'gtfs' | 'parquet' | 'pictures';
 
-/** Every kind whose rows are plain cells takes them as text and as a workbook. */
-export const tableFormats = ['csv', 'xlsx'] as const;
+/** Formats that are read as GeoJSON: a kind that takes it takes these as well. */
+export const geometryFormats = ['geojson', 'kml', 'shp'] as const;
+export const isGeometryFormat = (format: FileFormat): boolean =>
+  (geometryFormats as readonly FileFormat[]).includes(format);
+
+/** Every kind whose rows are plain cells takes them as text, as a workbook and as Parquet. */
+export const tableFormats = ['csv', 'xlsx', 'parquet'] as const;
+
+/** What people attach as a list. */
+export const listFormats = ['csv', 'xlsx'] as const;
+
+/** The formats that files of a kind may have. */
+export const acceptedFormats = ({
+  formats,
+}: {
+  readonly formats: readonly FileFormat[];
+}): readonly FileFormat[] => formats.flatMap((format) => (format === 'geojson' ? geometryFormats : [format]));
 
 export interface DetectedFormat {
   readonly format: FileFormat;
@@ -23,8 +42,12 @@ export interface DetectedFormat {
 }
 
 /** Format of a file by its first bytes; names do not count. Refuses bytes that are neither text nor an archive. */
-export async function detectFormat(source: ByteSource): Promise<DetectedFormat> {
-  if (await isZip(source)) return detectArchive(source);
+export async function detectFormat(file: ByteSource): Promise<DetectedFormat> {
+  const source = await gunzipped(file);
+  if (await isZip(source)) {
+    if (source === file) return detectArchive(source);
+    throw new AppError('refused', 'gzip 中又是压缩包，请解压一层后导入');
+  }
   if (await isParquet(source)) return { format: 'parquet', encoding: 'UTF-8' };
   if (await isOldWorkbook(source))
     throw new AppError('refused', '此文件是旧版 Excel（.xls）或加密的工作簿，请另存为未加密的 .xlsx');
@@ -37,6 +60,9 @@ export async function detectFormat(source: ByteSource): Promise<DetectedFormat> 
   for await (const text of decodedText(source, encoding)) {
     const start = text.trimStart();
     if (start === '') continue;
+    if (isKmlText(start)) return { format: 'kml', encoding: 'UTF-8' };
+    if (/^<(!doctype html|html|\?xml|[a-z]+:?[a-z]*[\s>])/i.test(start))
+      throw new AppError('refused', '这是网页或 XML 文件，不是数据表；XML 中只支持 KML');
     return { format: /^[{[]/.test(start) ? 'geojson' : 'csv', encoding };
   }
   throw new AppError('refused', '文件没有内容');
@@ -47,6 +73,8 @@ async function detectArchive(source: ByteSource): Promise<DetectedFormat> {
   const { entries } = await readZipDirectory(source);
   if (entries.some(({ name }) => name === '[Content_Types].xml'))
     return { format: 'xlsx', encoding: 'UTF-8' };
+  if (holdsShapes(entries)) return { format: 'shp', encoding: 'UTF-8' };
+  if (entries.some(({ name }) => /\.kml$/i.test(name))) return { format: 'kml', encoding: 'UTF-8' };
   const isFeed = entries.some(({ name }) => /(^|\/)stop_times\.txt$/.test(name));
   if (isFeed || !entries.some(isPictureEntry)) return { format: 'gtfs', encoding: 'UTF-8' };
   if (hasPicturesAlone(entries)) return { format: 'pictures', encoding: 'UTF-8' };
@@ -79,20 +107,23 @@ export interface TableReading extends DetectedFormat, Rewriting {
   readonly headerRow?: number;
 }
 
-/** Opens a text, workbook or Parquet file as a table. */
+/** Opens a text, workbook or Parquet file as a table; rows that an export marked as generated are left out. */
 export async function openTable(
   source: ByteSource,
   reading: TableReading,
   log: IssueLog,
 ): Promise<TableText> {
-  return rewritten(await openPlain(source, reading, log), reading);
+  return withoutIndicative(rewritten(await openPlain(source, reading, log), reading), log);
 }
 
 async function openPlain(
-  source: ByteSource,
+  file: ByteSource,
   { format, encoding, headerRow }: TableReading,
   log: IssueLog,
 ): Promise<TableText> {
+  const source = await gunzipped(file);
+  if (format === 'kml') return openGeoJson(bytesSource(await kmlFeatures(source)), 'UTF-8', log);
+  if (format === 'shp') return openGeoJson(bytesSource(await shapeFeatures(source)), 'UTF-8', log);
   if (format === 'pictures') {
     const { entries } = await readZipDirectory(source);
     if (hasPicturesAlone(entries))
@@ -109,10 +140,11 @@ async function openPlain(
 
 /** The first rows of a text or workbook as they stand, for the choice of its header; none of other formats. */
 export async function firstRows(
-  source: ByteSource,
+  file: ByteSource,
   { format, encoding }: DetectedFormat,
   count: number,
 ): Promise<HeadRow[]> {
+  const source = await gunzipped(file);
   if (format === 'pictures') {
     if (hasPicturesAlone((await readZipDirectory(source)).entries)) return [];
     const table = await tableOfArchive(source);

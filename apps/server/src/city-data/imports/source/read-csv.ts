@@ -3,6 +3,7 @@ import { parse } from 'csv-parse';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, type TextEncoding } from './detect-encoding.ts';
+import { unescapedCell } from './formula-guard.ts';
 import type { IssueLog } from '../issue-log.ts';
 import {
   columnLimit,
@@ -101,7 +102,7 @@ async function* recordsOf(
     max_record_size: recordBytesLimit,
     // Trimming on the right would keep the parser from recovering after a stray quote.
     ltrim: true,
-    on_record: (cells: string[]) => [String(row++), ...cells.map((cell) => cell.trim())],
+    on_record: (cells: string[]) => [String(row++), ...cells.map((cell) => unescapedCell(cell.trim()))],
   });
   const input = Readable.from(text);
   input.on('error', (error) => parser.destroy(error));

@@ -1,4 +1,5 @@
 import { albumDeck } from '@ooh/report/album-deck';
+import { dataWorkbook } from '@ooh/report/data-workbook';
 import { matchWorkbook } from '@ooh/report/match-workbook';
 import { monitoringDeck } from '@ooh/report/monitoring-deck';
 import { postingReportDeck, postingReportPdf } from '@ooh/report/posting-report';
@@ -13,6 +14,7 @@ import { settlementWorkbook } from '@ooh/report/settlement-workbook';
 /** Writers of the document thread, from a document model to bytes. */
 export const writers = {
   albumDeck,
+  dataWorkbook,
   matchWorkbook,
   monitoringDeck,
   postingReportDeck,

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
+import type { ApiKeyTables } from './tables/api-key-tables.ts';
 import type { AreaPlanTables } from './tables/area-plan-tables.ts';
 import type { BasketTables } from './tables/basket-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
@@ -29,12 +30,14 @@ import type { OpportunityTables } from './tables/opportunity-tables.ts';
 import type { PlaceSetTables } from './tables/place-set-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
+import type { UnattendedTables } from './tables/unattended-tables.ts';
 import type { StrategyTables } from './tables/strategy-tables.ts';
 
 /** Every table. A subject adds its own `tables/x-tables.ts` here and its own migration. */
 export interface Database
   extends
     AccountTables,
+    ApiKeyTables,
     AreaPlanTables,
     BasketTables,
     CityDataTables,
@@ -57,7 +60,8 @@ export interface Database
     PlaceSetTables,
     PrivacyTables,
     SmartSelectTables,
-    StrategyTables {}
+    StrategyTables,
+    UnattendedTables {}
 
 export type Db = Kysely<Database>;
 /** A connection that may already be inside a transaction. */

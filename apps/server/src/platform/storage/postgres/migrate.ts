@@ -50,6 +50,8 @@ import { up as facesById } from './migrations/0112-faces-by-id.ts';
 import { up as companySignIn } from './migrations/0113-company-sign-in.ts';
 import { up as accountProposals } from './migrations/0114-account-proposals.ts';
 import { up as dailyImports } from './migrations/0115-daily-imports.ts';
+import { up as apiKeys } from './migrations/0120-api-keys.ts';
+import { up as unattendedImports } from './migrations/0121-unattended-imports.ts';
 import { up as orderFollowers } from './migrations/0111-order-followers.ts';
 import { up as peopleAroundPositions } from './migrations/0110-people-around-positions.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -123,6 +125,8 @@ const migrations: Record<string, Migration> = {
   '0113-company-sign-in': { up: companySignIn },
   '0114-account-proposals': { up: accountProposals },
   '0115-daily-imports': { up: dailyImports },
+  '0120-api-keys': { up: apiKeys },
+  '0121-unattended-imports': { up: unattendedImports },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

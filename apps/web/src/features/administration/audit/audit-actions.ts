@@ -10,6 +10,11 @@ const auditedExports = Object.fromEntries(
 const names: Readonly<Record<AuditAction, string>> = {
   'session.sign-in': '登录',
   'session.sign-out': '退出登录',
+  'import-schedule.save': '保存定时导入',
+  'import-schedule.run': '执行定时导入',
+  'import-schedule.remove': '删除定时导入',
+  'api-key.create': '新建 API 密钥',
+  'api-key.revoke': '吊销 API 密钥',
   'strategy.archive': '归档策略草稿',
   'strategy.copy': '复制策略草稿',
   'strategy.hand-over': '由策略草稿生成',

@@ -1,6 +1,12 @@
 /** Chinese names of what an entry holds; others are shown as they are stored. */
 const fieldNames: Readonly<Record<string, string>> = {
   draftId: '策略草稿',
+  keyId: '密钥',
+  scheduleId: '定时导入',
+  host: '主机',
+  apiKeyId: '密钥 ID',
+  apiKey: '所用密钥',
+  kinds: '数据类型',
   proposalId: '组合推荐',
   combinationId: '媒体组合',
   placementId: '竞品投放',

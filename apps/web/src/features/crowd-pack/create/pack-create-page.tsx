@@ -76,6 +76,7 @@ export function PackCreatePage({ address, onMade }: PackCreatePageProps) {
                 value={draft.cityCodes}
                 max={mostCities}
                 scope={scope}
+                need="people"
                 onChange={(cityCodes) => setDraft({ ...draft, cityCodes })}
               />
             </Field>

@@ -13,7 +13,7 @@ export function fileProblem(file: { readonly name: string; readonly size: number
   if (file.size > largestFileBytes) {
     return `「${file.name}」${formatBytes(file.size)}，超过上限 ${formatBytes(largestFileBytes)}，请拆分后分次导入（增量更新不影响其余数据），或由管理员用命令行 npm run import 导入（上限 1 GB）`;
   }
-  if (!/\.(csv|tsv|txt|xlsx|xlsm|geojson|json|zip|parquet)$/i.test(file.name))
-    return `「${file.name}」不是 CSV、Excel、GeoJSON、压缩包（GTFS，或表格与图片）或 Parquet（.csv、.xlsx、.geojson、.zip、.parquet）`;
+  if (!/\.(csv|tsv|txt|xlsx|xlsm|geojson|json|kml|kmz|zip|gz|parquet)$/i.test(file.name))
+    return `「${file.name}」不是 CSV、Excel、GeoJSON、KML、压缩包（GTFS、Shapefile，或表格与图片）、gzip 或 Parquet（.csv、.xlsx、.geojson、.kml、.kmz、.zip、.gz、.parquet）`;
   return undefined;
 }

@@ -58,7 +58,7 @@ export function DropZone({ id, file, isDisabled, describedBy, formats, onFile }:
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.geojson,.json,.zip,.parquet"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.geojson,.json,.kml,.kmz,.zip,.gz,.parquet"
         aria-label="选择文件"
         onChange={(event) => {
           const chosen = event.target.files?.item(0);

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
 import type { BreakMethod } from '../../../map/class-breaks.ts';
 import { lineClassColours } from '../../../map/line-drawings.ts';
 import { LinesLayer } from '../../../map/lines-layer.tsx';
@@ -33,6 +32,7 @@ import {
 } from './prepare-plan-map.ts';
 import styles from './plan-map.module.css';
 import { useMapLayerSettings } from './use-map-layer-settings.ts';
+import { useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
 import { usePlanSheet } from './use-plan-sheet.ts';
 import { useDistrictPick } from './use-district-pick.ts';
 
@@ -57,7 +57,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const { cityCode } = city;
   const { arrangement } = useWorkbench();
   const theme = useThemeName();
-  const shapes = useCall('v1/bus-plan/line-shapes', { planId: plan.row.planId, cityCode });
+  const shapes = useLineShapes(plan.row.planId, cityCode);
   const boundaries = useBaseGeography(cityCode);
   const [method, setMethod] = useState<BreakMethod>('quantile');
   const [settings, setLayer] = useMapLayerSettings();

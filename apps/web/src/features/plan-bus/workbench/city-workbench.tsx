@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { Button } from 'antd';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -18,6 +19,7 @@ import { planDefenceHref } from '../../../shared/plan/plan-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
+import { useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
 import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
 import { useSave } from '../use-save.ts';
@@ -161,6 +163,9 @@ export function CityWorkbench(props: CityWorkbenchProps) {
   const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { staleMs: 5 * 60_000 });
   const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input);
   const options = useCall('v1/bus-plan/options', input, { staleMs: 10 * 60_000 });
+  // What the map draws is on its way while the lines are: the map itself reads it, and shows its errors.
+  useBaseGeography(city.cityCode);
+  useLineShapes(plan.row.planId, city.cityCode);
   useEffect(() => {
     if (saved.data) dispatch({ type: 'loaded', saved: saved.data });
   }, [saved.data, dispatch]);

@@ -48,7 +48,7 @@ function DemandFields(props: PlanFieldProps) {
   const perWeek = budgetFen !== null && weeks ? budgetFen / weeks : null;
   return (
     <>
-      <CitiesField {...props} max={maxCities} scope={scope} />
+      <CitiesField {...props} max={maxCities} scope={scope} need="lines" />
       <PeriodFields {...props} />
       <BudgetField
         {...props}

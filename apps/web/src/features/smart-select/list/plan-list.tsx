@@ -2,7 +2,6 @@ import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { CompareDrawer } from '../../../shared/compare/compare-drawer.tsx';
 import { maxCompared } from '../../../shared/compare/most-compared.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
@@ -11,7 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
 import { openHref, selectModeHref } from '../../../shared/plan/plan-addresses.ts';
-import { planAspects } from './plan-aspects.ts';
+import { PlanCompare } from './compare/plan-compare.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { listInputOf, planList, type PlanListAddress } from './plan-list-address.ts';
@@ -58,14 +57,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
         onRowClick={(plan) => void router.navigate({ href: openHref(plan) })}
       />
       {isComparing && (
-        <CompareDrawer
-          subject="方案"
-          items={chosen.slice(0, maxCompared)}
-          aspects={planAspects}
-          headOf={({ planId, name, planNo }) => ({ id: planId, name, number: planNo })}
-          footnote="效果数字均为模型预估；▲ 标出所比方案中的最优值，净价与千人成本 CPM 以低为优，区间重叠时不标。"
-          onClose={() => setIsComparing(false)}
-        />
+        <PlanCompare plans={chosen.slice(0, maxCompared)} onClose={() => setIsComparing(false)} />
       )}
     </>
   );

@@ -64,7 +64,8 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
         ? cells.requiredText(detail.field, 60)
         : cells.optionalText(detail.field, 60);
       if (title === null || area === null || (detail.isRequired && detailText === null)) return null;
-      const part = largestPart(area);
+      // Holes are not kept: the middle is that of what is.
+      const part = { type: 'Polygon' as const, coordinates: largestPart(area).coordinates.slice(0, 1) };
       if (areaSquareMeters(part) > largestSquareMeters)
         return cells.refuse('outline', `面积超过 ${largestSquareMeters / 1e6} 平方公里`);
       if (polygonsOf(area).length > 1)

@@ -11,6 +11,7 @@ export const busLineFields: readonly ImportField[] = [
     '线路 线路名 线名 公交线路 线路号 路线 名称 line linename route routename name lineno',
     { isRequired: true, example: '101路(福田枢纽-东门)' },
   ),
+  importField('directionName', '方向名称', '走向名称 directionname headsign', { example: '' }),
   importField(
     'stopNames',
     '站点名称',

@@ -11,7 +11,7 @@ import type { ImportedLine } from './assemble-lines.ts';
 const usualFirstHour = 6;
 const usualLastHour = 22;
 /** The form that a file's rate card prices: 全车彩贴. The other forms are sampled in proportion. */
-const pricedFormId = 1;
+export const pricedFormId = 1;
 
 /** What the declared rule needs to know of a city. */
 export interface EstimateCity {

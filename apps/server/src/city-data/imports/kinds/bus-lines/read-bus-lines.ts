@@ -10,7 +10,7 @@ import type { Reading, Removal } from '../../import-kind.ts';
 import { countText } from '../../../../disclosure/figure-text.ts';
 import { lineRemovals } from './line-removals.ts';
 import { openTable } from '../../source/open-table.ts';
-import { holdsParts, joinParts, readPart, type DirectionPart } from './read-parts.ts';
+import { holdsParts, isWayAlone, joinParts, readPart, type DirectionPart } from './read-parts.ts';
 import { readDirection } from './read-direction.ts';
 
 export interface BusLineContent {
@@ -78,7 +78,7 @@ async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows
       throw new AppError('refused', `数据超过 ${countText(lineRowLimit)} 行，请按城市拆分后导入`);
     const taken = removals.take(row);
     if (taken !== 'write') continue;
-    if (isInParts) {
+    if (isInParts || isWayAlone(row, reading)) {
       const part = readPart(row, reading);
       if (part) parts.push(part);
     } else {

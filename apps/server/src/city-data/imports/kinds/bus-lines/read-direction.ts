@@ -1,6 +1,6 @@
 import type { CityFence } from '@ooh/geo/city-fence';
 import type { Crs, Wgs84Point } from '@ooh/geo/point';
-import { parsePoint } from '../../georeference/read-point.ts';
+import { geometryOf, parsePoint } from '../../georeference/read-point.ts';
 import { reportedField, type ColumnMapping } from '../../schema/import-field.ts';
 import { problemOfText } from '../../schema/row-cells.ts';
 import { busLineFields } from './bus-line-schema.ts';
@@ -35,7 +35,7 @@ export function readDirection(row: TableRow, reading: DirectionReading): RowOutc
   const points = readPoints(cell('stopCoordinates'), reading.crs, names, (reason, value) =>
     refuse('stopCoordinates', reason, value),
   );
-  const title = readTitle(cell('lineName'), (reason) => refuse('lineName', reason));
+  const title = readTitle(cell('lineName'), (reason) => refuse('lineName', reason), cell('directionName'));
   const stopVisits = Math.max(names?.length ?? 0, points?.length ?? 0);
   if (!names || !points || !title) return { direction: null, stopVisits };
   if (names.length !== points.length) {
@@ -58,7 +58,7 @@ export function readDirection(row: TableRow, reading: DirectionReading): RowOutc
       name: title.direction || `${names[0]}-${names[names.length - 1]}`,
       declaredDirection: declaredDirection(cell('direction')),
       stops: names.map((name, index) => ({ name, point: points[index] })),
-      shape: readShape(row.row, cell('shape'), reading),
+      shape: moreThan(points, readShape(row.row, cell('shape'), reading)),
       attributes: readAttributes(row, mapping, log),
     },
   };
@@ -71,11 +71,13 @@ export function splitTitle(title: string): { lineName: string; direction: string
   return { lineName: matched[1].trim(), direction: matched[2].replace(/^.*[)）][(（]/s, '').trim() };
 }
 
-export function readTitle(text: string, refuse: (reason: string) => null) {
-  const problem = problemOfText(text, titleLimit);
+/** A line and its direction by one title, or by a name each: the line's is taken as it stands then. */
+export function readTitle(text: string, refuse: (reason: string) => null, directionName = '') {
+  const problem = problemOfText(text, titleLimit) ?? problemOfText(directionName, titleLimit);
   if (text === '') return refuse('线路名称为空');
   if (problem) return refuse(problem);
-  const title = splitTitle(text);
+  const title =
+    directionName === '' ? splitTitle(text) : { lineName: text.trim(), direction: directionName.trim() };
   return title.lineName === '' || title.lineName.length > nameLimit ? refuse('线路名称为空或过长') : title;
 }
 
@@ -147,6 +149,24 @@ export function lieInCity(
 
 const kilometers = (meters: number): string => (meters / 1000).toFixed(1);
 
+/** A way that only joins the stops says no more than these. */
+function moreThan(stops: readonly Wgs84Point[], way: readonly Wgs84Point[] | null): Wgs84Point[] | null {
+  if (way === null) return null;
+  const joinsThem =
+    way.length === stops.length &&
+    way.every(({ lng, lat }, index) => lng === stops[index].lng && lat === stops[index].lat);
+  return joinsThem ? null : [...way];
+}
+
+/** The items "lng,lat" of a way: a list, or a GeoJSON line. */
+function wayItems(text: string): ReturnType<typeof parseList> {
+  if (!text.trimStart().startsWith('{')) return parseList(text);
+  const geometry = geometryOf(text);
+  if (geometry?.type !== 'LineString' || !Array.isArray(geometry.coordinates))
+    return { broken: '应为 GeoJSON 的 LineString', position: 1 };
+  return { items: geometry.coordinates.map((position: unknown) => String(position)) };
+}
+
 function readShape(
   row: number,
   text: string,
@@ -157,7 +177,7 @@ function readShape(
     log.warn(row, reportedField(busLineFields, mapping, 'shape'), `${reason}，改用站点连线`, text);
     return null;
   };
-  const parsed = parseList(text);
+  const parsed = wayItems(text);
   if ('broken' in parsed) return doubt(`列表无法解析：${parsed.broken}（第 ${parsed.position} 个字符）`);
   if (parsed.items.length < 2 || parsed.items.length > shapePointLimit) return doubt('走向点数不足或过多');
   const points: Wgs84Point[] = [];

@@ -32,6 +32,15 @@ export function holdsParts({ mapping }: Pick<Reading, 'mapping'>): boolean {
   return (mapping['stopCoordinates'] ?? null) === null;
 }
 
+/** Whether a row of whole directions gives a way alone: its stops are unknown. */
+export function isWayAlone(row: TableRow, { mapping }: Pick<Reading, 'mapping'>): boolean {
+  const isGiven = (field: string): boolean => {
+    const column = mapping[field] ?? null;
+    return column !== null && (row.cells.get(column) ?? '') !== '';
+  };
+  return !isGiven('stopNames') && !isGiven('stopCoordinates') && isGiven('shape');
+}
+
 /** One row with a stop or a route. All errors are logged with row and field. */
 export function readPart(
   row: TableRow,
@@ -39,7 +48,11 @@ export function readPart(
   fields: readonly ImportField[] = busLineFields,
 ): DirectionPart | null {
   const cells = rowCells(row, fields, reading.mapping, reading.log);
-  const title = readTitle(cells.text('lineName'), (reason) => cells.refuse('lineName', reason));
+  const title = readTitle(
+    cells.text('lineName'),
+    (reason) => cells.refuse('lineName', reason),
+    cells.text('directionName'),
+  );
   if (!title) return null;
   const place = readPlace(cells, reading);
   if (!place) return null;

@@ -1,3 +1,4 @@
+import { openOohVenues } from '@ooh/reference/openooh-venues';
 import type { Db } from '../../../../platform/storage/postgres/database.ts';
 import type { Vocabulary } from '../../import-kind.ts';
 
@@ -20,6 +21,12 @@ const bare = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s·・\-_/()（）]/g, '');
+
+/** Forms at a venue of the OpenOOH taxonomy, by its id. */
+const formsAt = (rows: readonly CatalogForm[], venueId: string): CatalogForm[] =>
+  rows.filter(({ mediumId, formId }) =>
+    openOohVenues(mediumId, formId).some(({ id }) => String(id) === venueId),
+  );
 
 export interface MediaCatalog {
   readonly forms: readonly CatalogForm[];
@@ -54,11 +61,17 @@ export async function readCatalog(db: Db): Promise<MediaCatalog> {
   return {
     forms: rows,
     find(medium, form) {
-      const own = rows.filter(
+      const named = rows.filter(
         ({ mediumName, mediumId }) => bare(mediumName) === bare(medium) || String(mediumId) === medium,
       );
+      const own = named.length > 0 ? named : formsAt(rows, medium);
       if (own.length === 0) return { field: 'medium', reason: `没有此媒体，应为 ${mediumNames} 之一` };
-      if (form === '') return own[0];
+      if (form === '') {
+        const others = [...new Set(own.map(({ mediumName }) => mediumName))];
+        if (others.length === 1) return own[0];
+        const reason = `OpenOOH ${medium} 对应 ${others.join('、')}，请写明媒体或媒体形式`;
+        return { field: 'medium', reason };
+      }
       const found = own.find(({ name, formId }) => bare(name) === bare(form) || String(formId) === form);
       const formNames = own.map(({ name }) => name).join('、');
       return found ?? { field: 'form', reason: `${own[0].mediumName}没有此形式，应为 ${formNames} 之一` };

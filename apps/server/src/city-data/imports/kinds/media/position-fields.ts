@@ -10,10 +10,15 @@ export const positionFields = [
     isRequired: true,
     example: '深南大道科技园站北侧',
   }),
-  importField('medium', '媒体', '媒体类型 媒介 媒体种类 medium media mediatype', {
-    isRequired: true,
-    example: '公交候车亭',
-  }),
+  importField(
+    'medium',
+    '媒体',
+    '媒体类型 媒介 媒体种类 medium media mediatype venuetypeid venuetype openooh',
+    {
+      isRequired: true,
+      example: '公交候车亭',
+    },
+  ),
   importField('form', '媒体形式', '形式 规格 format form 广告形式', { example: '候车亭灯箱' }),
   ...pointFields,
   importField('level', '等级', '点位等级 媒体等级 级别 level grade', { example: 'A+' }),

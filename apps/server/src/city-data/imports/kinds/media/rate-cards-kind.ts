@@ -165,7 +165,8 @@ function together(card: Card, before: Card): Card {
   return cardOf([...rowsOf(before).filter(stays), ...rows]);
 }
 
-async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
+/** The card of a release. */
+export async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
   const prices = await transaction
     .selectFrom('rate_card_price')
     .select([

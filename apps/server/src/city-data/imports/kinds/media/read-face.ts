@@ -28,7 +28,8 @@ export interface SoldFace extends FaceRow {
   readonly booked: readonly BookingRecord[];
 }
 
-const usualLevel = 'A';
+/** Of positions whose file gives none. */
+export const usualLevel = 'A';
 const longestDetail = 100;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 14);
 

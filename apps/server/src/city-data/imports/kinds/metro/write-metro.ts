@@ -15,7 +15,8 @@ interface KnownMetro {
   readonly stations: readonly Known<MetroStationRecord>[];
 }
 
-async function readMetro(transaction: DbOrTransaction, releaseId: string): Promise<KnownMetro> {
+/** The metro of a release. */
+export async function readMetro(transaction: DbOrTransaction, releaseId: string): Promise<KnownMetro> {
   const of = (table: 'metro_line' | 'metro_station' | 'metro_stop') =>
     transaction.selectFrom(table).where('release_id', '=', releaseId);
   const lines = await of('metro_line').selectAll('metro_line').orderBy('line_id').execute();

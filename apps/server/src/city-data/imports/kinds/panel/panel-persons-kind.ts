@@ -55,7 +55,7 @@ export const panelPersonsKind = recordKind<MemberRecord>({
   label: importKindNames['panel-persons'],
   hint: '每行一人：编号、权重（代表的人数）、居住地网格或经纬度，可带工作地、层、性别、年龄与标签；编号只保存散列值。随后导入「人群样本·到访」即成为人群样本',
   releaseKind: 'panel-persons',
-  formats: [...tableFormats, 'parquet'],
+  formats: tableFormats,
   fields,
   modesFor: () => ['replace'],
   noun: '人员',

@@ -101,7 +101,7 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
   label: importKindNames['panel-visits'],
   hint: '每行一次到访：人员编号、网格或经纬度、日期（同一周内）与小时，或到访时间，停留分钟，可带是否在户外；与已导入的人员一起成为人群样本',
   releaseKind: 'panel',
-  formats: [...tableFormats, 'parquet'],
+  formats: tableFormats,
   fields,
   modesFor: () => ['replace'],
   noun: '到访',

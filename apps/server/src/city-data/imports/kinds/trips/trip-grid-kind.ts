@@ -2,7 +2,8 @@ import { importKindNames } from '@ooh/contract/domain/data-release';
 import { EARTH_RADIUS_METERS } from '@ooh/geo/distance';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { pointOf } from '../../georeference/read-point.ts';
-import type { Reading } from '../../import-kind.ts';
+import type { CityFence } from '@ooh/geo/city-fence';
+import type { GridOptions, Reading } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
@@ -43,14 +44,22 @@ const fields = [
 const cellNumber = { least: -100_000, most: 100_000, isWhole: true };
 
 /**
- * The middle of a cell in a grid of equal degrees: cells have the stated length on the middle parallel of the city,
- * as usual tools draw them (cell 0, 0 is centred on the grid's origin).
+ * A grid of equal degrees: `degrees` of latitude a cell, as many divided by `shrink` of longitude. Cells have the stated
+ * length on the middle parallel of the city, as usual tools draw them.
  */
+export function gridOf(
+  { cellMeters }: GridOptions,
+  { middleLat }: Pick<CityFence, 'middleLat'>,
+): { readonly degrees: number; readonly shrink: number } {
+  const degrees = (cellMeters * 180) / (Math.PI * EARTH_RADIUS_METERS);
+  return { degrees, shrink: Math.cos((middleLat * Math.PI) / 180) };
+}
+
+/** The middle of a cell; cell 0, 0 is centred on the grid's origin. */
 function middleOf(column: number, row: number, { grid, fence, crs }: Reading): Wgs84Point | string {
   if (grid === null) return '没有指定网格原点与边长';
-  const degrees = (grid.cellMeters * 180) / (Math.PI * EARTH_RADIUS_METERS);
-  const lng = grid.lng + (column * degrees) / Math.cos((fence.middleLat * Math.PI) / 180);
-  return pointOf(crs, lng, grid.lat + row * degrees);
+  const { degrees, shrink } = gridOf(grid, fence);
+  return pointOf(crs, grid.lng + (column * degrees) / shrink, grid.lat + row * degrees);
 }
 
 function readCell(

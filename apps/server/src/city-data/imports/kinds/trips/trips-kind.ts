@@ -58,8 +58,15 @@ const fields = [
 
 const longestSeconds = 24 * 3600;
 
-/** A stable pseudonym of a vehicle's number. */
+const hashMark = 'hash:';
+
+/** How an export names a vehicle, of which only the pseudonym is kept. */
+export const hashedVehicle = (hash: string): string => `${hashMark}${hash}`;
+
+/** A stable pseudonym of a vehicle's number; that of an export stays as it is. */
 function vehicleHash(cityCode: string, text: string): string {
+  const hash = text.startsWith(hashMark) ? text.slice(hashMark.length) : '';
+  if (/^\d{1,20}$/.test(hash) && BigInt(hash) < 2n ** 64n) return BigInt(hash).toString();
   return createHash('sha256').update(`vehicle|${cityCode}|${text}`).digest().readBigUInt64LE(0).toString();
 }
 

@@ -1,6 +1,6 @@
 import { exampleRow, type PlanRow } from '@ooh/contract/domain/smart-plan';
 import { expect, test } from 'vitest';
-import { compareRows } from '../../../shared/compare/compare-rows.ts';
+import { compareRows } from '../../../../shared/compare/compare-rows.ts';
 import { planAspects } from './plan-aspects.ts';
 
 const figure = (value: number | null, suppressed = false) => ({

@@ -1,11 +1,11 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { planKindNames, planStateNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import type { Aspect } from '../../../shared/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
-import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import type { Aspect } from '../../../../shared/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../../../shared/figure/figure-text.ts';
+import { asShare, asTimes } from '../../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber, missing } from '../../../../ui/figure/format-figure.ts';
+import { metricDictionary } from '../../../../shared/figure/metric-dictionary.ts';
 
 const counted = (count: number, unit: string) => (count > 0 ? `${formatNumber(count)} ${unit}` : missing);
 const valueOf = ({ value, suppressed }: Figure) => (suppressed ? null : value);

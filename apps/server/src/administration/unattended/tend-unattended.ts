@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { sendNotices } from './notices.ts';
+import { pullDue } from './pull-schedules.ts';
+import { settleImports } from './settle-imports.ts';
+import { returnAbandoned, takeFiles } from './watch-folder.ts';
+
+const everyMilliseconds = 5000;
+
+/** One round: files of the folder, pulls that are due, ends of imports, notices of them. */
+export async function tendUnattended(context: Context): Promise<void> {
+  await returnAbandoned(context);
+  await takeFiles(context);
+  await pullDue(context);
+  await settleImports(context);
+  await sendNotices(context);
+}
+
+/** Tends the imports that nobody waits for; rounds do not overlap. Returns a stop function. */
+export function startUnattended(context: Context): () => void {
+  let isAtWork = false;
+  const round = async (): Promise<void> => {
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      await tendUnattended(context);
+    } catch (error) {
+      context.log.warn({ err: error }, 'tending unattended imports failed');
+    } finally {
+      isAtWork = false;
+    }
+  };
+  const timer = setInterval(() => void round(), everyMilliseconds).unref();
+  return () => clearInterval(timer);
+}

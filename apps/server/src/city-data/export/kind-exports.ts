@@ -1,0 +1,28 @@
+import { certain } from '@ooh/contract/core/certain';
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+import type { KindExport } from './exported-row.ts';
+import { aoiExport, businessDistrictsExport } from './kinds/area-exports.ts';
+import { busLinesExport } from './kinds/bus-lines-export.ts';
+import { districtsExport } from './kinds/districts-export.ts';
+import { metroExport } from './kinds/metro-export.ts';
+import { poiExport } from './kinds/poi-export.ts';
+import { positionsExport } from './kinds/positions-export.ts';
+import { rateCardsExport } from './kinds/rate-cards-export.ts';
+import { tripGridExport, tripsExport } from './kinds/trip-exports.ts';
+
+/** The kinds that leave as tables; the contract says in which formats. */
+const exports: Readonly<Partial<Record<ImportSession['kind'], KindExport>>> = {
+  'bus-lines': busLinesExport,
+  poi: poiExport,
+  districts: districtsExport,
+  metro: metroExport,
+  aoi: aoiExport,
+  'business-districts': businessDistrictsExport,
+  trips: tripsExport,
+  'trip-grid': tripGridExport,
+  'media-positions': positionsExport,
+  'rate-cards': rateCardsExport,
+};
+
+export const kindExportOf = (kind: ImportSession['kind']): KindExport =>
+  certain(exports[kind], 'export of a kind', kind);

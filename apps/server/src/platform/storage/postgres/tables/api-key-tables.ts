@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface ApiKeyTable {
+  key_id: Generated<string>;
+  user_id: string;
+  name: string;
+  token_hash: Buffer;
+  hint: string;
+  kinds: string[];
+  city_codes: string[];
+  created_at: Date;
+  expires_at: Date;
+  /** To the minute. */
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface ApiKeyTables {
+  api_key: ApiKeyTable;
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { accessibilityViolations } from '../harness/accessibility.ts';
+import type { Journey } from '../harness/journey.ts';
+import { untilCalm } from '../harness/screenshot.ts';
+import { storePlan } from '../harness/seeded-plan.ts';
+
+/** The city picker tells a city without lines, which gets them on the page of its plan. */
+export async function makeCity(journey: Journey, list: string): Promise<void> {
+  const { page, api } = journey;
+  const cityCode = '350200';
+  await page.goto(`${list}/create/step-1`);
+  await page.getByRole('button', { name: '选择城市' }).click();
+  await page.getByRole('checkbox', { name: '厦门市，暂无线路', exact: true }).check();
+  await page.getByText('厦门：暂无线路 · 暂无点位 · 暂无样本').waitFor();
+  await page.getByRole('checkbox', { name: '深圳市', exact: true }).check();
+  await page.getByText(/^深圳：公交 [\d,]+ 条 · /).waitFor();
+  // A place that nothing is known of is shut.
+  expect(
+    await page.getByRole('checkbox', { name: '唐山市，暂无数据，请先导入' }).getAttribute('aria-disabled'),
+  ).toBe('true');
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const { planId } = await storePlan(api, { name: '走查 厦门', cityCodes: [cityCode] });
+  await page.goto(`${list}/create/step-2?planId=${planId}`);
+  await page.getByRole('link', { name: '打开选线页' }).click();
+  await page.getByText('厦门市还没有公交线路', { exact: true }).waitFor();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '现在生成' }).click();
+  await page.getByRole('tab', { name: /^符合线路 \d+/ }).waitFor({ timeout: 120_000 });
+  const { lines } = await api.call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode });
+  expect(lines.length).toBeGreaterThan(100);
+  journey.expectNoTrouble();
+}
