@@ -20,8 +20,6 @@ export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'kml' | 'shp' | 'gtfs' | '
 
 /** Formats that are read as GeoJSON: a kind that takes it takes these as well. */
 export const geometryFormats = ['geojson', 'kml', 'shp'] as const;
-export const isGeometryFormat = (format: FileFormat): boolean =>
-  (geometryFormats as readonly FileFormat[]).includes(format);
 
 /** Every kind whose rows are plain cells takes them as text, as a workbook and as Parquet. */
 export const tableFormats = ['csv', 'xlsx', 'parquet'] as const;
