@@ -1,7 +1,7 @@
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
 import { cityCodeOf } from '../../apps/server/src/reference/region/regions.ts';
 import { sql, type Db } from '../../apps/server/src/platform/storage/postgres/database.ts';
-import { publishedBuses, type PublishedBuses } from './published.ts';
+import { publishedBuses, type PublishedBuses } from '@ooh/reference/facts/published-buses';
 
 /** What the stores hold of a city, beside what is published or declared of it. */
 export interface CityRow {

@@ -13,7 +13,7 @@ import { tableText, type Column } from '../harness/table.ts';
 import type { PartOfBench } from '../speed/part.ts';
 import { readCityRows, type CityRow } from './city-rows.ts';
 import { shareOnStreets } from './on-streets.ts';
-import { publishedCountry } from './published.ts';
+import { publishedCountry } from '@ooh/reference/facts/published-buses';
 
 /** Ten cities of every tier, coast and inland. */
 const drawnCities = ['深圳', '上海', '北京', '广州', '成都', '重庆', '武汉', '杭州', '青岛', '厦门'];

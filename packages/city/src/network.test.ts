@@ -5,15 +5,32 @@ import { generateNetwork, networkParametersOf, networkStopsOf } from './network.
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
 
 const city = prepareCity({ adcode: '440300', seed: 11, districts: shenzhenBoxes });
-const parameters = { ...networkParametersOf(city), lineCount: 240 };
+/** Without a published fleet: vehicles follow from each line alone. */
+const parameters = { ...networkParametersOf(city), lineCount: 240, vehiclesPerLine: null };
 const lines = generateNetwork(city, parameters);
 const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))];
 
-test('a city of 17 million has 600 to 800 lines', () => {
-  const { lineCount } = networkParametersOf(city);
+test('lines and vehicles are those that are published, or follow from the residents', () => {
+  expect(networkParametersOf(city)).toMatchObject({ lineCount: 900, vehiclesPerLine: 15_000 / 900 });
+  const elsewhere = { ...city, adcode: '350200' };
+  const { lineCount, vehiclesPerLine } = networkParametersOf(elsewhere);
+  expect(vehiclesPerLine).toBeNull();
   expect(lineCount).toBeGreaterThanOrEqual(600);
   expect(lineCount).toBeLessThanOrEqual(800);
+});
+
+test('lines have the published vehicles in the mean, by running more often', () => {
+  const published = generateNetwork(city, { ...parameters, vehiclesPerLine: 16.5 });
+  const fleet = published.reduce((sum, line) => sum + line.singleDeckVehicles + line.doubleDeckVehicles, 0);
+  expect(Math.abs(fleet - 16.5 * published.length)).toBeLessThan(6);
+  published.forEach((line, i) => {
+    expect(line.directions).toEqual(lines[i].directions);
+    expect(line.headwayMinutes).toBeLessThanOrEqual(lines[i].headwayMinutes);
+    expect(Math.max(...line.inPublication)).toBeLessThanOrEqual(
+      line.singleDeckVehicles + line.doubleDeckVehicles,
+    );
+  });
 });
 
 test('lengths, spacing, stops and vehicles follow the declared distributions', () => {

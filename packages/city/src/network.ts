@@ -9,49 +9,32 @@ import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { noStep, routeFinder, type RouteFinder } from './grid-routes.ts';
-import type { StreetWays } from '@ooh/people/lines/street-ways';
-import { centralShareOf, lineDefaults, type LineDefaults } from '@ooh/reference/line-defaults';
-import { stopName } from './place-names.ts';
+import { busFleetOf } from '@ooh/reference/facts/published-buses';
+import { centralShareOf } from '@ooh/reference/line-defaults';
+import { serviceOf, withDefaults, type BusLine, type BusStop, type DrawnLine } from './bus-line.ts';
+import { directionOf, drawGaps, stopNamer, type LineStreets, type StopSpacing } from './line-stops.ts';
 import { cumulativeOf, pickIndex, randomStream, skewedLogNormal, type Random } from '@ooh/reference/random';
-import { cutShape, pointAt, runningMeters, smoothShape } from './way-shape.ts';
+import { cutShape, runningMeters, smoothShape } from './way-shape.ts';
 
-export interface NetworkParameters {
+export interface NetworkParameters extends StopSpacing {
   readonly lineCount: number;
+  /** Vehicles of a line in the mean, as published; null where the rule of each line says them. */
+  readonly vehiclesPerLine: number | null;
   /** Metres: median, and the standard deviation of the logarithm below and above it (8/16/28 km at 10/50/90 %). */
   readonly lengthMedian: number;
   readonly lengthSigmaBelow: number;
   readonly lengthSigmaAbove: number;
-  /** Metres between stops: median 690, 5–95 % 550–1,120. */
-  readonly spacingMedian: number;
-  readonly spacingSigmaBelow: number;
-  readonly spacingSigmaAbove: number;
 }
 
-export interface BusStop {
-  readonly name: string;
-  readonly lng: number;
-  readonly lat: number;
-}
-export interface BusDirection {
-  readonly fromStop: string;
-  readonly toStop: string;
-  readonly stops: readonly BusStop[];
-  /** WGS-84 [lng, lat]. */
-  readonly shape: readonly Position[];
-  readonly lengthMeters: number;
-}
-export interface BusLine extends LineDefaults {
-  readonly lineId: string;
-  readonly lineName: string;
-  readonly directions: readonly [BusDirection, BusDirection];
-  readonly isSynthetic: true;
-}
-
-/** Parameters by the city's residents: 700 lines for 15 million, limited to 60–800. */
+/** Lines and vehicles as published; else by the city's residents: 700 lines for 15 million, limited to 60–800. */
 export function networkParametersOf(city: CityModel): NetworkParameters {
   const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
+  const published = busFleetOf(city.adcode);
+  const lineCount =
+    published?.lines ?? Math.round(Math.min(800, Math.max(60, 700 * (residents / 15_000_000) ** 0.45)));
   return {
-    lineCount: Math.round(Math.min(800, Math.max(60, 700 * (residents / 15_000_000) ** 0.45))),
+    lineCount,
+    vehiclesPerLine: published?.fleet == null ? null : published.fleet / lineCount,
     lengthMedian: 16_000,
     lengthSigmaBelow: Math.log(16 / 8) / 1.2816,
     lengthSigmaAbove: Math.log(28 / 16) / 1.2816,
@@ -152,66 +135,6 @@ function drawShape(
   return null;
 }
 
-/** The streets of a city, on which its lines run where they reach them. */
-export type LineStreets = StreetWays;
-
-/**
- * Names of stops: those of the crossings of the streets; elsewhere one name per cell, in order of first use, so that lines
- * share the names of shared stops.
- */
-function stopNamer(city: CityModel, streets: LineStreets | null): (lng: number, lat: number) => string {
-  const names = new Map<number, string>();
-  return (lng, lat) => {
-    const crossing = streets?.nameAt(lng, lat) ?? null;
-    if (crossing !== null) return crossing;
-    const cell = cellAt(city.grid, lng, lat);
-    const known = names.get(cell);
-    if (known !== undefined) return known;
-    const name = stopName(names.size);
-    names.set(cell, name);
-    return name;
-  };
-}
-
-function directionOf(
-  shape: readonly Position[],
-  gaps: readonly number[],
-  nameAt: (lng: number, lat: number) => string,
-): BusDirection {
-  const running = runningMeters(shape);
-  const length = running[running.length - 1];
-  const scale = length / gaps.reduce((sum, gap) => sum + gap, 0);
-  const stops: BusStop[] = [];
-  let at = 0;
-  for (const gap of [0, ...gaps]) {
-    at += gap * scale;
-    const [lng, lat] = pointAt(shape, running, at);
-    const name = nameAt(lng, lat);
-    const again = stops.length > 0 && stops[stops.length - 1].name === name;
-    stops.push({ name: again ? `${name}①` : name, lng, lat });
-  }
-  return {
-    fromStop: stops[0].name,
-    toStop: stops[stops.length - 1].name,
-    stops,
-    shape,
-    lengthMeters: length,
-  };
-}
-
-/** Stop intervals that fill `length` with minimum scaling. */
-function drawGaps(parameters: NetworkParameters, length: number, random: Random): number[] {
-  const gaps: number[] = [];
-  let sum = 0;
-  while (sum < length) {
-    const { spacingMedian, spacingSigmaBelow, spacingSigmaAbove } = parameters;
-    gaps.push(skewedLogNormal(random, spacingMedian, spacingSigmaBelow, spacingSigmaAbove));
-    sum += gaps[gaps.length - 1];
-  }
-  if (gaps.length > 1 && sum - length > gaps[gaps.length - 1] / 2) gaps.pop();
-  return gaps;
-}
-
 /**
  * Generates the bus network of a city. Lines without a route of their length in the city are made shorter.
  * About 4 ms per line for 20,000 cells.
@@ -236,7 +159,7 @@ export function generateNetwork(
   const steps = new Uint8Array(grid.size);
   const from = { starts: lineStarts(city, reached), reached };
   const nameAt = stopNamer(city, streets);
-  const lines: BusLine[] = [];
+  const lines: DrawnLine[] = [];
   for (let index = 0; index < parameters.lineCount; index++) {
     random.restart(index + 1);
     const { lengthMedian, lengthSigmaBelow, lengthSigmaAbove } = parameters;
@@ -254,7 +177,9 @@ export function generateNetwork(
     const way = streets?.wayOf(shape) ?? shape;
     lines.push(lineOf(city, index, way, gaps, nameAt));
   }
-  return lines;
+  const { vehiclesPerLine } = parameters;
+  const service = vehiclesPerLine === null ? 1 : serviceOf(lines, vehiclesPerLine * lines.length);
+  return lines.map((line) => withDefaults(line, service));
 }
 
 function lineOf(
@@ -263,7 +188,7 @@ function lineOf(
   shape: readonly Position[],
   gaps: number[],
   nameAt: (lng: number, lat: number) => string,
-): BusLine {
+): DrawnLine {
   // Stops of the return direction are across the road, slightly offset.
   const outward = directionOf(shape, gaps, nameAt);
   const back = directionOf(
@@ -273,14 +198,14 @@ function lineOf(
   );
   const lineName = `${index % 5 === 4 ? 'M' : ''}${index + 1}路`;
   const lineId = `${city.adcode}-syn-${String(index + 1).padStart(4, '0')}`;
-  const defaults = lineDefaults({
+  const facts = {
     key: lineId,
     cityTier: city.facts.tier,
     lengthMeters: outward.lengthMeters,
     stopCount: outward.stops.length,
     centralShare: centralShareOf(outward.stops, city.centres),
-  });
-  return { lineId, lineName, directions: [outward, back], isSynthetic: true, ...defaults };
+  };
+  return { lineId, lineName, directions: [outward, back], facts };
 }
 
 /** Distinct stops of a network, with the number of directions at each. WGS-84. */

@@ -31,6 +31,8 @@ export interface LineFacts {
   readonly stopCount: number;
   /** 0..1, see `centralShareOf`. */
   readonly centralShare: number;
+  /** How many times the trips of the rule the city runs; 1 where its fleet is not published. */
+  readonly service?: number;
 }
 
 export interface LinePrice {
@@ -95,7 +97,8 @@ export function lineDefaults(line: LineFacts): LineDefaults {
   const share = (aspect: string): number => shareOfText(`${line.key}|${aspect}`);
   // Long lines run less often, so the number of vehicles grows with the square root of a long line's length.
   const stretch = Math.sqrt(Math.max(1, line.lengthMeters / 18_000));
-  const headwayWish = headwayByLevel[level] * stretch * (0.8 + 0.4 * share('headway'));
+  const headwayWish =
+    (headwayByLevel[level] * stretch * (0.8 + 0.4 * share('headway'))) / (line.service ?? 1);
   // 18 km/h including stops, and eight minutes at each terminus.
   const roundMinutes = (2 * Math.max(500, line.lengthMeters)) / 300 + 16;
   const vehicles = Math.max(2, Math.round(roundMinutes / headwayWish));

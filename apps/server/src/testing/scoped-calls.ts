@@ -23,6 +23,7 @@ export const scopedCalls: readonly ScopedCall[] = [
     ...perCity((cityCode) => ({ cityCode, pageSize: 200 })),
   ]),
   scoped('v1/demo-data/state', () => [{}]),
+  scoped('v1/cities/readiness', () => [{}]),
   scoped('v1/crowd-packs/media-contact', () =>
     worldCities.slice(0, 3).map((cityCode) => ({
       cityCode,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { generateBookings } from '@ooh/city/media-bookings';
 import type { MediaPosition } from '@ooh/city/media-inventory';
 import type { MetroSystem } from '@ooh/city/metro';
-import type { BusLine } from '@ooh/city/network';
+import type { BusLine } from '@ooh/city/bus-line';
 import type { CityPlaces } from '@ooh/city/places';
 import { sampleRateCard } from '@ooh/city/rate-card';
 import { countsOf, type BusLineRecord } from '../../city-data/bus-line/bus-line-record.ts';

@@ -1,4 +1,4 @@
-import type { BusLine } from '@ooh/city/network';
+import type { BusLine } from '@ooh/city/bus-line';
 import type { MediaPosition } from '@ooh/city/media-inventory';
 import type { MetroSystem } from '@ooh/city/metro';
 import type { CityPlaces } from '@ooh/city/places';

@@ -36,6 +36,7 @@ export const getCityReadiness = endpoint({
   permit: 'signed-in',
   scope: { grants: readinessGroups, facts: ({ cities }) => cities.flatMap(({ media }) => media) },
   summary: '已开通城市的数据就绪情况：公交线路、固定媒体、人群样本与地点',
+  privacy: { open: '整城样本量、地点数与媒体数量，不描述人群' },
   reads: ['release'],
   input: z.object({}),
   output: z.object({ cities: z.array(cityReadiness) }),

@@ -45,8 +45,8 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : address),
     max: options.connections ?? 20,
-    // A busy machine may take seconds to begin a connection; that is no outage.
-    connectionTimeoutMillis: 10_000,
+    // A busy machine may take long to begin a connection; a store that is down refuses at once.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMilliseconds,
     query_timeout: statementMilliseconds === 0 ? undefined : statementMilliseconds + 2000,

@@ -1,4 +1,4 @@
-/** What is published of the buses of a city. */
+/** What is published of the buses of a city, for all operators together where the source says so. */
 export interface PublishedBuses {
   readonly year: number;
   readonly fleet: number | null;
@@ -15,7 +15,7 @@ const row = (
   source: string,
 ): readonly [string, PublishedBuses] => [adcode, { year, fleet, lines, lineKilometers, source }];
 
-/** Cities whose fleets, lines or lengths are published. */
+/** Cities whose fleets, lines or lengths are published, by adcode. */
 export const publishedBuses: ReadonlyMap<string, PublishedBuses> = new Map([
   row('110000', 2019, [24_627, 1158, 23.9], 'Beijing Public Transport, all operators'),
   row('310000', 2014, [16_155, 1377, 17.4], 'encyclopaedia article on buses of Shanghai'),
@@ -28,3 +28,12 @@ export const publishedBuses: ReadonlyMap<string, PublishedBuses> = new Map([
 
 /** Of the country: 21.0 km and 9.4 vehicles a line (Ministry of Transport, bulletin of 2021). */
 export const publishedCountry = { lineKilometers: 21, vehiclesPerLine: 9.4 } as const;
+
+/** Older figures are shown beside what is made, and nothing is made by them. */
+const oldest = 2014;
+
+/** Lines and vehicles of a city as published; null where nothing recent is. */
+export function busFleetOf(adcode: string): Pick<PublishedBuses, 'fleet' | 'lines'> | null {
+  const found = publishedBuses.get(adcode);
+  return found === undefined || found.year < oldest ? null : found;
+}
