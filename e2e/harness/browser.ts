@@ -108,7 +108,7 @@ export function openContext(
 /** Another page of a context; closing it leaves the context open. */
 export async function openPageIn(context: BrowserContext): Promise<JourneyPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   let troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
@@ -169,6 +169,6 @@ export interface SavedDownload {
 
 /** The download that `act` starts. */
 export async function downloadOf({ page }: JourneyPage, act: () => Promise<void>): Promise<SavedDownload> {
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 180_000 }), act()]);
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

@@ -63,7 +63,7 @@ function networkRows(made: GeneratedCity): ValidationRow[] {
     row('stop spacing p50', trade, 690, quantile(spacing, 0.5), 40, 'm'),
     row('stop spacing p95', trade, 1120, quantile(spacing, 0.95), 120, 'm'),
     row('stops a line, median', trade, 22, quantile(stops, 0.5), 3),
-    row('vehicles a line, mean', trade, 10.5, mean, 1.5),
+    row('vehicles a line, mean', 'published: 15,000 vehicles on 900 lines, 2024', 15_000 / 900, mean, 0.1),
   ];
 }
 

@@ -14,6 +14,7 @@ import styles from './create.module.css';
 import { totalOf, type ChosenItem, type Offer, type OfferTerms } from './offer-choice.ts';
 import { fillBudget } from './fill-budget.ts';
 import { useMediumForm } from './use-medium-form.ts';
+import { wantedOffers } from './wanted-offers.ts';
 import { missingMust, unitsText, type Wishes } from './wished-units.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { offerColumns } from './offer-columns.tsx';
@@ -89,14 +90,16 @@ export function CityMedia(props: CityMediaProps) {
     endDate,
     discountPermille: list.data?.discountPermille ?? 1000,
   };
-  const fill = () => {
-    if (!terms || !all.data) return;
-    onItems(fillBudget(items, all.data.rows, terms, { leftFen, maxUnits: maxPerUnit }, wishes));
-  };
   const missing = missingMust(
     wishes.mustUnits.filter((unit) => unit.cityName === cityName),
     items.map(({ input }) => input),
   );
+  const fill = async () => {
+    if (!terms || !all.data) return;
+    const { rows } = all.data;
+    const wanted = await wantedOffers({ ...question, onlyFree: 'true' }, missing, rows);
+    onItems(fillBudget(items, [...wanted, ...rows], terms, { leftFen, maxUnits: maxPerUnit }, wishes));
+  };
   const { capacity = 0, freeUnits = 0 } = list.data ?? {};
   return (
     <>
@@ -148,7 +151,7 @@ export function CityMedia(props: CityMediaProps) {
           <Button
             disabled={leftFen <= 0 || !all.data || all.data.rows.length === 0}
             title={leftFen <= 0 ? '该城市预算已用完' : `按当前筛选与排序，每个单位最多 ${maxPerUnit}`}
-            onClick={fill}
+            onClick={() => void fill()}
           >
             按预算填充（余 {formatFen(Math.max(0, leftFen), { unit: 'auto' })}）
           </Button>
