@@ -1,7 +1,8 @@
 import { distinctSheetNames, maximumCellText } from './cell-guard.ts';
 import { looks } from './cell-look.ts';
 import { newSheet, putText } from './workbook-draft.ts';
-import type { CellLook, PagePrint, SheetDraft } from './workbook-draft.ts';
+import type { CellLook, SheetDraft } from './workbook-draft.ts';
+import { printOf } from './plain-print.ts';
 import { writeWorkbook } from './workbook-writer.ts';
 
 type DataCell = string | number | null;
@@ -21,17 +22,6 @@ const widths = { least: 10, most: 42 } as const;
 /** Rows by which the width of a column is judged. */
 const judgedRows = 50;
 const lengthOf = (cell: DataCell): number => (cell === null ? 0 : String(cell).length * 1.3 + 2);
-
-const printOf = (title: string): PagePrint => ({
-  paper: 'a4',
-  orientation: 'landscape',
-  repeatRows: 1,
-  repeatColumns: 0,
-  headerLeft: title,
-  watermark: '',
-  headerRight: '',
-  footerLeft: '',
-});
 
 /** Whether a number keeps all its digits in a spreadsheet, which shows and saves fifteen. */
 const isExact = (value: number): boolean => Number(value.toPrecision(15)) === value;

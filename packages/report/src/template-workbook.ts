@@ -1,7 +1,8 @@
 import { distinctSheetNames } from './cell-guard.ts';
 import { looks } from './cell-look.ts';
 import { newSheet, putText } from './workbook-draft.ts';
-import type { PagePrint, SheetDraft } from './workbook-draft.ts';
+import type { SheetDraft } from './workbook-draft.ts';
+import { printOf } from './plain-print.ts';
 import { writeWorkbook } from './workbook-writer.ts';
 
 export interface TemplateColumn {
@@ -22,17 +23,6 @@ const minWidth = 10;
 const maxWidth = 42;
 /** Fixed date, so that the same template has the same bytes. */
 const issuedAt = '2026-01-01T00:00:00+08:00';
-
-const printOf = (title: string): PagePrint => ({
-  paper: 'a4',
-  orientation: 'landscape',
-  repeatRows: 1,
-  repeatColumns: 0,
-  headerLeft: title,
-  watermark: '',
-  headerRight: '',
-  footerLeft: '',
-});
 
 const widthOf = (text: string): number => Math.min(maxWidth, Math.max(minWidth, text.length * 1.6 + 2));
 

@@ -1,24 +1,21 @@
-import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { Context } from '../../context.ts';
-import type { GridOptions, ImportMode } from '../../city-data/imports/import-kind.ts';
-import type { ByteSource } from '../../city-data/imports/source/byte-source.ts';
+import type { ImportMode } from '../../city-data/imports/import-kind.ts';
 import { importJobKind } from '../imports/import-job.ts';
 import { changeSession } from '../imports/import-session-store.ts';
 import { assertComplete, type ImportPayload } from '../imports/run-import.ts';
-import { chooseMapping, startSession, type MappingChoice } from '../imports/start-session.ts';
+import {
+  chooseMapping,
+  startSession,
+  type ImportUpload,
+  type MappingChoice,
+} from '../imports/start-session.ts';
 
 type Parts = Pick<Context, 'db' | 'files' | 'audit' | 'jobs' | 'now'>;
 
 /** A file that nobody looks at before it is imported. */
-export interface Submission {
-  readonly kind: ImportSession['kind'];
-  readonly cityCode: string;
-  readonly crs: ImportSession['crs'];
-  readonly grid: GridOptions | null;
-  readonly fileName: string;
-  readonly source: ByteSource;
+export interface Submission extends ImportUpload {
   /** Columns that are not recognised by their names. */
   readonly mapping: MappingChoice['mapping'];
   readonly mode: ImportMode | null;
