@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Job } from '@ooh/contract/domain/job';
 import type { Logger } from 'pino';
 import type { Context } from '../../context.ts';
@@ -73,7 +74,14 @@ export interface JobOptions {
 export function createJobs(options: JobOptions): Jobs {
   const kinds = new Map<string, JobKind<unknown>>();
   const store = createJobStore(options.db, options.now);
-  const worker = createWorker({ ...options, store, kinds, concurrency: options.concurrency ?? 2 });
+  const ends = new EventEmitter().setMaxListeners(0);
+  const worker = createWorker({
+    ...options,
+    store,
+    kinds,
+    concurrency: options.concurrency ?? 2,
+    ended: (jobId) => ends.emit(jobId),
+  });
   return {
     register(kind, definition) {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
@@ -94,7 +102,16 @@ export function createJobs(options: JobOptions): Jobs {
       worker.cancel(jobId);
       return store.find(jobId, ownerId);
     },
-    follow: (jobId, ownerId, signal) => followJob(() => store.find(jobId, ownerId), signal),
+    follow: (jobId, ownerId, signal) =>
+      followJob(
+        () => store.find(jobId, ownerId),
+        signal,
+        (end) => {
+          const tell = () => end.abort();
+          ends.once(jobId, tell);
+          return () => ends.off(jobId, tell);
+        },
+      ),
     start: (context) => worker.start(context),
     stop: () => worker.stop(),
   };

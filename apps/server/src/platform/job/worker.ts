@@ -18,6 +18,8 @@ export interface WorkerOptions {
   readonly instance: string;
   readonly concurrency: number;
   now(): Date;
+  /** Told when the end of a job is stored. */
+  ended(jobId: string): void;
 }
 
 export interface Worker {
@@ -85,8 +87,10 @@ async function runJob(
   const work = Promise.resolve().then(() => kind.run(own, job.payload, control));
   const end = await endOf(work, stop.signal, log);
   await reporting.stop();
-  if (end !== null) await store.finish(job.id, end);
-  else if (kind.afterInterruption === 'requeue') await store.handBack(job.id);
+  if (end !== null) {
+    await store.finish(job.id, end);
+    options.ended(job.id);
+  } else if (kind.afterInterruption === 'requeue') await store.handBack(job.id);
   // A job that is not restartable stays `running`: the next start fails it with a message to its owner.
 }
 
