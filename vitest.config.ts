@@ -2,11 +2,15 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { openRunFolder } from './scripts/run-folder.ts';
 import { serverTests } from './scripts/server-tests.ts';
 
 // Workers, their threads and the services that they start compile the same modules: once is enough.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 enableCompileCache();
+
+// Databases, folders of services and profiles of browsers.
+process.env['TMPDIR'] = process.env['OOH_RUN_FOLDER'] ??= openRunFolder();
 
 /** Files that take longest, the longest of a project first: begun last, one would run on alone. */
 const longest = [
