@@ -69,7 +69,10 @@ function Figures({ order }: { readonly order: OrderOutput }) {
       </FigureTiles>
       <ScheduleStrip order={order} today={today} />
       <div className={styles.twoColumns}>
-        <Card title="费用构成" footer="税费以净价、制作费与服务费之和为基数；其他服务项不含税。">
+        <Card
+          title="费用构成"
+          footer="税费逐行以净价、制作费与服务费之和为基数，四舍五入到分后相加；其他服务项不含税。"
+        >
           <Waterfall order={order} servicesFen={investment.servicesFen} />
         </Card>
         <Card title="城市 × 媒体" footer="底色越重，净价越高。">

@@ -44,7 +44,8 @@ export function QuotationTab({ order }: { readonly order: OrderOutput }) {
         toolbar={
           <>
             <span className={styles.quiet}>
-              净价 = 刊例单价 × 数量 × 天数 ÷ 刊例周期 × 折扣；税费以净价、制作费与服务费之和为基数。
+              净价 = 刊例单价 × 数量 × 天数 ÷ 刊例周期 ×
+              折扣；税费逐行以净价、制作费与服务费之和为基数，四舍五入到分后相加。
             </span>
             {order.items.length > 0 && <QuotationFiles orderId={order.row.orderId} />}
           </>

@@ -69,7 +69,7 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
       </p>
       <Field
         id="transition-reason"
-        label={isRefusal ? '退回原因' : '原因'}
+        label={isRefusal ? '退回原因' : isReasonRequired ? '原因' : '说明（可不填）'}
         isRequired={isReasonRequired}
         error={error}
       >

@@ -108,7 +108,8 @@ export function CostDrawer({ isOpen, onClose }: { readonly isOpen: boolean; read
           emptyTitle="方案中还没有车辆"
         />
         <p className={styles.quiet}>
-          净价 = 刊例价 × 折扣；税费以净价、制作费与服务费之和为基数。示例价没有刊例依据。
+          净价 = 刊例价 ×
+          折扣；税费逐行以净价、制作费与服务费之和为基数，四舍五入到分后相加。示例价没有刊例依据。
         </p>
       </div>
     </Drawer>
