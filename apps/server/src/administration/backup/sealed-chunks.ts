@@ -26,16 +26,21 @@ const chunkBytes = 1024 * 1024;
 const algorithm = 'aes-256-gcm';
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
 
-const stretch = promisify<string, Uint8Array, number, typeof cost, Buffer>(scrypt);
+const scryptOf = promisify<string, Uint8Array, number, typeof cost, Buffer>(scrypt);
+
+/** Makes 32 bytes of a passphrase and a salt, slowly. */
+export type Stretch = (passphrase: string, salt: Uint8Array) => Promise<Uint8Array>;
+
+const stretchByScrypt: Stretch = (passphrase, salt) => scryptOf(passphrase, salt, 32, cost);
 
 interface Keys {
   readonly content: Uint8Array;
   readonly header: Uint8Array;
 }
 
-async function keysOf(passphrase: string, salt: Uint8Array): Promise<Keys> {
+async function keysOf(passphrase: string, salt: Uint8Array, stretch: Stretch): Promise<Keys> {
   // Typed on another keyboard, the same passphrase may be other code points.
-  const secret = await stretch(passphrase.normalize('NFKC'), salt, 32, cost);
+  const secret = await stretch(passphrase.normalize('NFKC'), salt);
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, salt, purpose, 32));
   return { content: derive('content'), header: derive('header') };
 }
@@ -69,9 +74,10 @@ async function* piecesOf(
 export async function* sealChunks(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,
+  stretch = stretchByScrypt,
 ): AsyncGenerator<Uint8Array> {
   const salt = randomBytes(saltBytes);
-  const keys = await keysOf(passphrase, salt);
+  const keys = await keysOf(passphrase, salt, stretch);
   const head = Buffer.concat([sealedMark, salt]);
   const header = Buffer.concat([head, macOf(head, keys.header)]);
   yield header;
@@ -130,6 +136,7 @@ async function* decrypted(
 export async function openChunks(
   source: AsyncIterable<Uint8Array>,
   passphrase: string | undefined,
+  stretch = stretchByScrypt,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { head: mark, rest: body } = await behead(source, sealedMark.length);
   if (!mark.equals(sealedMark))
@@ -142,7 +149,7 @@ export async function openChunks(
   const { head: more, rest } = await behead(body, headerBytes - sealedMark.length);
   if (more.length < headerBytes - sealedMark.length) throw damaged();
   const salt = more.subarray(0, saltBytes);
-  const keys = await keysOf(passphrase, salt);
+  const keys = await keysOf(passphrase, salt, stretch);
   const signed = macOf(Buffer.concat([mark, salt]), keys.header);
   if (!timingSafeEqual(signed, more.subarray(saltBytes)))
     throw new AppError(
