@@ -28,7 +28,7 @@ import { cityName, highTierCity } from '../../reference/region/regions.ts';
 import type { CityDepth } from './simulation.ts';
 
 /** A change makes data of the same parameters different ones. */
-export const simulatorVersion = 4;
+export const simulatorVersion = 5;
 
 /** What every generated release of a city has in common. */
 export interface GeneratedCity {

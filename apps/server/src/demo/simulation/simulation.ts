@@ -21,7 +21,7 @@ export interface SimulationInput {
   readonly districts: readonly Boundary[];
   /** The city's lines; null to generate a network too. */
   readonly lines: readonly SimulationLine[] | null;
-  /** The city's schematic streets, packed, on which a generated network runs; null where it has none. */
+  /** The city's schematic streets, packed: its main roads, and what a generated network runs on; null where it has none. */
   readonly streets: Uint8Array | null;
   /** The city's metro; null to generate one where the facts know of one. */
   readonly metro: StoredMetro | null;
