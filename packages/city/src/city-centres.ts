@@ -25,6 +25,10 @@ const residentsPerCentre = 350_000;
 const apartMeters = 2200;
 const [fewest, most] = [6, 40];
 
+/** How many centres a city has where the facts name none. */
+export const centreCountFor = (residents: number | null): number =>
+  Math.max(fewest, Math.min(most, Math.round((residents ?? 2_000_000) / residentsPerCentre)));
+
 const sizeOf = (isFirst: boolean, weight: number, random: Random): number =>
   isFirst ? 10 : 2 + 6 * random.next() * weight;
 
@@ -63,8 +67,7 @@ class DistrictNames {
 export function cityCentres({ grid, facts, districts, seed, known }: CentresInput): PlaceFact[] {
   if (facts.businessDistricts.length > 0) return [...facts.businessDistricts];
   const random = randomStream(seed, 'centres');
-  const wanted = Math.round((facts.residents ?? 2_000_000) / residentsPerCentre);
-  const count = Math.max(fewest, Math.min(most, wanted));
+  const count = centreCountFor(facts.residents);
   const scale = 2500 * Math.sqrt(count);
   const near = Float64Array.from(grid.x, (x, cell) => Math.exp(-planeLength(x, grid.y[cell]) / scale));
   const open = Float64Array.from(near);

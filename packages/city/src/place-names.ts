@@ -19,7 +19,7 @@ const stopEndings =
 const taken = new Set(
   (
     '黄浦 金山 丰台 平谷 福田 南山 龙华 南沙 西湖 新洲 长沙 红桥 西山 长乐 新华 平山 新乐 安溪 上林 东湖 南湖 平湖 福山 安丘 西溪 石湖 大华 黄山 ' +
-    '南浦 龙泉 金泉 清泉 白沙 金沙 长洲 东莲 北湖 白洋 东坡 梅林 桂林 松林 石林 东林 西塘 安源 东山 金湖 长岭 大田 平泉 金华 龙湖 翠湖 银谷 南桥'
+    '南浦 龙泉 金泉 清泉 白沙 金沙 长洲 东莲 北湖 白洋 东坡 梅林 桂林 松林 石林 东林 西塘 安源 东山 金湖 长岭 大田 平泉 金华 龙湖 翠湖 银谷 南桥 南头 梅岭 金桥 泰华 南坪 北山 下沙'
   ).split(' '),
 );
 
@@ -35,7 +35,7 @@ export function placeStem(index: number): string {
 /** Name of the `index`-th stop place: a stem and an ending, distinct for the first 20,000 places. */
 export function stopName(index: number): string {
   const round = Math.floor(index / placeNameCount);
-  return placeStem(index) + stopEndings[(index * 7 + round) % stopEndings.length];
+  return placeStem(index) + stopEndings[((index % placeNameCount) * 7 + round) % stopEndings.length];
 }
 
 /** A stem drawn at random. */

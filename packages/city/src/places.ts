@@ -235,11 +235,13 @@ function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): Busines
 }
 
 /** Default counts: 20,000 places and 600 areas for 15 million residents, in proportion to the power 0.8. */
-export function placeCountsOf(city: CityModel): PlaceCounts {
-  const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
+export function placeCountsFor(residents: number): PlaceCounts {
   const scale = Math.min(1.5, Math.max(0.05, (residents / 15_000_000) ** 0.8));
   return { pois: Math.round(20_000 * scale), areas: Math.round(600 * scale) };
 }
+
+export const placeCountsOf = ({ districtResidents }: CityModel): PlaceCounts =>
+  placeCountsFor(districtResidents.reduce((sum, value) => sum + value, 0));
 
 /** Generates the places of a city. Areas contain their own places; the rest is distributed by category. */
 export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCountsOf(city)): CityPlaces {

@@ -19,7 +19,7 @@ const isGeneral = (name: string): boolean =>
   /(高新|经开|开发|新城|[东南西北]站|[东南西北]区)$/.test(name) ||
   commonStems.some((stem) => name.startsWith(stem));
 
-function namesOf(adcode: string): string[] {
+function readNames(adcode: string): readonly string[] {
   const declared = declaredCities.get(adcode);
   return [
     ...districtsOfCity(cityCodeOf(adcode)).map(({ name }) => stemOf(name.trim())),
@@ -36,6 +36,14 @@ function namesOf(adcode: string): string[] {
           declared.hills,
         ].flatMap((parts) => parts.map(({ name }) => name))),
   ].filter((name) => name.length >= 2 && !isGeneral(name));
+}
+
+const byCity = new Map<string, readonly string[]>();
+
+function namesOf(adcode: string): readonly string[] {
+  const names = byCity.get(adcode) ?? readNames(adcode);
+  byCity.set(adcode, names);
+  return names;
 }
 
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
