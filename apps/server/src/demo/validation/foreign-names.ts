@@ -46,15 +46,22 @@ function namesOf(adcode: string): readonly string[] {
   return names;
 }
 
-let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+/** A name that a reader ties to one city or two. */
+interface TiedName {
+  readonly name: string;
+  readonly cities: ReadonlySet<string>;
+}
 
-/** Names that a reader ties to one city (or two), with the adcodes of their cities. */
-function tiedNames(): ReadonlyMap<string, ReadonlySet<string>> {
+let known: ReadonlyMap<string, readonly TiedName[]> | undefined;
+
+/** The tied names by what they begin with: two characters, or three where they have more than two. */
+function tiedNames(): ReadonlyMap<string, readonly TiedName[]> {
   if (known !== undefined) return known;
   const cities = new Map<string, Set<string>>();
   for (const { adcode } of highTierCities)
     for (const name of namesOf(adcode)) cities.set(name, (cities.get(name) ?? new Set()).add(adcode));
-  known = new Map([...cities].filter(([, own]) => own.size < common));
+  const tied = [...cities].flatMap(([name, own]) => (own.size < common ? [{ name, cities: own }] : []));
+  known = Map.groupBy(tied, ({ name }) => name.slice(0, 3));
   return known;
 }
 
@@ -63,11 +70,15 @@ function tiedNames(): ReadonlyMap<string, ReadonlySet<string>> {
  * has three characters or more; null where it has none, or its own city shares it.
  */
 export function foreignNameIn(adcode: string, name: string): string | null {
-  const own = namesOf(adcode);
-  for (const [tied, cities] of tiedNames()) {
-    const is = tied.length === 2 ? name.startsWith(tied) : name.includes(tied);
-    if (is && !cities.has(adcode) && !own.some((mine) => mine.length >= tied.length && name.includes(mine)))
-      return tied;
-  }
-  return null;
+  const tied = tiedNames();
+  const found = [...(tied.get(name.slice(0, 2)) ?? [])];
+  for (let at = 0; at + 3 <= name.length; at++)
+    for (const one of tied.get(name.slice(at, at + 3)) ?? [])
+      if (name.startsWith(one.name, at)) found.push(one);
+  const foreign = found.find(
+    (one) =>
+      !one.cities.has(adcode) &&
+      !namesOf(adcode).some((own) => own.length >= one.name.length && name.includes(own)),
+  );
+  return foreign?.name ?? null;
 }
