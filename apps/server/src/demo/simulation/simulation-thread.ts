@@ -30,6 +30,9 @@ import type {
 /** Limits of cells, places and media of a city of depth `glance`. */
 const glance = { maxCells: 3000, pois: 600, areas: 60, density: 0.2 } as const;
 
+/** More lines at once would keep the service from answering while it takes them. */
+const linesAtOnce = 100;
+
 /** How a simulation reports its progress. */
 interface Telling {
   progress(share: number, phase: string): void;
@@ -70,7 +73,10 @@ async function stopsOf(
   progress(0.06, '示例线网');
   const ways = streets === null ? null : streetWays(streets);
   const invented = generateNetwork(city, networkParametersOf(city), ways);
-  await hand({ kind: 'network', lines: invented });
+  for (let from = 0; from < invented.length; from += linesAtOnce) {
+    const lines = invented.slice(from, from + linesAtOnce);
+    await hand({ kind: 'network', lines, isLast: from + linesAtOnce >= invented.length });
+  }
   return networkStopsOf(invented);
 }
 

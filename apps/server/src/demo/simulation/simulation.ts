@@ -43,7 +43,8 @@ interface SimulationLine {
 
 /** What a simulation hands over while it runs; the thread waits until a piece has been dealt with. */
 export type SimulationPiece =
-  | { readonly kind: 'network'; readonly lines: readonly BusLine[] }
+  /** Lines of an invented network come some at a time. */
+  | { readonly kind: 'network'; readonly lines: readonly BusLine[]; readonly isLast: boolean }
   | { readonly kind: 'places'; readonly places: CityPlaces }
   /** A generated metro with the people a day at each station. */
   | { readonly kind: 'metro'; readonly metro: MetroSystem; readonly dailyRiders: Float64Array }
