@@ -38,12 +38,17 @@ export async function foreignNamesOf(
 ): Promise<ForeignNames> {
   const packed = await packedCityStreets(dataDir, cityCode);
   const streets = packed === null ? [] : unpackStreets(packed).streetNames;
+  const crossings = streets.map((name) => `${name}口`);
+  /** Of two streets of the city, which are looked at themselves: 荷花东街 in 荷花东街口 is not the 东街口 of 福州. */
+  const isCrossing = ({ of, name }: Named): boolean =>
+    (of === 'stop' || of === 'medium') && name.includes('口') && crossings.some((one) => name.includes(one));
   const names = [...(await namesOf(db, cityCode)), ...streets.map((name) => ({ of: 'street', name }))];
   return {
     cityCode,
     looked: names.length,
     foreign: names.flatMap(({ of, name }) => {
       const tied = foreignNameIn(adcode, name);
+      if (tied !== null && isCrossing({ of, name })) return [];
       return tied === null ? [] : [{ of, name, tied }];
     }),
   };

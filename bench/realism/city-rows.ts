@@ -1,6 +1,6 @@
 import { centreCountFor } from '@ooh/city/city-centres';
 import { positionCountFor } from '@ooh/city/media-inventory';
-import { placeCountsFor } from '@ooh/city/places';
+import { areaCountFor, placeCountsFor } from '@ooh/city/places';
 import { cityFactsOf } from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
 import { knownCentresOf } from '../../apps/server/src/demo/simulation/known-centres.ts';
@@ -94,10 +94,10 @@ const declaredLines = (residents: number): number =>
 function declaredOf(adcode: string, residents: number, stations: number): CityRow['declared'] {
   const facts = cityFactsOf(adcode);
   const named = facts.businessDistricts.length;
-  const { pois, areas } = placeCountsFor(residents);
+  const { pois } = placeCountsFor(residents);
   return {
     pois,
-    aois: areas,
+    aois: areaCountFor(residents),
     positions: positionCountFor(residents, stations),
     businessDistricts:
       named > 0 ? named : Math.max(centreCountFor(facts.residents), knownCentresOf(adcode).length),

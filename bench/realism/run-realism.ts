@@ -30,7 +30,7 @@ import { outsideOf, outsideOfStreets } from './verdicts.ts';
 /** Ten cities of every tier, coast and inland. */
 const drawnCities = ['深圳', '上海', '北京', '广州', '成都', '重庆', '武汉', '杭州', '青岛', '厦门'];
 const linesDrawn = 20;
-const namesShown = 20;
+const namesShown = 40;
 
 const count = (value: number): string => Math.round(value).toLocaleString('en');
 const beside = (made: string, known: string | null): string => (known === null ? made : `${made} (${known})`);

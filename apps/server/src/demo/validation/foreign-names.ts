@@ -16,7 +16,7 @@ const stemOf = (name: string): string => {
 /** 二环路, 高新, 南站: found in every city. */
 const isGeneral = (name: string): boolean =>
   /^(内|中|外|[一二三四五六])环|^(绕城|环城|环湖|环岛|快速环|机场|大学城|科学城|火车站)/.test(name) ||
-  /(高新|经开|开发|新城|[东南西北]站|[东南西北]区)$/.test(name) ||
+  /(高新|经开|开发|新城|工业园|风景名胜|[东南西北]站|[东南西北]区)$/.test(name) ||
   commonStems.some((stem) => name.startsWith(stem));
 
 function readNames(adcode: string): readonly string[] {
