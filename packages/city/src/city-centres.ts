@@ -32,7 +32,9 @@ export const centreCountFor = (residents: number | null): number =>
 const sizeOf = (isFirst: boolean, weight: number, random: Random): number =>
   isFirst ? 10 : 2 + 6 * random.next() * weight;
 
-const compass = ['东', '北', '西', '南'] as const;
+const compass = ['东', '东北', '北', '西北', '西', '西南', '南', '东南'] as const;
+/** The own side first, then those beside it. */
+const turns = [0, 1, 7, 2, 6, 3, 5, 4] as const;
 
 /** What further centres are called: by their district, and by their side of its first where that has one already. */
 class DistrictNames {
@@ -50,8 +52,8 @@ class DistrictNames {
     const stem = district.length > 2 ? district.replace(/(新区|区|县|市)$/, '') : district;
     const first = this.#first.get(stem) ?? cell;
     this.#first.set(stem, first);
-    const side = Math.round((2 * Math.atan2(y[cell] - y[first], x[cell] - x[first])) / Math.PI) + 4;
-    const names = [`${stem}商圈`, ...[0, 1, 3, 2].map((turn) => `${stem}${compass[(side + turn) % 4]}商圈`)];
+    const side = Math.round((4 * Math.atan2(y[cell] - y[first], x[cell] - x[first])) / Math.PI) + 8;
+    const names = [`${stem}商圈`, ...turns.map((turn) => `${stem}${compass[(side + turn) % 8]}商圈`)];
     let name = names.find((one) => !this.#used.has(one));
     for (let number = 2; name === undefined; number++)
       if (!this.#used.has(`${stem}商圈${number}`)) name = `${stem}商圈${number}`;

@@ -51,7 +51,9 @@ export function prepareCity(input: CityInput): CityModel {
   const grid = buildCityGrid(districts, { maxCells: input.maxCells, resolution: input.resolution, centre });
   const centres = cityCentres({ grid, facts, districts, seed, known: input.knownCentres ?? [] });
   const roads = facts.mainRoads.length > 0 ? facts.mainRoads : (input.knownRoads ?? []);
-  const fields = urbanFields(grid, roads, centres, seed);
+  // Declared business districts say where people are: with ways along schematic streets they would do so twice.
+  const busyRoads = facts.businessDistricts.length > 0 ? facts.mainRoads : roads;
+  const fields = urbanFields(grid, busyRoads, centres, seed);
   const built = districts.map(() => 0);
   for (let cell = 0; cell < grid.size; cell++) built[grid.district[cell]] += fields.residential[cell];
   // A cell of quiet land costs about seven times a cell of the busiest road.

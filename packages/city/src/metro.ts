@@ -10,7 +10,7 @@ import { pointToSegmentSquared } from '@ooh/geo/segment';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import type { MetroFact } from '@ooh/reference/facts/city-facts';
-import { placeStem } from './place-names.ts';
+import { offsetOf, placeStem } from './place-names.ts';
 import { randomStream } from '@ooh/reference/random';
 import { pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
@@ -190,12 +190,17 @@ export function generateMetro(city: CityModel): MetroSystem | null {
   const roadsNear = nearRoads(city);
   const nameOf = (lng: number, lat: number, index: number): string => {
     const centre = city.centres.find(
-      (place) => !used.has(place.name) && haversineMeters(place.lng, place.lat, lng, lat) < 700,
+      (place) =>
+        !used.has(place.name) &&
+        !place.name.includes('商圈') &&
+        haversineMeters(place.lng, place.lat, lng, lat) < 700,
     );
     const name =
-      centre?.name ?? roadsNear(lng, lat).find((road) => !used.has(road)) ?? placeStem(index * 3 + 5);
+      centre?.name ??
+      roadsNear(lng, lat).find((road) => !used.has(road)) ??
+      placeStem(offsetOf(city.adcode) + index * 3);
     used.add(name);
-    return `${name}站`;
+    return name.endsWith('站') ? name : `${name}站`;
   };
   return {
     stations: points.map(([lng, lat], index) => ({

@@ -1,5 +1,6 @@
 /** Invented place names for generated stops and places; none refers to a real place. */
 import type { Random } from '@ooh/reference/random';
+import { hashText } from '@ooh/reference/text-hash';
 
 const first =
   '新 福 永 安 和 兴 龙 凤 金 银 东 西 南 北 上 下 大 小 石 水 清 白 红 松 竹 梅 荷 桂 梧 黄 长 平 泰 宏 丰 益 景 翠 碧 锦'.split(
@@ -31,6 +32,9 @@ export const placeNameCount = stems.length;
 export function placeStem(index: number): string {
   return stems[(index * 487 + 31) % placeNameCount];
 }
+
+/** Where a city begins among the stems, so that cities do not share their first names. */
+export const offsetOf = (adcode: string): number => hashText(adcode) % placeNameCount;
 
 /** Name of the `index`-th stop place: a stem and an ending, distinct for the first 20,000 places. */
 export function stopName(index: number): string {
