@@ -17,7 +17,7 @@ test('the name of another city’s district, centre, street or lake is foreign, 
   expect(foreignNameIn('420100', '陆家嘴站')).toBe('陆家嘴');
   expect(foreignNameIn('510100', '人民庆春路口')).toBe('庆春路');
   expect(foreignNameIn('330100', '延安庆春路口')).toBeNull();
-  for (const name of ['人民解放路口', '二环路', '高新商圈', '中山公园站'])
+  for (const name of ['人民解放路口', '二环路', '高新商圈', '中山公园站', '春华北路', '中山东路'])
     expect(foreignNameIn('370700', name)).toBeNull();
 });
 

@@ -72,7 +72,8 @@ function tiedNames(): ReadonlyMap<string, readonly TiedName[]> {
 export function foreignNameIn(adcode: string, name: string): string | null {
   const tied = tiedNames();
   const found = [...(tied.get(name.slice(0, 2)) ?? [])];
-  for (let at = 0; at + 3 <= name.length; at++)
+  // After one character a name would begin in the middle of a stem: 春华北路 is not the 华北路 of 大连.
+  for (let at = 0; at + 3 <= name.length; at += at === 0 ? 2 : 1)
     for (const one of tied.get(name.slice(at, at + 3)) ?? [])
       if (name.startsWith(one.name, at)) found.push(one);
   const foreign = found.find(
