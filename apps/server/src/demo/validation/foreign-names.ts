@@ -79,7 +79,10 @@ export function foreignNameIn(adcode: string, name: string): string | null {
   const foreign = found.find(
     (one) =>
       !one.cities.has(adcode) &&
-      !namesOf(adcode).some((own) => own.length >= one.name.length && name.includes(own)),
+      // 闽江路 of 青岛 is a street by the river of 福州 there.
+      !namesOf(adcode).some(
+        (own) => one.name.startsWith(own) || (own.length >= one.name.length && name.includes(own)),
+      ),
   );
   return foreign?.name ?? null;
 }
