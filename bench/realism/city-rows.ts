@@ -1,4 +1,9 @@
+import { centreCountFor } from '@ooh/city/city-centres';
+import { positionCountFor } from '@ooh/city/media-inventory';
+import { areaCountFor, placeCountsFor } from '@ooh/city/places';
+import { cityFactsOf } from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
+import { knownCentresOf } from '../../apps/server/src/demo/simulation/known-centres.ts';
 import { cityCodeOf } from '../../apps/server/src/reference/region/regions.ts';
 import { sql, type Db } from '../../apps/server/src/platform/storage/postgres/database.ts';
 import { publishedBuses, type PublishedBuses } from '@ooh/reference/facts/published-buses';
@@ -6,6 +11,8 @@ import { publishedBuses, type PublishedBuses } from '@ooh/reference/facts/publis
 /** What the stores hold of a city, beside what is published or declared of it. */
 export interface CityRow {
   readonly cityCode: string;
+  /** As the facts know the city. */
+  readonly adcode: string;
   readonly name: string;
   readonly tier: string;
   readonly lines: number;
@@ -26,6 +33,17 @@ export interface CityRow {
   readonly metroStations: number;
   readonly publishedStations: number;
   readonly pois: number;
+  readonly aois: number;
+  readonly businessDistricts: number;
+  readonly mainRoads: number;
+  /** By the declared rules: places and media follow from residents and stations. */
+  readonly declared: {
+    readonly pois: number;
+    readonly aois: number;
+    readonly positions: number;
+    /** Named by the facts, else one for every 350,000 residents. */
+    readonly businessDistricts: number;
+  };
 }
 
 interface Counted {
@@ -73,6 +91,19 @@ async function countsInForce(
 const declaredLines = (residents: number): number =>
   Math.round(Math.min(800, Math.max(60, 700 * (residents / 15_000_000) ** 0.45)));
 
+function declaredOf(adcode: string, residents: number, stations: number): CityRow['declared'] {
+  const facts = cityFactsOf(adcode);
+  const named = facts.businessDistricts.length;
+  const { pois } = placeCountsFor(residents);
+  return {
+    pois,
+    aois: areaCountFor(residents),
+    positions: positionCountFor(residents, stations),
+    businessDistricts:
+      named > 0 ? named : Math.max(centreCountFor(facts.residents), knownCentresOf(adcode).length),
+  };
+}
+
 /** All 49 cities of the demonstration. */
 export async function readCityRows(db: Db): Promise<CityRow[]> {
   const [lines, held] = [await countLines(db), await countsInForce(db)];
@@ -83,6 +114,7 @@ export async function readCityRows(db: Db): Promise<CityRow[]> {
     const residents = populationWan * 10_000;
     return {
       cityCode,
+      adcode,
       name,
       tier,
       lines: made?.lines ?? 0,
@@ -99,6 +131,10 @@ export async function readCityRows(db: Db): Promise<CityRow[]> {
       metroStations: of('metro', 'stations'),
       publishedStations: metroStations,
       pois: of('places', 'pois'),
+      aois: of('places', 'aois'),
+      businessDistricts: of('places', 'businessDistricts'),
+      mainRoads: of('places', 'mainRoads'),
+      declared: declaredOf(adcode, of('panel', 'residents'), of('metro', 'stations')),
     };
   });
 }

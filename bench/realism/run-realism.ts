@@ -1,6 +1,7 @@
 /**
  * What the demonstration makes of each of its 49 cities, beside what is published or declared: buses, metro, media, people
- * and places; and of ten cities whether their lines run on their streets. Reads a data folder in which all have depth.
+ * and places; of ten cities whether their lines run on their streets, and their streets beside published ones; and whether
+ * any name is another city's. Reads a data folder in which all have depth.
  */
 import { certain } from '@ooh/contract/core/certain';
 import type { Position } from '@ooh/geo/polygon';
@@ -12,18 +13,32 @@ import { packedCityStreets } from '../../apps/server/src/city-data/streets/city-
 import { tableText, type Column } from '../harness/table.ts';
 import type { PartOfBench } from '../speed/part.ts';
 import { readCityRows, type CityRow } from './city-rows.ts';
-import { shareOnStreets } from './on-streets.ts';
-import { publishedCountry } from '@ooh/reference/facts/published-buses';
+import { publishedBuses, publishedCountry } from '@ooh/reference/facts/published-buses';
+import {
+  publishedDensities,
+  publishedDensitiesSource,
+  publishedLineDetour,
+  publishedMeanDensity,
+  publishedNetworks,
+  publishedNetworksSource,
+} from '@ooh/reference/facts/published-streets';
+import { foreignNamesOf, type ForeignNames } from './city-names.ts';
+import { measureLines, type LineMeasures } from './line-measures.ts';
+import { measureNetwork, type NetworkMeasures } from './network-measures.ts';
+import { outsideOf, outsideOfStreets } from './verdicts.ts';
 
 /** Ten cities of every tier, coast and inland. */
 const drawnCities = ['深圳', '上海', '北京', '广州', '成都', '重庆', '武汉', '杭州', '青岛', '厦门'];
 const linesDrawn = 20;
+const namesShown = 40;
 
 const count = (value: number): string => Math.round(value).toLocaleString('en');
 const beside = (made: string, known: string | null): string => (known === null ? made : `${made} (${known})`);
+const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const right = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' as const }));
 
 function cellsOf(row: CityRow): string[] {
-  const { published } = row;
+  const { published, declared } = row;
   return [
     row.name,
     row.tier,
@@ -40,17 +55,21 @@ function cellsOf(row: CityRow): string[] {
     count(row.stops),
     count(row.stopMeters),
     beside(count(row.metroStations), count(row.publishedStations)),
-    count(row.positions),
+    beside(count(row.positions), count(declared.positions)),
     count(row.persons),
     beside((row.panelResidents / 10_000).toFixed(1), (row.residents / 10_000).toFixed(1)),
-    count(row.pois),
+    beside(count(row.pois), count(declared.pois)),
+    beside(count(row.aois), count(declared.aois)),
+    beside(count(row.businessDistricts), count(declared.businessDistricts)),
+    count(row.mainRoads),
+    outsideOf(row).join(', ') || '–',
   ];
 }
 
-const columns: readonly Column[] = [
+const cityColumns: readonly Column[] = [
   { title: 'city' },
   { title: 'tier' },
-  ...[
+  ...right(
     'lines',
     'vehicles',
     'vehicles a line',
@@ -58,14 +77,18 @@ const columns: readonly Column[] = [
     'stops',
     'm between stops',
     'metro stations',
-    'positions',
+    'positions (rule)',
     'panel persons',
     'residents, 10,000',
-    'POI',
-  ].map((title) => ({ title, align: 'right' as const })),
+    'POI (rule)',
+    'AOI (rule)',
+    'business districts (rule)',
+    'main roads',
+  ),
+  { title: 'outside' },
 ];
 
-/** The ways of the first lines of a city, by their ids. */
+/** The ways of the lines of a city, by their ids. */
 async function waysOf(db: Db, cityCode: string): Promise<readonly (readonly Position[])[]> {
   const rows = await db
     .selectFrom('bus_line_direction')
@@ -76,9 +99,61 @@ async function waysOf(db: Db, cityCode: string): Promise<readonly (readonly Posi
     .where('data_release.city_code', '=', cityCode)
     .where('bus_line_direction.direction', '=', 0)
     .orderBy('bus_line_direction.line_id')
-    .limit(linesDrawn)
     .execute();
   return rows.map(({ shape }) => shape);
+}
+
+interface DrawnCity {
+  readonly name: string;
+  readonly adcode: string;
+  readonly lines: LineMeasures;
+  readonly streets: NetworkMeasures;
+}
+
+const drawnColumns: readonly Column[] = [
+  { title: 'streets and lines of' },
+  ...right(
+    `first ${linesDrawn} lines within 30 m`,
+    'all lines within 30 m',
+    'detour of lines',
+    'detour 50 %',
+    'detour 90 %',
+    'built km²',
+    'crossings a km²',
+    'km a km²',
+    'dead ends',
+    '3-way',
+    '4-way',
+    'edge circuity',
+  ),
+  { title: 'outside' },
+];
+
+function drawnCells({ name, adcode, lines, streets }: DrawnCity): string[] {
+  const published = publishedNetworks.find((one) => one.adcode === adcode);
+  const density = publishedDensities.find((one) => one.adcode === adcode);
+  const and = (made: string, known: number | undefined, digits: number): string =>
+    beside(made, known === undefined ? null : known.toFixed(digits));
+  return [
+    name,
+    share(lines.firstShare),
+    share(lines.allShare),
+    lines.detour.toFixed(2),
+    streets.detour.toFixed(2),
+    streets.detour90.toFixed(2),
+    and(count(streets.squareKilometers), published?.squareKilometers, 0),
+    and(
+      streets.crossingsPerSquare.toFixed(1),
+      published && published.crossings / published.squareKilometers,
+      1,
+    ),
+    and(streets.kilometersPerSquare.toFixed(1), density?.kilometersPerSquare, 1),
+    and(streets.deadEnds.toFixed(3), published?.deadEnds, 3),
+    and(streets.threeWay.toFixed(2), published?.threeWay, 2),
+    and(streets.fourWay.toFixed(2), published?.fourWay, 2),
+    and(streets.circuity.toFixed(3), published?.circuity, 3),
+    outsideOfStreets(lines, streets, published, density).join(', ') || '–',
+  ];
 }
 
 export const runRealism: PartOfBench = async ({ data, say }) => {
@@ -89,37 +164,55 @@ export const runRealism: PartOfBench = async ({ data, say }) => {
     searchPath: process.env['PATH'] ?? '',
     onError: (error) => say(String(error)),
   });
+  const { db } = postgres;
   try {
-    const rows = await readCityRows(postgres.db);
-    console.log(tableText(columns, rows.map(cellsOf)));
+    const rows = await readCityRows(db);
+    console.log(tableText(cityColumns, rows.map(cellsOf)));
     const lines = rows.reduce((sum, row) => sum + row.lines, 0);
     const fleet = rows.reduce((sum, row) => sum + row.fleet, 0);
     const length = rows.reduce((sum, row) => sum + row.lineKilometers * row.lines, 0) / lines;
-    const drawn: { readonly name: string; readonly share: number }[] = [];
+    const drawn: DrawnCity[] = [];
     for (const name of drawnCities) {
-      const { cityCode } = certain(
+      const { cityCode, adcode } = certain(
         rows.find((row) => row.name.startsWith(name)),
         'city',
         name,
       );
       say(name);
       const packed = certain(await packedCityStreets(config.dataDir, cityCode), 'streets of the city', name);
-      drawn.push({ name, share: shareOnStreets(unpackStreets(packed), await waysOf(postgres.db, cityCode)) });
+      drawn.push({
+        name,
+        adcode,
+        lines: measureLines(unpackStreets(packed), await waysOf(db, cityCode), linesDrawn),
+        streets: await measureNetwork(cityCode, adcode, name),
+      });
     }
     console.log();
-    console.log(
-      tableText(
-        [{ title: `first ${linesDrawn} lines of` }, { title: 'within 30 m of a street', align: 'right' }],
-        drawn.map(({ name, share }) => [name, `${(100 * share).toFixed(1)} %`]),
-      ),
+    console.log(tableText(drawnColumns, drawn.map(drawnCells)));
+    const names: ForeignNames[] = [];
+    for (const { cityCode, adcode } of rows)
+      names.push(await foreignNamesOf(db, config.dataDir, cityCode, adcode));
+    const foreign = names.flatMap(({ cityCode, foreign: found }) =>
+      found.map((one) => ({ cityCode, ...one })),
     );
+    const looked = names.reduce((sum, city) => sum + city.looked, 0);
+    console.log();
+    console.log(`${count(looked)} names of 49 cities, ${foreign.length} of them with another city's name`);
+    for (const { cityCode, of, name, tied } of foreign.slice(0, namesShown))
+      console.log(`  ${cityCode} ${of} ${name}: ${tied}`);
+    const mean = drawn.reduce((sum, { streets }) => sum + streets.kilometersPerSquare, 0) / drawn.length;
     return {
       comparisons: [],
       seeds: {},
       versions: {},
-      figures: { rows, drawn },
+      figures: { rows, drawn, names: { looked, foreign } },
       notes: [
         `49 cities: ${(fleet / lines).toFixed(1)} vehicles and ${length.toFixed(1)} km a line; the country has ${publishedCountry.vehiclesPerLine} and ${publishedCountry.lineKilometers} (Ministry of Transport, 2021).`,
+        `Streets in brackets: ${publishedNetworksSource}; km a km²: ${publishedDensitiesSource}; the mean of 36 cities is ${publishedMeanDensity}, of these ten ${mean.toFixed(1)} (one line a street, no lanes within blocks). 深圳 and 厦门 are the densest two of the 36.`,
+        `Lines: GB 50220-95 asked for a detour of ${publishedLineDetour.formerLimit} at most; ${publishedLineDetour.shenzhenMedian} is the median of real directions in 深圳.`,
+        ...[...publishedBuses.values()].map(
+          ({ year, source }, i) => `Buses of ${[...publishedBuses.keys()][i]}: ${source}, ${year}.`,
+        ),
       ],
     };
   } finally {

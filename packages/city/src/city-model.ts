@@ -1,10 +1,11 @@
 /** A city ready to be filled with places and people: facts, cells, weights, ways. */
 import { buildCityGrid, type CityDistrict, type CityGrid, type CityResolution } from './city-grid.ts';
-import { cityFactsOf, type CityFacts, type PlaceFact } from '@ooh/reference/facts/city-facts';
+import { cityFactsOf, type CityFacts, type PlaceFact, type RoadFact } from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
 import { districtResidents } from '@ooh/people/person/district-people';
 import { routeFinder, type RouteFinder } from './grid-routes.ts';
-import { cityCentres, urbanFields, type UrbanFields } from './urban-fields.ts';
+import { cityCentres, type NamedPlace } from './city-centres.ts';
+import { urbanFields, type UrbanFields } from './urban-fields.ts';
 
 export interface CityInput {
   readonly adcode: string;
@@ -16,6 +17,10 @@ export interface CityInput {
   readonly maxCells?: number;
   /** Of the cells: 9 (default) for a city in depth, 8 for one at a glance. */
   readonly resolution?: CityResolution;
+  /** Where the city is known to have its shops and offices, the main one first; used where the facts name none. */
+  readonly knownCentres?: readonly NamedPlace[];
+  /** The main roads of the city, the widest first; used where the facts name none. */
+  readonly knownRoads?: readonly RoadFact[];
 }
 
 export interface CityModel {
@@ -27,6 +32,8 @@ export interface CityModel {
   readonly districtResidents: readonly number[];
   readonly grid: CityGrid;
   readonly centres: readonly PlaceFact[];
+  /** Those of the facts, else the known ones; empty where there are neither. */
+  readonly roads: readonly RoadFact[];
   readonly fields: UrbanFields;
   readonly routes: RouteFinder;
 }
@@ -42,8 +49,11 @@ export function prepareCity(input: CityInput): CityModel {
   const listed = highTierCities.find((city) => city.adcode === adcode);
   const centre = listed === undefined ? undefined : ([listed.lng, listed.lat] as const);
   const grid = buildCityGrid(districts, { maxCells: input.maxCells, resolution: input.resolution, centre });
-  const centres = cityCentres(grid, facts, seed);
-  const fields = urbanFields(grid, facts, centres, seed);
+  const centres = cityCentres({ grid, facts, districts, seed, known: input.knownCentres ?? [] });
+  const roads = facts.mainRoads.length > 0 ? facts.mainRoads : (input.knownRoads ?? []);
+  // Declared business districts say where people are: with ways along schematic streets they would do so twice.
+  const busyRoads = facts.businessDistricts.length > 0 ? facts.mainRoads : roads;
+  const fields = urbanFields(grid, busyRoads, centres, seed);
   const built = districts.map(() => 0);
   for (let cell = 0; cell < grid.size; cell++) built[grid.district[cell]] += fields.residential[cell];
   // A cell of quiet land costs about seven times a cell of the busiest road.
@@ -58,6 +68,7 @@ export function prepareCity(input: CityInput): CityModel {
     ),
     grid,
     centres,
+    roads,
     fields,
     routes: routeFinder(grid, cost),
   };

@@ -5,7 +5,7 @@ import { skewedLogNormal, type Random } from '@ooh/reference/random';
 import type { BusDirection, BusStop } from './bus-line.ts';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
-import { stopName } from './place-names.ts';
+import { offsetOf, stopName } from './place-names.ts';
 import { pointAt, runningMeters } from './way-shape.ts';
 
 /** The streets of a city, on which its lines run where they reach them. */
@@ -23,17 +23,18 @@ export interface StopSpacing {
  * share the names of shared stops.
  */
 export function stopNamer(
-  city: Pick<CityModel, 'grid'>,
+  city: Pick<CityModel, 'grid' | 'adcode'>,
   streets: LineStreets | null,
 ): (lng: number, lat: number) => string {
   const names = new Map<number, string>();
+  const offset = offsetOf(city.adcode);
   return (lng, lat) => {
     const crossing = streets?.nameAt(lng, lat) ?? null;
     if (crossing !== null) return crossing;
     const cell = cellAt(city.grid, lng, lat);
     const known = names.get(cell);
     if (known !== undefined) return known;
-    const name = stopName(names.size);
+    const name = stopName(offset + names.size);
     names.set(cell, name);
     return name;
   };

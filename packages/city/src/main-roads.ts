@@ -11,7 +11,7 @@ export interface MainRoad {
   /** 示意: straight between waypoints. WGS-84. */
   readonly line: readonly Position[];
   readonly roadClass: RoadClass;
-  /** False when the name is invented too. */
+  /** False when the name is invented too, or on a schematic street. */
   readonly isDeclared: boolean;
 }
 
@@ -24,15 +24,15 @@ function lineOf(city: CityModel, cells: readonly number[]): Position[] {
 
 type RoadDraft = Omit<MainRoad, 'roadId'>;
 
-/** Declared roads, or invented ones along the ways between the largest centres. */
+/** Declared or known roads, or invented ones along the ways between the largest centres. */
 function trunkRoads(city: CityModel): RoadDraft[] {
-  const { facts, grid, centres, routes } = city;
-  if (facts.mainRoads.length > 0) {
-    return facts.mainRoads.map(({ name, roadClass, waypoints }) => ({
+  const { facts, grid, centres, roads, routes } = city;
+  if (roads.length > 0) {
+    return roads.map(({ name, roadClass, waypoints }) => ({
       name,
       line: waypoints.map(([lng, lat]) => [lng, lat]),
       roadClass,
-      isDeclared: true,
+      isDeclared: facts.mainRoads.length > 0,
     }));
   }
   const steps = new Uint8Array(grid.size);
@@ -49,8 +49,9 @@ function trunkRoads(city: CityModel): RoadDraft[] {
   });
 }
 
-/** Invented lesser roads: from every centre to its two nearest neighbours, each pair once. */
+/** Invented lesser roads where none are known: from every centre to its two nearest neighbours, each pair once. */
 function lesserRoads(city: CityModel): RoadDraft[] {
+  if (city.roads.some(({ roadClass }) => roadClass === '次干路')) return [];
   const { grid, centres, routes } = city;
   const cells = centres.map((centre) => cellAt(grid, centre.lng, centre.lat));
   const steps = new Uint8Array(grid.size);

@@ -202,11 +202,13 @@ const strayMeters: Record<PositionSite, number> = {
   hub: 120,
 };
 
-/** Number of positions of a medium in the city; `density` below 1 keeps a part of them. */
-function countOf(city: CityModel, medium: MediumMix, stations: number, density: number): number {
-  const millions = city.districtResidents.reduce((sum, value) => sum + value, 0) / 1e6;
-  return Math.ceil((medium.perMillion * millions + medium.perStation * stations) * density);
-}
+/** Number of positions of a medium in a city; `density` below 1 keeps a part of them. */
+const countOf = (medium: MediumMix, residents: number, stations: number, density: number): number =>
+  Math.ceil((medium.perMillion * (residents / 1e6) + medium.perStation * stations) * density);
+
+/** Number of all positions of a city by the declared mix. */
+export const positionCountFor = (residents: number, stations: number): number =>
+  mediaMix.reduce((sum, medium) => sum + countOf(medium, residents, stations, 1), 0);
 
 /**
  * Generates all positions of the city, medium by medium, ids in order. `density` 1 is the whole declared inventory,
@@ -226,7 +228,8 @@ function positionsOf(
 ): MediaPosition[] {
   const { grid } = city;
   const random = randomStream(city.seed, `medium ${medium.mediumId}`);
-  const count = countOf(city, medium, around.metro?.stations.length ?? 0, density);
+  const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
+  const count = countOf(medium, residents, around.metro?.stations.length ?? 0, density);
   const sites = drawSites(sitesOf(city, around, medium.site), count, random);
   const placed = sites.map((site) => {
     const [x, y] = [grid.plane.x(site.lng), grid.plane.y(site.lat)];

@@ -6,10 +6,11 @@
 import { haversineMeters } from '@ooh/geo/distance';
 import { planeLength, type LocalPlane } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
+import { pointToSegmentSquared } from '@ooh/geo/segment';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import type { MetroFact } from '@ooh/reference/facts/city-facts';
-import { placeStem } from './place-names.ts';
+import { offsetOf, placeStem } from './place-names.ts';
 import { randomStream } from '@ooh/reference/random';
 import { pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
@@ -148,6 +149,34 @@ function fitStations(plane: LocalPlane, paths: readonly (readonly Position[])[],
   return best;
 }
 
+/** A station may have the name of a main road this near. */
+const roadMeters = 700;
+
+/** Names of the main roads near a place, the nearest first. */
+function nearRoads({ roads, grid }: CityModel): (lng: number, lat: number) => string[] {
+  const lines = roads.map(({ name, waypoints }) => ({
+    name,
+    xy: waypoints.map(([lng, lat]) => [grid.plane.x(lng), grid.plane.y(lat)] as const),
+  }));
+  return (lng, lat) => {
+    const [x, y] = [grid.plane.x(lng), grid.plane.y(lat)];
+    return lines
+      .map(({ name, xy }) => ({
+        name,
+        meters: Math.sqrt(
+          xy.reduce(
+            (least, [bx, by], i) =>
+              i === 0 ? least : Math.min(least, pointToSegmentSquared(x, y, ...xy[i - 1], bx, by)),
+            Infinity,
+          ),
+        ),
+      }))
+      .filter(({ meters }) => meters <= roadMeters)
+      .sort((a, b) => a.meters - b.meters)
+      .map(({ name }) => name);
+  };
+}
+
 /** Generates the metro of a city that has one; null for the others. */
 export function generateMetro(city: CityModel): MetroSystem | null {
   const fact = city.facts.metro;
@@ -158,13 +187,20 @@ export function generateMetro(city: CityModel): MetroSystem | null {
   const id = (kind: string, index: number): string =>
     `${city.adcode}-${kind}-${String(index + 1).padStart(3, '0')}`;
   const used = new Set<string>();
+  const roadsNear = nearRoads(city);
   const nameOf = (lng: number, lat: number, index: number): string => {
     const centre = city.centres.find(
-      (place) => !used.has(place.name) && haversineMeters(place.lng, place.lat, lng, lat) < 700,
+      (place) =>
+        !used.has(place.name) &&
+        !place.name.includes('商圈') &&
+        haversineMeters(place.lng, place.lat, lng, lat) < 700,
     );
-    const name = centre?.name ?? placeStem(index * 3 + 5);
+    const name =
+      centre?.name ??
+      roadsNear(lng, lat).find((road) => !used.has(road)) ??
+      placeStem(offsetOf(city.adcode) + index * 3);
     used.add(name);
-    return `${name}站`;
+    return name.endsWith('站') ? name : `${name}站`;
   };
   return {
     stations: points.map(([lng, lat], index) => ({

@@ -89,3 +89,21 @@ test('the stops of a network keep every visit of a line', () => {
   const visits = lines.reduce((sum, { directions: [a, b] }) => sum + a.stops.length + b.stops.length, 0);
   expect(stops.lines.reduce((sum, value) => sum + value, 0)).toBe(visits);
 });
+
+test('a line that streets would lead far astray is drawn anew until one is on them', () => {
+  let asked = 0;
+  const taken: (readonly (readonly [number, number])[])[] = [];
+  const streets = {
+    reaches: () => true,
+    nameAt: () => null,
+    wayOf(rough: readonly (readonly [number, number])[]) {
+      asked++;
+      if (asked % 3 !== 0) return null;
+      taken.push(rough);
+      return [...rough];
+    },
+  };
+  const made = generateNetwork(city, { ...networkParametersOf(city), lineCount: 4 }, streets);
+  expect(asked).toBe(12);
+  expect(made.map(({ directions: [{ shape }] }) => shape)).toEqual(taken);
+});

@@ -135,6 +135,24 @@ function drawShape(
   return null;
 }
 
+/** A line that streets would lead far astray, around a bay or a mountain, is drawn anew so often. */
+const drawnAnew = 8;
+
+/** A drawn way as streets take it; as it is drawn without streets, or where none of many is on them. */
+function wayOnStreets(
+  draw: () => readonly Position[] | null,
+  streets: LineStreets | null,
+): readonly Position[] | null {
+  let last: readonly Position[] | null = null;
+  for (let tries = 0; tries < drawnAnew; tries++) {
+    last = draw();
+    if (last === null || streets === null) break;
+    const way = streets.wayOf(last);
+    if (way !== null) return way;
+  }
+  return last;
+}
+
 /**
  * Generates the bus network of a city. Lines without a route of their length in the city are made shorter.
  * About 4 ms per line for 20,000 cells.
@@ -168,13 +186,15 @@ export function generateNetwork(
       Math.max(2500, skewedLogNormal(random, lengthMedian, lengthSigmaBelow, lengthSigmaAbove)),
     );
     const straight = streets === null ? wish : wish / streetDetour;
-    let shape = drawShape(city, from, finder, steps, straight, random);
-    for (let shorter = straight / 2; shape === null && shorter > 1000; shorter /= 2) {
-      shape = drawShape(city, from, finder, steps, shorter, random);
-    }
-    if (shape === null) continue;
+    const draw = (): Position[] | null => {
+      let shape = drawShape(city, from, finder, steps, straight, random);
+      for (let shorter = straight / 2; shape === null && shorter > 1000; shorter /= 2)
+        shape = drawShape(city, from, finder, steps, shorter, random);
+      return shape;
+    };
+    const way = wayOnStreets(draw, streets);
+    if (way === null) continue;
     const gaps = drawGaps(parameters, wish, random);
-    const way = streets?.wayOf(shape) ?? shape;
     lines.push(lineOf(city, index, way, gaps, nameAt));
   }
   const { vehiclesPerLine } = parameters;

@@ -4,7 +4,14 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { polygonFrom, type Polygon } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
-import { aoiKinds, placeKinds, type AoiType, type PlaceField, type PlaceKind } from './place-mix.ts';
+import {
+  aoiKinds,
+  placeKinds,
+  type AoiKind,
+  type AoiType,
+  type PlaceField,
+  type PlaceKind,
+} from './place-mix.ts';
 import { drawStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
 import { type MainRoad, mainRoadsOf } from './main-roads.ts';
@@ -154,12 +161,15 @@ const outlineOf = (points: readonly Wgs84Point[]): Polygon | null => {
   return hull.length >= 3 ? polygonFrom(hull) : null;
 };
 
+const areasOfKind = (count: number, { per600 }: AoiKind): number =>
+  Math.max(1, Math.round((count * per600) / 600));
+
 function areasOf(city: CityModel, count: number, tables: Record<PlaceField, Float64Array>, drafts: Draft[]) {
   const random = randomStream(city.seed, 'areas');
   const areas: AreaOfInterest[] = [];
   const taken: number[] = [];
   for (const kind of aoiKinds) {
-    const wanted = Math.max(1, Math.round((count * kind.per600) / 600));
+    const wanted = areasOfKind(count, kind);
     const own = categories.indexOf(kind.category);
     const inside = categories.flatMap((name, i) =>
       kind.inside.some((start) => name.startsWith(start)) ? [i] : [],
@@ -235,11 +245,17 @@ function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): Busines
 }
 
 /** Default counts: 20,000 places and 600 areas for 15 million residents, in proportion to the power 0.8. */
-export function placeCountsOf(city: CityModel): PlaceCounts {
-  const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
+export function placeCountsFor(residents: number): PlaceCounts {
   const scale = Math.min(1.5, Math.max(0.05, (residents / 15_000_000) ** 0.8));
   return { pois: Math.round(20_000 * scale), areas: Math.round(600 * scale) };
 }
+
+/** Areas of a city by the declared mix: each kind is rounded, and there is one of each. */
+export const areaCountFor = (residents: number): number =>
+  aoiKinds.reduce((sum, kind) => sum + areasOfKind(placeCountsFor(residents).areas, kind), 0);
+
+export const placeCountsOf = ({ districtResidents }: CityModel): PlaceCounts =>
+  placeCountsFor(districtResidents.reduce((sum, value) => sum + value, 0));
 
 /** Generates the places of a city. Areas contain their own places; the rest is distributed by category. */
 export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCountsOf(city)): CityPlaces {

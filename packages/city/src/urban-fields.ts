@@ -6,9 +6,8 @@
 import { planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
-import type { CityFacts, PlaceFact } from '@ooh/reference/facts/city-facts';
-import { placeStem } from './place-names.ts';
-import { cumulativeOf, pickIndex, randomStream } from '@ooh/reference/random';
+import type { PlaceFact, RoadFact } from '@ooh/reference/facts/city-facts';
+import { randomStream } from '@ooh/reference/random';
 
 export interface UrbanFields {
   /** Relative weights ≥ 0, length grid.size. */
@@ -53,35 +52,6 @@ function texture(grid: CityGrid, seed: number, name: string): Float64Array {
     8,
   );
   return fine.map((value, cell) => Math.exp(value * 0.7 + coarse[cell] * 2.5 - 0.35));
-}
-
-/** Named centres of the facts, or about one centre for every 350,000 people placed randomly by distance, with invented names. */
-export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): PlaceFact[] {
-  if (facts.businessDistricts.length > 0) return [...facts.businessDistricts];
-  const random = randomStream(seed, 'centres');
-  const count = Math.max(6, Math.min(40, Math.round((facts.residents ?? 2_000_000) / 350_000)));
-  const scale = 2500 * Math.sqrt(count);
-  const weights = Float64Array.from(grid.x, (x, cell) => Math.exp(-planeLength(x, grid.y[cell]) / scale));
-  const centres: PlaceFact[] = [];
-  for (let tries = 0; centres.length < count && tries < count * 40; tries++) {
-    const cell =
-      centres.length === 0
-        ? weights.indexOf(Math.max(...weights))
-        : pickIndex(cumulativeOf(weights), random.next());
-    const size = centres.length === 0 ? 10 : 2 + 6 * random.next() * weights[cell];
-    centres.push({
-      name: `${placeStem(centres.length * 7 + 11)}商圈`,
-      lng: grid.lng[cell],
-      lat: grid.lat[cell],
-      radiusMeters: 700 + 60 * size,
-      jobs: size,
-      shops: size,
-    });
-    for (let other = 0; other < grid.size; other++) {
-      if (planeLength(grid.x[other] - grid.x[cell], grid.y[other] - grid.y[cell]) < 2200) weights[other] = 0;
-    }
-  }
-  return centres;
 }
 
 function aroundCentres(
@@ -159,7 +129,7 @@ function townsOf(grid: CityGrid, centres: readonly PlaceFact[]): PlaceFact[] {
 
 export function urbanFields(
   grid: CityGrid,
-  facts: CityFacts,
+  roads: readonly RoadFact[],
   centres: readonly PlaceFact[],
   seed: number,
 ): UrbanFields {
@@ -180,8 +150,11 @@ export function urbanFields(
   );
   const jobs = builtShare.map((b, i) => onLand[i] * (0.5 * b * grain.jobs[i] + 0.5 * offices[i]));
   const shops = builtShare.map((b, i) => onLand[i] * (0.5 * b * grain.shops[i] + 0.5 * retail[i]));
-  const roads = facts.mainRoads.map((road) => road.waypoints as readonly Position[]);
-  const traffic = passes(grid, roads);
+  const wide = roads.filter(({ roadClass }) => roadClass === '快速路' || roadClass === '主干路');
+  const traffic = passes(
+    grid,
+    wide.map(({ waypoints }) => waypoints),
+  );
   const top = Math.log1p(Math.max(1, ...traffic));
   const local = Math.max(...built);
   const busy = traffic.map((value, i) => Math.max(Math.log1p(value) / top, 0.3 * (built[i] / local)));

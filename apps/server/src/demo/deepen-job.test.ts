@@ -5,7 +5,8 @@ import { expectFailure, startTestService } from '../testing/test-service.ts';
 import { deepenedCities } from './demo-cities.ts';
 import { deepenJobKind, deepenKinds, enqueueLast } from './deepen-job.ts';
 import { adoptionJobKind } from './adoption-job.ts';
-import { heldDepth } from './seed-city.ts';
+import { heldDepth, seedCity } from './seed-city.ts';
+import type { Pace } from './simulation/simulate-city.ts';
 import { seedCities } from './seed-cities.ts';
 
 const service = startTestService();
@@ -63,6 +64,36 @@ test('a city comes to depth on demand: lines, media, places and people, told by 
   const lines = await findCurrent(context.db, 'bus-lines', cityCode);
   expect(lines?.counts['lines']).toBeGreaterThan(100);
   expectFailure(await service.callRaw('v1/demo-data/deepen', { cityCode }, {}), 'refused');
+});
+
+test('pieces of a city are stored in their turn: while somebody is at work nothing is written', async () => {
+  const { context } = service;
+  const kinds = async () =>
+    (
+      await context.db
+        .selectFrom('data_release')
+        .select('kind')
+        .where('city_code', '=', '440400')
+        .where('state', '=', 'current')
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
+  const { promise: isQuiet, resolve: fallQuiet } = Promise.withResolvers<void>();
+  const asked: Promise<unknown>[] = [];
+  const pace: Pace = (piece) => {
+    const done = isQuiet.then(piece);
+    asked.push(done);
+    return done;
+  };
+  const seeded = seedCity(context, '440400', { persons: 500, pace });
+  // Its streets are the first piece: until it is their turn nothing goes on.
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await kinds()).toEqual([]);
+  fallQuiet();
+  await seeded;
+  expect(await kinds()).toEqual(['bus-lines', 'media-positions', 'panel', 'places', 'rate-card']);
+  // Streets, lines, places, media, persons, visits, the panel itself.
+  expect(asked.length).toBeGreaterThanOrEqual(7);
 });
 
 test('when nobody is at work the largest city without depth comes next, one at a time', async () => {

@@ -8,6 +8,7 @@ import { enqueueAdoptions } from './adoption-job.ts';
 import { deepenableCities } from './deepenable-cities.ts';
 import { deepenedCities, type DemoCity } from './demo-cities.ts';
 import { seedCity } from './seed-city.ts';
+import type { Pace } from './simulation/simulate-city.ts';
 
 /** Gives a city depth when nobody is at work, and the next one after it. */
 export const deepenJobKind = 'demo-deepen';
@@ -40,25 +41,33 @@ async function afterOthers<Done>(cityCode: string, work: () => Promise<Done>): P
   }
 }
 
-async function deepen(context: Context, payload: DeepenPayload, { signal, progress }: JobControl) {
+async function deepen(
+  context: Context,
+  payload: DeepenPayload,
+  { signal, progress }: JobControl,
+  pace?: Pace,
+) {
   const { cityCode } = deepenPayload.parse(payload);
   const { persons } = demoCityOf(cityCode);
   const tell = (share: number, phase: string) =>
     progress(share, `生成${cityName(cityCode)}演示数据：${phase}`);
   await afterOthers(cityCode, async () => {
     signal.throwIfAborted();
-    await seedCity(context, cityCode, { persons, signal, progress: tell });
+    await seedCity(context, cityCode, { persons, signal, ...(pace && { pace }), progress: tell });
   });
   return { cityCode };
 }
 
-export const deepenNowJob: JobKind<DeepenPayload> = { afterInterruption: 'requeue', run: deepen };
+export const deepenNowJob: JobKind<DeepenPayload> = {
+  afterInterruption: 'requeue',
+  run: (context, payload, control) => deepen(context, payload, control),
+};
 
 export const deepenJob: JobKind<DeepenPayload> = {
   afterInterruption: 'requeue',
   isBehind: true,
   async run(context, payload, control) {
-    const done = await deepen(context, payload, control);
+    const done = await deepen(context, payload, control, (piece) => context.idle.run(piece, control.signal));
     await enqueueLast(context, control.jobId);
     return done;
   },

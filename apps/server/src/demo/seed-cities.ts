@@ -1,7 +1,13 @@
 import type { Context } from '../context.ts';
 import { publishBuilt } from '../city-data/release/publish-release.ts';
 import { gatheringWriter } from '../city-data/panel/panel-store.ts';
-import { buildCity, forgetUnfinished, type SimulatedCity } from './simulation/simulate-city.ts';
+import {
+  atOnce,
+  buildCity,
+  forgetUnfinished,
+  type Pace,
+  type SimulatedCity,
+} from './simulation/simulate-city.ts';
 import { openSimulator, type Simulator } from './simulation/simulator.ts';
 import { cityName } from '../reference/region/regions.ts';
 import type { DemoCity } from './demo-cities.ts';
@@ -18,6 +24,8 @@ export interface SeedRun {
   readonly lanes?: number;
   readonly anchorDate?: string;
   readonly signal?: AbortSignal;
+  /** When each piece is stored; at once when absent. */
+  readonly pace?: Pace;
   /** Share 0..1 and what is at work. */
   progress(share: number, phase: string): void;
 }
@@ -108,8 +116,10 @@ async function seedGlances(
       const simulation = seedSimulation(context, city.cityCode, 'glance', options);
       built.push(await buildCity(context, simulator, writer, simulation));
     }
-    await writer.flush();
-    for (const { release, isUnchanged } of built) if (!isUnchanged) await publishBuilt(context, release);
+    const { pace = atOnce } = run;
+    await pace(() => writer.flush());
+    for (const { release, isUnchanged } of built)
+      if (!isUnchanged) await pace(() => publishBuilt(context, release));
   } catch (error) {
     for (const { release } of built) await forgetUnfinished(context, release.release_id);
     throw error;

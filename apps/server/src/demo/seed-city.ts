@@ -3,7 +3,12 @@ import type { Context } from '../context.ts';
 import { findCurrent } from '../city-data/release/data-release-store.ts';
 import type { CityDepth } from './simulation/simulation.ts';
 import type { Simulator } from './simulation/simulator.ts';
-import { forgetUnfinished, simulateCity, type CitySimulation } from './simulation/simulate-city.ts';
+import {
+  forgetUnfinished,
+  simulateCity,
+  type CitySimulation,
+  type Pace,
+} from './simulation/simulate-city.ts';
 
 /** Who is named as the maker of seeded data. */
 export const seedAuthor = '系统初始化';
@@ -16,6 +21,7 @@ export interface SeedCityOptions {
   /** The day around which media are booked, YYYY-MM-DD; today when absent. */
   readonly anchorDate?: string;
   readonly signal?: AbortSignal;
+  readonly pace?: Pace;
   progress?(share: number, phase: string): void;
 }
 
@@ -35,6 +41,7 @@ export function seedSimulation(
     anchorDate: options.anchorDate ?? chinaDate(context.now()),
     createdBy: seedAuthor,
     signal: options.signal,
+    ...(options.pace && { pace: options.pace }),
     progress: options.progress ?? (() => undefined),
   };
 }

@@ -11,6 +11,7 @@ import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPacks } from './demo-packs.ts';
 import { seedPhotos } from './demo-photos.ts';
+import { atOnce, type Pace } from './simulation/simulate-city.ts';
 import { seedComments } from './demo-comments.ts';
 
 /** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
@@ -37,8 +38,12 @@ const steps: readonly CommerceStep[] = [
 
 /**
  * Fills the demonstration's trade: who buys what where, what came of it, and what others did. Audiences are computed by
- * the job at work where `control` is given, otherwise by one of their own.
+ * the job at work where `control` is given, otherwise by one of their own. `pace` chooses when each subject is written.
  */
-export async function seedCommerce(context: Context, control?: JobControl): Promise<void> {
-  for (const step of steps) await step(context, control);
+export async function seedCommerce(
+  context: Context,
+  control?: JobControl,
+  pace: Pace = atOnce,
+): Promise<void> {
+  for (const step of steps) await pace(() => step(context, control));
 }

@@ -20,6 +20,7 @@ import { seedPlans } from './demo-plans.ts';
 import { seedCities } from './seed-cities.ts';
 import { seedCommerce } from './seed-commerce.ts';
 import { heldDepth } from './seed-city.ts';
+import type { Pace } from './simulation/simulate-city.ts';
 
 export const seedJobKind = 'demo-seed';
 
@@ -47,6 +48,7 @@ export type SeedJobPayload = z.infer<typeof seedJobPayload>;
 /** Fills a demonstration with cities; what is there stays, so that an interrupted run goes on where it was. */
 export const seedJob: JobKind<SeedJobPayload> = {
   afterInterruption: 'requeue',
+  isBehind: true,
   async run(context, payload, control) {
     const { scope } = seedJobPayload.parse(payload);
     await seedScope(context, scope, (share, phase) => control.progress(share, phase), control);
@@ -67,15 +69,20 @@ export async function seedScope(
   control?: JobControl,
 ): Promise<void> {
   const signal = control?.signal;
+  // What follows a first start stands back for the people who use the service by then.
+  const pace: Pace | undefined =
+    scope === 'following' && signal ? (piece) => context.idle.run(piece, signal) : undefined;
+  const paced = pace && { pace };
   if (scope === 'following') {
     // Orders are placed in all cities.
     await seedCities(context, laterGlances, {
       lanes: 1,
       signal,
+      ...paced,
       progress: (share, phase) => progress(share * laterGlancesShare, phase),
     });
     progress(laterGlancesShare, '示例交易数据');
-    await seedCommerce(context);
+    await seedCommerce(context, undefined, pace);
     await seedPlans(context);
     await seedWorkspace(context);
     await seedEffects(context, control).catch((error: unknown) => {
@@ -85,9 +92,8 @@ export async function seedScope(
     });
   }
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
-  // What follows a first start leaves a core to the people who use the service.
   const lanes = scope === 'following' ? 1 : 2;
-  await seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
+  await seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, ...paced, progress });
   if (scope === 'following') await enqueueLast(context);
   if (scope !== 'small') return;
   progress(0.99, '示例交易数据');

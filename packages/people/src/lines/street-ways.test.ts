@@ -40,7 +40,7 @@ test.each([
     [2000, -5000],
   ],
 ] as const)('a rough way from %j to %j becomes one on streets, without a jump', (from, to) => {
-  const way = ways.wayOf(roughWay(from, to));
+  const way = ways.wayOf(roughWay(from, to))!;
   for (const [lng, lat] of way) expect(metersToStreets(lng, lat)).toBeLessThan(1);
   const xy = way.map(([lng, lat]) => [plane.x(lng), plane.y(lat)] as const);
   let length = 0;
@@ -71,7 +71,7 @@ test('a stop at a crossing has the names of both streets, whichever street one c
 test('beyond the streets a way stays as it is and nothing has a name', () => {
   const far = roughWay([200_000, 0], [203_000, 0]);
   expect(ways.reaches(...far[0])).toBe(false);
-  ways.wayOf(far).forEach(([lng, lat], i) => {
+  ways.wayOf(far)!.forEach(([lng, lat], i) => {
     expect(lng).toBeCloseTo(far[i][0], 9);
     expect(lat).toBeCloseTo(far[i][1], 9);
   });

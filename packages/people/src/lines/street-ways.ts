@@ -11,16 +11,19 @@ import type { StreetEdge, StreetNetwork } from '@ooh/streets/street-network';
 import { isDoubtful, lineMatcher, type MatchedWay, type PlaneStop } from './match-line.ts';
 
 export interface StreetWays {
-  /** A roughly drawn way on the streets, WGS-84; as it is where they do not reach it. */
-  wayOf(rough: readonly Position[]): Position[];
+  /**
+   * A roughly drawn way on the streets, WGS-84; as it is where they do not reach it, and null where they lead so far astray that
+   * no line would run there.
+   */
+  wayOf(rough: readonly Position[]): Position[] | null;
   /** Whether a larger street is within 600 m. */
   reaches(lng: number, lat: number): boolean;
   /** What the crossing near a place is called; null where no named streets cross within 900 m. */
   nameAt(lng: number, lat: number): string | null;
 }
 
-/** A rough way is looked at so often; less often where that leads to detours. */
-const sampleMeters = [1200, 2400, 4000] as const;
+/** A rough way is looked at so often; less often where that leads to detours, at last at its ends alone. */
+const sampleMeters = [1200, 2400, 4000, 8000, Infinity] as const;
 /** Around water and hills a way may be so much longer than the places lie apart. */
 const mostDetour = 2.5;
 /** Between streets so much may lie beyond them. */
@@ -191,25 +194,34 @@ export function streetWays(network: StreetNetwork): StreetWays {
   };
   const larger = nodeFinder(graph, (node) => onLarger[node] === 1);
   const isReached = ([x, y]: XY): boolean => larger.nearest(x, y, reachMeters) !== null;
-  /** A stretch within the streets on them; as it is where they lead far astray. */
-  const onStreets = (stretch: XY[]): XY[] => {
-    let way: MatchedWay | null = null;
+  /** A stretch within the streets on them; one of a single place as it is, null where they lead far astray. */
+  const onStreets = (stretch: XY[]): XY[] | null => {
+    if (stretch.length < 2) return stretch;
+    let shortest: MatchedWay | null = null;
     for (const apart of sampleMeters) {
-      way = stretch.length < 2 ? null : matcher.match(samplesAlong(stretch, apart));
-      if (way !== null && !isDoubtful(way)) return pathOf(way.arcs);
+      const way = matcher.match(samplesAlong(stretch, apart));
+      if (way === null) continue;
+      if (!isDoubtful(way)) return pathOf(way.arcs);
+      if (shortest === null || way.pathMeters < shortest.pathMeters) shortest = way;
     }
-    return way !== null && way.pathMeters <= mostDetour * way.straightMeters ? pathOf(way.arcs) : stretch;
+    return shortest !== null && shortest.pathMeters <= mostDetour * shortest.straightMeters
+      ? pathOf(shortest.arcs)
+      : null;
   };
   return {
     reaches: (lng, lat) => isReached([plane.x(lng), plane.y(lat)]),
     wayOf(rough) {
       const way = rough.map(([lng, lat]): XY => [plane.x(lng), plane.y(lat)]);
-      return stretchesOf(way, isReached)
-        .flatMap(({ isWithin, path }) => (isWithin ? onStreets(path) : path))
-        .map(([x, y]) => {
-          const { lng, lat } = plane.point(x, y);
-          return [lng, lat];
-        });
+      const laid: XY[] = [];
+      for (const { isWithin, path } of stretchesOf(way, isReached)) {
+        const stretch = isWithin ? onStreets(path) : path;
+        if (stretch === null) return null;
+        laid.push(...stretch);
+      }
+      return laid.map(([x, y]) => {
+        const { lng, lat } = plane.point(x, y);
+        return [lng, lat];
+      });
     },
     nameAt(lng, lat) {
       const [x, y] = [plane.x(lng), plane.y(lat)];

@@ -4,6 +4,7 @@
  */
 import { cityTierOf, highTierCities, type CityTier } from './high-tier-cities.ts';
 import { shanghaiBusinessDistricts, wuhanBusinessDistricts } from './business-districts.ts';
+import { chengduDistricts, hangzhouDistricts, suzhouDistricts, wuhanDistricts } from './census-districts.ts';
 import { beijingDistricts, guangzhouDistricts, shanghaiDistricts } from './district-populations.ts';
 import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from './shenzhen.ts';
 
@@ -159,5 +160,8 @@ const ownFacts: Readonly<Record<string, Partial<Omit<CityFacts, 'adcode' | 'tier
   '310000': { districts: shanghaiDistricts, businessDistricts: shanghaiBusinessDistricts },
   '110000': { districts: beijingDistricts },
   '440100': { districts: guangzhouDistricts },
-  '420100': { businessDistricts: wuhanBusinessDistricts },
+  '420100': { districts: wuhanDistricts, businessDistricts: wuhanBusinessDistricts },
+  '510100': { districts: chengduDistricts },
+  '330100': { districts: hangzhouDistricts },
+  '320500': { districts: suzhouDistricts },
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { haversineMeters } from '@ooh/geo/distance';
 import { cityFactsOf } from './city-facts.ts';
 import { cityTierOf, highTierCities } from './high-tier-cities.ts';
+import { publishedNetworks } from './published-streets.ts';
 import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from './shenzhen.ts';
 
 test('4 first-tier, 15 new first-tier and 30 second-tier cities, each once', () => {
@@ -14,6 +15,21 @@ test('4 first-tier, 15 new first-tier and 30 second-tier cities, each once', () 
 
 test('the ten districts of Shenzhen sum to the census without the cooperation zone', () => {
   expect(shenzhenDistricts.reduce((sum, district) => sum + district.residents, 0)).toBe(17_494_398);
+});
+
+test('districts of the other counted cities sum to their census totals', () => {
+  // Bulletins of 2020: 成都, 杭州, 武汉 and 苏州.
+  for (const [adcode, total] of [
+    ['510100', 20_937_757],
+    ['330100', 11_936_010],
+    ['420100', 12_326_518],
+    ['320500', 12_748_262],
+  ] as const) {
+    const { districts, residents } = cityFactsOf(adcode);
+    expect(residents, adcode).toBe(total);
+    const named = new Set(districts.map(({ name }) => name));
+    for (const { within } of districts) if (within !== undefined) expect(named).toContain(within);
+  }
 });
 
 test('margins sum to one', () => {
@@ -48,5 +64,16 @@ test('named places and roads lie in Shenzhen; roads have no jumps', () => {
       expect(leap, road.name).toBeLessThan(8000);
       expect(leap, road.name).toBeGreaterThan(100);
     });
+  }
+});
+
+test('shares of the ends and crossings of published networks leave little for more than four ways', () => {
+  for (const { adcode, deadEnds, threeWay, fourWay, crossings, squareKilometers } of publishedNetworks) {
+    expect(cityTierOf(adcode), adcode).not.toBeNull();
+    const sum = deadEnds + threeWay + fourWay;
+    expect(sum, adcode).toBeGreaterThan(0.97);
+    expect(sum, adcode).toBeLessThanOrEqual(1);
+    expect(crossings / squareKilometers, adcode).toBeGreaterThan(4);
+    expect(crossings / squareKilometers, adcode).toBeLessThan(20);
   }
 });

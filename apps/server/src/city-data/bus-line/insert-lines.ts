@@ -2,8 +2,20 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 import type { BusLineRecord } from './bus-line-record.ts';
 
+/** Between so many lines requests are answered. */
+const linesAtOnce = 100;
+
 /** Writes the lines of a release with their directions, stops and prices. */
 export async function insertLines(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  lines: readonly BusLineRecord[],
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await insertSome(transaction, releaseId, lines.slice(from, from + linesAtOnce));
+}
+
+async function insertSome(
   transaction: DbOrTransaction,
   releaseId: string,
   lines: readonly BusLineRecord[],

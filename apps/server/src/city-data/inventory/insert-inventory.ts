@@ -15,8 +15,20 @@ const bookingColumns =
 
 const namesOf = (columns: string): string[] => columns.split(', ').map((column) => column.split(' ', 1)[0]);
 
+/** Between so many positions requests are answered. */
+const positionsAtOnce = 1000;
+
 /** Writes positions with their faces; may be called piece by piece. */
 export async function insertPositions(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  positions: readonly PositionRecord[],
+): Promise<void> {
+  for (let from = 0; from < positions.length; from += positionsAtOnce)
+    await insertSome(transaction, releaseId, positions.slice(from, from + positionsAtOnce));
+}
+
+async function insertSome(
   transaction: DbOrTransaction,
   releaseId: string,
   positions: readonly PositionRecord[],

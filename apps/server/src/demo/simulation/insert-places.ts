@@ -7,7 +7,14 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { roadAddresses } from './road-addresses.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 import type { LngLat } from '../../platform/storage/postgres/tables/city-data-tables.ts';
-import { insertAois, insertBusinessDistricts, insertPois } from '../../city-data/place/insert-place-rows.ts';
+import {
+  insertAois,
+  insertBusinessDistricts,
+  insertPois,
+  type PoiRecord,
+} from '../../city-data/place/insert-place-rows.ts';
+
+const poisAtOnce = 500;
 
 const pairs = (positions: readonly Position[]): LngLat[] =>
   positions.map(([lng, lat]) => [lng, lat] as const);
@@ -87,18 +94,23 @@ export async function insertPlaces(
   );
   const { pois } = places;
   const addressOf = roadAddresses(places.mainRoads.map(({ name, line }) => ({ name, path: pairs(line) })));
-  await insertPois(
-    transaction,
-    releaseId,
-    Array.from({ length: pois.count }, (_, i) => ({
-      placeId: `${cityCode}-poi-${String(i + 1).padStart(6, '0')}`,
-      name: pois.name[i],
-      category: pois.categories[pois.category[i]],
-      brand: pois.brand[i] < 0 ? null : pois.brands[pois.brand[i]],
-      address: addressOf(wgs84(pois.lng[i], pois.lat[i])),
-      lng: pois.lng[i],
-      lat: pois.lat[i],
-      isIndicative,
-    })),
-  );
+  const poiAt = (i: number): PoiRecord => ({
+    placeId: `${cityCode}-poi-${String(i + 1).padStart(6, '0')}`,
+    name: pois.name[i],
+    category: pois.categories[pois.category[i]],
+    brand: pois.brand[i] < 0 ? null : pois.brands[pois.brand[i]],
+    address: addressOf(wgs84(pois.lng[i], pois.lat[i])),
+    lng: pois.lng[i],
+    lat: pois.lat[i],
+    isIndicative,
+  });
+  // Piece by piece: requests are answered in between.
+  for (let from = 0; from < pois.count; from += poisAtOnce) {
+    const length = Math.min(poisAtOnce, pois.count - from);
+    await insertPois(
+      transaction,
+      releaseId,
+      Array.from({ length }, (_, i) => poiAt(from + i)),
+    );
+  }
 }

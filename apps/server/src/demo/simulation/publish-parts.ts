@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as untilNextTurn } from 'node:timers/promises';
 import { generateBookings } from '@ooh/city/media-bookings';
 import type { MediaPosition } from '@ooh/city/media-inventory';
 import type { MetroSystem } from '@ooh/city/metro';
@@ -27,8 +28,10 @@ import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
 import { cityName, highTierCity } from '../../reference/region/regions.ts';
 import type { CityDepth } from './simulation.ts';
 
+const linesAtOnce = 100;
+
 /** A change makes data of the same parameters different ones. */
-export const simulatorVersion = 4;
+export const simulatorVersion = 5;
 
 /** What every generated release of a city has in common. */
 export interface GeneratedCity {
@@ -82,7 +85,12 @@ export async function publishNetwork(
   city: GeneratedCity,
   invented: readonly BusLine[],
 ): Promise<void> {
-  const lines = invented.map(recordOf);
+  const lines: BusLineRecord[] = [];
+  for (let from = 0; from < invented.length; from += linesAtOnce) {
+    lines.push(...invented.slice(from, from + linesAtOnce).map(recordOf));
+    // Requests are answered in between.
+    await untilNextTurn();
+  }
   const release = {
     ...generatedRelease(context, city, 'bus-lines', '示例线网（随机生成，非真实线路）'),
     contentSha256: inventedNetworkHash(city.cityCode, city.seed),

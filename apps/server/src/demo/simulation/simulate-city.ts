@@ -32,6 +32,11 @@ import {
 import type { SimulationInput } from './simulation.ts';
 import { openSimulator, type SimulationReceiver, type Simulator } from './simulator.ts';
 
+/** Chooses when a piece of work on the service's own thread and stores is done. */
+export type Pace = <Result>(piece: () => Promise<Result>) => Promise<Result>;
+
+export const atOnce: Pace = (piece) => piece();
+
 export interface CitySimulation extends GeneratedCity {
   readonly persons: number;
   /** Also invents a bus network where the city has none. */
@@ -41,6 +46,8 @@ export interface CitySimulation extends GeneratedCity {
   /** Names the panel's release; a repeated run with the same id begins anew. */
   readonly releaseId?: string;
   readonly signal?: AbortSignal;
+  /** When each piece is stored; at once when absent. The simulation waits meanwhile. */
+  readonly pace?: Pace;
   progress(share: number, phase: string): void;
 }
 
@@ -67,7 +74,9 @@ export async function simulateCity(
   try {
     const writer = panelWriter(context.clickhouse);
     const built = await buildCity(context, simulator, writer, simulation);
-    return built.isUnchanged ? built : { ...built, release: await publishBuilt(context, built.release) };
+    if (built.isUnchanged) return built;
+    const { pace = atOnce } = simulation;
+    return { ...built, release: await pace(() => publishBuilt(context, built.release)) };
   } finally {
     if (lent === undefined) await simulator.close();
   }
@@ -84,7 +93,7 @@ export async function buildCity(
   writer: PanelWriter,
   simulation: CitySimulation,
 ): Promise<SimulatedCity> {
-  const { cityCode, seed, persons, depth } = simulation;
+  const { cityCode, seed, persons, depth, pace = atOnce } = simulation;
   const districts = await districtsOf(cityCode);
   if (districts.length === 0) throw new AppError('refused', '没有该城市的行政区边界，无法生成人群样本');
   const adcode = highTierCity(cityCode)?.adcode ?? cityCode;
@@ -114,7 +123,7 @@ export async function buildCity(
       districts,
       lines: found.lines ? await readLines(context.db, found.lines.release_id) : inventsLines ? null : [],
       streets:
-        inventsLines && depth === 'deep' ? await packedCityStreets(context.config.dataDir, cityCode) : null,
+        depth === 'deep' ? await pace(() => packedCityStreets(context.config.dataDir, cityCode)) : null,
       metro: found.metro ? await readMetro(context.db, found.metro.release_id) : null,
       wantsPlaces: found.places === undefined,
       wantsInventory: found.positions === undefined,
@@ -159,24 +168,25 @@ function receiverOf(
   writer: PanelWriter,
   counts: Record<string, number>,
 ): SimulationReceiver {
+  const { pace = atOnce } = simulation;
   const count = (name: string, rows: number): void => void (counts[name] = (counts[name] ?? 0) + rows);
   return {
     progress: (share, phase) => simulation.progress(share, phase),
-    network: (invented) => publishNetwork(context, simulation, invented),
-    places: (made) => publishPlaces(context, simulation, made, districts),
-    metro: (made, dailyRiders) => publishMetro(context, simulation, made, dailyRiders),
-    inventory: (made) => publishInventory(context, simulation, made),
+    network: (invented) => pace(() => publishNetwork(context, simulation, invented)),
+    places: (made) => pace(() => publishPlaces(context, simulation, made, districts)),
+    metro: (made, dailyRiders) => pace(() => publishMetro(context, simulation, made, dailyRiders)),
+    inventory: (made) => pace(() => publishInventory(context, simulation, made)),
     async persons(rows) {
       count('persons', rows.rows);
-      await writer.write('panel_person', rows);
+      await pace(() => writer.write('panel_person', rows));
     },
     async stations(rows) {
       count('stationPassages', rows.rows);
-      await writer.write('panel_station', rows);
+      await pace(() => writer.write('panel_station', rows));
     },
     async visits(rows) {
       count('visits', rows.rows);
-      await writer.write('panel_visit', rows);
+      await pace(() => writer.write('panel_visit', rows));
     },
   };
 }

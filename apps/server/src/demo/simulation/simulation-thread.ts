@@ -9,10 +9,14 @@ import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
 import { streetWays } from '@ooh/people/lines/street-ways';
 import { unpackStreets } from '@ooh/streets/packed/unpack-streets';
+import type { StreetNetwork } from '@ooh/streets/street-network';
 import { certain } from '@ooh/contract/core/certain';
 import type { StoredMetro } from '../../city-data/metro/read-metro.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { serveCalls, type CallControl } from '../../platform/worker/serve-calls.ts';
+import { standBack } from '../../platform/worker/stand-back.ts';
+import { knownCentresOf } from './known-centres.ts';
+import { knownRoadsOf } from './known-roads.ts';
 import { personBlocks, stationBlock, storedCells, visitBlock } from './panel-blocks.ts';
 import { readTravellers } from './stored-travellers.ts';
 import type {
@@ -25,6 +29,9 @@ import type {
 
 /** Limits of cells, places and media of a city of depth `glance`. */
 const glance = { maxCells: 3000, pois: 600, areas: 60, density: 0.2 } as const;
+
+/** More lines at once would keep the service from answering while it takes them. */
+const linesAtOnce = 100;
 
 /** How a simulation reports its progress. */
 interface Telling {
@@ -40,27 +47,36 @@ function tellingOf({ tell, deliver }: CallControl<SimulationEvent>): Telling {
   };
 }
 
-function prepare({ adcode, seed, districts, depth }: SimulationInput): CityModel {
+function prepare(
+  { adcode, seed, districts, depth }: SimulationInput,
+  streets: StreetNetwork | null,
+): CityModel {
   return prepareCity({
     adcode,
     seed,
     districts,
+    knownCentres: knownCentresOf(adcode),
+    knownRoads: streets === null ? [] : knownRoadsOf(streets),
     ...(depth === 'glance' ? { resolution: 8, maxCells: glance.maxCells } : {}),
   });
 }
 
 /** Where the city's lines stop: those it has, or those of a network invented for it. Null where it has none. */
 async function stopsOf(
-  { lines, streets, depth }: SimulationInput,
+  { lines, depth }: SimulationInput,
   city: CityModel,
+  streets: StreetNetwork | null,
   { progress, hand }: Telling,
 ): Promise<NetworkStops | null> {
   if (depth === 'glance') return null;
   if (lines !== null) return lines.length === 0 ? null : networkStopsOf(lines);
   progress(0.06, '示例线网');
-  const ways = streets === null ? null : streetWays(unpackStreets(streets));
+  const ways = streets === null ? null : streetWays(streets);
   const invented = generateNetwork(city, networkParametersOf(city), ways);
-  await hand({ kind: 'network', lines: invented });
+  for (let from = 0; from < invented.length; from += linesAtOnce) {
+    const lines = invented.slice(from, from + linesAtOnce);
+    await hand({ kind: 'network', lines, isLast: from + linesAtOnce >= invented.length });
+  }
   return networkStopsOf(invented);
 }
 
@@ -87,7 +103,7 @@ async function recount(
   persons: Uint8Array,
   telling: Telling,
 ): Promise<SimulationEnd> {
-  const city = prepare(input);
+  const city = prepare(input, null);
   telling.progress(0.48, '地铁客流');
   const metro = metroOf(city, certain(input.metro, 'metro of a simulated city'));
   const passages = stationPassages(city, readTravellers(city.grid, persons), metro);
@@ -98,8 +114,9 @@ async function recount(
 async function simulate(input: SimulationInput, telling: Telling): Promise<SimulationEnd> {
   const { progress, hand } = telling;
   progress(0.01, '城市格网');
-  const city = prepare(input);
-  const stops = await stopsOf(input, city, telling);
+  const streets = input.streets === null ? null : unpackStreets(input.streets);
+  const city = prepare(input, streets);
+  const stops = await stopsOf(input, city, streets, telling);
   const isDeep = input.depth === 'deep';
   progress(0.16, '商圈、道路、AOI、POI');
   const places = generatePlaces(city, isDeep ? undefined : { pois: glance.pois, areas: glance.areas });
@@ -127,7 +144,8 @@ async function simulate(input: SimulationInput, telling: Telling): Promise<Simul
   return { cells: city.grid.size, residents: Math.round(residents) };
 }
 
-/** Simulates cities, one after the other, in a thread of its own, so that the service stays responsive. */
+standBack();
+/** Simulates cities, one after the other, in a thread of its own and of lowest priority, so that the service stays responsive. */
 serveCalls<SimulationCalls, SimulationEvent>({
   async simulate(input, control) {
     const telling = tellingOf(control);

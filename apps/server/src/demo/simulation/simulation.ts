@@ -21,7 +21,7 @@ export interface SimulationInput {
   readonly districts: readonly Boundary[];
   /** The city's lines; null to generate a network too. */
   readonly lines: readonly SimulationLine[] | null;
-  /** The city's schematic streets, packed, on which a generated network runs; null where it has none. */
+  /** The city's schematic streets, packed: its main roads, and what a generated network runs on; null where it has none. */
   readonly streets: Uint8Array | null;
   /** The city's metro; null to generate one where the facts know of one. */
   readonly metro: StoredMetro | null;
@@ -43,7 +43,8 @@ interface SimulationLine {
 
 /** What a simulation hands over while it runs; the thread waits until a piece has been dealt with. */
 export type SimulationPiece =
-  | { readonly kind: 'network'; readonly lines: readonly BusLine[] }
+  /** Lines of an invented network come some at a time. */
+  | { readonly kind: 'network'; readonly lines: readonly BusLine[]; readonly isLast: boolean }
   | { readonly kind: 'places'; readonly places: CityPlaces }
   /** A generated metro with the people a day at each station. */
   | { readonly kind: 'metro'; readonly metro: MetroSystem; readonly dailyRiders: Float64Array }

@@ -66,9 +66,14 @@ async function runOn(
   const { promise: failure, reject } = Promise.withResolvers<never>();
   const stop = (): void => reject(signal?.reason);
   const publications: Promise<void>[] = [];
+  const network: BusLine[] = [];
   const take = (event: SimulationEvent): void | Promise<void> => {
     if (event.kind === 'progress') return receiver.progress(event.share, event.phase);
-    const stored = deal(event, receiver);
+    if (event.kind === 'network') {
+      network.push(...event.lines);
+      if (!event.isLast) return;
+    }
+    const stored = event.kind === 'network' ? receiver.network(network) : deal(event, receiver);
     if (!storedMeanwhile.has(event.kind)) return stored;
     stored.catch(reject);
     publications.push(stored);
@@ -85,10 +90,11 @@ async function runOn(
   }
 }
 
-function deal(piece: SimulationPiece, receiver: SimulationReceiver): Promise<void> {
+function deal(
+  piece: Exclude<SimulationPiece, { readonly kind: 'network' }>,
+  receiver: SimulationReceiver,
+): Promise<void> {
   switch (piece.kind) {
-    case 'network':
-      return receiver.network(piece.lines);
     case 'places':
       return receiver.places(piece.places);
     case 'metro':

@@ -10,6 +10,7 @@ import { generatePlaces, type CityPlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
 import { highTierCity } from '../../reference/region/regions.ts';
+import { knownCentresOf } from '../simulation/known-centres.ts';
 
 /** A city as the simulator makes it, with everything that its figures are read from. */
 export interface GeneratedCity {
@@ -38,7 +39,7 @@ const monday = 1;
 export async function generateCity(cityCode: string, size: GenerationSize): Promise<GeneratedCity> {
   const districts = await districtsOf(cityCode);
   const adcode = highTierCity(cityCode)?.adcode ?? cityCode;
-  const city = prepareCity({ adcode, seed: 1, districts });
+  const city = prepareCity({ adcode, seed: 1, districts, knownCentres: knownCentresOf(adcode) });
   const parameters = networkParametersOf(city);
   const lineCount = Math.min(parameters.lineCount, size.lines ?? Infinity);
   const lines = generateNetwork(city, { ...parameters, lineCount });

@@ -293,7 +293,10 @@ test('background work keeps no other job waiting', async () => {
   for (let job = 0; job < 2; job += 1)
     behind.push(await jobs.enqueue('behind', service.userIds.planner, null));
   await jobs.start(service.context);
-  for (const jobId of behind) await until(jobs, jobId, ({ state }) => state === 'running');
+  const [first, second] = behind;
+  await until(jobs, first, ({ state }) => state === 'running');
+  // One at a time, though a place is left for another.
+  expect(await jobs.find(second, service.userIds.planner)).toMatchObject({ state: 'queued' });
   const asked = await jobs.enqueue('asked for', service.userIds.planner, null);
   for (const jobId of [asked, ...behind]) await until(jobs, jobId, ended);
   await jobs.stop();

@@ -131,12 +131,17 @@ export function createWorker(options: WorkerOptions): Worker {
     return names.length === 0 ? undefined : store.claim(instance, names);
   }
 
-  /** Interactive jobs have all places, whatever background jobs are running; these take what is left of them. */
+  /**
+   * Interactive jobs have all places, whatever background jobs are running; of these one runs at a time, while a place is
+   * left.
+   */
   async function claimNext() {
     const jobs = [...running.values()];
     const asked =
       jobs.filter((job) => !job.isBehind).length < options.concurrency ? await claim(false) : undefined;
-    return asked ?? (jobs.length < options.concurrency ? claim(true) : undefined);
+    if (asked !== undefined) return asked;
+    const isFree = jobs.length < options.concurrency && !jobs.some((job) => job.isBehind);
+    return isFree ? claim(true) : undefined;
   }
 
   async function claimWaiting(): Promise<void> {

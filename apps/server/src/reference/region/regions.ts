@@ -80,6 +80,11 @@ export function regions(): readonly Region[] {
   return built;
 }
 
+/** Districts of a city as the dictionary lists them. */
+export function districtsOfCity(cityCode: string): readonly Region[] {
+  return regions().filter(({ level, parentAdcode }) => level === 'district' && parentAdcode === cityCode);
+}
+
 /** The region of a code, or undefined. */
 export function regionByCode(adcode: string): Region | undefined {
   byCode ??= new Map(regions().map((region) => [region.adcode, region]));

@@ -1,4 +1,6 @@
+import { getPriority } from 'node:os';
 import { serveCalls } from '../serve-calls.ts';
+import { standBack } from '../stand-back.ts';
 
 export interface SampleCalls {
   double(value: number): number;
@@ -15,6 +17,8 @@ export interface SampleCalls {
   remember(value: number): void;
   remembered(): number | null;
   crash(): never;
+  /** Takes the lowest priority; gives the thread's priority then. */
+  standBack(): number;
 }
 
 export type SampleEvent = { readonly kind: 'sent' | 'delivered'; readonly value: number };
@@ -63,6 +67,10 @@ serveCalls<SampleCalls, SampleEvent>(
     remember: (value) => void (memory = value),
     remembered: () => memory,
     crash: () => process.exit(3),
+    standBack() {
+      standBack();
+      return getPriority();
+    },
   },
   (answer) =>
     typeof answer === 'object' && answer !== null && 'bytes' in answer
