@@ -146,7 +146,7 @@ export interface ImportKind {
   readonly takesPicturesAlone?: boolean;
   /** Whether an update may name a record in force by its key fields and leave out what stays. */
   readonly completesByKey?: boolean;
-  /** Fields that suffice to name a record that is to be removed; of kinds whose records can be. */
+  /** Fields of which any one names a record that is to be removed; of kinds whose records can be. */
   readonly keyFields?: readonly string[];
   /** The fields whose words the product has lists of. */
   vocabularies?(db: Db): Promise<readonly Vocabulary[]>;

@@ -15,6 +15,21 @@ const bookingColumns =
 
 const namesOf = (columns: string): string[] => columns.split(', ').map((column) => column.split(' ', 1)[0]);
 
+/** Rows of one release that are checked and joined quickly without statistics of them. */
+const fewRows = 1000;
+
+/**
+ * Runs ANALYZE after `count` rows of a new release were written. Of a release that no statistics know the database
+ * expects one row: it would look for the position of each face among all of them, and join faces one by one.
+ */
+export async function analyzeMany(
+  transaction: DbOrTransaction,
+  table: 'media_position' | 'media_face' | 'media_booking',
+  count: number,
+): Promise<void> {
+  if (count > fewRows) await sql`analyze ${sql.table(table)}`.execute(transaction);
+}
+
 /** Writes positions with their faces; may be called piece by piece. */
 export async function insertPositions(
   transaction: DbOrTransaction,
@@ -47,6 +62,7 @@ export async function insertPositions(
       details: position.details ?? {},
     })),
   );
+  await analyzeMany(transaction, 'media_position', positions.length);
   await insertRows(
     transaction,
     'media_face',
@@ -99,19 +115,22 @@ export async function succeedInventory(
     columns: string,
     key: string,
     ids: readonly string[],
-  ): Promise<void> => {
+  ): Promise<number> => {
     const names = namesOf(columns).filter((name) => name !== 'release_id');
     const list = sql.join(names.map((name) => sql.ref(name)));
-    await sql`insert into ${sql.table(table)} (release_id, ${list})
+    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} (release_id, ${list})
       select ${releaseId}, ${list} from ${sql.table(table)}
       where release_id = ${previousReleaseId} and medium_id <> all(${[...mediumIds]}::int[])
         and ${sql.ref(key)} not in (select unnest(${[...ids]}::text[]))`.execute(transaction);
+    return Number(numAffectedRows);
   };
-  await carry('media_position', positionColumns, 'position_id', positionIds);
-  // Of a release that no statistics know yet, the check of each face's position would read all positions.
-  await sql`analyze media_position`.execute(transaction);
-  await carry('media_face', faceColumns, 'face_id', faceIds);
-  await sql`analyze media_face`.execute(transaction);
+  const positions = await carry('media_position', positionColumns, 'position_id', positionIds);
+  await analyzeMany(transaction, 'media_position', positions);
+  await analyzeMany(
+    transaction,
+    'media_face',
+    await carry('media_face', faceColumns, 'face_id', faceIds),
+  );
   const list = sql.join(
     namesOf(bookingColumns)
       .slice(1)
