@@ -233,3 +233,27 @@ test('a day of 1,000 changes on 30,000 positions is exact, and so is its undo', 
   await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
   expect(await differences('before')).toBe(0);
 }, 120_000);
+
+test('30,000 exported positions are read again as they are, and with another price all of them change', async () => {
+  const first = await importFile(service, csv(rows(30_000)), { kind });
+  await keep('before');
+  const { bytes } = await service.call(
+    'v1/data-releases/{releaseId}/export',
+    { releaseId: first.session.releaseId!, kind, format: 'csv' },
+    as,
+  );
+  const again = { fileName: '导出.csv', bytes };
+  for (const mode of ['merge', 'replace'] as const) {
+    const { session, job } = await importFile(service, again, { kind, mode });
+    expect([mode, job.message, session.report?.isUnchanged]).toEqual([mode, null, true]);
+  }
+  const dearer = {
+    fileName: '导出.csv',
+    bytes: Buffer.from(bytes.toString().replaceAll(',4000,', ',4100,')),
+  };
+  const { session, job } = await importFile(service, dearer, { kind, mode: 'merge' });
+  expect(job.message).toBeNull();
+  expect(session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 30_000, removedRows: 0 } });
+  await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
+  expect(await differences('before')).toBe(0);
+}, 300_000);
