@@ -242,18 +242,15 @@ test('30,000 exported positions are read again as they are, and with another pri
     { releaseId: first.session.releaseId!, kind, format: 'csv' },
     as,
   );
-  const again = { fileName: '导出.csv', bytes };
-  for (const mode of ['merge', 'replace'] as const) {
-    const { session, job } = await importFile(service, again, { kind, mode });
-    expect([mode, job.message, session.report?.isUnchanged]).toEqual([mode, null, true]);
-  }
+  const again = await importFile(service, { fileName: '导出.csv', bytes }, { kind, mode: 'merge' });
+  expect([again.job.message, again.session.report?.isUnchanged]).toEqual([null, true]);
   const dearer = {
     fileName: '导出.csv',
     bytes: Buffer.from(bytes.toString().replaceAll(',4000,', ',4100,')),
   };
-  const { session, job } = await importFile(service, dearer, { kind, mode: 'merge' });
+  const { session, job } = await importFile(service, dearer, { kind, mode: 'replace' });
   expect(job.message).toBeNull();
   expect(session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 30_000, removedRows: 0 } });
   await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
   expect(await differences('before')).toBe(0);
-}, 300_000);
+}, 600_000);
