@@ -48,7 +48,7 @@ async function planOf(cities: string[], name: string) {
 }
 
 /** The release of lines that each plan of the city was computed from. */
-async function lineReleases(): Promise<Map<string, string>> {
+async function lineReleases(): Promise<Map<string, string | null>> {
   const rows = await service.context.db
     .selectFrom('bus_plan_city')
     .select(['plan_id', 'line_release_id'])
