@@ -12,6 +12,7 @@ import type { RowCells } from '../../schema/row-cells.ts';
 import type { CatalogForm, MediaCatalog } from './media-catalog.ts';
 import { pictureId } from '../../picture-files.ts';
 import type { FoundPicture } from '../../source/read-pictures.ts';
+import { simplified } from '../../schema/simplified.ts';
 import { codeOfPicture, type KnownPosition, type KnownPositions } from './known-positions.ts';
 import { readLevel } from './read-level.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
@@ -34,7 +35,7 @@ const longestDetail = 100;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 14);
 
 function litOf(cells: RowCells, form: CatalogForm): boolean {
-  const text = cells.text('isLit');
+  const text = simplified(cells.text('isLit'));
   if (/^(是|有|亮|true|yes|y|1)$/i.test(text)) return true;
   if (/^(否|无|不亮|false|no|n|0)$/i.test(text)) return false;
   if (text !== '') cells.doubt('isLit', '应为「是」或「否」');
@@ -46,7 +47,8 @@ const millimeters = (meters: number | null): number | null =>
 
 /** A status by its name; undefined where none is given or known. */
 export function statusOf(text: string): PositionDetails['status'] {
-  return positionStatuses.find((status) => positionStatusNames[status] === text || status === text);
+  const word = simplified(text);
+  return positionStatuses.find((status) => positionStatusNames[status] === word || status === word);
 }
 
 /** Without what is not known, in the order of the keys. */
