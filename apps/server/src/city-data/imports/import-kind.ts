@@ -93,7 +93,13 @@ export interface PostgresWriter {
 /** Writes into ClickHouse a release that is published afterwards; a failed one is removed. */
 export interface ClickHouseWriter {
   readonly store: 'clickhouse';
-  write(clickhouse: ClickHouse, releaseId: string): Promise<WriteOutcome>;
+  /** `previousId` is the release in force, where there is one. */
+  write(
+    clickhouse: ClickHouse,
+    releaseId: string,
+    previousId: string | undefined,
+    mode: ImportMode,
+  ): Promise<WriteOutcome>;
   remove(clickhouse: ClickHouse, releaseId: string): Promise<void>;
 }
 
