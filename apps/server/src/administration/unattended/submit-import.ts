@@ -41,7 +41,10 @@ export interface Submission extends ImportUpload {
 async function present({ db }: Parts, named: TemplateName): Promise<string> {
   const names = await presentNames(db, [named]);
   if (names.get(named)?.isGone !== false)
-    throw new AppError('refused', `导入模板「${named.name}」已被删除，请改选模板后再导入`);
+    throw new AppError(
+      'refused',
+      `导入模板「${named.name}」已被删除，未导入；请改选模板（密钥请另建，或在调用中写明 template）`,
+    );
   return named.templateId;
 }
 

@@ -165,7 +165,7 @@ test('a call names a template, or its key does; it is refused once the template 
   expect(before.usedBy).toEqual([{ by: 'key', name: '夜间同步', owner: expect.any(String) as string }]);
   await remove(templateId);
   expect((await submit(as, fileOf('A5'))).envelope.message).toBe(
-    '导入模板「甲」已被删除，请改选模板后再导入',
+    '导入模板「甲」已被删除，未导入；请改选模板（密钥请另建，或在调用中写明 template）',
   );
   const [listed] = await service.body('v1/api-keys/list', {}, admin);
   expect(listed.templates).toEqual([{ templateId, name: '甲', isGone: true }]);
@@ -218,7 +218,7 @@ test('a schedule reads by its template under the name of now, and fails with it 
   served = fileOf('B1', 'B2', 'B3');
   expect(await run()).toMatchObject({
     lastState: 'failed',
-    lastMessage: '导入模板「甲」已被删除，请改选模板后再导入',
+    lastMessage: '导入模板「甲」已被删除，未导入；请改选模板（密钥请另建，或在调用中写明 template）',
     template: { name: '甲', isGone: true },
   });
   expect(await codes()).toHaveLength(2);

@@ -20,12 +20,12 @@ export function templateColumns({
   remove,
 }: TemplateActions): AppColumn<ImportTemplateDetail>[] {
   return [
-    { key: 'name', title: '名称', width: 200, fixed: 'left', render: ({ name }) => name },
-    { key: 'kind', title: '数据类型', width: 136, render: ({ kind }) => importKindNames[kind] },
+    { key: 'name', title: '名称', width: 184, fixed: 'left', render: ({ name }) => name },
+    { key: 'kind', title: '数据类型', width: 104, render: ({ kind }) => importKindNames[kind] },
     {
       key: 'reading',
       title: '怎样读',
-      width: 280,
+      width: 232,
       render: (template) => (
         <div className={styles.lines}>
           {readingText(template).map((line) => (
@@ -37,35 +37,27 @@ export function templateColumns({
     {
       key: 'used-by',
       title: '使用它的定时导入与密钥',
-      width: 240,
+      width: 184,
       render: ({ usedBy }) => (usedBy.length === 0 ? missing : usesText(usedBy)),
     },
     {
       key: 'created',
-      title: '保存人',
-      width: 176,
-      render: ({ createdBy, createdAt }) => (
+      title: '保存与最近使用',
+      width: 168,
+      render: ({ createdBy, createdAt, lastUsedAt }) => (
         <div className={styles.lines}>
           <span>{createdBy}</span>
-          <span className={styles.quiet}>{formatTime(createdAt)}</span>
+          <span className={styles.quiet}>{formatTime(createdAt)} 保存</span>
+          <span className={styles.quiet}>
+            {lastUsedAt === null ? '还没有用过' : `${formatTime(lastUsedAt)} 使用`}
+          </span>
         </div>
       ),
     },
     {
-      key: 'used',
-      title: '最近使用',
-      width: 152,
-      render: ({ lastUsedAt }) =>
-        lastUsedAt === null ? (
-          <span className={styles.quiet}>还没有用过</span>
-        ) : (
-          <span className="numeric">{formatTime(lastUsedAt)}</span>
-        ),
-    },
-    {
       key: 'actions',
       title: '操作',
-      width: 176,
+      width: 160,
       fixed: 'right',
       render: (template) => (
         <span className={styles.actions}>

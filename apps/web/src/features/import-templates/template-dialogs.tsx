@@ -136,10 +136,10 @@ export function RemoveDialog({ template, onClose }: TemplateDialogProps) {
           type="warning"
           showIcon
           title={`有 ${template.usedBy.length} 处正在使用`}
-          description={`${usesText(template.usedBy)}。删除后它们的导入会失败并说明原因，直到改选模板。`}
+          description={`${usesText(template.usedBy)}。删除后它们的导入会被拒绝并说明原因：定时导入须改选模板，密钥须吊销后另建。`}
         />
       )}
-      <p>已经导入的数据与说明过的词义保留。</p>
+      <p className={styles.note}>已经导入的数据与说明过的词义保留。</p>
       {remove.error && <Alert type="error" showIcon title="未能删除" description={remove.error.message} />}
     </Modal>
   );

@@ -39,7 +39,7 @@ export function TemplateList() {
         rowKey={({ templateId }) => templateId}
         error={list.error}
         onRetry={() => void list.refetch()}
-        emptyTitle="还没有导入模板：导入文件时，在「核对列」一步点「存为模板」"
+        emptyTitle="还没有导入模板：导入文件时，在「列映射」一步点「存为模板」"
         emptyAction={toImport}
       />
       {Dialog && <Dialog template={open.template} onClose={() => setOpen(undefined)} />}
