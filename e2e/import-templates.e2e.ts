@@ -23,7 +23,7 @@ test('templates are empty at first, and come from a file that was read by hand',
     .setInputFiles({ name: '走查点位.csv', mimeType: 'text/csv', buffer: Buffer.from(positions) });
   await page.getByRole('button', { name: '上传并预览' }).and(page.locator(':enabled')).click();
   await page.getByRole('table', { name: '字段与列' }).waitFor();
-  const importId = new URL(page.url()).searchParams.get('id') ?? '';
+  const importId = new URL(page.url()).searchParams.get('importId') ?? '';
   const column = (field: string, of: string) => ({ field, column: of });
   await api.call('v1/imports/{importId}/mapping', {
     importId,

@@ -97,7 +97,9 @@ const positionIdOf = (cityCode: string, mediumId: number, code: string): string 
 /** Reference data of a file of positions. */
 export interface PositionReferences {
   readonly catalog: MediaCatalog;
-  /** Positions in force; none where the file replaces them. */
+  /** Positions in force, whose ids stay whatever the file says of them. */
+  readonly inForce: KnownPositions;
+  /** Those that complete a row; none where the file replaces them. */
   readonly known: KnownPositions;
   /** Pictures of the archive by file name, lower case; null where the file is none. */
   readonly pictures: ReadonlyMap<string, FoundPicture> | null;
@@ -166,7 +168,8 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
   };
   const loops =
     loop.spotSeconds === null ? 1 : Math.floor((loop.loopSeconds ?? loop.spotSeconds) / loop.spotSeconds);
-  const positionId = positionIdOf(reading.cityCode, form.mediumId, code);
+  const same = knownPosition(form.mediumId, references.inForce.get(code) ?? []);
+  const positionId = same?.positionId ?? positionIdOf(reading.cityCode, form.mediumId, code);
   const written = cells.optionalText('faceNo', 20);
   const faceNo = written ?? before?.faceNos[0] ?? '1';
   return {
@@ -191,7 +194,7 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
       details: readDetails(cells, photo),
     },
     face: {
-      faceId: `${positionId}-${hashOf(faceNo).slice(0, 6)}`,
+      faceId: same?.faceIds[same.faceNos.indexOf(faceNo)] ?? `${positionId}-${hashOf(faceNo).slice(0, 6)}`,
       faceNo,
       formId: form.formId,
       widthMillimeters: width ?? form.widthMillimeters,
