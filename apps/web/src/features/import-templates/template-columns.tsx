@@ -20,12 +20,12 @@ export function templateColumns({
   remove,
 }: TemplateActions): AppColumn<ImportTemplateDetail>[] {
   return [
-    { key: 'name', title: '名称', width: 184, fixed: 'left', render: ({ name }) => name },
-    { key: 'kind', title: '数据类型', width: 104, render: ({ kind }) => importKindNames[kind] },
+    { key: 'name', title: '名称', width: 168, fixed: 'left', render: ({ name }) => name },
+    { key: 'kind', title: '数据类型', width: 96, render: ({ kind }) => importKindNames[kind] },
     {
       key: 'reading',
       title: '怎样读',
-      width: 232,
+      width: 244,
       render: (template) => (
         <div className={styles.lines}>
           {readingText(template).map((line) => (
@@ -37,13 +37,13 @@ export function templateColumns({
     {
       key: 'used-by',
       title: '使用它的定时导入与密钥',
-      width: 184,
+      width: 172,
       render: ({ usedBy }) => (usedBy.length === 0 ? missing : usesText(usedBy)),
     },
     {
       key: 'created',
       title: '保存与最近使用',
-      width: 168,
+      width: 164,
       render: ({ createdBy, createdAt, lastUsedAt }) => (
         <div className={styles.lines}>
           <span>{createdBy}</span>
@@ -57,7 +57,7 @@ export function templateColumns({
     {
       key: 'actions',
       title: '操作',
-      width: 160,
+      width: 188,
       fixed: 'right',
       render: (template) => (
         <span className={styles.actions}>

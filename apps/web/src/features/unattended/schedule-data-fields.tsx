@@ -45,7 +45,7 @@ export function DataFields({
         <Field
           id="schedule-crs"
           label="坐标系"
-          hint={draft.templateId === null ? '文件中坐标所用的坐标系' : '按模板'}
+          hint={draft.templateId === null ? '文件中坐标所用的坐标系' : undefined}
         >
           <Select
             id="schedule-crs"

@@ -36,12 +36,12 @@ export function ReadingForm({ session, isDisabled, change }: ReadingFormProps) {
       title="读取方式"
       extra={
         session.format !== 'gtfs' && (
-          <>
+          <span className={styles.mapped}>
             <TemplateSaver session={session} />
             <HrefButton size="small" type="link" href="/administration/import-templates">
               管理模板
             </HrefButton>
-          </>
+          </span>
         )
       }
     >
