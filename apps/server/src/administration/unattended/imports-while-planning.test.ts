@@ -76,19 +76,19 @@ test('plans are computed while a key imports, each from one version of its lines
       { as: { token: secret } },
     );
   const seen = new Set<string>();
-  let isImporting = true;
+  const importing = { isOver: false };
   const imports = async () => {
     for (let round = 1; round <= rounds; round++) {
       const { status, envelope } = await submit(round);
       statuses.add(status);
       expect((await jobEnd(service, envelope.body!.jobId)).message).toBeNull();
     }
-    isImporting = false;
+    importing.isOver = true;
   };
   const planning = async (cities: string[], name: string) => {
     const plans: Awaited<ReturnType<typeof planOf>>[] = [];
     // Planned as long as anything is imported, and at least twice.
-    while (isImporting || plans.length < 2) plans.push(await planOf(cities, `${name} ${plans.length}`));
+    while (!importing.isOver || plans.length < 2) plans.push(await planOf(cities, `${name} ${plans.length}`));
     return plans;
   };
   const [, here, there] = await Promise.all([

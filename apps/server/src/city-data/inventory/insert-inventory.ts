@@ -126,11 +126,7 @@ export async function succeedInventory(
   };
   const positions = await carry('media_position', positionColumns, 'position_id', positionIds);
   await analyzeMany(transaction, 'media_position', positions);
-  await analyzeMany(
-    transaction,
-    'media_face',
-    await carry('media_face', faceColumns, 'face_id', faceIds),
-  );
+  await analyzeMany(transaction, 'media_face', await carry('media_face', faceColumns, 'face_id', faceIds));
   const list = sql.join(
     namesOf(bookingColumns)
       .slice(1)
