@@ -9,6 +9,7 @@ const licences = new Set([
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND MIT',
+  'MIT AND Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -80,6 +80,7 @@ export const administrationScreens: readonly Screen[] = [
       },
     ],
   },
+  { name: 'import-templates', as: 'planner', path: () => '/administration/import-templates' },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
   { name: 'demo-data', as: 'planner', path: () => '/administration/demo-data' },
   { name: 'users', as: 'admin', path: () => '/administration/users' },

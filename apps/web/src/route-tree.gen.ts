@@ -26,6 +26,7 @@ import { Route as AdministrationDataReleasesRouteImport } from './routes/adminis
 import { Route as AdministrationDemoDataRouteImport } from './routes/administration/demo-data';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
 import { Route as AdministrationImportSchedulesRouteImport } from './routes/administration/import-schedules';
+import { Route as AdministrationImportTemplatesRouteImport } from './routes/administration/import-templates';
 import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
 import { Route as AdministrationProposalsRouteImport } from './routes/administration/proposals';
 import { Route as AdministrationRolesRouteImport } from './routes/administration/roles';
@@ -187,6 +188,12 @@ const AdministrationImportSchedulesRoute =
   AdministrationImportSchedulesRouteImport.update({
     id: '/administration/import-schedules',
     path: '/administration/import-schedules',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const AdministrationImportTemplatesRoute =
+  AdministrationImportTemplatesRouteImport.update({
+    id: '/administration/import-templates',
+    path: '/administration/import-templates',
     getParentRoute: () => rootRouteImport,
   } as any);
 const AdministrationMediaInventoryRoute =
@@ -619,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
+  '/administration/import-templates': typeof AdministrationImportTemplatesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -713,6 +721,7 @@ export interface FileRoutesByTo {
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
+  '/administration/import-templates': typeof AdministrationImportTemplatesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -808,6 +817,7 @@ export interface FileRoutesById {
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/import-schedules': typeof AdministrationImportSchedulesRoute;
+  '/administration/import-templates': typeof AdministrationImportTemplatesRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/proposals': typeof AdministrationProposalsRoute;
   '/administration/roles': typeof AdministrationRolesRoute;
@@ -904,6 +914,7 @@ export interface FileRouteTypes {
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/import-schedules'
+    | '/administration/import-templates'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -998,6 +1009,7 @@ export interface FileRouteTypes {
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/import-schedules'
+    | '/administration/import-templates'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -1092,6 +1104,7 @@ export interface FileRouteTypes {
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/import-schedules'
+    | '/administration/import-templates'
     | '/administration/media-inventory'
     | '/administration/proposals'
     | '/administration/roles'
@@ -1187,6 +1200,7 @@ export interface RootRouteChildren {
   AdministrationDemoDataRoute: typeof AdministrationDemoDataRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
   AdministrationImportSchedulesRoute: typeof AdministrationImportSchedulesRoute;
+  AdministrationImportTemplatesRoute: typeof AdministrationImportTemplatesRoute;
   AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
   AdministrationProposalsRoute: typeof AdministrationProposalsRoute;
   AdministrationRolesRoute: typeof AdministrationRolesRoute;
@@ -1384,6 +1398,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/import-schedules';
       fullPath: '/administration/import-schedules';
       preLoaderRoute: typeof AdministrationImportSchedulesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/import-templates': {
+      id: '/administration/import-templates';
+      path: '/administration/import-templates';
+      fullPath: '/administration/import-templates';
+      preLoaderRoute: typeof AdministrationImportTemplatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/media-inventory': {
@@ -1931,6 +1952,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationDemoDataRoute: AdministrationDemoDataRoute,
   AdministrationImportRoute: AdministrationImportRoute,
   AdministrationImportSchedulesRoute: AdministrationImportSchedulesRoute,
+  AdministrationImportTemplatesRoute: AdministrationImportTemplatesRoute,
   AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
   AdministrationProposalsRoute: AdministrationProposalsRoute,
   AdministrationRolesRoute: AdministrationRolesRoute,

@@ -319,6 +319,7 @@ import { getImportTemplate } from './v1/imports/template.ts';
 import { submitImport } from './v1/imports/submit.ts';
 import { listImportTemplates } from './v1/imports/templates.ts';
 import { deleteImportTemplate } from './v1/imports/delete-template.ts';
+import { renameImportTemplate } from './v1/imports/rename-template.ts';
 import { getImport } from './v1/imports/get.ts';
 import { setImportMapping } from './v1/imports/set-mapping.ts';
 import { getImportResult } from './v1/imports/result.ts';
@@ -781,6 +782,7 @@ export const handlers: Handlers = {
   'v1/imports/submit': submitImport,
   'v1/imports/templates': listImportTemplates,
   'v1/imports/templates/{templateId}/delete': deleteImportTemplate,
+  'v1/imports/templates/{templateId}/rename': renameImportTemplate,
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/mapping': setImportMapping,
   'v1/imports/{importId}/result': getImportResult,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importKinds } from './data-release-names.ts';
+import { namedTemplate } from './import-template.ts';
 
 /** Everything after it is random; by it a key is told from a session's token. */
 export const apiKeyPrefix = 'ooh_';
@@ -17,6 +18,8 @@ export const apiKey = z.object({
   hint: z.string(),
   kinds: z.array(z.enum(importKinds)),
   cities: z.array(z.object({ cityCode: z.string(), cityName: z.string() })),
+  /** By which it reads files of their kinds. */
+  templates: z.array(namedTemplate),
   state: z.enum(apiKeyStates),
   createdBy: z.string(),
   isOwn: z.boolean(),
@@ -33,6 +36,7 @@ export const exampleApiKey: ApiKey = {
   hint: 'ooh_x7Gk',
   kinds: ['media-positions'],
   cities: [{ cityCode: '440300', cityName: '深圳市' }],
+  templates: [],
   state: 'active',
   createdBy: '策划示例',
   isOwn: true,

@@ -16,6 +16,7 @@ export const importCountNames: Readonly<Record<string, string>> = {
   products: '产品',
   placements: '投放',
   cases: '案例',
+  caseMedia: '案例的媒体',
   albums: '图集',
   images: '图片',
   packs: '新增人群包',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crsNames, importModes } from './data-release.ts';
 import { importKinds } from './data-release-names.ts';
+import { namedTemplate } from './import-template.ts';
 
 /** What became of the last pull. */
 export const pullStates = ['running', 'imported', 'unchanged', 'not-modified', 'failed'] as const;
@@ -35,6 +36,7 @@ export const importSchedule = z.object({
   cityName: z.string(),
   crs: z.enum(crsNames),
   mode: z.enum(importModes).nullable(),
+  template: namedTemplate.nullable(),
   /** https or sftp. */
   url: z.string(),
   userName: z.string().nullable(),
@@ -59,6 +61,7 @@ export const exampleSchedule: ImportSchedule = {
   cityName: '深圳市',
   crs: 'WGS84',
   mode: null,
+  template: null,
   url: 'https://media.example.cn/positions.csv',
   userName: null,
   hasSecret: false,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { clearReleases, importFile, jobEnd } from '../../testing/import-file.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();
@@ -233,3 +234,46 @@ test('a day of 1,000 changes on 30,000 positions is exact, and so is its undo', 
   await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
   expect(await differences('before')).toBe(0);
 }, 120_000);
+
+test('positions that were not imported are known by their code: they change, and keep their ids and bookings', async () => {
+  await seedSmallInventory(service, '440300', { shelters: 4, screens: 0 });
+  await keep('before');
+  const update = csv(['修改,440300-s1,S,5200', '修改,440300-s2,B,'], '操作,点位编号,等级,刊例价');
+  const { session } = await importFile(service, update, { kind });
+  expect(session.report).toMatchObject({
+    counts: { addedRows: 0, changedRows: 2, removedRows: 0, unchangedRows: 0 },
+  });
+  expect(await codes()).toEqual(['440300-s0', '440300-s1', '440300-s2', '440300-s3']);
+  const { rows: faces } = await sql<{ face_id: string }>`select face_id from media_face
+    where release_id = ${session.releaseId} order by face_id`.execute(service.context.db);
+  expect(faces.map(({ face_id }) => face_id)).toEqual(
+    [0, 1, 2, 3].flatMap((n) => [`440300-s${n}-1`, `440300-s${n}-2`]),
+  );
+  await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
+  expect(await differences('before')).toBe(0);
+  // So do those of a replacement: an order that holds one of them holds it afterwards.
+  const whole = csv(['440300-s1,候车亭一,公交候车亭,候车亭灯箱,114.001,22.5,A,2,,,']);
+  const replaced = await importFile(service, whole, { kind, mode: 'replace' });
+  expect(replaced.session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 1, removedRows: 3 } });
+});
+
+test('30,000 exported positions are read again as they are, and with another price all of them change', async () => {
+  const first = await importFile(service, csv(rows(30_000)), { kind });
+  await keep('before');
+  const { bytes } = await service.call(
+    'v1/data-releases/{releaseId}/export',
+    { releaseId: first.session.releaseId!, kind, format: 'csv' },
+    as,
+  );
+  const again = await importFile(service, { fileName: '导出.csv', bytes }, { kind, mode: 'merge' });
+  expect([again.job.message, again.session.report?.isUnchanged]).toEqual([null, true]);
+  const dearer = {
+    fileName: '导出.csv',
+    bytes: Buffer.from(bytes.toString().replaceAll(',4000,', ',4100,')),
+  };
+  const { session, job } = await importFile(service, dearer, { kind, mode: 'replace' });
+  expect(job.message).toBeNull();
+  expect(session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 30_000, removedRows: 0 } });
+  await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
+  expect(await differences('before')).toBe(0);
+}, 600_000);

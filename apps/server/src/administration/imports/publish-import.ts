@@ -12,6 +12,7 @@ import {
 } from '../../city-data/release/data-release-store.ts';
 import { findRelease } from '../../city-data/release/data-release-store.ts';
 import { recordRestsOn } from '../../city-data/release/rests-on.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { inMode } from '../../city-data/imports/removal.ts';
 import { publishBuilt, publishNew } from '../../city-data/release/publish-release.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -114,7 +115,7 @@ async function publishWritten(
 async function publishFacts(
   context: Context,
   writer: ClickHouseWriter,
-  { release, signal, alongside }: Publishing,
+  { release, mode, signal, alongside }: Publishing,
 ): Promise<PublishedImport> {
   const releaseId = certain(release.releaseId, 'release id of an import');
   await forget(context, writer, releaseId);
@@ -123,18 +124,28 @@ async function publishFacts(
     const current = await findCurrent(transaction, release.kind, release.cityCode);
     if (current?.content_sha256 === release.contentSha256) return current;
     await insertRelease(transaction, release);
-    return certain(await findRelease(transaction, releaseId), 'release', releaseId);
+    return { built: certain(await findRelease(transaction, releaseId), 'release', releaseId), current };
   });
-  if (registered.release_id !== releaseId)
+  if ('release_id' in registered)
     return { releaseId: registered.release_id, isUnchanged: true, changes: {}, removal: null };
+  const { current } = registered;
   try {
-    const outcome = await writer.write(context.clickhouse, releaseId);
+    const outcome = await writeFacts(context, writer, { releaseId, previous: current, mode });
     signal.throwIfAborted();
+    if (outcome.isUnchanged && current) {
+      await forget(context, writer, releaseId);
+      const changes = outcome.changes ?? {};
+      return { releaseId: current.release_id, isUnchanged: true, changes, removal: null };
+    }
     const built = await context.db.transaction().execute(async (transaction): Promise<DataReleaseRow> => {
       await setCounts(transaction, releaseId, outcome.counts);
-      return { ...registered, counts: { ...outcome.counts } };
+      return { ...registered.built, counts: { ...outcome.counts } };
     });
-    await publishBuilt(context, built, (transaction) => alongside(transaction, releaseId, outcome));
+    await publishBuilt(context, built, async (transaction) => {
+      await assertStillCurrent(transaction, release, current);
+      await recordRestsOn(transaction, releaseId, current, mode);
+      await alongside(transaction, releaseId, outcome);
+    });
     return {
       releaseId,
       isUnchanged: false,
@@ -146,6 +157,40 @@ async function publishFacts(
       context.log.error({ err: failure, releaseId }, 'cannot remove a release that failed');
     });
     throw error;
+  }
+}
+
+async function writeFacts(
+  { clickhouse }: Context,
+  writer: ClickHouseWriter,
+  { releaseId, previous, mode }: Writing,
+): Promise<WriteOutcome> {
+  const outcome = await writer.write(clickhouse, releaseId, previous?.release_id, mode);
+  return { ...outcome, removal: inMode(outcome.removal ?? null, mode) };
+}
+
+/** What an update was written over has to be in force still. */
+async function assertStillCurrent(
+  transaction: DbOrTransaction,
+  { kind, cityCode }: NewRelease,
+  previous: DataReleaseRow | undefined,
+): Promise<void> {
+  const current = await findCurrent(transaction, kind, cityCode);
+  if (current?.release_id !== previous?.release_id)
+    throw new AppError('conflict', '导入期间现行数据有了新版本，未作任何修改，请重新导入');
+}
+
+/** What writing a file would change, determined by writing it and taking it away again. */
+async function rehearseFacts(
+  context: Context,
+  writer: ClickHouseWriter,
+  { releaseId, previous, mode }: Writing,
+): Promise<WriteOutcome> {
+  await writer.remove(context.clickhouse, releaseId);
+  try {
+    return await writeFacts(context, writer, { releaseId, previous, mode });
+  } finally {
+    await writer.remove(context.clickhouse, releaseId);
   }
 }
 
@@ -175,7 +220,28 @@ export async function rehearseImport(
   };
   const comparesContent = writer.store === 'clickhouse' || mode === 'replace';
   if (unchanged && comparesContent && current.content_sha256 === release.contentSha256) return unchanged;
-  if (writer.store === 'clickhouse') return null;
+  let outcome: WriteOutcome | undefined;
+  if (writer.store === 'clickhouse') {
+    const releaseId = certain(release.releaseId, 'release id of an import');
+    outcome = await rehearseFacts(context, writer, { releaseId, previous: current, mode });
+  } else outcome = await rehearseRows(context, writer, release, mode);
+  if (outcome?.isUnchanged && unchanged) return { ...unchanged, changes: outcome.changes ?? {} };
+  return outcome
+    ? {
+        releaseId: '',
+        isUnchanged: false,
+        changes: outcome.changes ?? {},
+        removal: outcome.removal ?? null,
+      }
+    : null;
+}
+
+async function rehearseRows(
+  context: Context,
+  writer: PostgresWriter,
+  release: NewRelease,
+  mode: ImportMode,
+): Promise<WriteOutcome | undefined> {
   let outcome: WriteOutcome | undefined;
   try {
     await context.db.transaction().execute(async (transaction) => {
@@ -188,13 +254,5 @@ export async function rehearseImport(
   } catch (error) {
     if (!(error instanceof RehearsalOver)) throw error;
   }
-  if (outcome?.isUnchanged && unchanged) return { ...unchanged, changes: outcome.changes ?? {} };
-  return outcome
-    ? {
-        releaseId: '',
-        isUnchanged: false,
-        changes: outcome.changes ?? {},
-        removal: outcome.removal ?? null,
-      }
-    : null;
+  return outcome;
 }

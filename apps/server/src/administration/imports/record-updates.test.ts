@@ -9,6 +9,7 @@ import {
   testLine,
   twoLines,
 } from '../../testing/import-file.ts';
+import { kindOf } from './kinds.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();
@@ -20,6 +21,8 @@ const as = { as: 'admin' } as const;
 interface Case {
   readonly kind: Kind;
   readonly table: string;
+  /** Further tables with rows of the records. */
+  readonly parts?: readonly string[];
   /** The column with the names that are compared. */
   readonly name: string;
   readonly whole: string;
@@ -42,6 +45,8 @@ const square = (lng: number, size = 0.004): string =>
   ]
     .map(([x, y]) => `${x.toFixed(4)},${y.toFixed(4)}`)
     .join(';');
+const caseRow = (title: string, form: string, units: number): string =>
+  `${title},青松汽车,汽车,新品上市,2026-09-01,2026-09-28,公交候车亭,${form},${units},480000,312000`;
 const station = (line: string, name: string, lng: number): string => `${line},${name},${lng},22.54`;
 
 const cases: readonly Case[] = [
@@ -130,12 +135,91 @@ const cases: readonly Case[] = [
     afterGone: ['A+', 'S'],
     counts: [1, 1, 1, 1],
   },
+  {
+    kind: 'strategy-cases',
+    table: 'strategy_case',
+    parts: ['strategy_case_medium'],
+    name: 'title',
+    whole: [
+      '标题,品牌,行业,目标,开始日期,结束日期,媒体,形式,数量,刊例金额,净价',
+      ...['甲案', '乙案', '丙案'].map((title) => caseRow(title, '候车亭灯箱', 60)),
+      caseRow('甲案', '候车亭立柱灯箱', 20),
+    ].join('\n'),
+    update: [
+      '操作,标题,品牌,行业,目标,开始日期,结束日期,媒体,形式,数量,刊例金额,净价',
+      `修改,${caseRow('甲案', '候车亭灯箱', 61)}`,
+      `新增,${caseRow('丁案', '候车亭灯箱', 9)}`,
+      '删除,丙案,青松汽车,,,2026-09-01,,,,,,',
+      `,${caseRow('乙案', '候车亭灯箱', 60)}`,
+    ].join('\n'),
+    afterUpdate: ['甲案', '乙案', '丁案'],
+    gone: '标题\n甲案\n无此案',
+    afterGone: ['乙案', '丁案'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'creative-albums',
+    table: 'creative_album',
+    parts: ['creative_image'],
+    name: 'title',
+    whole: [
+      '编号,标题,品牌,行业,媒体,发布日期,创意手法',
+      ...['甲', '乙', '丙'].map((title, i) => `A${i},${title},青松汽车,汽车,公交候车亭,2026-09-01,3D`),
+    ].join('\n'),
+    update: [
+      '操作,编号,标题,品牌,行业,媒体,发布日期,创意手法',
+      '修改,A0,甲（改名）,青松汽车,汽车,公交候车亭,2026-09-02,灯光',
+      '新增,A9,丁,青松汽车,汽车,公交候车亭,2026-09-01,3D',
+      '删除,A2,,,,,,',
+      ',A1,乙,青松汽车,汽车,公交候车亭,2026-09-01,3D',
+    ].join('\n'),
+    afterUpdate: ['甲（改名）', '乙', '丁'],
+    gone: '编号\nA0\nA404',
+    afterGone: ['乙', '丁'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'competitor-placements',
+    table: 'competitor_placement',
+    parts: ['brand_listing'],
+    name: 'place_name',
+    whole: [
+      '编号,品牌,行业,媒体,月份,数量,刊例花费（元）,位置',
+      ...[1, 2, 3].map((i) => `P${i},甲牌${i},运动服饰,公交候车亭,2026-10,${i},1000,${i}号站`),
+    ].join('\n'),
+    update: [
+      '操作,编号,品牌,行业,媒体,月份,数量,刊例花费（元）,位置',
+      '修改,P1,甲牌1,运动服饰,公交候车亭,2026-10,7,1500,1号站',
+      '新增,P9,甲牌9,运动服饰,公交候车亭,2026-10,9,900,9号站',
+      '删除,P3,,,,,,,',
+      ',P2,甲牌2,运动服饰,公交候车亭,2026-10,2,1000,2号站',
+    ].join('\n'),
+    afterUpdate: ['1号站', '2号站', '9号站'],
+    gone: '编号\nP1\nP404',
+    afterGone: ['2号站', '9号站'],
+    counts: [1, 1, 1, 1],
+  },
+  {
+    kind: 'brands',
+    table: 'brand_listing',
+    parts: ['product'],
+    name: 'group_name',
+    whole:
+      '品牌,行业,集团,产品\n甲牌,汽车,甲集团,甲一\n甲牌,汽车,甲集团,甲二\n乙牌,饮料,乙集团,乙一\n丙牌,饮料,丙集团,\n戊牌,饮料,戊集团,戊一\n戊牌,饮料,戊集团,戊二',
+    update:
+      '操作,品牌,行业,集团,产品\n修改,甲牌,汽车,甲控股,甲三\n新增,丁牌,汽车,丁集团,\n删除,丙牌,,,\n删除,戊牌,,,戊二\n,乙牌,饮料,乙集团,乙一',
+    afterUpdate: ['甲控股', '乙集团', '丁集团', '戊集团'],
+    gone: '品牌\n甲牌\n无此牌',
+    afterGone: ['乙集团', '丁集团', '戊集团'],
+    counts: [1, 2, 1, 1],
+  },
 ];
 
 async function inForce(table: string, kind: Kind): Promise<{ release: string; rows: unknown[] }> {
   const { rows } = await sql<Record<string, unknown>>`select data.* from ${sql.table(table)} data
     join data_release release using (release_id)
-    where release.state = 'current' and release.city_code = '440300'`.execute(service.context.db);
+    where release.state = 'current' and release.kind = ${kindOf(kind).releaseKind}
+      and release.city_code = '440300'`.execute(service.context.db);
   const plain = rows.map(({ release_id: _id, ...row }) => JSON.stringify(row)).toSorted();
   return { release: `${kind} ${String(rows[0]?.['release_id'])}`, rows: plain };
 }
@@ -143,7 +227,9 @@ async function inForce(table: string, kind: Kind): Promise<{ release: string; ro
 test.each(cases)(
   '$kind: an update and a list of removals act by name, and are undone exactly',
   async (one) => {
-    const { kind, table, name } = one;
+    const { kind, table, parts = [], name } = one;
+    const rowsInForce = async () =>
+      Promise.all([table, ...parts].map(async (of) => [of, await inForce(of, kind)] as const));
     const namesOf = async () =>
       (await inForce(table, kind)).rows
         .map((row) => (JSON.parse(String(row)) as Record<string, string>)[name])
@@ -152,7 +238,7 @@ test.each(cases)(
       service.body('v1/data-releases/{releaseId}/undo', { releaseId: releaseId! }, as);
     const file = (text: string) => csvFile(text, `${kind}.csv`);
     await importFile(service, file(one.whole), { kind, mode: 'merge' });
-    const before = await inForce(table, kind);
+    const before = await rowsInForce();
     const dry = await importFile(service, file(one.update), { kind, mode: 'merge', isDryRun: true });
     const update = await importFile(service, file(one.update), { kind, mode: 'merge' });
     expect(update.job.message).toBeNull();
@@ -165,7 +251,7 @@ test.each(cases)(
       });
     expect(update.session.report!.removal).toMatchObject({ needsConfirmation: false });
     expect(await namesOf()).toEqual(one.afterUpdate.toSorted());
-    const after = await inForce(table, kind);
+    const after = await rowsInForce();
     const gone = await importFile(service, file(one.gone), { kind, mode: 'delete' });
     expect(gone.session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 0, removedRows: 1 } });
     expect(gone.session.report!.issues).toMatchObject([
@@ -173,9 +259,9 @@ test.each(cases)(
     ]);
     expect(await namesOf()).toEqual(one.afterGone.toSorted());
     await undo(gone.session.releaseId);
-    expect(await inForce(table, kind)).toEqual(after);
+    expect(await rowsInForce()).toEqual(after);
     await undo(update.session.releaseId);
-    expect(await inForce(table, kind)).toEqual(before);
+    expect(await rowsInForce()).toEqual(before);
     // A replacement is refused until what goes is confirmed.
     const replacing = await importFile(service, file(one.update.replace(/\n删除[^\n]*/, '')), {
       kind,
@@ -219,18 +305,26 @@ const libraries: readonly (readonly [Kind, string, readonly string[], string])[]
 ];
 
 test.each(libraries)(
-  '%s, which files only replace, say what goes and wait for its confirmation',
+  '%s: a replacement says what goes and waits for its confirmation',
   async (kind, header, rows, told) => {
     await importFile(service, csvFile([header, ...rows].join('\n')), { kind });
     const [one] = rows;
-    const dry = await importFile(service, csvFile([header, one].join('\n')), { kind, isDryRun: true });
+    const dry = await importFile(service, csvFile([header, one].join('\n')), {
+      kind,
+      mode: 'replace',
+      isDryRun: true,
+    });
     expect(dry.session.report!.removal).toMatchObject({ count: 2 });
     const { importId } = dry.session;
-    const { jobId } = await service.body('v1/imports/{importId}/run', { importId, isDryRun: false }, as);
+    const { jobId } = await service.body(
+      'v1/imports/{importId}/run',
+      { importId, mode: 'replace', isDryRun: false },
+      as,
+    );
     expect((await jobEnd(service, jobId)).message).toContain(`全量替换将移除 ${told}`);
     const { jobId: second } = await service.body(
       'v1/imports/{importId}/run',
-      { importId, isDryRun: false, confirmedRemovals: 2 },
+      { importId, mode: 'replace', isDryRun: false, confirmedRemovals: 2 },
       as,
     );
     expect((await jobEnd(service, second)).state).toBe('done');

@@ -224,7 +224,7 @@ function publishingOf({ context, session, payload, mode, control }: Run, checked
     fileSha256: session.file_sha256,
     // What a file adds to says nothing about what the whole is: no replacement may be taken for the same.
     contentSha256:
-      checked.writer.store === 'clickhouse' || mode === 'replace'
+      mode === 'replace'
         ? checked.contentSha256
         : createHash('sha256').update(`${mode}\n${checked.contentSha256}`).digest('hex'),
     isDemo: false,

@@ -16,7 +16,7 @@ import {
   type ImportSessionRow,
 } from './import-session-store.ts';
 import { inspectFile } from './inspect-file.ts';
-import { findTemplate, type TemplateSettings } from './template-store.ts';
+import { findTemplate, noteUse, type TemplateSettings } from './template-store.ts';
 import { readMeanings, rememberWords, type WordChoice } from './word-memory.ts';
 import { constantColumn, constantOf } from '../../city-data/imports/source/rewrite-cells.ts';
 import { kindOf } from './kinds.ts';
@@ -102,6 +102,8 @@ export interface MappingChoice {
   readonly headerRow?: number;
   readonly mode?: ImportSession['mode'];
   readonly templateId?: string;
+  /** Refuses a file that lacks a column of the template, instead of reading it without. */
+  readonly needsWholeTemplate?: boolean;
   readonly mapping: readonly {
     readonly field: string;
     readonly column: string | null;
@@ -146,7 +148,7 @@ export async function chooseMapping(
   const guessed = isMoved ? await inspectFile(kind, source, options) : null;
   const before = guessed?.mapping ?? mappingOf(session);
   const columns = guessed?.columns ?? session.columns;
-  const known = template ? templateChoice(template, columns) : {};
+  const known = template ? templateChoice(template, columns, choice) : {};
   const chosen = { ...known, ...checkedChoice(session, columns, choice) };
   const content = await inspectFile(kind, source, { ...options, mapping: { ...before, ...chosen } });
   const guesses = new Set(session.mapping.flatMap(({ field, isGuess }) => (isGuess ? [field] : [])));
@@ -155,6 +157,7 @@ export async function chooseMapping(
   const inspection = { content, meanings, isGuess };
   const change = { crs, grid, mode, inspection, state: 'uploaded', report: null } as const;
   await changeSession(context.db, session.import_id, change, context.now());
+  if (choice.templateId !== undefined) await noteUse(context.db, choice.templateId, context.now());
   return certain(
     await findOwnSession(context.db, session.import_id, session.owner_id),
     'import session',
@@ -166,7 +169,16 @@ export async function chooseMapping(
 function templateChoice(
   { mapping }: TemplateSettings,
   columns: readonly string[],
+  { needsWholeTemplate = false }: MappingChoice,
 ): Readonly<Record<string, string | null>> {
+  const lacking = mapping.flatMap(({ column }) =>
+    column === null || columns.includes(column) || constantOf(column) !== null ? [] : [`「${column}」`],
+  );
+  if (needsWholeTemplate && lacking.length > 0)
+    throw new AppError(
+      'refused',
+      `文件中没有模板所读的列 ${lacking.join('、')}；文件中的列有 ${columns.join('、')}`,
+    );
   return Object.fromEntries(
     mapping.map(({ field, column }) => {
       const isThere = column !== null && (columns.includes(column) || constantOf(column) !== null);

@@ -1,14 +1,17 @@
+import { certain } from '@ooh/contract/core/certain';
 import { z } from 'zod';
 import {
   crsNames,
   importGrid,
+  importKindNames,
+  importKinds,
   importModes,
   type ImportSession,
   type ImportTemplate,
 } from '@ooh/contract/domain/data-release';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { jsonb, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { jsonb, sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { columnNames, numberedColumns } from '../../city-data/imports/source/table-text.ts';
 import { modeOf, type ImportSessionRow } from './import-session-store.ts';
@@ -28,6 +31,7 @@ export type TemplateSettings = z.infer<typeof templateSettings>;
 
 export interface StoredTemplate {
   readonly template: ImportTemplate;
+  readonly lastUsedAt: Date | null;
   readonly settings: TemplateSettings;
 }
 
@@ -41,6 +45,7 @@ const select = (db: DbOrTransaction, organisationId: string) =>
       'import_template.name',
       'import_template.settings',
       'import_template.created_at',
+      'import_template.last_used_at',
       'app_user.nick_name',
     ])
     .where('import_template.organisation_id', '=', organisationId);
@@ -57,20 +62,20 @@ function stored(row: Row): StoredTemplate {
     createdBy: row.nick_name,
     createdAt: row.created_at.toISOString(),
   };
-  return { template, settings };
+  return { template, settings, lastUsedAt: row.last_used_at };
 }
 
-/** The templates of the user's organisation for a kind, the newest first. */
+/** The templates of the user's organisation for a kind, or of all kinds, the newest first. */
 export async function readTemplates(
   db: DbOrTransaction,
   { organisationId }: Pick<SignedInUser, 'organisationId'>,
-  kind: ImportSession['kind'],
+  kind?: ImportSession['kind'],
 ): Promise<StoredTemplate[]> {
   const rows = await select(db, organisationId)
-    .where('import_template.kind', '=', kind)
+    .$if(kind !== undefined, (query) => query.where('import_template.kind', '=', certain(kind, 'kind')))
     .orderBy('import_template.created_at', 'desc')
     .orderBy('import_template.name')
-    .limit(templatesPerKind)
+    .limit(kind === undefined ? templatesPerKind * importKinds.length : templatesPerKind)
     .execute();
   return rows.map(stored);
 }
@@ -114,6 +119,37 @@ export async function saveTemplate(
     .returning('template_id')
     .executeTakeFirstOrThrow();
   return (await findTemplate(db, user, template_id)).template;
+}
+
+/** Gives a template another name; refuses that of another one of its kind. */
+export async function renameTemplate(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  templateId: string,
+  name: string,
+): Promise<void> {
+  const { template } = await findTemplate(db, user, templateId);
+  const others = await readTemplates(db, user, template.kind);
+  if (others.some((other) => other.template.name === name && other.template.templateId !== templateId))
+    throw new AppError('refused', `${importKindNames[template.kind]}已有模板「${name}」，请换一个名称`);
+  await db.updateTable('import_template').set({ name }).where('template_id', '=', templateId).execute();
+  // What uses it remembers the name, by which a template that is gone is told.
+  const renamed = sql`jsonb_build_object('name', ${name}::text)`;
+  await sql`update import_schedule set template = template || ${renamed}
+    where template->>'templateId' = ${templateId}`.execute(db);
+  await sql`update api_key set templates = (select jsonb_agg(
+      case when one->>'templateId' = ${templateId} then one || ${renamed} else one end)
+      from jsonb_array_elements(templates) one)
+    where templates @> jsonb_build_array(jsonb_build_object('templateId', ${templateId}::text))`.execute(db);
+}
+
+/** Notes that a file was read by a template. */
+export async function noteUse(db: DbOrTransaction, templateId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('import_template')
+    .set({ last_used_at: at })
+    .where('template_id', '=', templateId)
+    .execute();
 }
 
 export async function deleteTemplate(

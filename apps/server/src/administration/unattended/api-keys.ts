@@ -5,6 +5,7 @@ import { isPermitted } from '../../platform/session/is-permitted.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
+import { presentNames } from '../imports/named-template.ts';
 import { cityName } from '../../reference/region/regions.ts';
 
 type User = Pick<SignedInUser, 'userId' | 'permission'>;
@@ -25,12 +26,17 @@ export async function listKeys(db: DbOrTransaction, user: User, now: Date): Prom
     .orderBy('api_key.key_id', 'desc')
     .limit(500)
     .execute();
+  const names = await presentNames(
+    db,
+    rows.flatMap(({ templates }) => templates),
+  );
   return rows.map((row) => ({
     keyId: row.key_id,
     name: row.name,
     hint: row.hint,
     kinds: row.kinds as ApiKey['kinds'],
     cities: row.city_codes.map((cityCode) => ({ cityCode, cityName: cityName(cityCode) })),
+    templates: row.templates.flatMap((named) => names.get(named) ?? []),
     state: row.revoked_at !== null ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
     createdBy: row.nick_name,
     isOwn: row.user_id === user.userId,

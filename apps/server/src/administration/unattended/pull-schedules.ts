@@ -47,6 +47,7 @@ async function pull(context: Context, row: ScheduleRow): Promise<void> {
       kind: row.kind as ImportSchedule['kind'],
       cityCode: row.city_code,
       crs: row.crs as ImportSchedule['crs'],
+      template: row.template,
       mode: row.mode as ImportSchedule['mode'],
       grid: null,
       fileName: fetched.fileName,

@@ -1,4 +1,5 @@
 import type { ImportSchedule, PullTiming } from '@ooh/contract/domain/import-schedule';
+import type { NamedTemplate } from '@ooh/contract/domain/import-template';
 import { notFound } from '../../platform/http/app-error.ts';
 import {
   jsonb,
@@ -9,12 +10,16 @@ import {
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import type { ImportScheduleTable } from '../../platform/storage/postgres/tables/unattended-tables.ts';
 import { cityName } from '../../reference/region/regions.ts';
+import { presentNames, type TemplateName } from '../imports/named-template.ts';
 import { nextPull } from './timing.ts';
 
 export type ScheduleRow = Selectable<ImportScheduleTable>;
 type PullState = NonNullable<ImportSchedule['lastState']>;
 
-const presented = (row: ScheduleRow & { readonly nick_name: string }): ImportSchedule => ({
+const presented = (
+  row: ScheduleRow & { readonly nick_name: string },
+  template: NamedTemplate | null,
+): ImportSchedule => ({
   scheduleId: row.schedule_id,
   name: row.name,
   kind: row.kind as ImportSchedule['kind'],
@@ -22,6 +27,7 @@ const presented = (row: ScheduleRow & { readonly nick_name: string }): ImportSch
   cityName: cityName(row.city_code),
   crs: row.crs as ImportSchedule['crs'],
   mode: row.mode as ImportSchedule['mode'],
+  template,
   url: row.url,
   userName: row.user_name,
   hasSecret: row.sealed_secret !== null,
@@ -49,7 +55,11 @@ export async function listSchedules(db: DbOrTransaction, userId: string): Promis
     .orderBy('import_schedule.name')
     .orderBy('schedule_id')
     .execute();
-  return rows.map(presented);
+  const names = await presentNames(
+    db,
+    rows.flatMap(({ template }) => template ?? []),
+  );
+  return rows.map((row) => presented(row, (row.template && names.get(row.template)) ?? null));
 }
 
 /** A user's schedule as it is shown; the same error for every other id. */
@@ -62,7 +72,8 @@ export async function ownSchedule(
     ? await ownSchedules(db, userId).where('schedule_id', '=', scheduleId).executeTakeFirst()
     : undefined;
   if (row === undefined) throw notFound('定时导入');
-  return presented(row);
+  const names = await presentNames(db, row.template === null ? [] : [row.template]);
+  return presented(row, (row.template && names.get(row.template)) ?? null);
 }
 
 export interface SavedSchedule {
@@ -71,6 +82,7 @@ export interface SavedSchedule {
   readonly cityCode: string;
   readonly crs: string;
   readonly mode: string | null;
+  readonly template: TemplateName | null;
   readonly url: string;
   readonly userName: string | null;
   /** Undefined to keep the one before. */
@@ -94,6 +106,7 @@ export async function saveSchedule(
     city_code: saved.cityCode,
     crs: saved.crs,
     mode: saved.mode,
+    template: jsonb(saved.template),
     url: saved.url,
     user_name: saved.userName,
     host_key: saved.hostKey,

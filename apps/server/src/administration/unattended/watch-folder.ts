@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { commandOwner } from '../../city-data/imports/command-owner.ts';
 import { fileSource } from '../../city-data/imports/source/byte-source.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { templateNamed } from '../imports/named-template.ts';
 import { folderStates, moveBeside, settleFile } from './folder-files.ts';
 import { queueNotice } from './notices.ts';
 import { submitImport } from './submit-import.ts';
@@ -19,6 +20,8 @@ interface FoundFile {
   readonly folder: string;
   readonly kind: Kind;
   readonly cityCode: string;
+  /** The name of a template. */
+  readonly template: string | null;
   readonly size: number;
   readonly changedAt: number;
 }
@@ -36,11 +39,19 @@ async function namesIn(folder: string): Promise<string[]> {
 /** Hidden files, and those that other programs are still writing under a name of their own. */
 const isDraft = (name: string): boolean => /^\.|\.(part|tmp|crdownload|filepart)$/i.test(name);
 
-/** Every folder `kind/city code` of the import folder. */
+const templateMark = 'template=';
+
+/** Every folder `kind/city code` of the import folder, and its folders `template=NAME`. */
 async function* placesOf(root: string) {
   for (const kind of importKinds)
-    for (const cityCode of await namesIn(join(root, kind)))
-      if (/^\d{6}$/.test(cityCode)) yield { kind, cityCode, folder: join(root, kind, cityCode) };
+    for (const cityCode of await namesIn(join(root, kind))) {
+      if (!/^\d{6}$/.test(cityCode)) continue;
+      const folder = join(root, kind, cityCode);
+      yield { kind, cityCode, folder, template: null };
+      for (const name of await namesIn(folder))
+        if (name.startsWith(templateMark))
+          yield { kind, cityCode, folder: join(folder, name), template: name.slice(templateMark.length) };
+    }
 }
 
 /** A file that is being processed for so long, and of no import, was left by a service that ended. */
@@ -66,20 +77,20 @@ export async function returnAbandoned({ db, config, now }: Pick<Context, 'db' | 
 }
 
 async function* filesOf(root: string): AsyncGenerator<FoundFile> {
-  for await (const { kind, cityCode, folder } of placesOf(root)) {
+  for await (const { kind, cityCode, folder, template } of placesOf(root)) {
     for (const name of await namesIn(folder)) {
       if (isDraft(name) || (folderStates as readonly string[]).includes(name)) continue;
       const path = join(folder, name);
       // A link could lead out of the folder.
       const found = await lstat(path).catch(() => null);
       if (!found?.isFile()) continue;
-      yield { path, folder, kind, cityCode, size: found.size, changedAt: found.mtimeMs };
+      yield { path, folder, kind, cityCode, template, size: found.size, changedAt: found.mtimeMs };
     }
   }
 }
 
 async function take(context: Context, file: FoundFile): Promise<void> {
-  const { kind, cityCode, folder, size } = file;
+  const { kind, cityCode, folder, template, size } = file;
   const name = basename(file.path);
   let path: string;
   try {
@@ -98,6 +109,7 @@ async function take(context: Context, file: FoundFile): Promise<void> {
         kind,
         cityCode,
         crs: 'WGS84',
+        template: template === null ? null : await templateNamed(context.db, owner, kind, template),
         mode: null,
         grid: null,
         fileName: name,
@@ -130,7 +142,7 @@ async function take(context: Context, file: FoundFile): Promise<void> {
   }
 }
 
-/** Takes whole files of the import folder: `IMPORT_FOLDER/kind/city code/file`. */
+/** Takes whole files of the import folder: `IMPORT_FOLDER/kind/city code/file`, or `…/template=NAME/file`. */
 export async function takeFiles(context: Context): Promise<void> {
   const { importFolder } = context.config;
   if (importFolder === null) return;

@@ -93,7 +93,13 @@ export interface PostgresWriter {
 /** Writes into ClickHouse a release that is published afterwards; a failed one is removed. */
 export interface ClickHouseWriter {
   readonly store: 'clickhouse';
-  write(clickhouse: ClickHouse, releaseId: string): Promise<WriteOutcome>;
+  /** `previousId` is the release in force, where there is one. */
+  write(
+    clickhouse: ClickHouse,
+    releaseId: string,
+    previousId: string | undefined,
+    mode: ImportMode,
+  ): Promise<WriteOutcome>;
   remove(clickhouse: ClickHouse, releaseId: string): Promise<void>;
 }
 
@@ -146,7 +152,7 @@ export interface ImportKind {
   readonly takesPicturesAlone?: boolean;
   /** Whether an update may name a record in force by its key fields and leave out what stays. */
   readonly completesByKey?: boolean;
-  /** Fields that suffice to name a record that is to be removed; of kinds whose records can be. */
+  /** Fields of which any one names a record that is to be removed; of kinds whose records can be. */
   readonly keyFields?: readonly string[];
   /** The fields whose words the product has lists of. */
   vocabularies?(db: Db): Promise<readonly Vocabulary[]>;

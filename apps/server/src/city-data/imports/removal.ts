@@ -1,6 +1,5 @@
 import type { ImportRemoval } from '@ooh/contract/domain/data-release';
 import type { ImportMode } from './import-kind.ts';
-import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
 const namedSamples = 5;
 
@@ -22,32 +21,4 @@ export const inMode = (removal: ImportRemoval | null, mode: ImportMode): ImportR
 export function removalText({ count, noun, samples }: ImportRemoval): string {
   const named = samples.length === 0 ? '' : `，例如 ${samples.join('、')}`;
   return `${count.toLocaleString('zh-CN')} ${noun}${named}`;
-}
-
-interface RecordTable {
-  readonly table: string;
-  /** The column by which a record is the same in another release. */
-  readonly key: string;
-  /** SQL of its name, of `record`. */
-  readonly name: string;
-  readonly noun: string;
-}
-
-/** What a replacement takes out of force: records of the release before that the new one does not have. */
-export async function removedFrom(
-  transaction: DbOrTransaction,
-  { table, key, name, noun }: RecordTable,
-  releaseId: string,
-  previousId: string | undefined,
-): Promise<ImportRemoval | null> {
-  if (previousId === undefined) return null;
-  const id = sql.ref(`record.${key}`);
-  const { rows } = await sql<{ count: number; names: string[] | null }>`
-    select count(distinct ${id})::int as count,
-      (array_agg(distinct ${sql.raw(name)}) filter (where ${sql.raw(name)} is not null))[1:${sql.lit(namedSamples)}] as names
-    from ${sql.table(table)} record where record.release_id = ${previousId}
-      and ${id} not in (select ${sql.ref(key)} from ${sql.table(table)} where release_id = ${releaseId})`.execute(
-    transaction,
-  );
-  return removalOf(noun, rows[0].count, rows[0].names ?? []);
 }

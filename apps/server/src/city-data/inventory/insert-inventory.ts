@@ -18,17 +18,36 @@ const namesOf = (columns: string): string[] => columns.split(', ').map((column) 
 /** Between so many positions requests are answered. */
 const positionsAtOnce = 1000;
 
+/** Rows of one release that are checked and joined quickly without statistics of them. */
+const fewRows = 1000;
+
+/**
+ * Runs ANALYZE after `count` rows of a new release were written. Of a release that no statistics know the database
+ * expects one row: it would look for the position of each face among all of them, and join faces one by one.
+ */
+export async function analyzeMany(
+  transaction: DbOrTransaction,
+  table: 'media_position' | 'media_face' | 'media_booking',
+  count: number,
+): Promise<void> {
+  if (count > fewRows) await sql`analyze ${sql.table(table)}`.execute(transaction);
+}
+
 /** Writes positions with their faces; may be called piece by piece. */
 export async function insertPositions(
   transaction: DbOrTransaction,
   releaseId: string,
   positions: readonly PositionRecord[],
 ): Promise<void> {
+  const pieces: (readonly PositionRecord[])[] = [];
   for (let from = 0; from < positions.length; from += positionsAtOnce)
-    await insertSome(transaction, releaseId, positions.slice(from, from + positionsAtOnce));
+    pieces.push(positions.slice(from, from + positionsAtOnce));
+  for (const piece of pieces) await insertPlaces(transaction, releaseId, piece);
+  await analyzeMany(transaction, 'media_position', positions.length);
+  for (const piece of pieces) await insertFaces(transaction, releaseId, piece);
 }
 
-async function insertSome(
+async function insertPlaces(
   transaction: DbOrTransaction,
   releaseId: string,
   positions: readonly PositionRecord[],
@@ -59,6 +78,13 @@ async function insertSome(
       details: position.details ?? {},
     })),
   );
+}
+
+async function insertFaces(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  positions: readonly PositionRecord[],
+): Promise<void> {
   await insertRows(
     transaction,
     'media_face',
@@ -111,19 +137,18 @@ export async function succeedInventory(
     columns: string,
     key: string,
     ids: readonly string[],
-  ): Promise<void> => {
+  ): Promise<number> => {
     const names = namesOf(columns).filter((name) => name !== 'release_id');
     const list = sql.join(names.map((name) => sql.ref(name)));
-    await sql`insert into ${sql.table(table)} (release_id, ${list})
+    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} (release_id, ${list})
       select ${releaseId}, ${list} from ${sql.table(table)}
       where release_id = ${previousReleaseId} and medium_id <> all(${[...mediumIds]}::int[])
         and ${sql.ref(key)} not in (select unnest(${[...ids]}::text[]))`.execute(transaction);
+    return Number(numAffectedRows);
   };
-  await carry('media_position', positionColumns, 'position_id', positionIds);
-  // Of a release that no statistics know yet, the check of each face's position would read all positions.
-  await sql`analyze media_position`.execute(transaction);
-  await carry('media_face', faceColumns, 'face_id', faceIds);
-  await sql`analyze media_face`.execute(transaction);
+  const positions = await carry('media_position', positionColumns, 'position_id', positionIds);
+  await analyzeMany(transaction, 'media_position', positions);
+  await analyzeMany(transaction, 'media_face', await carry('media_face', faceColumns, 'face_id', faceIds));
   const list = sql.join(
     namesOf(bookingColumns)
       .slice(1)

@@ -2,6 +2,21 @@ import type { AlbumKind } from '@ooh/contract/domain/album';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 
+/** What a release of albums holds. */
+export const albumTables = {
+  albums: {
+    table: 'creative_album',
+    columns:
+      'release_id text, album_id text, kind text, title text, brand_id text, brand_name text, industry text, city_code text, medium_id int, form_id int, business_district text, techniques text[], description text, published_on date, order_id uuid, is_sample boolean',
+  },
+  images: {
+    table: 'creative_image',
+    columns: 'release_id text, album_id text, seq int, attachment_id uuid',
+    /** Others are drawn. */
+    countedWhere: 'attachment_id is not null',
+  },
+} as const;
+
 /** An album as it is stored. */
 export interface AlbumRecord {
   readonly albumId: string;
@@ -32,8 +47,8 @@ export async function insertAlbums(
   const { releaseId, cityCode, isSample } = release;
   await insertRows(
     transaction,
-    'creative_album',
-    'release_id text, album_id text, kind text, title text, brand_id text, brand_name text, industry text, city_code text, medium_id int, form_id int, business_district text, techniques text[], description text, published_on date, order_id uuid, is_sample boolean',
+    albumTables.albums.table,
+    albumTables.albums.columns,
     albums.map((album) => ({
       release_id: releaseId,
       album_id: album.albumId,
@@ -55,8 +70,8 @@ export async function insertAlbums(
   );
   await insertRows(
     transaction,
-    'creative_image',
-    'release_id text, album_id text, seq int, attachment_id uuid',
+    albumTables.images.table,
+    albumTables.images.columns,
     albums.flatMap(({ albumId, attachmentIds }) =>
       (attachmentIds.length === 0 ? [null] : attachmentIds).map((attachmentId, i) => ({
         release_id: releaseId,

@@ -1,6 +1,15 @@
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 
+/** What a release of placements holds. */
+export const placementTables = {
+  placements: {
+    table: 'competitor_placement',
+    columns:
+      'release_id text, placement_id text, city_code text, brand_id text, product_name text, medium_id int, form_id int, place_name text, month date, first_seen date, last_seen date, units int, spend_fen bigint, is_estimated boolean, is_sample boolean',
+  },
+} as const;
+
 /** A placement as it is stored. Days are YYYY-MM-DD; `month` is the first day of one. */
 export interface PlacementRecord {
   readonly placementId: string;
@@ -24,8 +33,8 @@ export async function insertPlacements(
 ): Promise<void> {
   await insertRows(
     transaction,
-    'competitor_placement',
-    'release_id text, placement_id text, city_code text, brand_id text, product_name text, medium_id int, form_id int, place_name text, month date, first_seen date, last_seen date, units int, spend_fen bigint, is_estimated boolean, is_sample boolean',
+    placementTables.placements.table,
+    placementTables.placements.columns,
     placements.map((placement) => ({
       release_id: release.releaseId,
       placement_id: placement.placementId,

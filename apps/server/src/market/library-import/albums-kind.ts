@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { albumKinds, type AlbumKind } from '@ooh/contract/domain/album';
 import { importKindNames } from '@ooh/contract/domain/data-release';
-import { insertAlbums, type AlbumRecord } from '../album/insert-albums.ts';
-import type { Db } from '../../platform/storage/postgres/database.ts';
-import { removedFrom } from '../../city-data/imports/removal.ts';
+import { albumTables, insertAlbums, type AlbumRecord } from '../album/insert-albums.ts';
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import type { Removal } from '../../city-data/imports/import-kind.ts';
+import { removalBy } from '../../city-data/imports/named-records.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField } from '../../city-data/imports/schema/import-field.ts';
+import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
 import { parseList } from '../../city-data/imports/schema/parse-list.ts';
 import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
@@ -18,7 +18,9 @@ import {
 } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
-import { brandFields } from './brand-cells.ts';
+import { brandFields, readBrandIds } from './brand-cells.ts';
+import { coded, codeField, idOf } from './code-field.ts';
+import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 
 interface SeenAlbum extends Omit<AlbumRecord, 'attachmentIds'> {
   /** File names and SHA-256 of its pictures, in order. */
@@ -42,6 +44,8 @@ const kindLabels: ReadonlyMap<string, AlbumKind> = new Map([
   ['', 'creative'],
   ...albumKinds.map((kind) => [kind, kind] as const),
 ]);
+const kindHint = '应为 媒体图库、商圈图库、创意应用 之一';
+const dayHint = '应为 YYYY-MM-DD 的日期';
 const maxPictures = 12;
 const maxTechniques = 12;
 
@@ -68,10 +72,8 @@ function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum |
   const title = cells.requiredText('title', 120);
   const brandName = cells.requiredText('brand', 60);
   const industry = cells.requiredText('industry', 40);
-  const kind =
-    kindLabels.get(cells.text('kind')) ?? cells.refuse('kind', '应为 媒体图库、商圈图库、创意应用 之一');
-  const publishedOn =
-    readDay(cells.text('publishedOn')) ?? cells.refuse('publishedOn', '应为 YYYY-MM-DD 的日期');
+  const kind = kindLabels.get(cells.text('kind')) ?? cells.refuse('kind', kindHint);
+  const publishedOn = readDay(cells.text('publishedOn')) ?? cells.refuse('publishedOn', dayHint);
   const form = known.catalog.find(cells.text('medium'), cells.text('form'));
   if ('reason' in form) return cells.refuse(form.field, form.reason);
   const techniques = listOf(cells, 'techniques', maxTechniques);
@@ -81,9 +83,8 @@ function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum |
   const businessDistrict = cells.optionalText('businessDistrict', 60);
   if (kind === 'district' && businessDistrict === null)
     return cells.refuse('businessDistrict', '商圈图库须填写商圈');
-  const key = JSON.stringify([kind, title, brandName, publishedOn]);
   return {
-    albumId: `i-${cityCode}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`,
+    albumId: coded(cells, cityCode) ?? idOf(cityCode, [kind, title, brandName, publishedOn]),
     kind,
     title,
     brandId: known.brandIds.get(brandName) ?? null,
@@ -99,23 +100,44 @@ function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum |
   };
 }
 
-async function readBrandIds(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('brand')
-    .select(['name', 'brand_id'])
-    .orderBy('brand_id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.name, row.brand_id]));
+/** An album by its code; or all of a title, and of the library, brand and day that the row names. */
+function readGoneAlbum(cells: RowCells, cityCode: string): Omit<Removal, 'row'> | null {
+  const albumId = coded(cells, cityCode);
+  if (albumId !== null) return removalBy(cells.text('code'), { album_id: albumId });
+  const title = cells.requiredText('title', 120);
+  if (title === null) return null;
+  const said: Record<string, string> = { title };
+  if (cells.text('brand') !== '') said['brand_name'] = cells.text('brand');
+  if (cells.text('kind') !== '') {
+    const kind = kindLabels.get(cells.text('kind')) ?? cells.refuse('kind', kindHint);
+    if (kind === null) return null;
+    said['kind'] = kind;
+  }
+  if (cells.text('publishedOn') !== '') {
+    const day = readDay(cells.text('publishedOn')) ?? cells.refuse('publishedOn', dayHint);
+    if (day === null) return null;
+    said['published_on'] = day;
+  }
+  return removalBy(title, said);
 }
+
+const records: LibraryRecords = {
+  noun: '图集',
+  counted: '个图集',
+  tables: albumTables,
+  key: 'album_id',
+  name: 'own.title',
+};
 
 /** Albums of creative work, with pictures where the file is an archive of both. */
 export const albumsKind = recordKind<SeenAlbum, Known>({
   name: 'creative-albums',
   label: importKindNames['creative-albums'],
-  hint: '每行一个图集：标题、品牌、行业、媒体与发布日期，可带商圈、创意手法、说明与图片文件名（多张以 ; 分隔）；带图片时请把表格与图片放进一个 .zip。取代该城市原有的图库',
+  hint: '每行一个图集：标题、品牌、行业、媒体与发布日期，可带商圈、创意手法、说明与图片文件名（多张以 ; 分隔）；带图片时请把表格与图片放进一个 .zip。按编号（没有编号的，按图库、标题、品牌与发布日期）新增、更新或删除，文件未提到的不变',
   releaseKind: 'creative-albums',
   formats: [...tableFormats, 'pictures'],
   fields: [
+    codeField('图集编号 albumid', 'TJ-0001'),
     importField('title', '标题', '图集标题 名称 title name', {
       isRequired: true,
       example: '云帆运动 · 站厅灯箱',
@@ -131,8 +153,10 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
       example: '2026-09-01',
     }),
     importField('pictures', '图片', '图片文件 图片名 照片 pictures images image photo'),
+    operationField,
   ],
-  modesFor: () => ['replace'],
+  keyFields: ['code', 'title'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   vocabularies: (db) => mediumVocabularies(db),
   noun: '图集',
   rowLimit: 20_000,
@@ -144,35 +168,26 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
   }),
   readRow: (cells, { cityCode }, known) => readAlbum(cells, known, cityCode),
   keyOf: ({ albumId }) => albumId,
-  writerOf(batches, { cityCode }, { ownerId, pictures }, { files, db }) {
+  readRemoval: (cells, { cityCode }) => readGoneAlbum(cells, cityCode),
+  writerOf(batches, { cityCode, log }, { ownerId, pictures }, { files, db }, removals) {
     const attached = pictureFiles(ownerId, [...pictures.values()].filter(isPicture));
-    return {
-      store: 'postgres',
-      ...attached.kept({ files, db }),
-      async write(transaction, releaseId, previous) {
-        let [albums, images] = [0, 0];
-        for await (const batch of batches()) {
-          albums += batch.length;
-          const named = batch.flatMap((album) => album.pictures.map(([, sha256]) => sha256));
-          images += named.length;
-          await attached.insert(transaction, new Set(named));
-          await insertAlbums(
-            transaction,
-            { releaseId, cityCode, isSample: false },
-            batch.map(({ pictures: own, ...album }) => ({
-              ...album,
-              attachmentIds: own.map(([, sha256]) => pictureId(ownerId, sha256)),
-            })),
-          );
-        }
-        const removal = await removedFrom(
+    const write = async (transaction: DbOrTransaction, releaseId: string): Promise<Set<string>> => {
+      const ids = new Set<string>();
+      for await (const batch of batches()) {
+        for (const { albumId } of batch) ids.add(albumId);
+        const named = batch.flatMap((album) => album.pictures.map(([, sha256]) => sha256));
+        await attached.insert(transaction, new Set(named));
+        await insertAlbums(
           transaction,
-          { table: 'creative_album', key: 'album_id', name: 'record.title', noun: '个图集' },
-          releaseId,
-          previous?.release_id,
+          { releaseId, cityCode, isSample: false },
+          batch.map(({ pictures: own, ...album }) => ({
+            ...album,
+            attachmentIds: own.map(([, sha256]) => pictureId(ownerId, sha256)),
+          })),
         );
-        return { counts: { albums, images }, changes: { albums, images }, removal };
-      },
+      }
+      return ids;
     };
+    return { ...attached.kept({ files, db }), ...libraryWriter({ records, removals, log, write }) };
   },
 });

@@ -41,3 +41,14 @@ export async function readIndustries(db: Db): Promise<BrandIndustries> {
     },
   };
 }
+
+/** Ids of the brands that are known, by name; of several the one that imports write. */
+export async function readBrandIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('brand')
+    .select(['name', 'brand_id'])
+    .orderBy('is_sample')
+    .orderBy('brand_id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.brand_id]));
+}

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
-import { listBrands, type NamedBrand } from '../../reference/brand/list-brands.ts';
+import { brandListingTable, listBrands, type NamedBrand } from '../../reference/brand/list-brands.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
-import { removedFrom } from '../../city-data/imports/removal.ts';
+import { findNamed, removalBy } from '../../city-data/imports/named-records.ts';
+import { carryRows } from '../../city-data/imports/release-tables.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField } from '../../city-data/imports/schema/import-field.ts';
+import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
-import { brandFields, readIndustries, type BrandIndustries } from './brand-cells.ts';
+import { brandFields, readBrandIds, readIndustries, type BrandIndustries } from './brand-cells.ts';
+import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 
 interface BrandRow extends NamedBrand {
+  readonly productName: string | null;
+}
+
+/** A brand, or one product of it, that a row removes. */
+interface GoneBrand {
+  readonly brandName: string;
   readonly productName: string | null;
 }
 
@@ -17,15 +25,17 @@ interface BrandRow extends NamedBrand {
 export const brandsKind = recordKind<BrandRow, BrandIndustries>({
   name: 'brands',
   label: importKindNames.brands,
-  hint: '每行一个品牌，或品牌的一个产品：品牌、行业，可带集团与产品；所有城市通用，城市只说明由谁维护',
+  hint: '每行一个品牌，或品牌的一个产品：品牌、行业，可带集团与产品；按品牌（与产品）的名称新增、更新或删除，文件未提到的不变；所有城市通用，城市只说明由谁维护',
   releaseKind: 'brands',
   formats: tableFormats,
   fields: [
     ...brandFields,
     importField('group', '集团', '所属集团 集团名称 母公司 group groupname company', { example: '云帆集团' }),
     importField('product', '产品', '产品名称 产品名 product productname', { example: '云帆跑鞋' }),
+    operationField,
   ],
-  modesFor: () => ['replace'],
+  keyFields: ['brand'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '品牌与产品',
   rowLimit: 100_000,
   prepare: (_reading, { db }) => readIndustries(db),
@@ -43,39 +53,81 @@ export const brandsKind = recordKind<BrandRow, BrandIndustries>({
     };
   },
   keyOf: ({ brandName, productName }) => `${brandName}|${productName ?? ''}`,
-  writerOf: (batches) => ({
+  readRemoval(cells) {
+    const brandName = cells.requiredText('brand', 60);
+    if (brandName === null) return null;
+    const productName = cells.optionalText('product', 60);
+    const gone: GoneBrand = { brandName, productName };
+    return { name: [brandName, productName ?? ''].join(' ').trim(), key: JSON.stringify(gone) };
+  },
+  writerOf: (batches, { log }, _known, { db }, removals) => ({
     store: 'postgres',
-    async write(transaction, releaseId, previous) {
-      const brands = new Set<string>();
-      let products = 0;
-      for await (const batch of batches()) {
-        const ids = await listBrands(transaction, releaseId, batch);
-        for (const { brandName } of batch) brands.add(brandName);
-        const rows = batch.flatMap(({ brandName, productName }) =>
-          productName === null
-            ? []
-            : [productRow(releaseId, certain(ids.get(brandName), 'brand', brandName), productName)],
-        );
-        products += rows.length;
-        await insertRows(
+    async write(transaction, releaseId, previous, mode) {
+      const brandIds = await readBrandIds(db);
+      const named = removals.map((removal) => ({ ...removal, ...(JSON.parse(removal.key) as GoneBrand) }));
+      const idOfBrand = (brandName: string): string => brandIds.get(brandName) ?? '';
+      const products = new Set<string>();
+      const writer = libraryWriter({
+        records,
+        log,
+        removals: named
+          .filter(({ productName }) => productName === null)
+          .map(({ row, name, brandName }) => ({
+            row,
+            ...removalBy(name, { brand_id: idOfBrand(brandName) }),
+          })),
+        async write() {
+          const written = new Set<string>();
+          for await (const batch of batches()) {
+            const ids = await listBrands(transaction, releaseId, batch);
+            for (const id of ids.values()) written.add(id);
+            const rows = batch.flatMap(({ brandName, productName }) =>
+              productName === null
+                ? []
+                : [productRow(releaseId, certain(ids.get(brandName), 'brand', brandName), productName)],
+            );
+            for (const { product_id } of rows) products.add(product_id);
+            await insertRows(transaction, productTable.table, productTable.columns, rows);
+          }
+          return written;
+        },
+        async carry(_transaction, releases, { gone, without }) {
+          await carryRows(transaction, brandListingTable, releases, { brand_id: without });
+          await carryRows(transaction, productTable, releases, {
+            brand_id: gone,
+            product_id: [...products, ...(await goneProducts(releases.previousId))],
+          });
+        },
+      });
+      const goneProducts = (previousId: string): Promise<Set<string>> =>
+        findNamed(
           transaction,
-          'product',
-          'release_id text, product_id text, brand_id text, name text, is_sample boolean',
-          rows,
+          { table: productTable.table, key: 'product_id', noun: '产品' },
+          previousId,
+          named.flatMap(({ row, name, brandName, productName }) =>
+            productName === null
+              ? []
+              : [{ row, ...removalBy(name, { brand_id: idOfBrand(brandName), name: productName }) }],
+          ),
+          log,
         );
-      }
-      const counts = { brands: brands.size, products };
-      const name = '(select brand.name from brand where brand.brand_id = record.brand_id)';
-      const removal = await removedFrom(
-        transaction,
-        { table: 'brand_listing', key: 'brand_id', name, noun: '个品牌' },
-        releaseId,
-        previous?.release_id,
-      );
-      return { counts, changes: counts, removal };
+      return writer.write(transaction, releaseId, previous, mode);
     },
   }),
 });
+
+const productTable = {
+  table: 'product',
+  columns: 'release_id text, product_id text, brand_id text, name text, is_sample boolean',
+};
+
+const records: LibraryRecords = {
+  noun: '品牌',
+  counted: '个品牌',
+  tables: { brands: brandListingTable, products: productTable },
+  key: 'brand_id',
+  name: '(select brand.name from brand where brand.brand_id = own.brand_id)',
+};
 
 const productRow = (releaseId: string, brandId: string, name: string) => ({
   release_id: releaseId,

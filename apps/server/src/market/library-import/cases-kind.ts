@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import type { CaseMix } from '../strategy-case/case-store.ts';
-import { insertCases, type CaseRecord } from '../strategy-case/insert-cases.ts';
-import { removedFrom } from '../../city-data/imports/removal.ts';
+import { caseTables, insertCases, type CaseRecord } from '../strategy-case/insert-cases.ts';
+import type { Removal } from '../../city-data/imports/import-kind.ts';
+import { removalBy } from '../../city-data/imports/named-records.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField } from '../../city-data/imports/schema/import-field.ts';
+import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
 import {
@@ -14,6 +14,9 @@ import {
 } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields } from './brand-cells.ts';
+import { coded, codeField, idOf } from './code-field.ts';
+import { libraryWriter, type LibraryRecords } from './library-writer.ts';
+import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import { readDays } from './read-days.ts';
 
 type CaseHead = Omit<CaseRecord, 'media' | 'orderId'>;
@@ -42,9 +45,8 @@ function readHead(cells: RowCells, cityCode: string): CaseHead | null {
     return null;
   const [startDate, endDate] = days;
   const textOf = (field: string): string => cells.optionalText(field, longest) ?? '';
-  const digest = createHash('sha256').update(JSON.stringify([title, brandName, startDate]));
   return {
-    caseId: `i-${cityCode}-${digest.digest('hex').slice(0, 16)}`,
+    caseId: coded(cells, cityCode) ?? idOf(cityCode, [title, brandName, startDate]),
     title,
     brandName,
     industry,
@@ -85,10 +87,37 @@ function readCaseRow(cells: RowCells, { catalog, heads }: Known, cityCode: strin
   const text = JSON.stringify(head);
   const before = heads.get(head.caseId);
   if (before !== undefined && before.text !== text)
-    return cells.refuse('title', `与第 ${before.row} 行的同一案例（标题、品牌与开始日期相同）内容不一致`);
+    return cells.refuse(
+      'title',
+      `与第 ${before.row} 行的同一案例（编号相同，或标题、品牌与开始日期相同）内容不一致`,
+    );
   heads.set(head.caseId, before ?? { text, row: cells.row });
   return { head, mix };
 }
+
+/** A case by its code; or all of a title, and of the brand and first day that the row names. */
+function readGoneCase(cells: RowCells, cityCode: string): Omit<Removal, 'row'> | null {
+  const caseId = coded(cells, cityCode);
+  if (caseId !== null) return removalBy(cells.text('code'), { case_id: caseId });
+  const title = cells.requiredText('title', 120);
+  if (title === null) return null;
+  const said: Record<string, string> = { title };
+  if (cells.text('brand') !== '') said['brand_name'] = cells.text('brand');
+  if (cells.text('startDate') !== '') {
+    const day = readDay(cells.text('startDate')) ?? cells.refuse('startDate', '应为 YYYY-MM-DD 的日期');
+    if (day === null) return null;
+    said['start_date'] = day;
+  }
+  return removalBy(title, said);
+}
+
+const records: LibraryRecords = {
+  noun: '案例',
+  counted: '个案例',
+  tables: caseTables,
+  key: 'case_id',
+  name: 'own.title',
+};
 
 const yuan = { isRequired: true };
 
@@ -96,10 +125,11 @@ const yuan = { isRequired: true };
 export const casesKind = recordKind<CaseRow, Known>({
   name: 'strategy-cases',
   label: importKindNames['strategy-cases'],
-  hint: '每行一个案例的一种媒体：标题、品牌、行业、目标、起止日期、媒体、数量、刊例与净价金额，可带背景、洞察、做法与启示；取代该城市原有的案例',
+  hint: '每行一个案例的一种媒体：标题、品牌、行业、目标、起止日期、媒体、数量、刊例与净价金额，可带背景、洞察、做法与启示；按编号（没有编号的，按标题、品牌与开始日期）新增、更新或删除，文件未提到的不变',
   releaseKind: 'strategy-cases',
   formats: tableFormats,
   fields: [
+    codeField('案例编号 caseid', 'AL-0001'),
     importField('title', '标题', '案例标题 案例名称 案例 title name', {
       isRequired: true,
       example: '云帆运动 · 秋季新品',
@@ -132,34 +162,33 @@ export const casesKind = recordKind<CaseRow, Known>({
     importField('insight', '洞察', '人群洞察 insight', { example: '目标人群晚高峰集中在地铁沿线' }),
     importField('approach', '做法', '策略 方案 approach strategy', { example: '站厅灯箱与候车亭组合' }),
     importField('lesson', '启示', '总结 经验 lesson learning', { example: '连续四周比分散投放更有效' }),
+    operationField,
   ],
-  modesFor: () => ['replace'],
+  keyFields: ['code', 'title'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   vocabularies: (db) => mediumVocabularies(db),
   noun: '案例的媒体',
   rowLimit: 20_000,
   prepare: async (_reading, { db }) => ({ catalog: await readCatalog(db), heads: new Map() }),
   readRow: (cells, { cityCode }, known) => readCaseRow(cells, known, cityCode),
   keyOf: ({ head, mix }) => `${head.caseId}|${mix.mediumId}|${mix.formId}`,
-  writerOf: (batches, { cityCode }) => ({
-    store: 'postgres',
-    async write(transaction, releaseId, previous) {
-      const cases = new Map<string, { head: CaseHead; media: CaseMix[] }>();
-      for await (const batch of batches())
-        for (const { head, mix } of batch) {
-          const known = cases.get(head.caseId);
-          if (known) known.media.push(mix);
-          else cases.set(head.caseId, { head, media: [mix] });
-        }
-      const rows = [...cases.values()].map(({ head, media }) => ({ ...head, orderId: null, media }));
-      await insertCases(transaction, { releaseId, cityCode, isSample: false }, rows);
-      const counts = { cases: rows.length };
-      const removal = await removedFrom(
-        transaction,
-        { table: 'strategy_case', key: 'case_id', name: 'record.title', noun: '个案例' },
-        releaseId,
-        previous?.release_id,
-      );
-      return { counts, changes: counts, removal };
-    },
-  }),
+  readRemoval: (cells, { cityCode }) => readGoneCase(cells, cityCode),
+  writerOf: (batches, { cityCode, log }, _known, _stores, removals) =>
+    libraryWriter({
+      records,
+      removals,
+      log,
+      async write(transaction, releaseId) {
+        const cases = new Map<string, { head: CaseHead; media: CaseMix[] }>();
+        for await (const batch of batches())
+          for (const { head, mix } of batch) {
+            const known = cases.get(head.caseId);
+            if (known) known.media.push(mix);
+            else cases.set(head.caseId, { head, media: [mix] });
+          }
+        const rows = [...cases.values()].map(({ head, media }) => ({ ...head, orderId: null, media }));
+        await insertCases(transaction, { releaseId, cityCode, isSample: false }, rows);
+        return new Set(cases.keys());
+      },
+    }),
 });

@@ -66,7 +66,7 @@ test('brands are known while an import names them, with the industry of the newe
   expect(await brandsNamed(sample.name)).toEqual([[sample.name, sample.industry]]);
 });
 
-test('placements take the place of what was known of the city, and go as a whole', async () => {
+test('placements are added to those of the city, and go as a whole', async () => {
   const header = '品牌,行业,媒体,媒体形式,月份,数量,花费,首见,末见';
   const rows = [
     '青松汽车,汽车,公交候车亭,候车亭灯箱,2026年9月,12,120000.5,,',
@@ -120,6 +120,69 @@ test('placements take the place of what was known of the city, and go as a whole
   expect(await brandsNamed('白鹭')).toHaveLength(1);
   await undo(session.releaseId!);
   expect(await stored()).toHaveLength(4);
+});
+
+test('placements without a number are known by what they are of; those of the demonstration make way together', async () => {
+  const { db } = service.context;
+  const kind = 'competitor-placements';
+  const header = '品牌,行业,媒体,月份,数量,刊例花费,位置';
+  const row = (units: number, place: string) => `青松汽车,汽车,公交候车亭,2026-09,${units},1000,${place}`;
+  const stored = async () =>
+    (
+      await db
+        .selectFrom('competitor_placement')
+        .innerJoin('data_release', 'data_release.release_id', 'competitor_placement.release_id')
+        .where('data_release.state', '=', 'current')
+        .where('data_release.city_code', '=', '440300')
+        .select(['place_name', 'units'])
+        .orderBy('place_name')
+        .orderBy('units')
+        .execute()
+    ).map(({ place_name, units }) => `${place_name} ${units}`);
+  const first = await importFile(
+    service,
+    csv(header, [row(3, '东'), row(5, '东'), row(3, '东'), row(9, '西')]),
+    {
+      kind,
+    },
+  );
+  const before = await stored();
+  expect(before).toEqual(['东 3', '东 5', '西 9']);
+  // Several of one subject are together what the newest file says of it.
+  const update = await importFile(service, csv(header, [row(5, '东'), row(1, '南')]), { kind });
+  expect(update.session.report).toMatchObject({
+    counts: { addedRows: 1, changedRows: 1, removedRows: 1, unchangedRows: 0 },
+  });
+  expect(await stored()).toEqual(['东 5', '南 1', '西 9']);
+  const gone = csv('品牌,月份,媒体,位置', [
+    '青松汽车,2026-09,公交候车亭,西',
+    '青松汽车,2026-08,公交候车亭,东',
+  ]);
+  const removal = await importFile(service, gone, { kind, mode: 'delete' });
+  expect(removal.session.report!.issues).toMatchObject([
+    { row: 2, reason: '现有数据中没有此投放，无可删除' },
+  ]);
+  expect(await stored()).toEqual(['东 5', '南 1']);
+  const incomplete = await importFile(service, csv('品牌', ['青松汽车']), { kind, mode: 'delete' });
+  expect(incomplete.session.report!.issues.map(({ field }) => field)).toEqual(['月份', '媒体']);
+  await undo(removal.session.releaseId!);
+  await undo(update.session.releaseId!);
+  expect(await stored()).toEqual(before);
+
+  await db
+    .updateTable('data_release')
+    .set({ is_demo: true })
+    .where('release_id', '=', first.session.releaseId!)
+    .execute();
+  const real = await importFile(service, csv(header, [row(7, '北')]), { kind, isDryRun: true });
+  expect(real.session.report!.removal).toMatchObject({ count: 3, noun: '次投放', needsConfirmation: true });
+});
+
+test('a list that removes all there is refused: the version is undone instead', async () => {
+  const header = '品牌,行业';
+  await importFile(service, csv(header, ['青松汽车,汽车']), { kind: 'brands' });
+  const { job } = await importFile(service, csv('品牌', ['青松汽车']), { kind: 'brands', mode: 'delete' });
+  expect(job.message).toBe('删除后没有品牌：请改为撤销该版本');
 });
 
 test('rows of one case become its media; rows that contradict it are refused', async () => {

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands } from '../../reference/brand/list-brands.ts';
-import { insertPlacements, type PlacementRecord } from '../competitor/insert-placements.ts';
-import { removedFrom } from '../../city-data/imports/removal.ts';
+import { insertPlacements, placementTables, type PlacementRecord } from '../competitor/insert-placements.ts';
+import type { Removal } from '../../city-data/imports/import-kind.ts';
+import { removalBy } from '../../city-data/imports/named-records.ts';
+import { carryRows, type ReleasePair } from '../../city-data/imports/release-tables.ts';
+import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField } from '../../city-data/imports/schema/import-field.ts';
+import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
 import { readMonth } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
@@ -15,7 +18,9 @@ import {
   type MediaCatalog,
 } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
-import { brandFields, readIndustries, type BrandIndustries } from './brand-cells.ts';
+import { brandFields, readBrandIds, readIndustries, type BrandIndustries } from './brand-cells.ts';
+import { coded, codeField } from './code-field.ts';
+import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 import { readDays } from './read-days.ts';
 
 interface SeenPlacement extends Omit<PlacementRecord, 'brandId'> {
@@ -25,7 +30,28 @@ interface SeenPlacement extends Omit<PlacementRecord, 'brandId'> {
 
 interface Known {
   readonly catalog: MediaCatalog;
+  readonly brandIds: ReadonlyMap<string, string>;
   readonly industries: BrandIndustries;
+  /** What the rows before say of placements of one brand, product, form, place and month. */
+  readonly seen: Map<string, string[]>;
+}
+
+/** Ids of placements without a code begin with the city. */
+const uncodedMark = /^\d/;
+
+/** A placement by what it is of, and by its turn among those of the same. */
+function uncoded(record: Omit<SeenPlacement, 'placementId'>, seen: Known['seen'], cityCode: string): string {
+  const { brandName, productName, mediumId, formId, placeName, month } = record;
+  const subject = JSON.stringify([brandName, productName, mediumId, formId, placeName, month]);
+  const said = seen.get(subject) ?? [];
+  seen.set(subject, said);
+  const text = JSON.stringify(record);
+  const turn = said.includes(text) ? said.indexOf(text) : said.push(text) - 1;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([subject, turn]))
+    .digest('hex')
+    .slice(0, 20);
+  return `${cityCode}-${digest}`;
 }
 
 const lastDayOf = (month: string): string => {
@@ -35,7 +61,7 @@ const lastDayOf = (month: string): string => {
 
 function readPlacement(
   cells: RowCells,
-  { catalog, industries }: Known,
+  { catalog, industries, seen }: Known,
   cityCode: string,
 ): SeenPlacement | null {
   const brandName = cells.requiredText('brand', 60);
@@ -63,18 +89,78 @@ function readPlacement(
     units,
     spendFen: Math.round(yuan * 100),
   };
-  const digest = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 20);
-  return { ...record, placementId: `${cityCode}-${digest}` };
+  return { ...record, placementId: coded(cells, cityCode) ?? uncoded(record, seen, cityCode) };
+}
+
+/** A placement by its code; or all of a brand in a month and medium, and of the form, product and place named. */
+function readGonePlacement(
+  cells: RowCells,
+  { catalog, brandIds }: Known,
+  cityCode: string,
+): Omit<Removal, 'row'> | null {
+  const placementId = coded(cells, cityCode);
+  if (placementId !== null) return removalBy(cells.text('code'), { placement_id: placementId });
+  const brandName = cells.requiredText('brand', 60);
+  const month = readMonth(cells.text('month')) ?? cells.refuse('month', '没有编号的，删除须写明月份');
+  if (cells.text('medium') === '') return cells.refuse('medium', '没有编号的，删除须写明媒体');
+  const form = catalog.find(cells.text('medium'), cells.text('form'));
+  if ('reason' in form) return cells.refuse(form.field, form.reason);
+  if (brandName === null || month === null) return null;
+  const said: Record<string, string> = {
+    brand_id: brandIds.get(brandName) ?? '',
+    month,
+    medium_id: String(form.mediumId),
+  };
+  if (cells.text('form') !== '') said['form_id'] = String(form.formId);
+  if (cells.text('product') !== '') said['product_name'] = cells.text('product');
+  if (cells.text('place') !== '') said['place_name'] = cells.text('place');
+  return removalBy(`${brandName} ${month.slice(0, 7)} ${form.mediumName}`, said);
+}
+
+const records: LibraryRecords = {
+  noun: '投放',
+  counted: '次投放',
+  tables: placementTables,
+  key: 'placement_id',
+  name: "to_char(own.month, 'YYYY-MM') || coalesce(' ' || own.place_name, '')",
+};
+
+/** Placements in force without a code of the same subject as one of the file: together they are those of the file. */
+async function sameSubject(
+  transaction: DbOrTransaction,
+  { releaseId, previousId }: ReleasePair,
+): Promise<string[]> {
+  const { rows } = await sql<{ placement_id: string }>`select distinct before.placement_id
+    from competitor_placement before join competitor_placement own on own.release_id = ${releaseId}
+      and own.brand_id = before.brand_id and own.medium_id = before.medium_id and own.form_id = before.form_id
+      and own.month = before.month and coalesce(own.product_name, '') = coalesce(before.product_name, '')
+      and coalesce(own.place_name, '') = coalesce(before.place_name, '')
+    where before.release_id = ${previousId} and before.placement_id ~ ${uncodedMark.source}
+      and own.placement_id ~ ${uncodedMark.source}`.execute(transaction);
+  return rows.map(({ placement_id }) => placement_id);
+}
+
+/** Brands of the placements that stay are named by the new release too. */
+async function carryListings(
+  transaction: DbOrTransaction,
+  { releaseId, previousId }: ReleasePair,
+): Promise<void> {
+  await sql`insert into brand_listing (release_id, brand_id, industry, group_name)
+    select ${releaseId}, brand_id, industry, group_name from brand_listing listing
+    where release_id = ${previousId} and exists (select from competitor_placement own
+      where own.release_id = ${releaseId} and own.brand_id = listing.brand_id)
+    on conflict (release_id, brand_id) do nothing`.execute(transaction);
 }
 
 /** What competitors were seen to place in a city: one row each, in place of what was known of the city. */
 export const placementsKind = recordKind<SeenPlacement, Known>({
   name: 'competitor-placements',
   label: importKindNames['competitor-placements'],
-  hint: '每行一次竞品投放：品牌、行业、媒体、月份、数量与刊例花费，可带产品、位置与首末见日期；取代该城市原有的竞品数据',
+  hint: '每行一次竞品投放：品牌、行业、媒体、月份、数量与刊例花费，可带产品、位置与首末见日期；按编号（没有编号的，按品牌、产品、媒体形式、位置与月份）新增、更新或删除，文件未提到的不变',
   releaseKind: 'competitor-placements',
   formats: tableFormats,
   fields: [
+    codeField('投放编号 监测编号 placementid', 'JP-0001'),
     ...brandFields,
     importField('product', '产品', '产品名称 product', { example: '云帆跑鞋' }),
     ...mediumFields,
@@ -90,47 +176,49 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
     importField('firstSeen', '首见日期', '首见 开始日期 firstseen startdate', { example: '2026-10-05' }),
     importField('lastSeen', '末见日期', '末见 结束日期 lastseen enddate', { example: '2026-10-28' }),
     importField('place', '位置', '点位 地点 商圈 place location site', { example: '科技园' }),
+    operationField,
   ],
-  modesFor: () => ['replace'],
+  keyFields: ['code', 'brand'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   vocabularies: (db) => mediumVocabularies(db),
   noun: '投放',
   rowLimit: 500_000,
   prepare: async (_reading, { db }) => ({
     catalog: await readCatalog(db),
     industries: await readIndustries(db),
+    brandIds: await readBrandIds(db),
+    seen: new Map(),
   }),
   readRow: (cells, { cityCode }, known) => readPlacement(cells, known, cityCode),
   keyOf: ({ placementId }) => placementId,
-  writerOf: (batches, { cityCode }) => ({
-    store: 'postgres',
-    async write(transaction, releaseId, previous) {
-      let placements = 0;
-      for await (const batch of batches()) {
-        placements += batch.length;
-        const named = batch.map(({ brandName, industry }) => ({ brandName, industry, groupName: null }));
-        const ids = await listBrands(transaction, releaseId, named);
-        await insertPlacements(
-          transaction,
-          { releaseId, cityCode, isSample: false },
-          batch.map((row) => ({
-            ...row,
-            brandId: certain(ids.get(row.brandName), 'brand', row.brandName),
-            isEstimated: false,
-          })),
-        );
-      }
-      const removal = await removedFrom(
-        transaction,
-        {
-          table: 'competitor_placement',
-          key: 'placement_id',
-          name: "to_char(record.month, 'YYYY-MM') || coalesce(' ' || record.place_name, '')",
-          noun: '次投放',
-        },
-        releaseId,
-        previous?.release_id,
-      );
-      return { counts: { placements }, changes: { placements }, removal };
-    },
-  }),
+  readRemoval: (cells, { cityCode }, known) => readGonePlacement(cells, known, cityCode),
+  writerOf: (batches, { cityCode, log }, _known, _stores, removals) =>
+    libraryWriter({
+      records,
+      removals,
+      log,
+      async write(transaction, releaseId) {
+        const written = new Set<string>();
+        for await (const batch of batches()) {
+          for (const { placementId } of batch) written.add(placementId);
+          const named = batch.map(({ brandName, industry }) => ({ brandName, industry, groupName: null }));
+          const ids = await listBrands(transaction, releaseId, named);
+          await insertPlacements(
+            transaction,
+            { releaseId, cityCode, isSample: false },
+            batch.map((row) => ({
+              ...row,
+              brandId: certain(ids.get(row.brandName), 'brand', row.brandName),
+              isEstimated: false,
+            })),
+          );
+        }
+        return written;
+      },
+      replaced: sameSubject,
+      async carry(transaction, releases, { without }) {
+        await carryRows(transaction, placementTables.placements, releases, { placement_id: without });
+        await carryListings(transaction, releases);
+      },
+    }),
 });

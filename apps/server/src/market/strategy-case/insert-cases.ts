@@ -2,6 +2,20 @@ import type { DbOrTransaction } from '../../platform/storage/postgres/database.t
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 import type { CaseMix, CaseText } from './case-store.ts';
 
+/** What a release of cases holds. */
+export const caseTables = {
+  cases: {
+    table: 'strategy_case',
+    columns:
+      'release_id text, case_id text, order_id uuid, title text, brand_name text, industry text, goal text, city_code text, start_date date, end_date date, background text, insight text, approach text, lesson text, is_sample boolean',
+  },
+  caseMedia: {
+    table: 'strategy_case_medium',
+    columns:
+      'release_id text, case_id text, medium_id int, form_id int, units int, days int, rate_card_fen bigint, net_fen bigint',
+  },
+} as const;
+
 /** A case as it is stored; its media are distinct in medium and form. */
 export interface CaseRecord extends CaseText {
   readonly media: readonly CaseMix[];
@@ -16,8 +30,8 @@ export async function insertCases(
   const { releaseId, cityCode, isSample } = release;
   await insertRows(
     transaction,
-    'strategy_case',
-    'release_id text, case_id text, order_id uuid, title text, brand_name text, industry text, goal text, city_code text, start_date date, end_date date, background text, insight text, approach text, lesson text, is_sample boolean',
+    caseTables.cases.table,
+    caseTables.cases.columns,
     cases.map((one) => ({
       release_id: releaseId,
       case_id: one.caseId,
@@ -38,8 +52,8 @@ export async function insertCases(
   );
   await insertRows(
     transaction,
-    'strategy_case_medium',
-    'release_id text, case_id text, medium_id int, form_id int, units int, days int, rate_card_fen bigint, net_fen bigint',
+    caseTables.caseMedia.table,
+    caseTables.caseMedia.columns,
     cases.flatMap(({ caseId, media }) =>
       media.map((one) => ({
         release_id: releaseId,

@@ -12,7 +12,8 @@ import { cityName } from '../../reference/region/regions.ts';
 import { unknownMustLines } from './feasibility.ts';
 import { cityBudgets } from '../plan/city-budgets.ts';
 import { readPlanCity, writeComputedCity, type ComputedCity } from '../plan/plan-cities.ts';
-import { planOfJob, settlePlan, type StoredPlan } from '../plan/plan-store.ts';
+import { markPlanStale, planOfJob, settlePlan, type StoredPlan } from '../plan/plan-store.ts';
+import { holdReleases, outdatedReason } from '../plan/restore-plans.ts';
 
 export const planJobKind = 'smart-plan';
 
@@ -107,6 +108,7 @@ async function runPlan(
   const areaCities = isBus ? [] : await computeAreaCities(context, plan, job, control);
   await context.db.transaction().execute(async (transaction) => {
     const now = context.now();
+    await holdReleases(transaction, plan.city_codes);
     const isOurs = await settlePlan(
       transaction,
       { planId: plan.plan_id, jobId: control.jobId },
@@ -122,6 +124,8 @@ async function runPlan(
       );
     }
     for (const city of areaCities) await writeAreaCity(transaction, plan.plan_id, city, now);
+    const reason = await outdatedReason(transaction, { planId: plan.plan_id, isBus });
+    if (reason !== null) await markPlanStale(transaction, plan.plan_id, reason);
   });
   return { planId: plan.plan_id, cityCodes: plan.city_codes };
 }

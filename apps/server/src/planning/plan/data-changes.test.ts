@@ -4,6 +4,7 @@ import { busLineCsv, csvFile, importFile, testLine } from '../../testing/import-
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan } from '../../testing/seeded-plan.ts';
 import { startTestService } from '../../testing/test-service.ts';
+import { holdReleases, outdatedReason } from './restore-plans.ts';
 
 const cityCode = '440300';
 const service = startTestService();
@@ -86,4 +87,18 @@ test('a line of a plan that is no longer in the network is named by its name', a
     code: '10',
     message: expect.stringMatching(/第 \d+ 行：806路 不在现行线网中，请移除或改选其他线路/),
   });
+});
+
+test('a plan whose lines change while it is computed is out of date from its first moment', async () => {
+  const plan = await computedPlan(service, { name: '计算期间有新版本' });
+  const asComputed = () =>
+    service.context.db.transaction().execute(async (transaction) => {
+      await holdReleases(transaction, [cityCode]);
+      return outdatedReason(transaction, { planId: plan.planId, isBus: true });
+    });
+  expect(await asComputed()).toBeNull();
+  const added = await add('807路', '七月.csv');
+  expect(await asComputed()).toBe('深圳市公交线路有新版本');
+  await undo(added.session.releaseId);
+  expect(await asComputed()).toBeNull();
 });

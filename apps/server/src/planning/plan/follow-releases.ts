@@ -1,27 +1,10 @@
 import { planKinds } from '@ooh/contract/domain/plan';
 import type { Context } from '../../context.ts';
 import { modelReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
-import type { ReleaseEvent } from '../../city-data/release/release-hooks.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { markStale } from './plan-store.ts';
 import { restorePlans } from './restore-plans.ts';
-
-/** What every plan is computed from: lines and panel make the model. */
-const kindLabels: Partial<Record<ReleaseEvent['kind'], string>> = {
-  'bus-lines': '公交线路',
-  panel: '人群样本',
-};
-/** What plans of fixed media are computed from besides. */
-const areaKindLabels: Partial<Record<ReleaseEvent['kind'], string>> = {
-  places: '地点',
-  'media-positions': '媒体点位',
-  'rate-card': '刊例价',
-};
-const reasonLabels: Record<ReleaseEvent['reason'], string> = {
-  published: '有新版本',
-  undone: '已撤销',
-  edited: '已修改',
-};
+import { areaKindLabels, kindLabels, reasonLabels } from './stale-reasons.ts';
 
 /** Builds the engine's model of a city in the background. */
 async function warm(context: Context, cityCode: string): Promise<void> {

@@ -174,6 +174,16 @@ export async function settleAbandoned(db: DbOrTransaction): Promise<void> {
   `.execute(db);
 }
 
+/** Marks one computed plan as out of date, with the reason. */
+export async function markPlanStale(db: DbOrTransaction, planId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('smart_plan')
+    .set({ state: 'stale', state_reason: reason })
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'ready')
+    .execute();
+}
+
 /** Marks the computed plans of some kinds in a city as out of date, with the reason. */
 export async function markStale(
   db: DbOrTransaction,

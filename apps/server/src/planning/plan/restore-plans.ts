@@ -1,4 +1,6 @@
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { newVersionReason } from './stale-reasons.ts';
 
 /** Whether two releases hold the same data: they are one, or both are whole files of the same content. */
 const isSame = (id: string, kind: string) => sql<boolean>`exists (
@@ -46,4 +48,38 @@ export async function restorePlans(
             and places.city_code = city.city_code and places.created_at > city.computed_at)))`.execute(
     transaction,
   );
+}
+
+const readKinds = ['bus-lines', 'panel', 'media-positions', 'rate-card'] as const;
+type ReadKind = (typeof readKinds)[number];
+
+/**
+ * Keeps the data in force of some cities from changing until the transaction ends. A version that is being published
+ * waits, or has been published before; either it marks the plans that the transaction makes ready, or they see it.
+ */
+export async function holdReleases(
+  transaction: DbOrTransaction,
+  cityCodes: readonly string[],
+): Promise<void> {
+  await sql`select release_id from data_release where state = 'current'
+    and city_code = any(${[...cityCodes]}::text[]) and kind = any(${[...readKinds]}::text[])
+    order by release_id for share`.execute(transaction);
+}
+
+/** Why a plan that was just computed is out of date already: data that changed meanwhile; null where they have not. */
+export async function outdatedReason(
+  transaction: DbOrTransaction,
+  { planId, isBus }: { readonly planId: string; readonly isBus: boolean },
+): Promise<string | null> {
+  const changed = isBus
+    ? sql`select city_code, case when not ${isSame('city.line_release_id', 'bus-lines')} then 'bus-lines'
+          when not ${isSame('city.panel_release_id', 'panel')} then 'panel' end as kind
+        from bus_plan_city city where plan_id = ${planId}`
+    : sql`select city_code, case when not ${isSame('city.panel_release_id', 'panel')} then 'panel'
+          when not ${isSameOrNone('city.position_release_id', 'media-positions')} then 'media-positions'
+          when not ${isSameOrNone('city.rate_card_release_id', 'rate-card')} then 'rate-card' end as kind
+        from area_plan_city city where plan_id = ${planId}`;
+  const { rows } = await sql<{ city_code: string; kind: ReadKind }>`select * from (${changed}) as changed
+    where kind is not null order by city_code limit 1`.execute(transaction);
+  return rows[0] ? newVersionReason(cityName(rows[0].city_code), rows[0].kind) : null;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiKeyPrefix } from '@ooh/contract/domain/api-key';
-import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import { jsonb, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { findReader } from './reader.ts';
 import type { SignedInUser } from './session.ts';
 
@@ -10,6 +10,14 @@ export interface KeyScope {
   readonly name: string;
   readonly kinds: readonly string[];
   readonly cityCodes: readonly string[];
+  /** Saved ways of reading files, one of a kind at most. */
+  readonly templates: readonly KeyTemplate[];
+}
+
+interface KeyTemplate {
+  readonly templateId: string;
+  readonly name: string;
+  readonly kind: string;
 }
 
 export interface NewApiKey {
@@ -17,6 +25,7 @@ export interface NewApiKey {
   readonly name: string;
   readonly kinds: readonly string[];
   readonly cityCodes: readonly string[];
+  readonly templates: readonly KeyTemplate[];
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -27,7 +36,7 @@ const hintLength = apiKeyPrefix.length + 4;
 /** Makes a key of 256 random bits; only its hash is stored. */
 export async function insertApiKey(
   db: DbOrTransaction,
-  { userId, name, kinds, cityCodes, now, expiresAt }: NewApiKey,
+  { userId, name, kinds, cityCodes, templates, now, expiresAt }: NewApiKey,
 ): Promise<{ readonly keyId: string; readonly secret: string }> {
   const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
   const { key_id: keyId } = await db
@@ -39,6 +48,7 @@ export async function insertApiKey(
       hint: secret.slice(0, hintLength),
       kinds: [...kinds],
       city_codes: [...cityCodes],
+      templates: jsonb(templates),
       created_at: now,
       expires_at: expiresAt,
     })
@@ -68,11 +78,11 @@ export async function findKeyUser(db: Db, token: string, now: Date): Promise<Sig
   if (!key || !reader) return null;
   if (key.last_used_at === null || now.getTime() - key.last_used_at.getTime() > notedMilliseconds)
     await db.updateTable('api_key').set({ last_used_at: now }).where('key_id', '=', key.key_id).execute();
-  const { key_id: keyId, name, kinds, city_codes: cityCodes } = key;
+  const { key_id: keyId, name, kinds, city_codes: cityCodes, templates } = key;
   return {
     ...reader,
     sessionId: keyId,
     nickName: `${reader.nickName}（API 密钥「${name}」）`,
-    apiKey: { keyId, name, kinds, cityCodes },
+    apiKey: { keyId, name, kinds, cityCodes, templates },
   };
 }

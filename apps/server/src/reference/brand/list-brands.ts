@@ -12,6 +12,12 @@ export interface NamedBrand {
   readonly groupName: string | null;
 }
 
+/** Brands that a release names, with what it says of them. */
+export const brandListingTable = {
+  table: 'brand_listing',
+  columns: 'release_id text, brand_id text, industry text, group_name text',
+} as const;
+
 const brandColumns =
   'brand_id text, name text, industry text, group_name text, pinyin text, initials text, is_sample boolean';
 
@@ -49,8 +55,7 @@ export async function listBrands(
   }));
   await sql`insert into brand_listing (release_id, brand_id, industry, group_name)
     select release_id, brand_id, industry, group_name
-    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb)
-      as row (release_id text, brand_id text, industry text, group_name text)
+    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as row (${sql.raw(brandListingTable.columns)})
     on conflict (release_id, brand_id) do nothing`.execute(transaction);
   return ids;
 }

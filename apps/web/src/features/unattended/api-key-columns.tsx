@@ -5,6 +5,7 @@ import { missing } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { StatusTag } from '../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
+import { TemplateName } from './template-name.tsx';
 import styles from './unattended.module.css';
 
 const tones = { active: 'success', expired: 'neutral', revoked: 'neutral' } as const;
@@ -37,7 +38,14 @@ export function apiKeyColumns(revoke: (key: ApiKey) => void): AppColumn<ApiKey>[
       key: 'kinds',
       title: '数据类型',
       width: 240,
-      render: ({ kinds }) => kinds.map((kind) => importKindNames[kind]).join('、'),
+      render: ({ kinds, templates }) => (
+        <div className={styles.lines}>
+          <span>{kinds.map((kind) => importKindNames[kind]).join('、')}</span>
+          {templates.map((template) => (
+            <TemplateName key={template.templateId} template={template} />
+          ))}
+        </div>
+      ),
     },
     {
       key: 'cities',

@@ -8,6 +8,7 @@ import { CityPicker } from '../../shared/city-picker/city-picker.tsx';
 import { useMovingCityScope } from '../../shared/city-picker/use-city-catalog.ts';
 import { describedBy, Field } from '../../ui/form/field.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
+import { TemplateChoice } from './template-choice.tsx';
 import styles from './unattended.module.css';
 
 type Kind = (typeof importKinds)[number];
@@ -29,6 +30,7 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
   const [name, setName] = useState('');
   const [kinds, setKinds] = useState<Kind[]>([]);
   const [cityCodes, setCityCodes] = useState<string[]>([]);
+  const [templates, setTemplates] = useState<Partial<Record<Kind, string | null>>>({});
   const [days, setDays] = useState<number | null>(usualDays);
   const create = useMutationCall('v1/api-keys/create', {
     onSuccess: ({ key, secret }) => onCreated({ name: key.name, secret }),
@@ -43,7 +45,8 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
   const submit = () => {
     setChecked(true);
     if (days === null || Object.values(problems).some((problem) => problem !== undefined)) return;
-    create.mutate({ name, kinds, cityCodes, days });
+    const templateIds = kinds.flatMap((kind) => templates[kind] ?? []);
+    create.mutate({ name, kinds, cityCodes, days, templateIds });
   };
   return (
     <Modal
@@ -77,6 +80,16 @@ export function ApiKeyDialog({ onClose, onCreated }: ApiKeyDialogProps) {
           onChange={setKinds}
         />
       </Field>
+      {kinds.map((kind) => (
+        <TemplateChoice
+          key={kind}
+          id={`key-template-${kind}`}
+          label={`${importKindNames[kind]}的导入模板`}
+          kind={kind}
+          value={templates[kind] ?? null}
+          onChange={(templateId) => setTemplates({ ...templates, [kind]: templateId })}
+        />
+      ))}
       <Field id="key-cities" label="城市" isRequired error={errorOf('cities')}>
         <CityPicker
           id="key-cities"

@@ -6,6 +6,7 @@ import { formatTime } from '../../ui/figure/format-time.ts';
 import { StatusTag } from '../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { stateTones, timingText } from './schedule-words.ts';
+import { TemplateName } from './template-name.tsx';
 import styles from './unattended.module.css';
 
 export interface ScheduleActions {
@@ -41,11 +42,12 @@ export function scheduleColumns({ run, change, remove }: ScheduleActions): AppCo
     {
       key: 'kind',
       title: '数据',
-      width: 168,
-      render: ({ kind, cityName }) => (
+      width: 200,
+      render: ({ kind, cityName, template }) => (
         <div className={styles.lines}>
           <span>{importKindNames[kind]}</span>
           <span className={styles.quiet}>{cityName}</span>
+          {template !== null && <TemplateName template={template} />}
         </div>
       ),
     },

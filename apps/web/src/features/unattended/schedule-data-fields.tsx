@@ -5,6 +5,7 @@ import { CityPicker } from '../../shared/city-picker/city-picker.tsx';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { describedBy, Field } from '../../ui/form/field.tsx';
 import type { DraftFieldsProps } from './schedule-dialog.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import styles from './unattended.module.css';
 
 const kindOptions = importKinds.map((kind) => ({ value: kind, label: importKindNames[kind] }));
@@ -38,20 +39,37 @@ export function DataFields({
             value={draft.kind}
             options={kindOptions}
             aria-describedby={describedBy('schedule-kind', errorOf('kind'))}
-            onChange={(kind) => change({ kind })}
+            onChange={(kind) => change({ kind, templateId: null, gone: undefined })}
           />
         </Field>
-        <Field id="schedule-crs" label="坐标系" hint="文件中坐标所用的坐标系">
+        <Field
+          id="schedule-crs"
+          label="坐标系"
+          hint={draft.templateId === null ? '文件中坐标所用的坐标系' : undefined}
+        >
           <Select
             id="schedule-crs"
             className={styles.wide}
-            value={draft.crs}
+            value={draft.templateId === null ? draft.crs : undefined}
+            placeholder="按模板"
+            disabled={draft.templateId !== null}
             options={crsOptions}
             aria-describedby={describedBy('schedule-crs', undefined)}
             onChange={(crs) => change({ crs })}
           />
         </Field>
       </div>
+      {draft.kind !== undefined && (
+        <TemplateChoice
+          id="schedule-template"
+          label="导入模板"
+          kind={draft.kind}
+          value={draft.templateId}
+          gone={draft.gone}
+          error={errorOf('template')}
+          onChange={(templateId) => change({ templateId })}
+        />
+      )}
       <Field id="schedule-city" label="城市" isRequired error={errorOf('city')}>
         <CityPicker
           id="schedule-city"

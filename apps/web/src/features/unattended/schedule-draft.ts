@@ -1,5 +1,6 @@
 import type { crsNames } from '@ooh/contract/domain/data-release';
 import type { importKinds } from '@ooh/contract/domain/data-release-names';
+import type { NamedTemplate } from '@ooh/contract/domain/import-template';
 import { leastPullMinutes, type ImportSchedule } from '@ooh/contract/domain/import-schedule';
 import type { CallInput } from '../../api/call-types.ts';
 
@@ -9,6 +10,9 @@ export interface ScheduleDraft {
   readonly kind: (typeof importKinds)[number] | undefined;
   readonly cityCode: string | undefined;
   readonly crs: (typeof crsNames)[number];
+  readonly templateId: string | null;
+  /** One that was chosen and has been deleted since. */
+  readonly gone: NamedTemplate | undefined;
   readonly url: string;
   readonly userName: string;
   readonly secret: string;
@@ -28,6 +32,8 @@ export function draftOf(schedule: ImportSchedule | undefined): ScheduleDraft {
     kind: schedule?.kind,
     cityCode: schedule?.cityCode,
     crs: schedule?.crs ?? 'WGS84',
+    templateId: schedule?.template?.templateId ?? null,
+    gone: schedule?.template?.isGone ? schedule.template : undefined,
     url: schedule?.url ?? '',
     userName: schedule?.userName ?? '',
     secret: '',
@@ -43,10 +49,12 @@ export const isSftp = ({ url }: ScheduleDraft): boolean => url.trim().startsWith
 
 /** What keeps a draft from being saved, by field. */
 export function draftProblems(draft: ScheduleDraft) {
-  const { name, kind, cityCode, url, hostKey, isDaily, dailyAt, everyMinutes } = draft;
+  const { name, kind, cityCode, templateId, gone, url, hostKey, isDaily, dailyAt, everyMinutes } = draft;
   return {
     name: name.trim() === '' ? '请填写名称' : undefined,
     kind: kind === undefined ? '请选择数据类型' : undefined,
+    template:
+      gone !== undefined && templateId === gone.templateId ? '此模板已被删除，请改选或不用模板' : undefined,
     city: cityCode === undefined ? '请选择城市' : undefined,
     url: /^(https?|sftp):\/\/\S+$/.test(url.trim()) ? undefined : '请填写 https:// 或 sftp:// 开头的地址',
     hostKey:
@@ -67,7 +75,20 @@ export function saveInput(
   draft: ScheduleDraft,
   schedule: ImportSchedule | undefined,
 ): CallInput<'v1/import-schedules/save'> | null {
-  const { name, kind, cityCode, crs, url, userName, secret, hostKey, isDaily, dailyAt, everyMinutes } = draft;
+  const {
+    name,
+    kind,
+    cityCode,
+    crs,
+    templateId,
+    url,
+    userName,
+    secret,
+    hostKey,
+    isDaily,
+    dailyAt,
+    everyMinutes,
+  } = draft;
   if (Object.values(draftProblems(draft)).some((problem) => problem !== undefined)) return null;
   if (kind === undefined || cityCode === undefined || everyMinutes === null) return null;
   return {
@@ -76,6 +97,7 @@ export function saveInput(
     kind,
     cityCode,
     crs,
+    templateId,
     url: url.trim(),
     userName: userName.trim() || null,
     ...(secret !== '' && { secret }),

@@ -19,7 +19,7 @@ export function SourceFields({
         label="地址"
         isRequired
         error={errorOf('url')}
-        hint="https:// 或 sftp:// 开头的文件地址；列按名称识别，缺少必填列时本次失败并说明原因"
+        hint="https:// 或 sftp:// 开头的文件地址；列按模板或名称识别，缺少必填列时本次失败并说明原因"
       >
         <Input
           id="schedule-url"

@@ -18,6 +18,8 @@ export const createApiKey = endpoint({
     name: z.string().trim().min(1, '请填写名称').max(60),
     kinds: z.array(z.enum(importKinds)).min(1, '请选择数据类型').max(importKinds.length),
     cityCodes: z.array(cityCode).min(1, '请选择城市').max(400),
+    /** Templates by which it reads files, one of a kind at most. */
+    templateIds: z.array(z.string().max(60)).max(importKinds.length).default([]),
     days: z.int().min(1).max(apiKeyMostDays),
   }),
   output: z.object({ key: apiKey, secret: z.string() }),

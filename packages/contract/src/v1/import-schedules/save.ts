@@ -21,6 +21,8 @@ export const saveImportSchedule = endpoint({
     kind: z.enum(importKinds),
     cityCode,
     crs: z.enum(crsNames).default('WGS84'),
+    /** A saved template of the kind: its coordinate system, and its way of acting unless `mode` says another. */
+    templateId: z.string().max(60).nullable().default(null),
     mode: z.enum(importModes).nullable().default(null),
     url: z.url({ protocol: /^(https?|sftp)$/, error: '地址须以 https:// 或 sftp:// 开头' }).max(1000),
     userName: z.string().trim().max(100).nullable().default(null),

@@ -8,7 +8,7 @@ export const deleteImportTemplate = endpoint({
   path: 'imports/templates/{templateId}/delete',
   permit: dataReleasePermit,
   scope: 'own',
-  summary: '删除导入模板',
+  summary: '删除导入模板；使用它的定时导入与密钥此后会被拒绝，直到改选',
   changes: ['import-template'],
   idempotent: 'naturally',
   audit: 'call.change',

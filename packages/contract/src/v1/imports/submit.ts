@@ -18,9 +18,12 @@ export const submitImport = endpoint({
   input: z.object({
     kind: z.enum(importKinds),
     cityCode,
-    crs: z.enum(crsNames).default('WGS84'),
+    /** A saved template of the kind, by its name or id; for a key by default the one that it names. */
+    template: z.string().trim().max(60).optional(),
+    /** WGS84, or that of the template, where left out. */
+    crs: z.enum(crsNames).optional(),
     isDryRun: z.enum(['true', 'false']).default('false'),
-    /** The default of the file's kind where left out. */
+    /** That of the template, else the default of the file's kind, where left out. */
     mode: z.enum(importModes).optional(),
     source: z.string().trim().max(200).default(''),
     legalBasis: z.string().trim().max(200).default(''),

@@ -1,4 +1,5 @@
 import { certain } from '@ooh/contract/core/certain';
+import { chosenTemplates } from '../../../administration/imports/named-template.ts';
 import { listKeys } from '../../../administration/unattended/api-keys.ts';
 import { assertCityGranted } from '../../../city-data/release/city-scope.ts';
 import { insertApiKey } from '../../../platform/session/api-key.ts';
@@ -13,15 +14,27 @@ export const createApiKey: Handler<'v1/api-keys/create'> = async (context, input
   const kinds = [...new Set(input.kinds)];
   const cityCodes = [...new Set(input.cityCodes)];
   return context.db.transaction().execute(async (transaction) => {
+    const templates = await chosenTemplates(transaction, user, input.templateIds, kinds);
     const { keyId, secret } = await insertApiKey(transaction, {
       userId: user.userId,
       name: input.name,
       kinds,
       cityCodes,
+      templates,
       now,
       expiresAt: new Date(now.getTime() + input.days * dayMilliseconds),
     });
-    await request.record({ keyId, name: input.name, kinds, cityCodes, days: input.days }, transaction);
+    await request.record(
+      {
+        keyId,
+        name: input.name,
+        kinds,
+        cityCodes,
+        days: input.days,
+        templates: templates.map(({ name }) => name),
+      },
+      transaction,
+    );
     const keys = await listKeys(transaction, user, now);
     const key = certain(
       keys.find((one) => one.keyId === keyId),

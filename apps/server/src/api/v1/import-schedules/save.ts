@@ -1,3 +1,4 @@
+import { chosenTemplate } from '../../../administration/imports/named-template.ts';
 import { ownSchedule, saveSchedule } from '../../../administration/unattended/schedule-store.ts';
 import { assertCityGranted } from '../../../city-data/release/city-scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -16,12 +17,22 @@ export const saveImportSchedule: Handler<'v1/import-schedules/save'> = async (co
   if (url.protocol === 'sftp:' && input.hostKey === null)
     throw new AppError('invalid', 'SFTP 须填写主机指纹，如 ssh-keyscan 与 ssh-keygen -lf 所列');
   await addressFor(url.hostname, config.outgoingHosts);
-  const { secret, scheduleId, ...saved } = input;
+  const { secret, scheduleId, templateId, ...saved } = input;
   const sealedSecret = secret === undefined ? undefined : secret === '' ? null : sealing.seal(secret);
   return db.transaction().execute(async (transaction) => {
-    const id = await saveSchedule(transaction, user.userId, scheduleId, { ...saved, sealedSecret }, now());
+    const template =
+      templateId === null ? null : await chosenTemplate(transaction, user, templateId, [input.kind]);
+    const schedule = { ...saved, template, sealedSecret };
+    const id = await saveSchedule(transaction, user.userId, scheduleId, schedule, now());
     await request.record(
-      { scheduleId: id, name: input.name, kind: input.kind, cityCode: input.cityCode, host: url.host },
+      {
+        scheduleId: id,
+        name: input.name,
+        kind: input.kind,
+        cityCode: input.cityCode,
+        host: url.host,
+        ...(template && { template: template.name }),
+      },
       transaction,
     );
     return ownSchedule(transaction, user.userId, id);

@@ -2,6 +2,7 @@ import { importGrid } from '@ooh/contract/domain/data-release';
 import { z } from 'zod';
 import { assertKeyCovers } from '../../../platform/session/key-scope.ts';
 import { submitImport as submit } from '../../../administration/unattended/submit-import.ts';
+import { templateNamed } from '../../../administration/imports/named-template.ts';
 import { bytesSource } from '../../../city-data/imports/source/byte-source.ts';
 import { assertCityGranted } from '../../../city-data/release/city-scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -25,10 +26,13 @@ export const submitImport: Handler<'v1/imports/submit'> = async (context, input,
   assertKeyCovers(user, input.kind, input.cityCode);
   const { fileName, bytes } = request.file;
   const mapping = Object.entries(read(input.mapping, columns, 'mapping') ?? {});
+  const ofKey = user.apiKey?.templates.find(({ kind }) => kind === input.kind) ?? null;
   const submission = {
     kind: input.kind,
     cityCode: input.cityCode,
-    crs: input.crs,
+    crs: input.crs ?? 'WGS84',
+    ownCrs: input.crs,
+    template: input.template ? await templateNamed(context.db, user, input.kind, input.template) : ofKey,
     grid: read(input.grid, importGrid, 'grid'),
     fileName,
     source: bytesSource(bytes),

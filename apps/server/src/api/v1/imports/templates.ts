@@ -1,5 +1,5 @@
-import { readTemplates } from '../../../administration/imports/template-store.ts';
+import { templateDetails } from '../../../administration/imports/template-details.ts';
 import type { Handler } from '../../handler.ts';
 
-export const listImportTemplates: Handler<'v1/imports/templates'> = async ({ db }, { kind }, { user }) =>
-  (await readTemplates(db, user, kind)).map(({ template }) => template);
+export const listImportTemplates: Handler<'v1/imports/templates'> = ({ db, now }, { kind }, { user }) =>
+  templateDetails(db, user, kind, now());

@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportField } from './import-field.ts';
+import { simplified } from './simplified.ts';
 
 const bare = (text: string): string =>
   text
@@ -11,7 +12,7 @@ export const isSynonym = (field: ImportField, column: string): boolean => likene
 
 /** 3: a synonym itself; 2: a synonym as part of the column, or the reverse, for words long enough; 0: no likeness. */
 function likeness(field: ImportField, column: string): number {
-  const name = bare(column);
+  const name = bare(simplified(column));
   const words = field.synonyms.map(bare);
   if (words.includes(name)) return 3;
   const isPart = words.some(

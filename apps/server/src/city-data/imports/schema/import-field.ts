@@ -82,14 +82,16 @@ export const pointFields: readonly ImportField[] = [
   }),
 ];
 
-/** Whether a field still needs a column under a mapping. `keyFields` are all that a list of removals needs. */
+/** Whether a field still needs a column under a mapping. Any of the `keyFields` is all that a list of removals needs. */
 export function isWanted(
   field: ImportField,
   mapping: ColumnMapping,
   keyFields: readonly string[] | null = null,
 ): boolean {
+  const hasColumn = (other: string): boolean => (mapping[other] ?? null) !== null;
   if (keyFields !== null && !keyFields.includes(field.field)) return false;
-  return field.isRequired && !field.unless.some((other) => (mapping[other] ?? null) !== null);
+  if (keyFields?.some((other) => other !== field.field && hasColumn(other))) return false;
+  return field.isRequired && !field.unless.some(hasColumn);
 }
 
 /** Required fields without a column. */

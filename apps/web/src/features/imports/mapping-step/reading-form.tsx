@@ -2,8 +2,10 @@ import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { Alert, Button, Select } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
 import styles from '../imports.module.css';
 import { ModeChoice } from './mode-choice.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 import { TemplateSaver } from './template-saver.tsx';
 import type { MappingChange } from './use-mapping-change.ts';
 
@@ -30,7 +32,19 @@ function headerOptions({ headRows }: ImportSession) {
 export function ReadingForm({ session, isDisabled, change }: ReadingFormProps) {
   const { proposedTemplate, headRows, headerRow, modes, mode } = session;
   return (
-    <Card title="读取方式" extra={session.format !== 'gtfs' && <TemplateSaver session={session} />}>
+    <Card
+      title="读取方式"
+      extra={
+        session.format !== 'gtfs' && (
+          <span className={styles.mapped}>
+            <TemplateSaver session={session} />
+            <HrefButton size="small" type="link" href="/administration/import-templates">
+              管理模板
+            </HrefButton>
+          </span>
+        )
+      }
+    >
       {proposedTemplate !== null && (
         <Alert
           className={styles.proposal}
@@ -50,6 +64,7 @@ export function ReadingForm({ session, isDisabled, change }: ReadingFormProps) {
         />
       )}
       <div className={styles.reading}>
+        <TemplatePicker session={session} isDisabled={isDisabled} change={change} />
         {headRows.length > 0 && (
           <Field id="import-header" label="表头行" hint="列名所在的行；其上的标题行不导入">
             <Select<number>

@@ -3,6 +3,7 @@ import { sql, type Db } from '../../../../platform/storage/postgres/database.ts'
 
 /** A position in force, as far as an update may leave it out. */
 export interface KnownPosition {
+  readonly positionId: string;
   readonly code: string;
   readonly mediumId: number;
   readonly mediumName: string;
@@ -10,6 +11,8 @@ export interface KnownPosition {
   readonly point: Wgs84Point;
   /** Numbers of its faces, the first one first. */
   readonly faceNos: readonly string[];
+  /** Their ids, in the same order. */
+  readonly faceIds: readonly string[];
 }
 
 /** Positions in force by their code; a code may stand for positions of several media. */
@@ -17,8 +20,9 @@ export type KnownPositions = ReadonlyMap<string, readonly KnownPosition[]>;
 
 export async function readKnownPositions(db: Db, cityCode: string): Promise<KnownPositions> {
   const { rows } = await sql<Omit<KnownPosition, 'point'> & { lng: number; lat: number }>`
-    select position.code, position.medium_id as "mediumId", medium.name as "mediumName", position.name,
-      position.lng, position.lat, array_agg(face.face_no order by face.face_no) as "faceNos"
+    select position.position_id as "positionId", position.code, position.medium_id as "mediumId", medium.name as "mediumName", position.name,
+      position.lng, position.lat, array_agg(face.face_no order by face.face_no) as "faceNos",
+      array_agg(face.face_id order by face.face_no) as "faceIds"
     from media_position position
     join data_release release using (release_id)
     join medium on medium.medium_id = position.medium_id

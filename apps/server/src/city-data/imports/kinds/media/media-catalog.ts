@@ -1,5 +1,6 @@
 import { openOohVenues } from '@ooh/reference/openooh-venues';
 import type { Db } from '../../../../platform/storage/postgres/database.ts';
+import { simplified } from '../../schema/simplified.ts';
 import type { Vocabulary } from '../../import-kind.ts';
 
 /** A form of a medium with what a position of it has where a file does not say. */
@@ -60,7 +61,8 @@ export async function readCatalog(db: Db): Promise<MediaCatalog> {
   const mediumNames = [...new Set(rows.map(({ mediumName }) => mediumName))].join('、');
   return {
     forms: rows,
-    find(medium, form) {
+    find(writtenMedium, writtenForm) {
+      const [medium, form] = [simplified(writtenMedium), simplified(writtenForm)];
       const named = rows.filter(
         ({ mediumName, mediumId }) => bare(mediumName) === bare(medium) || String(mediumId) === medium,
       );
@@ -85,7 +87,7 @@ export async function mediumVocabularies(db: Db, { isFixed = false } = {}): Prom
   const offered = forms.filter(({ isMoving }) => !isFixed || !isMoving);
   const media = [...new Map(forms.map((form) => [form.mediumId, form])).values()];
   const isNamed = (word: string, name: string, id: number): boolean =>
-    bare(word) === bare(name) || word === String(id);
+    bare(simplified(word)) === bare(name) || word === String(id);
   return [
     {
       field: 'medium',

@@ -62,12 +62,16 @@ export const positionsKind = recordKind<SoldFace, PositionReferences>({
   modesFor: () => ['merge', 'delete', 'replace'],
   noun: '面',
   rowLimit: 300_000,
-  prepare: async ({ cityCode, mode, format }, { db, ownerId, source }) => ({
-    catalog: await readCatalog(db),
-    known: mode === 'replace' ? new Map() : await readKnownPositions(db, cityCode),
-    pictures: format === 'pictures' ? await readPictures(source) : null,
-    ownerId,
-  }),
+  prepare: async ({ cityCode, mode, format }, { db, ownerId, source }) => {
+    const inForce = await readKnownPositions(db, cityCode);
+    return {
+      catalog: await readCatalog(db),
+      inForce,
+      known: mode === 'replace' ? new Map() : inForce,
+      pictures: format === 'pictures' ? await readPictures(source) : null,
+      ownerId,
+    };
+  },
   vocabularies: async (db) => [
     ...(await mediumVocabularies(db, { isFixed: true })),
     { field: 'level', choices: positionLevels, knows: (word) => readLevel(word) !== null },

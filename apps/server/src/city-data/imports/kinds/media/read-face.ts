@@ -12,6 +12,7 @@ import type { RowCells } from '../../schema/row-cells.ts';
 import type { CatalogForm, MediaCatalog } from './media-catalog.ts';
 import { pictureId } from '../../picture-files.ts';
 import type { FoundPicture } from '../../source/read-pictures.ts';
+import { simplified } from '../../schema/simplified.ts';
 import { codeOfPicture, type KnownPosition, type KnownPositions } from './known-positions.ts';
 import { readLevel } from './read-level.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
@@ -34,7 +35,7 @@ const longestDetail = 100;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 14);
 
 function litOf(cells: RowCells, form: CatalogForm): boolean {
-  const text = cells.text('isLit');
+  const text = simplified(cells.text('isLit'));
   if (/^(是|有|亮|true|yes|y|1)$/i.test(text)) return true;
   if (/^(否|无|不亮|false|no|n|0)$/i.test(text)) return false;
   if (text !== '') cells.doubt('isLit', '应为「是」或「否」');
@@ -46,7 +47,8 @@ const millimeters = (meters: number | null): number | null =>
 
 /** A status by its name; undefined where none is given or known. */
 export function statusOf(text: string): PositionDetails['status'] {
-  return positionStatuses.find((status) => positionStatusNames[status] === text || status === text);
+  const word = simplified(text);
+  return positionStatuses.find((status) => positionStatusNames[status] === word || status === word);
 }
 
 /** Without what is not known, in the order of the keys. */
@@ -95,7 +97,9 @@ const positionIdOf = (cityCode: string, mediumId: number, code: string): string 
 /** Reference data of a file of positions. */
 export interface PositionReferences {
   readonly catalog: MediaCatalog;
-  /** Positions in force; none where the file replaces them. */
+  /** Positions in force, whose ids stay whatever the file says of them. */
+  readonly inForce: KnownPositions;
+  /** Those that complete a row; none where the file replaces them. */
   readonly known: KnownPositions;
   /** Pictures of the archive by file name, lower case; null where the file is none. */
   readonly pictures: ReadonlyMap<string, FoundPicture> | null;
@@ -164,7 +168,8 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
   };
   const loops =
     loop.spotSeconds === null ? 1 : Math.floor((loop.loopSeconds ?? loop.spotSeconds) / loop.spotSeconds);
-  const positionId = positionIdOf(reading.cityCode, form.mediumId, code);
+  const same = knownPosition(form.mediumId, references.inForce.get(code) ?? []);
+  const positionId = same?.positionId ?? positionIdOf(reading.cityCode, form.mediumId, code);
   const written = cells.optionalText('faceNo', 20);
   const faceNo = written ?? before?.faceNos[0] ?? '1';
   return {
@@ -189,7 +194,7 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
       details: readDetails(cells, photo),
     },
     face: {
-      faceId: `${positionId}-${hashOf(faceNo).slice(0, 6)}`,
+      faceId: same?.faceIds[same.faceNos.indexOf(faceNo)] ?? `${positionId}-${hashOf(faceNo).slice(0, 6)}`,
       faceNo,
       formId: form.formId,
       widthMillimeters: width ?? form.widthMillimeters,

@@ -1,4 +1,5 @@
 import {
+  analyzeMany,
   insertBookings,
   insertPositions,
   succeedInventory,
@@ -112,11 +113,14 @@ export function inventoryWriter(update: UpdateOptions, read: () => Promise<Inven
       await insertPositions(transaction, releaseId, await placeInDistricts(transaction, cityCode, positions));
       const kept = await withoutConflicts(transaction, cityCode, bookings);
       await insertBookings(transaction, { releaseId, cityCode, createdAt: now }, kept);
+      await analyzeMany(transaction, 'media_face', found.length);
+      await analyzeMany(transaction, 'media_booking', kept.length);
       const counts = await countInventory(transaction, releaseId);
       const changes = { bookingConflicts: bookings.length - kept.length };
       if (previousId === undefined)
         return { counts, changes: { ...changes, addedRows: found.length, changedRows: 0, removedRows: 0 } };
-      const { added, changed, removed } = await compareInventory(transaction, releaseId, previousId);
+      const releases = { releaseId, previousId };
+      const { added, changed, removed, isUnchanged } = await compareInventory(transaction, releases);
       return {
         counts,
         changes: {
@@ -126,12 +130,8 @@ export function inventoryWriter(update: UpdateOptions, read: () => Promise<Inven
           removedRows: removed.length,
           unchangedRows: found.filter(({ positionId }) => !changed.has(positionId)).length - added,
         },
-        removal: removalOf(
-          '个点位',
-          removed.length,
-          removed.map(({ code, name }) => `${code} ${name}`),
-        ),
-        isUnchanged: added + changed.size + removed.length === 0,
+        removal: removalOf('个点位', removed.length, removed),
+        isUnchanged,
       };
     },
   };

@@ -11,7 +11,6 @@ export function memberOf(cityCode: string, person: string): string {
 /** Persons without visits yet. */
 export interface KnownMembers {
   readonly releaseId: string;
-  readonly contentSha256: string;
   /** Number of each person in the panel to be. */
   readonly numbers: ReadonlyMap<bigint, number>;
 }
@@ -34,5 +33,5 @@ export async function readMembers(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const numbers = new Map<bigint, number>();
   for (let at = 0; at < bytes.byteLength; at += 8) numbers.set(view.getBigUint64(at, true), numbers.size);
-  return { releaseId: release.release_id, contentSha256: release.content_sha256, numbers };
+  return { releaseId: release.release_id, numbers };
 }

@@ -6,7 +6,7 @@ import { readCell } from '../../georeference/read-cell.ts';
 import { liesInCity } from '../../georeference/read-point.ts';
 import { recordKind } from '../../record-kind.ts';
 import { cellFields } from '../../schema/coordinate-fields.ts';
-import { importField } from '../../schema/import-field.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import { tableFormats } from '../../source/open-table.ts';
 import { memberOf } from './member.ts';
 import { labelFields, readLabels } from './person-labels.ts';
@@ -47,17 +47,19 @@ const fields = [
   }),
   importField('stratum', '层', '抽样层 层号 stratum strata'),
   ...labelFields,
+  operationField,
 ];
 
 /** Persons of a customer's own panel: one row each. They are published as a panel together with their visits. */
 export const panelPersonsKind = recordKind<MemberRecord>({
   name: 'panel-persons',
   label: importKindNames['panel-persons'],
-  hint: '每行一人：编号、权重（代表的人数）、居住地网格或经纬度，可带工作地、层、性别、年龄与标签；编号只保存散列值。随后导入「人群样本·到访」即成为人群样本',
+  hint: '每行一人：编号、权重（代表的人数）、居住地网格或经纬度，可带工作地、层、性别、年龄与标签；按编号新增、更新或删除，文件未提到的不变；编号只保存散列值。随后导入「人群样本·到访」即成为人群样本',
   releaseKind: 'panel-persons',
   formats: tableFormats,
   fields,
-  modesFor: () => ['replace'],
+  keyFields: ['person'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '人员',
   rowLimit: 1_000_000,
   readRow(cells, reading) {
@@ -87,13 +89,18 @@ export const panelPersonsKind = recordKind<MemberRecord>({
     const { lng, lat } = cellCentre(cellFromUInt64(home));
     return { name: `代表 ${weight} 人`, coordinates: [[lng, lat]] };
   },
-  writerOf: (batches) =>
-    factsWriter(
-      'panel_member',
-      ['member', 'weight', 'stratum', 'home_cell', 'work_cell', 'labels'],
-      'persons',
+  readRemoval(cells, { cityCode }) {
+    const person = cells.requiredText('person', 100);
+    return person === null ? null : { name: '', key: JSON.stringify([memberOf(cityCode, person)]) };
+  },
+  writerOf: (batches, { log }, _known, _stores, removals) =>
+    factsWriter({
+      table: 'panel_member',
+      columns: ['member', 'weight', 'stratum', 'home_cell', 'work_cell', 'labels'],
+      counted: 'persons',
       batches,
-      ({ member, weight, stratum, home, work, labels }) => [
+      records: { key: ['member'], noun: '人', name: null, removals, log },
+      cellsOf: ({ member, weight, stratum, home, work, labels }) => [
         member,
         weight,
         stratum,
@@ -101,5 +108,5 @@ export const panelPersonsKind = recordKind<MemberRecord>({
         work,
         `[${labels.join(',')}]`,
       ],
-    ),
+    }),
 });

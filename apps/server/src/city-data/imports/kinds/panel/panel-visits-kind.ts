@@ -81,14 +81,14 @@ function numberOf(cells: RowCells, cityCode: string, known: Known): number | nul
 function panelWriter(visits: ClickHouseWriter, { releaseId: persons, numbers }: Known): ClickHouseWriter {
   return {
     store: 'clickhouse',
-    async write(clickhouse, releaseId) {
+    async write(clickhouse, releaseId, previousId, mode) {
       await clickhouse.command(
         `INSERT INTO panel_person SELECT {release:String}, toUInt32(row_number() OVER (ORDER BY ${memberOrder}) - 1),
            weight, stratum, home_cell, work_cell, labels
          FROM panel_member WHERE release_id = {persons:String}`,
         { release: releaseId, persons },
       );
-      const { counts } = await visits.write(clickhouse, releaseId);
+      const { counts } = await visits.write(clickhouse, releaseId, previousId, mode);
       return { counts: { persons: numbers.size, ...counts } };
     },
     remove: (clickhouse, releaseId) => deletePanel(clickhouse, releaseId),
@@ -129,7 +129,7 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
     };
   },
   keyOf: ({ person, cell, hour, dayMask, outdoors }) => [person, cell, hour, dayMask, outdoors].join('|'),
-  contentOf: ({ contentSha256 }) => contentSha256,
+  contentOf: ({ releaseId }) => releaseId,
   shapeOfRow(cells, reading) {
     const place = readCell(cells, '', reading);
     if (place === null) return null;
@@ -138,14 +138,20 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
   },
   writerOf: (batches, _reading, known) =>
     panelWriter(
-      factsWriter('panel_visit', visitColumns.slice(1), 'visits', batches, (visit) => [
-        visit.person,
-        visit.cell,
-        visit.hour,
-        visit.dayMask,
-        visit.minutes,
-        visit.outdoors,
-      ]),
+      factsWriter({
+        table: 'panel_visit',
+        columns: visitColumns.slice(1),
+        counted: 'visits',
+        batches,
+        cellsOf: (visit) => [
+          visit.person,
+          visit.cell,
+          visit.hour,
+          visit.dayMask,
+          visit.minutes,
+          visit.outdoors,
+        ],
+      }),
       known,
     ),
 });

@@ -5,7 +5,7 @@ import { pointOf } from '../../georeference/read-point.ts';
 import type { CityFence } from '@ooh/geo/city-fence';
 import type { GridOptions, Reading } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
-import { importField } from '../../schema/import-field.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { factsWriter } from '../../facts-writer.ts';
 import { endCells, endColumns, isOfCity } from './trip-ends.ts';
@@ -39,6 +39,7 @@ const fields = [
     isRequired: true,
     example: '298',
   }),
+  operationField,
 ];
 
 const cellNumber = { least: -100_000, most: 100_000, isWhole: true };
@@ -79,12 +80,13 @@ function readCell(
 export const tripGridKind = recordKind<FlowRecord>({
   name: 'trip-grid',
   label: importKindNames['trip-grid'],
-  hint: '每行一对网格：起终点的列号与行号、出行次数；须给出网格原点（0,0 格中心）与边长',
+  hint: '每行一对网格：起终点的列号与行号、出行次数；按起终点网格新增、更新或删除，文件未提到的不变；须给出网格原点（0,0 格中心）与边长',
   releaseKind: 'trip-grid',
   formats: tableFormats,
   fields,
   needsGrid: true,
-  modesFor: () => ['replace'],
+  keyFields: ['fromColumn'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '网格对',
   rowLimit: 20_000_000,
   readRow(cells, reading) {
@@ -97,10 +99,26 @@ export const tripGridKind = recordKind<FlowRecord>({
   },
   keyOf: ({ from, to }) => [...from, ...to].join('|'),
   shapeOfRecord: ({ from, to, trips }) => ({ name: `${trips} 次`, coordinates: [[...from], [...to]] }),
-  writerOf: (batches) =>
-    factsWriter('od_flow', [...endColumns, 'trips'], 'flows', batches, ({ from, to, trips }) => [
-      ...endCells(from),
-      ...endCells(to),
-      trips,
-    ]),
+  readRemoval(cells, reading) {
+    const from = readCell(cells, 'fromColumn', 'fromRow', reading);
+    const to = readCell(cells, 'toColumn', 'toRow', reading);
+    if (from === null || to === null) return null;
+    const name = ['fromColumn', 'fromRow', 'toColumn', 'toRow'].map((field) => cells.text(field)).join(',');
+    return { name, key: JSON.stringify([from.lng, from.lat, to.lng, to.lat]) };
+  },
+  writerOf: (batches, { log }, _known, _stores, removals) =>
+    factsWriter({
+      table: 'od_flow',
+      columns: [...endColumns, 'trips'],
+      counted: 'flows',
+      batches,
+      records: {
+        key: ['from_lng', 'from_lat', 'to_lng', 'to_lat'],
+        noun: '对网格',
+        name: "concat(toString(from_lng), ',', toString(from_lat), ' → ', toString(to_lng), ',', toString(to_lat))",
+        removals,
+        log,
+      },
+      cellsOf: ({ from, to, trips }) => [...endCells(from), ...endCells(to), trips],
+    }),
 });

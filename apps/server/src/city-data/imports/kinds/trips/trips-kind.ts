@@ -4,7 +4,7 @@ import { distanceMeters } from '@ooh/geo/distance';
 import { readLngLat } from '../../georeference/read-point.ts';
 import { recordKind } from '../../record-kind.ts';
 import { lngLatFields } from '../../schema/coordinate-fields.ts';
-import { importField } from '../../schema/import-field.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import { factsWriter } from '../../facts-writer.ts';
 import { endCells, endColumns, isOfCity } from './trip-ends.ts';
 import { readTime } from '../../schema/read-time.ts';
@@ -54,6 +54,7 @@ const fields = [
   }),
   importField('distanceMeters', '里程（米）', '里程 距离 distance tripdistance mileage', { example: '6786' }),
   importField('fareYuan', '金额（元）', '金额 车费 费用 总价 price fare amount total', { example: '32.18' }),
+  operationField,
 ];
 
 const longestSeconds = 24 * 3600;
@@ -74,11 +75,12 @@ function vehicleHash(cityCode: string, text: string): string {
 export const tripsKind = recordKind<TripRecord>({
   name: 'trips',
   label: importKindNames.trips,
-  hint: '每行一次出行：车辆、上下车时间、起终点经纬度，可带里程与金额；车辆编号只保存散列值',
+  hint: '每行一次出行：车辆、上下车时间、起终点经纬度，可带里程与金额；按车辆与上车时间新增、更新或删除，文件未提到的不变；车辆编号只保存散列值',
   releaseKind: 'trips',
   formats: tableFormats,
   fields,
-  modesFor: () => ['replace'],
+  keyFields: ['vehicle'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '出行',
   rowLimit: 20_000_000,
   readRow(cells, reading) {
@@ -108,13 +110,27 @@ export const tripsKind = recordKind<TripRecord>({
   keyOf: ({ vehicle, startSeconds, endSeconds, from, to }) =>
     [vehicle, startSeconds, endSeconds, ...from, ...to].join('|'),
   shapeOfRecord: ({ from, to }) => ({ name: '出行', coordinates: [[...from], [...to]] }),
-  writerOf: (batches) =>
-    factsWriter(
-      'od_trip',
-      ['vehicle', 'start_time', 'end_time', ...endColumns, 'distance_meters', 'fare_fen'],
-      'trips',
+  readRemoval(cells, { cityCode }) {
+    const vehicle = cells.requiredText('vehicle', 60);
+    const text = cells.text('startTime');
+    const seconds = readTime(text) ?? cells.refuse('startTime', '删除须写明上车时间');
+    if (vehicle === null || seconds === null) return null;
+    return { name: text, key: JSON.stringify([vehicleHash(cityCode, vehicle), seconds]) };
+  },
+  writerOf: (batches, { log }, _known, _stores, removals) =>
+    factsWriter({
+      table: 'od_trip',
+      columns: ['vehicle', 'start_time', 'end_time', ...endColumns, 'distance_meters', 'fare_fen'],
+      counted: 'trips',
       batches,
-      (trip) => [
+      records: {
+        key: ['vehicle', 'start_time'],
+        noun: '次出行',
+        name: "formatDateTime(start_time, '%Y-%m-%d %H:%i:%S')",
+        removals,
+        log,
+      },
+      cellsOf: (trip) => [
         trip.vehicle,
         trip.startSeconds,
         trip.endSeconds,
@@ -123,5 +139,5 @@ export const tripsKind = recordKind<TripRecord>({
         trip.distanceMeters,
         trip.fareFen,
       ],
-    ),
+    }),
 });

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, unknown, unknown>;
 
 export interface ApiKeyTable {
   key_id: Generated<string>;
@@ -8,6 +10,8 @@ export interface ApiKeyTable {
   hint: string;
   kinds: string[];
   city_codes: string[];
+  /** Saved ways of reading files, with their names when they were chosen. */
+  templates: Json<readonly { readonly templateId: string; readonly name: string; readonly kind: string }[]>;
   created_at: Date;
   expires_at: Date;
   /** To the minute. */

@@ -189,6 +189,7 @@ export interface ImportTemplateTable {
   settings: Json<unknown>;
   created_by: string;
   created_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface CityDataTables {

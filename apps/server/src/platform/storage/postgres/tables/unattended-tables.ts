@@ -11,6 +11,8 @@ export interface ImportScheduleTable {
   city_code: string;
   crs: string;
   mode: string | null;
+  /** The saved way of reading its files, with its name when it was chosen. */
+  template: Json<{ readonly templateId: string; readonly name: string } | null>;
   url: string;
   user_name: string | null;
   /** Encrypted with the secret of the service. */
