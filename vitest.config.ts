@@ -98,8 +98,8 @@ export default defineConfig({
         test: {
           ...shared,
           ...asServed,
-          // Two processors: a test that waits for a database or a process leaves one to a third worker.
-          maxWorkers: 3,
+          // Two processors: tests that wait for databases and processes leave them to others.
+          maxWorkers: 4,
           name: 'server',
           sequence: { groupOrder: 1 },
           include: [...withService],
@@ -114,7 +114,7 @@ export default defineConfig({
           ...shared,
           ...asServed,
           // As with the server: a third of its time a test waits for frames, timers and answers.
-          maxWorkers: 3,
+          maxWorkers: 4,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
