@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { AppError } from '../../platform/http/app-error.ts';
-import { watchLandmarks } from './georeference/warn-of-crs.ts';
+import { watchCrsOfCity } from './georeference/warn-of-crs.ts';
 import type {
   CheckedFile,
   ClickHouseWriter,
@@ -134,7 +134,7 @@ async function checkRecords<Value, Known>(
   const known = (await kind.prepare?.(reading, { ...stores, source })) as Known;
   const tally: Tally = { rows: 0, refused: 0, duplicates: 0 };
   const digest = createSetDigest();
-  const landmarks = watchLandmarks(reading.cityCode);
+  const watch = kind.landmarkOf && (await watchCrsOfCity(stores.db, reading.cityCode));
   const counter = kind.counter?.();
   let accepted = 0;
   const removals = new Map<string, Removal>();
@@ -143,9 +143,9 @@ async function checkRecords<Value, Known>(
     digest.add(`${kind.keyOf(record)}\n${JSON.stringify(record)}`);
     counter?.see(record);
     const landmark = kind.landmarkOf?.(record);
-    if (landmark) landmarks.see(landmark.name, landmark.point);
+    if (landmark) watch?.see(landmark.name, landmark.point);
   }
-  landmarks.warn(reading, kind.fields);
+  watch?.warn(reading, kind.fields);
   const silent: Reading = { ...reading, log: createIssueLog(), onRow: undefined };
   const batches = async function* (): AsyncGenerator<Value[]> {
     let batch: Value[] = [];

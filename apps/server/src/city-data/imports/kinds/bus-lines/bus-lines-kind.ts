@@ -5,6 +5,7 @@ import { countsOf, type BusLineRecord } from '../../../bus-line/bus-line-record.
 import { insertLines } from '../../../bus-line/insert-lines.ts';
 import { readLines } from '../../../bus-line/read-lines.ts';
 import { compareRecords, findGone } from '../../compare-records.ts';
+import { watchCrsOfCity } from '../../georeference/warn-of-crs.ts';
 import type { ImportKind, PostgresWriter, PreviewShape, Reading } from '../../import-kind.ts';
 import { removalOf } from '../../removal.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
@@ -132,8 +133,9 @@ export const busLinesKind: ImportKind = {
       previewShapes: first.map(previewOf),
     };
   },
-  async check(source, reading, { now }) {
-    const content = await readBusLines(source, reading, chinaDate(now()));
+  async check(source, reading, { db, now }) {
+    const watch = await watchCrsOfCity(db, reading.cityCode);
+    const content = await readBusLines(source, reading, watch, chinaDate(now()));
     return {
       ...content,
       writer: lineWriter(content, reading),

@@ -5,7 +5,7 @@ import { busLineFields } from './bus-line-schema.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
 import type { DirectionRow } from './direction-row.ts';
 import { readGtfs } from './gtfs/read-gtfs.ts';
-import { watchLandmarks } from '../../georeference/warn-of-crs.ts';
+import type { CrsWatch } from '../../georeference/warn-of-crs.ts';
 import type { Reading, Removal } from '../../import-kind.ts';
 import { countText } from '../../../../disclosure/figure-text.ts';
 import { lineRemovals } from './line-removals.ts';
@@ -43,15 +43,15 @@ interface ReadRows {
 export async function readBusLines(
   source: ByteSource,
   reading: Reading,
+  watch: CrsWatch,
   today: string,
 ): Promise<BusLineContent> {
   const read =
     reading.format === 'gtfs'
       ? await gtfsRows(source, { ...reading, today })
       : await tableRows(source, reading);
-  const landmarks = watchLandmarks(reading.cityCode);
-  for (const { stops } of read.rows) for (const { name, point } of stops) landmarks.see(name, point);
-  landmarks.warn(reading, busLineFields);
+  for (const { stops } of read.rows) for (const { name, point } of stops) watch.see(name, point);
+  watch.warn(reading, busLineFields);
   const { lines, counts } = assembleLines(reading.cityCode, read.rows, reading.log);
   return {
     lines,

@@ -4,8 +4,8 @@ import { importKindNames } from '@ooh/contract/domain/data-release';
 import { distanceMeters, polylineMeters } from '@ooh/geo/distance';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { MetroLineRecord, MetroStationRecord } from '../../../metro/insert-metro.ts';
-import { watchLandmarks } from '../../georeference/warn-of-crs.ts';
-import type { CheckedFile, ImportKind, Reading, Removal } from '../../import-kind.ts';
+import { watchCrsOfCity } from '../../georeference/warn-of-crs.ts';
+import type { CheckedFile, ImportKind, ImportStores, Reading, Removal } from '../../import-kind.ts';
 import { importField, operationField } from '../../schema/import-field.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
 import { openTable, tableFormats } from '../../source/open-table.ts';
@@ -117,7 +117,7 @@ function assemble(rows: readonly DirectionRow[], { cityCode, log }: Reading) {
   return { lines, stations: [...stations.values()], left };
 }
 
-async function checkMetro(source: ByteSource, reading: Reading): Promise<CheckedFile> {
+async function checkMetro(source: ByteSource, reading: Reading, { db }: ImportStores): Promise<CheckedFile> {
   const table = await openTable(source, reading, reading.log);
   const parts: DirectionPart[] = [];
   const removals = lineRemovals(reading, fields, plainName);
@@ -131,9 +131,9 @@ async function checkMetro(source: ByteSource, reading: Reading): Promise<Checked
     reading.signal?.throwIfAborted();
   }
   const rows = joinParts(parts, reading);
-  const landmarks = watchLandmarks(reading.cityCode);
-  for (const { stops } of rows) for (const { name, point } of stops) landmarks.see(name, point);
-  landmarks.warn(reading, fields);
+  const watch = await watchCrsOfCity(db, reading.cityCode);
+  for (const { stops } of rows) for (const { name, point } of stops) watch.see(name, point);
+  watch.warn(reading, fields);
   const { lines, stations, left } = assemble(rows, reading);
   const used = rows.reduce((sum, { rowCount }) => sum + rowCount, removals.rows);
   const rowsRead = read + table.damagedRows();
