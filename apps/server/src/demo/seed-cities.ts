@@ -66,7 +66,7 @@ export async function seedCities(context: Stores, cities: readonly DemoCity[], r
   const queue = [...lacking];
   const lane = async (): Promise<void> => {
     // One thread a lane: what it has compiled serves every city.
-    const simulator = openSimulator();
+    const simulator = openSimulator({ isAwaited: run.pace === undefined });
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         run.signal?.throwIfAborted();

@@ -79,7 +79,7 @@ async function recount(
   pieces: PanelRows[],
   { signal, progress }: { signal: AbortSignal; progress: SimulationReceiver['progress'] },
 ): Promise<void> {
-  const simulator = openSimulator();
+  const simulator = openSimulator({ isAwaited: true });
   const unasked = async (): Promise<never> => {
     throw new Error('passages alone were asked for');
   };

@@ -70,7 +70,7 @@ export async function simulateCity(
   simulation: CitySimulation,
   lent?: Simulator,
 ): Promise<SimulatedCity> {
-  const simulator = lent ?? openSimulator();
+  const simulator = lent ?? openSimulator({ isAwaited: simulation.pace === undefined });
   try {
     const writer = panelWriter(context.clickhouse);
     const built = await buildCity(context, simulator, writer, simulation);

@@ -144,9 +144,9 @@ async function simulate(input: SimulationInput, telling: Telling): Promise<Simul
   return { cells: city.grid.size, residents: Math.round(residents) };
 }
 
-standBack();
-/** Simulates cities, one after the other, in a thread of its own and of lowest priority, so that the service stays responsive. */
+/** Simulates cities, one after the other, in a thread of its own, so that the service stays responsive. */
 serveCalls<SimulationCalls, SimulationEvent>({
+  standBack,
   async simulate(input, control) {
     const telling = tellingOf(control);
     try {

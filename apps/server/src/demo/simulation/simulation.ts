@@ -64,5 +64,7 @@ export interface SimulationEnd {
 
 /** What the simulation thread answers. It refuses an input that the simulator cannot take. */
 export interface SimulationCalls {
+  /** Gives the thread the lowest priority, for good. */
+  standBack(): void;
   simulate(input: SimulationInput): SimulationEnd;
 }

@@ -34,7 +34,8 @@ export interface Simulator {
 
 type SimulationClient = WorkerClient<SimulationCalls, SimulationEvent>;
 
-export function openSimulator(): Simulator {
+/** One that nobody waits for runs on what others leave of the processor. */
+export function openSimulator({ isAwaited }: { readonly isAwaited: boolean }): Simulator {
   const client: SimulationClient = openWorkerClient(new URL('./simulation-thread.ts', import.meta.url), {
     name: 'simulation thread',
     // Persons and their days are short-lived by the million: a wide young generation is collected a quarter sooner.
@@ -42,8 +43,13 @@ export function openSimulator(): Simulator {
     youngMegabytes: 192,
     errors: { AppError: ({ message }) => new AppError('refused', message) },
   });
+  const ready = isAwaited ? undefined : client.request('standBack', undefined);
+  ready?.catch(() => undefined);
   return {
-    run: (input, receiver, signal) => runOn(client, input, receiver, signal),
+    async run(input, receiver, signal) {
+      await ready;
+      return runOn(client, input, receiver, signal);
+    },
     close: () => client.close(),
   };
 }
