@@ -87,23 +87,23 @@ const coveredByDiscs = (discs: readonly Disc[]): CellCoverer => ({
   touches: (...line) => touches(discs, ...line),
 });
 
-/** Shares of a convex outline around 0, 0 that are covered, sampled on a lattice of points and a fan of lines. */
-export function partsUnder(
-  corners: Corners,
-  radius: number,
-  coverer: CellCoverer,
-): { area: number; way: number } {
+/** Sample points in a convex outline around 0, 0, and the parts within it of a fan of lines. */
+interface Lattice {
+  /** x, y of each point. */
+  readonly points: Float64Array;
+  /** ox, oy, dx, dy, from, to of each line. */
+  readonly lines: Float64Array;
+}
+
+const LINE = 6;
+
+function latticeOf(corners: Corners, radius: number): Lattice {
   const ring = closed(corners);
   const step = radius / STEPS;
   const offsets = Array.from({ length: 2 * STEPS }, (_, i) => (i + 0.5 - STEPS) * step);
-  let [points, covered, ways, crossing] = [0, 0, 0, 0];
-  for (const x of offsets) {
-    for (const y of offsets) {
-      if (!isInside(ring, x, y)) continue;
-      points++;
-      if (coverer.covers(x, y)) covered++;
-    }
-  }
+  const points: number[] = [];
+  for (const x of offsets) for (const y of offsets) if (isInside(ring, x, y)) points.push(x, y);
+  const lines: number[] = [];
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const angle = ((direction + 0.5) * Math.PI) / DIRECTIONS;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -113,13 +113,25 @@ export function partsUnder(
       const offset = middle + shift * step;
       const [ox, oy] = [-dy * offset, dx * offset];
       const ends = chord(ring, ox, oy, dx, dy);
-      if (ends === null) continue;
-      ways++;
-      if (coverer.touches(ox, oy, dx, dy, ends)) crossing++;
+      if (ends !== null) lines.push(ox, oy, dx, dy, ...ends);
     }
   }
-  return { area: covered / points, way: crossing / ways };
+  return { points: Float64Array.from(points), lines: Float64Array.from(lines) };
 }
+
+function partsOn({ points, lines }: Lattice, coverer: CellCoverer): { area: number; way: number } {
+  let [covered, crossing] = [0, 0];
+  for (let at = 0; at < points.length; at += 2) if (coverer.covers(points[at], points[at + 1])) covered++;
+  for (let at = 0; at < lines.length; at += LINE) {
+    const ends: [number, number] = [lines[at + 4], lines[at + 5]];
+    if (coverer.touches(lines[at], lines[at + 1], lines[at + 2], lines[at + 3], ends)) crossing++;
+  }
+  return { area: covered / (points.length / 2), way: crossing / (lines.length / LINE) };
+}
+
+/** Shares of a convex outline around 0, 0 that are covered, sampled on a lattice of points and a fan of lines. */
+export const partsUnder = (corners: Corners, radius: number, coverer: CellCoverer) =>
+  partsOn(latticeOf(corners, radius), coverer);
 
 /** Metres from the middle of a cell to its farthest corner. */
 export const cornerMeters = (cell: H3Cell): number => {
@@ -130,42 +142,77 @@ export const cornerMeters = (cell: H3Cell): number => {
   );
 };
 
+/** A cell on a plane of its own, with the lattice of its outline. */
+interface PlanedCell {
+  readonly plane: ReturnType<typeof localPlane>;
+  readonly lattice: Lattice;
+}
+
+/** Cells that are kept, of 15 kB each. */
+const mostKept = 2000;
+
+export interface CircleCoverer {
+  /**
+   * The cells that circles cover at least partly, with the covered part of each, ascending by index; circles may overlap,
+   * overlaps count once.
+   */
+  under(circles: readonly Circle[]): CellPart[];
+}
+
 /**
- * The cells that circles cover at least partly, with the covered part of each, ascending by index; circles may overlap,
- * overlaps count once. `index` contains the centres of the cells. Cells of one resolution and region; shares
- * err by about 0.01. O(cells at the edges × circles there).
+ * Finds cells under circles, many times over: the last cells at edges are kept, so that neighbouring circles cost a tenth
+ * of the first. `index` contains the centres of the cells. Cells of one resolution and region; shares err by about 0.01.
  */
-export function circleCover(
-  cells: readonly H3Cell[],
-  index: PointIndex,
-  circles: readonly Circle[],
-): CellPart[] {
-  if (cells.length === 0) return [];
+export function circleCoverer(cells: readonly H3Cell[], index: PointIndex): CircleCoverer {
   // Cells of a region differ in size by a few per cent at most.
-  const reach = 1.1 * cornerMeters(cells[0]);
-  const edge = new Map<number, Circle[]>();
-  const whole = new Set<number>();
-  for (const circle of circles) {
-    for (const { index: at, distanceMeters } of index.within(circle.centre, circle.radiusMeters + reach)) {
-      const circles = edge.get(at);
-      if (distanceMeters <= circle.radiusMeters - reach) whole.add(at);
-      else if (circles === undefined) edge.set(at, [circle]);
-      else circles.push(circle);
-    }
-  }
-  const parts: CellPart[] = [...whole].map((at) => ({ index: at, area: 1, way: 1 }));
-  for (const [at, near] of edge) {
-    if (whole.has(at)) continue;
+  const reach = cells.length === 0 ? 0 : 1.1 * cornerMeters(cells[0]);
+  const kept = new Map<number, PlanedCell>();
+  const planed = (at: number): PlanedCell => {
+    const known = kept.get(at);
+    if (known !== undefined) return known;
     const { lng, lat } = cellCentre(cells[at]);
     const plane = localPlane(lng, lat);
     const corners = cellBoundary(cells[at]).map((p) => [plane.x(p.lng), plane.y(p.lat)] as const);
-    const discs = near.map(({ centre, radiusMeters }) => ({
-      x: plane.x(centre.lng),
-      y: plane.y(centre.lat),
-      squared: radiusMeters * radiusMeters,
-    }));
-    const part = partsUnder(corners, reach, coveredByDiscs(discs));
-    if (part.way > 0) parts.push({ index: at, ...part });
-  }
-  return parts.sort((a, b) => a.index - b.index);
+    if (kept.size >= mostKept) kept.clear();
+    const cell = { plane, lattice: latticeOf(corners, reach) };
+    kept.set(at, cell);
+    return cell;
+  };
+  return {
+    under(circles) {
+      const edge = new Map<number, Circle[]>();
+      const whole = new Set<number>();
+      for (const circle of circles) {
+        for (const { index: at, distanceMeters } of index.within(
+          circle.centre,
+          circle.radiusMeters + reach,
+        )) {
+          const near = edge.get(at);
+          if (distanceMeters <= circle.radiusMeters - reach) whole.add(at);
+          else if (near === undefined) edge.set(at, [circle]);
+          else near.push(circle);
+        }
+      }
+      const parts: CellPart[] = [...whole].map((at) => ({ index: at, area: 1, way: 1 }));
+      for (const [at, near] of edge) {
+        if (whole.has(at)) continue;
+        const { plane, lattice } = planed(at);
+        const discs = near.map(({ centre, radiusMeters }) => ({
+          x: plane.x(centre.lng),
+          y: plane.y(centre.lat),
+          squared: radiusMeters * radiusMeters,
+        }));
+        const part = partsOn(lattice, coveredByDiscs(discs));
+        if (part.way > 0) parts.push({ index: at, ...part });
+      }
+      return parts.sort((a, b) => a.index - b.index);
+    },
+  };
 }
+
+/** The same for one set of circles. O(cells at the edges × circles there). */
+export const circleCover = (
+  cells: readonly H3Cell[],
+  index: PointIndex,
+  circles: readonly Circle[],
+): CellPart[] => circleCoverer(cells, index).under(circles);
