@@ -114,7 +114,7 @@ export default defineConfig({
           ...shared,
           ...asServed,
           // As with the server: a third of its time a test waits for frames, timers and answers.
-          maxWorkers: 4,
+          maxWorkers: 3,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],

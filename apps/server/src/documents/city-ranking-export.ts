@@ -1,11 +1,10 @@
+import { rankCities as inOrder, type RankedCity } from '@ooh/contract/domain/city-index';
 import {
   cityIndexNames,
   cityIndexParts,
-  rankCities as inOrder,
   usualCityWeights,
   type CityWeights,
-  type RankedCity,
-} from '@ooh/contract/domain/city-index';
+} from '@ooh/contract/domain/city-index-parts';
 import { cityPeopleScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import type { ParsedInput } from '@ooh/contract/registry';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cityIndexes, usualCityWeights, type CityWeights } from './city-index.ts';
+import { cityIndexes } from './city-index.ts';
+import { usualCityWeights, type CityWeights } from './city-index-parts.ts';
 
 const figure = (value: number | null) => ({ value, low: value, high: value, suppressed: value === null });
 const city = (

@@ -1,20 +1,6 @@
+import { cityIndexParts, type CityIndexPart, type CitySort, type CityWeights } from './city-index-parts.ts';
 import type { CityRankingRow } from './city-ranking.ts';
 import { percentiles } from './percentiles.ts';
-
-/** What the recommend index of cities weighs, in the order of the screen. */
-export const cityIndexParts = ['scale', 'concentration', 'supply', 'cost'] as const;
-export type CityIndexPart = (typeof cityIndexParts)[number];
-export type CityWeights = Readonly<Record<CityIndexPart, number>>;
-
-export const cityIndexNames: Readonly<Record<CityIndexPart, string>> = {
-  scale: '规模',
-  concentration: '浓度',
-  supply: '媒体供给',
-  cost: '成本',
-};
-
-/** Declared weights. */
-export const usualCityWeights: CityWeights = { scale: 35, concentration: 25, supply: 20, cost: 20 };
 
 interface IndexPoints {
   readonly part: CityIndexPart;
@@ -69,10 +55,6 @@ export function cityIndexes(rows: readonly Known[], weights: CityWeights): CityI
     return { score, parts };
   });
 }
-
-/** Columns by which ranked cities are sorted. */
-export const citySorts = ['index', 'persons', 'share', 'tgi', 'contacts', 'cpm', 'free'] as const;
-export type CitySort = (typeof citySorts)[number];
 
 export interface RankedCity extends CityRankingRow {
   readonly index: CityIndex;

@@ -1,4 +1,4 @@
-import { usualCityWeights } from '@ooh/contract/domain/city-index';
+import { usualCityWeights } from '@ooh/contract/domain/city-index-parts';
 import { expect, test } from 'vitest';
 import { parseCityPeople, weightsOf, weightsText } from './city-people-address.ts';
 

@@ -3,7 +3,7 @@ import {
   citySorts,
   usualCityWeights,
   type CityWeights,
-} from '@ooh/contract/domain/city-index';
+} from '@ooh/contract/domain/city-index-parts';
 import { addressReader, type ReadOf } from '../../ui/address/read-address.ts';
 import { codes, count, day, id, matching, sortBy, text } from '../../ui/address/address-fields.ts';
 

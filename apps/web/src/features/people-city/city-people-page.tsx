@@ -1,4 +1,5 @@
-import { cityIndexParts, citySorts, rankCities } from '@ooh/contract/domain/city-index';
+import { rankCities } from '@ooh/contract/domain/city-index';
+import { cityIndexParts, citySorts } from '@ooh/contract/domain/city-index-parts';
 import { cityPeopleScreen } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Select } from 'antd';

@@ -1,4 +1,5 @@
-import { cityIndexNames, type CityIndex } from '@ooh/contract/domain/city-index';
+import type { CityIndex } from '@ooh/contract/domain/city-index';
+import { cityIndexNames } from '@ooh/contract/domain/city-index-parts';
 import { Tooltip } from 'antd';
 import { formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
 import styles from './people-city.module.css';

@@ -3,7 +3,7 @@ import {
   cityIndexParts,
   usualCityWeights,
   type CityWeights,
-} from '@ooh/contract/domain/city-index';
+} from '@ooh/contract/domain/city-index-parts';
 import { Button, Slider } from 'antd';
 import styles from './people-city.module.css';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { fileOutput, workbookExample } from '../../../core/file.ts';
-import { cityIndexParts, citySorts } from '../../../domain/city-index.ts';
+import { cityIndexParts, citySorts } from '../../../domain/city-index-parts.ts';
 import { cityRankingQuestion } from '../../../domain/city-ranking.ts';
 import { cityPeopleScreen, screenPermit } from '../../../domain/place-insight.ts';
 
