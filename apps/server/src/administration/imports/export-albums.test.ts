@@ -72,7 +72,7 @@ const expected = {
 };
 
 test('albums leave with their pictures in an archive that is read again as equal data', async () => {
-  const first = await importFile(service, archiveOf(rows, pictures), { kind });
+  const first = await importFile(service, archiveOf(rows, pictures), { kind, mode: 'replace' });
   expect([first.job.state, first.session.report?.issues]).toEqual(['done', []]);
   expect(await storedPictures()).toEqual(expected);
   const release = await current();

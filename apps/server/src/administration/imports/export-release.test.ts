@@ -91,6 +91,26 @@ describe.each(files.map((file, index) => ({ title: `${file.kind} ${index}`, file
   },
 );
 
+test.each(hardLibraryFiles.map((file) => ({ kind: file.kind, file })))(
+  'an export of $kind gives a version of the same content where there is none',
+  async ({ kind, file }) => {
+    const upload = (fileName: string, bytes: Buffer) =>
+      importFile(service, { fileName, bytes }, { kind, mode: 'replace' });
+    await upload(nameOf(file), Buffer.from(textOf(file)));
+    const { release_id: releaseId, content_sha256: content } = await currentOf(kind);
+    const formats = offerOf(kind)!.formats.filter((one) => one !== 'pictures');
+    const left = [];
+    for (const format of formats)
+      left.push({ format, bytes: (await exported(releaseId, kind, format)).bytes });
+    for (const { format, bytes } of left) {
+      await clearReleases(service);
+      const { session } = await upload(`导出.${format}`, bytes);
+      expect([format, session.report?.isUnchanged]).toEqual([format, false]);
+      expect([format, (await currentOf(kind)).content_sha256]).toEqual([format, content]);
+    }
+  },
+);
+
 test('every kind that the contract offers is tried', () => {
   expect(new Set(files.map(({ kind }) => kind)).size).toBe(14);
 });
@@ -168,6 +188,23 @@ test('what does not leave says why', async () => {
   await db.updateTable('data_release').set({ kind: 'panel' }).execute();
   expect(await messageOf(places)).toBe('人群样本与人群包涉及个人，只能导入，不能导出');
   expect(await messageOf(places, { format: 'file' })).toBe('人群样本与人群包涉及个人，只能导入，不能导出');
+});
+
+test.each([
+  ['competitor-placements', 'competitor_placement', 2],
+  ['strategy-cases', 'strategy_case', 2],
+] as const)('%s tell that a number was not kept, and which rows are generated', async (kind, table, lost) => {
+  await importKind(hardLibraryFiles.find((file) => file.kind === kind)!);
+  const { release_id } = await currentOf(kind);
+  const { db } = service.context;
+  const text = async () => (await exported(release_id, kind, 'csv')).bytes.toString();
+  expect(await text()).not.toContain('备注');
+  await db.updateTable(table).set({ code: null }).execute();
+  const without = await text();
+  expect(without.match(/导入时的编号没有保存/g)).toHaveLength(lost);
+  expect(without).not.toContain('示意数据');
+  await db.updateTable(table).set({ is_sample: true }).execute();
+  expect(await text()).toContain('示意数据');
 });
 
 test('generated rows are marked, and an import leaves them out', async () => {
