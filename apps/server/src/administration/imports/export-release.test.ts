@@ -194,7 +194,8 @@ test.each([
   ['competitor-placements', 'competitor_placement', 2],
   ['strategy-cases', 'strategy_case', 2],
 ] as const)('%s tell that a number was not kept, and which rows are generated', async (kind, table, lost) => {
-  await importKind(hardLibraryFiles.find((file) => file.kind === kind)!);
+  const file = hardLibraryFiles.find((one) => one.kind === kind)!;
+  await importKind(file);
   const { release_id } = await currentOf(kind);
   const { db } = service.context;
   const text = async () => (await exported(release_id, kind, 'csv')).bytes.toString();
@@ -205,6 +206,11 @@ test.each([
   expect(without).not.toContain('示意数据');
   await db.updateTable(table).set({ is_sample: true }).execute();
   expect(await text()).toContain('示意数据');
+  // The original file once more keeps the numbers.
+  await db.updateTable(table).set({ is_sample: false }).execute();
+  await importKind(file);
+  const again = await exported((await currentOf(kind)).release_id, kind, 'csv');
+  expect(again.bytes.toString()).not.toContain('备注');
 });
 
 test('generated rows are marked, and an import leaves them out', async () => {

@@ -11,7 +11,7 @@ import { csvFile } from './csv-file.ts';
 const mebibyte = 1024 * 1024;
 /** One entry is the table. */
 const mostPictures = entryLimit - 1;
-const instead = '；可下载上传的原文件，或分成几个版本';
+const instead = '；可下载上传的原文件';
 
 /** Refuses pictures that an import would not take in one archive, and an archive without any. */
 export function assertFitsArchive(pictures: readonly ExportedPicture[]): void {
