@@ -1,7 +1,7 @@
 import { importKindNames, type importKinds, type releaseKinds } from './data-release-names.ts';
 
-/** Files in which the data of a version leave. `file`: the file as it was uploaded. */
-export const dataExportFormats = ['csv', 'xlsx', 'geojson', 'parquet', 'gtfs', 'file'] as const;
+/** Files in which the data of a version leave. `pictures`: a table and its pictures; `file`: the file as it was uploaded. */
+export const dataExportFormats = ['csv', 'xlsx', 'geojson', 'parquet', 'gtfs', 'pictures', 'file'] as const;
 export type DataExportFormat = (typeof dataExportFormats)[number];
 export const dataExportFormatNames: Readonly<Record<DataExportFormat, string>> = {
   csv: 'CSV',
@@ -9,6 +9,7 @@ export const dataExportFormatNames: Readonly<Record<DataExportFormat, string>> =
   geojson: 'GeoJSON',
   parquet: 'Parquet',
   gtfs: 'GTFS',
+  pictures: '表格与图片（.zip）',
   file: '上传的原文件',
 };
 
@@ -30,6 +31,10 @@ const formatsOf: Readonly<Partial<Record<ImportKindName, readonly DataExportForm
   'trip-grid': tables,
   'media-positions': places,
   'rate-cards': tables,
+  brands: tables,
+  'competitor-placements': tables,
+  'strategy-cases': tables,
+  'creative-albums': [...tables, 'pictures'],
 };
 
 /** Import kinds whose data a version of a kind holds. */
@@ -42,10 +47,14 @@ const kindsOf: Readonly<Partial<Record<ReleaseKindName, readonly ImportKindName[
   districts: ['districts'],
   trips: ['trips'],
   'trip-grid': ['trip-grid'],
+  brands: ['brands'],
+  'competitor-placements': ['competitor-placements'],
+  'strategy-cases': ['strategy-cases'],
+  'creative-albums': ['creative-albums'],
 };
 
 const persons = '人群样本与人群包涉及个人，只能导入，不能导出';
-const library = '此类数据在其页面导出；这里可以下载上传的原文件';
+const fileAlone = '此类数据不能导出为表格；这里可以下载上传的原文件';
 const refusals: Readonly<Partial<Record<ReleaseKindName, string>>> = {
   panel: persons,
   'panel-persons': persons,
@@ -72,4 +81,4 @@ export const dataExportRefusal = (releaseKind: ReleaseKindName): string | null =
 
 /** Why the data of a version leave as the uploaded file alone; null where they leave as tables. */
 export const tableExportRefusal = (releaseKind: ReleaseKindName): string | null =>
-  kindsOf[releaseKind] === undefined ? library : null;
+  kindsOf[releaseKind] === undefined ? fileAlone : null;

@@ -10,19 +10,20 @@ import {
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { maximumCellText } from '@ooh/report/cell-guard';
 import type { Context } from '../../context.ts';
-import type { ExportedRow } from '../../city-data/export/exported-row.ts';
+import type { ExportedPicture, ExportedRow, ExportSource } from '../../city-data/export/exported-row.ts';
 import { exportTable, type ExportTable } from '../../city-data/export/export-table.ts';
 import { csvFile } from '../../city-data/export/formats/csv-file.ts';
 import { geoJsonFile } from '../../city-data/export/formats/geojson-file.ts';
 import { gtfsFile } from '../../city-data/export/formats/gtfs-file.ts';
 import { parquetFile } from '../../city-data/export/formats/parquet-file.ts';
-import { kindExportOf } from '../../city-data/export/kind-exports.ts';
+import { assertFitsArchive, picturesFile } from '../../city-data/export/formats/pictures-file.ts';
 import type { DataReleaseRow } from '../../city-data/release/data-release-store.ts';
 import { countText } from '../../disclosure/figure-text.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { cityName } from '../../reference/region/regions.ts';
+import { kindExportOf } from './kind-exports.ts';
 import { kindOf } from './kinds.ts';
 import { gridOfRelease, uploadedFile } from './uploaded-file.ts';
 
@@ -47,6 +48,7 @@ const rowLimits: Readonly<Record<TableFormat, number>> = {
   geojson: 500_000,
   parquet: 500_000,
   gtfs: 500_000,
+  pictures: 500_000,
   xlsx: 100_000,
 };
 
@@ -56,6 +58,7 @@ const mediaTypes: Readonly<Record<TableFormat, string>> = {
   geojson: 'application/geo+json',
   parquet: 'application/vnd.apache.parquet',
   gtfs: 'application/zip',
+  pictures: 'application/zip',
 };
 const extensions: Readonly<Record<TableFormat, string>> = {
   csv: '.csv',
@@ -63,6 +66,7 @@ const extensions: Readonly<Record<TableFormat, string>> = {
   geojson: '.geojson',
   parquet: '.parquet',
   gtfs: '_GTFS.zip',
+  pictures: '.zip',
 };
 
 /** A version of a city's data as a file that an import reads again, or as the file that was uploaded. */
@@ -80,11 +84,14 @@ export async function exportRelease(
     return { file: await uploadedFile(context, release), kind: release.kind, rows: null };
   const kind = offeredKind(release, wanted);
   if (kind === 'trips' && context.privacy !== null) throw new AppError('refused', '严格隐私下不导出出行记录');
-  const rows = await readRows(context, release, kind, wanted.format);
+  const grid = await gridOfRelease(context.db, release);
+  const source = { db: context.db, clickhouse: context.clickhouse, release, grid };
+  const pictures = wanted.format === 'pictures' ? await readPictures(source, kind) : [];
+  const rows = await readRows(namingPictures(source, wanted.format, pictures), kind, wanted.format);
   const bytes =
     wanted.format === 'gtfs'
       ? await gtfsFile(context, release, context.now())
-      : await writeTable(context, release, kind, wanted.format, rows, user);
+      : await writeTable(context, { release, kind, format: wanted.format, rows, pictures }, user);
   const name = `${cityName(release.city_code)}_${kindOf(kind).label.replaceAll(' ', '')}_${release.release_no}`;
   const fileName = `${name}${extensions[wanted.format]}`;
   return { file: { fileName, mediaType: mediaTypes[wanted.format], bytes }, kind, rows: rows.length };
@@ -108,15 +115,31 @@ function offeredKind(release: DataReleaseRow, { kind, format }: ReleaseExport): 
   return offer.kind;
 }
 
+async function readPictures(
+  source: ExportSource,
+  kind: ImportSession['kind'],
+): Promise<readonly ExportedPicture[]> {
+  const pictures = (await kindExportOf(kind).pictures?.(source)) ?? [];
+  assertFitsArchive(pictures);
+  return pictures;
+}
+
+/** The source for a table that names the pictures which leave with it. */
+const namingPictures = (
+  source: ExportSource,
+  format: TableFormat,
+  pictures: readonly ExportedPicture[],
+): ExportSource =>
+  format === 'pictures'
+    ? { ...source, pictureNames: new Map(pictures.map(({ id, fileName }) => [id, fileName])) }
+    : source;
+
 async function readRows(
-  context: Parts,
-  release: DataReleaseRow,
+  source: ExportSource,
   kind: ImportSession['kind'],
   format: TableFormat,
 ): Promise<ExportedRow[]> {
   const exporter = kindExportOf(kind);
-  const grid = await gridOfRelease(context.db, release);
-  const source = { db: context.db, clickhouse: context.clickhouse, release, grid };
   const most = rowLimits[format];
   const tooMany = (count: number): AppError =>
     new AppError(
@@ -131,12 +154,17 @@ async function readRows(
   return rows;
 }
 
+interface Contents {
+  readonly release: DataReleaseRow;
+  readonly kind: ImportSession['kind'];
+  readonly format: Exclude<TableFormat, 'gtfs'>;
+  readonly rows: readonly ExportedRow[];
+  readonly pictures: readonly ExportedPicture[];
+}
+
 async function writeTable(
   context: Parts,
-  release: DataReleaseRow,
-  kind: ImportSession['kind'],
-  format: Exclude<TableFormat, 'gtfs'>,
-  rows: readonly ExportedRow[],
+  { release, kind, format, rows, pictures }: Contents,
   user: Pick<SignedInUser, 'nickName'>,
 ): Promise<Uint8Array> {
   const { fields, label } = kindOf(kind);
@@ -144,6 +172,7 @@ async function writeTable(
   if (format === 'csv') return csvFile(table);
   if (format === 'geojson') return geoJsonFile(table);
   if (format === 'parquet') return parquetFile(table);
+  if (format === 'pictures') return picturesFile(context.files, table, pictures, context.now());
   assertFitsCells(table);
   return context.documents.write('dataWorkbook', {
     title: label,

@@ -23,6 +23,17 @@ export interface ExportSource extends Pick<Context, 'db' | 'clickhouse'> {
   readonly release: DataReleaseRow;
   /** Of a matrix between cells of a grid. */
   readonly grid: GridOptions | null;
+  /** File names of pictures that leave beside the table, by attachment; undefined where the table leaves alone. */
+  readonly pictureNames?: ReadonlyMap<string, string>;
+}
+
+/** A picture of an exported record, under a name that no other of the export has. */
+export interface ExportedPicture {
+  /** Of the attachment. */
+  readonly id: string;
+  readonly sha256: string;
+  readonly byteCount: number;
+  readonly fileName: string;
 }
 
 /** How the records of one kind leave. */
@@ -31,6 +42,8 @@ export interface KindExport {
   readonly geometryFields: readonly string[];
   /** How many rows a release holds, before any is read. Kinds of few rows leave it out. */
   count?(source: ExportSource): Promise<number>;
+  /** Uploaded pictures of a release, each once, of kinds whose records have some. */
+  pictures?(source: ExportSource): Promise<readonly ExportedPicture[]>;
   rows(source: ExportSource): AsyncIterable<ExportedRow>;
 }
 

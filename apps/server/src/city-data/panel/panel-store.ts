@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ClickHouse } from '../../platform/storage/clickhouse/clickhouse.ts';
 
 export const personColumns = [
@@ -60,6 +61,19 @@ export function gatheringWriter(clickhouse: ClickHouse): PanelWriter {
       kept.clear();
     },
   };
+}
+
+/** How many visits and persons the panel of a release holds. */
+export async function countPanel(clickhouse: ClickHouse, releaseId: string) {
+  const countOf = (table: Table): string =>
+    `(SELECT toFloat64(count()) FROM ${table} WHERE release_id = {release:String})`;
+  const [counts] = await clickhouse.query(
+    `SELECT ${countOf('panel_visit')} AS visits, ${countOf('panel_person')} AS persons`,
+    { release: releaseId },
+    z.object({ visits: z.number(), persons: z.number() }),
+    { profile: 'batch' },
+  );
+  return counts;
 }
 
 /** Deletes all data of a release. */

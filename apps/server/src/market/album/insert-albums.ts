@@ -7,7 +7,7 @@ export const albumTables = {
   albums: {
     table: 'creative_album',
     columns:
-      'release_id text, album_id text, kind text, title text, brand_id text, brand_name text, industry text, city_code text, medium_id int, form_id int, business_district text, techniques text[], description text, published_on date, order_id uuid, is_sample boolean',
+      'release_id text, album_id text, code text, kind text, title text, brand_id text, brand_name text, industry text, city_code text, medium_id int, form_id int, business_district text, techniques text[], description text, published_on date, order_id uuid, is_sample boolean',
   },
   images: {
     table: 'creative_image',
@@ -20,6 +20,8 @@ export const albumTables = {
 /** An album as it is stored. */
 export interface AlbumRecord {
   readonly albumId: string;
+  /** The owner's number of it. */
+  readonly code?: string | null;
   readonly kind: AlbumKind;
   readonly title: string;
   readonly brandId: string | null;
@@ -52,6 +54,7 @@ export async function insertAlbums(
     albums.map((album) => ({
       release_id: releaseId,
       album_id: album.albumId,
+      code: album.code ?? null,
       kind: album.kind,
       title: album.title,
       brand_id: album.brandId,

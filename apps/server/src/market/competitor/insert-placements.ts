@@ -6,13 +6,15 @@ export const placementTables = {
   placements: {
     table: 'competitor_placement',
     columns:
-      'release_id text, placement_id text, city_code text, brand_id text, product_name text, medium_id int, form_id int, place_name text, month date, first_seen date, last_seen date, units int, spend_fen bigint, is_estimated boolean, is_sample boolean',
+      'release_id text, placement_id text, code text, city_code text, brand_id text, product_name text, medium_id int, form_id int, place_name text, month date, first_seen date, last_seen date, units int, spend_fen bigint, is_estimated boolean, is_sample boolean',
   },
 } as const;
 
 /** A placement as it is stored. Days are YYYY-MM-DD; `month` is the first day of one. */
 export interface PlacementRecord {
   readonly placementId: string;
+  /** The owner's number of it. */
+  readonly code?: string | null;
   readonly brandId: string;
   readonly productName: string | null;
   readonly mediumId: number;
@@ -38,6 +40,7 @@ export async function insertPlacements(
     placements.map((placement) => ({
       release_id: release.releaseId,
       placement_id: placement.placementId,
+      code: placement.code ?? null,
       city_code: release.cityCode,
       brand_id: placement.brandId,
       product_name: placement.productName,

@@ -19,12 +19,12 @@ import {
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
 import { brandFields, readBrandIds } from './brand-cells.ts';
-import { coded, codeField, idOf } from './code-field.ts';
+import { coded, codedId, codeField, codeOf, idOf } from './code-field.ts';
 import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 
 interface SeenAlbum extends Omit<AlbumRecord, 'attachmentIds'> {
-  /** File names and SHA-256 of its pictures, in order. */
-  readonly pictures: readonly (readonly [string, string])[];
+  /** SHA-256 of its pictures, in order. */
+  readonly pictures: readonly string[];
 }
 
 interface Known {
@@ -48,6 +48,7 @@ const kindHint = '应为 媒体图库、商圈图库、创意应用 之一';
 const dayHint = '应为 YYYY-MM-DD 的日期';
 const maxPictures = 12;
 const maxTechniques = 12;
+const longestTechnique = 20;
 
 function listOf(cells: RowCells, field: string, most: number): string[] | null {
   const parsed = parseList(cells.text(field));
@@ -56,17 +57,21 @@ function listOf(cells: RowCells, field: string, most: number): string[] | null {
   return items.length > most ? cells.refuse(field, `超过 ${most} 个`) : items;
 }
 
-function picturesOf(cells: RowCells, pictures: Known['pictures']): [string, string][] | null {
+function picturesOf(cells: RowCells, pictures: Known['pictures']): string[] | null {
   const named = listOf(cells, 'pictures', maxPictures);
   if (named === null) return null;
-  const found: [string, string][] = [];
+  const found: string[] = [];
   for (const fileName of named) {
     const picture = pictures.get(fileName.toLowerCase()) ?? { reason: '压缩包中没有这张图片' };
     if ('reason' in picture) return cells.refuse('pictures', `${picture.reason}：${fileName}`);
-    found.push([picture.fileName, picture.sha256]);
+    found.push(picture.sha256);
   }
   return found;
 }
+
+/** The id of an album without a code. */
+export const uncodedAlbum = (cityCode: string, said: readonly [AlbumKind, string, string, string]): string =>
+  idOf(cityCode, said);
 
 function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum | null {
   const title = cells.requiredText('title', 120);
@@ -83,8 +88,10 @@ function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum |
   const businessDistrict = cells.optionalText('businessDistrict', 60);
   if (kind === 'district' && businessDistrict === null)
     return cells.refuse('businessDistrict', '商圈图库须填写商圈');
+  const code = codeOf(cells);
   return {
-    albumId: coded(cells, cityCode) ?? idOf(cityCode, [kind, title, brandName, publishedOn]),
+    albumId: codedId(code, cityCode) ?? uncodedAlbum(cityCode, [kind, title, brandName, publishedOn]),
+    code,
     kind,
     title,
     brandId: known.brandIds.get(brandName) ?? null,
@@ -93,7 +100,7 @@ function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum |
     mediumId: form.mediumId,
     formId: form.formId,
     businessDistrict,
-    techniques: techniques.map((one) => one.slice(0, 20)),
+    techniques: [...new Set(techniques.map((one) => one.slice(0, longestTechnique).trim()))],
     description: cells.optionalText('description', 500) ?? '',
     publishedOn,
     pictures,
@@ -175,14 +182,14 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
       const ids = new Set<string>();
       for await (const batch of batches()) {
         for (const { albumId } of batch) ids.add(albumId);
-        const named = batch.flatMap((album) => album.pictures.map(([, sha256]) => sha256));
+        const named = batch.flatMap((album) => album.pictures);
         await attached.insert(transaction, new Set(named));
         await insertAlbums(
           transaction,
           { releaseId, cityCode, isSample: false },
           batch.map(({ pictures: own, ...album }) => ({
             ...album,
-            attachmentIds: own.map(([, sha256]) => pictureId(ownerId, sha256)),
+            attachmentIds: own.map((sha256) => pictureId(ownerId, sha256)),
           })),
         );
       }

@@ -14,7 +14,7 @@ import {
 } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields } from './brand-cells.ts';
-import { coded, codeField, idOf } from './code-field.ts';
+import { coded, codedId, codeField, codeOf, idOf } from './code-field.ts';
 import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import { readDays } from './read-days.ts';
@@ -35,6 +35,10 @@ interface Known {
 const dayMilliseconds = 86_400_000;
 const longest = 2000;
 
+/** The id of a case without a code. */
+export const uncodedCase = (cityCode: string, title: string, brandName: string, startDate: string): string =>
+  idOf(cityCode, [title, brandName, startDate]);
+
 function readHead(cells: RowCells, cityCode: string): CaseHead | null {
   const title = cells.requiredText('title', 120);
   const brandName = cells.requiredText('brand', 60);
@@ -45,8 +49,10 @@ function readHead(cells: RowCells, cityCode: string): CaseHead | null {
     return null;
   const [startDate, endDate] = days;
   const textOf = (field: string): string => cells.optionalText(field, longest) ?? '';
+  const code = codeOf(cells);
   return {
-    caseId: coded(cells, cityCode) ?? idOf(cityCode, [title, brandName, startDate]),
+    caseId: codedId(code, cityCode) ?? uncodedCase(cityCode, title, brandName, startDate),
+    code,
     title,
     brandName,
     industry,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands } from '../../reference/brand/list-brands.ts';
@@ -19,8 +18,9 @@ import {
 } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields, readBrandIds, readIndustries, type BrandIndustries } from './brand-cells.ts';
-import { coded, codeField } from './code-field.ts';
+import { coded, codedId, codeField, codeOf } from './code-field.ts';
 import { libraryWriter, type LibraryRecords } from './library-writer.ts';
+import { subjectOf, uncodedMark, uncodedPlacement } from './placement-subject.ts';
 import { readDays } from './read-days.ts';
 
 interface SeenPlacement extends Omit<PlacementRecord, 'brandId'> {
@@ -36,22 +36,14 @@ interface Known {
   readonly seen: Map<string, string[]>;
 }
 
-/** Ids of placements without a code begin with the city. */
-const uncodedMark = /^\d/;
-
 /** A placement by what it is of, and by its turn among those of the same. */
 function uncoded(record: Omit<SeenPlacement, 'placementId'>, seen: Known['seen'], cityCode: string): string {
-  const { brandName, productName, mediumId, formId, placeName, month } = record;
-  const subject = JSON.stringify([brandName, productName, mediumId, formId, placeName, month]);
+  const subject = subjectOf(record);
   const said = seen.get(subject) ?? [];
   seen.set(subject, said);
   const text = JSON.stringify(record);
   const turn = said.includes(text) ? said.indexOf(text) : said.push(text) - 1;
-  const digest = createHash('sha256')
-    .update(JSON.stringify([subject, turn]))
-    .digest('hex')
-    .slice(0, 20);
-  return `${cityCode}-${digest}`;
+  return uncodedPlacement(cityCode, subject, turn);
 }
 
 const lastDayOf = (month: string): string => {
@@ -76,7 +68,9 @@ function readPlacement(
   const days = readDays(cells, ['firstSeen', 'lastSeen'], [month, lastDayOf(month)]);
   const industry = industries.agree(cells, brandName, written);
   if (days === null || industry === null) return null;
+  const code = codeOf(cells);
   const record = {
+    code,
     brandName,
     industry,
     productName: cells.optionalText('product', 60),
@@ -89,7 +83,7 @@ function readPlacement(
     units,
     spendFen: Math.round(yuan * 100),
   };
-  return { ...record, placementId: coded(cells, cityCode) ?? uncoded(record, seen, cityCode) };
+  return { ...record, placementId: codedId(code, cityCode) ?? uncoded(record, seen, cityCode) };
 }
 
 /** A placement by its code; or all of a brand in a month and medium, and of the form, product and place named. */

@@ -7,7 +7,7 @@ export const caseTables = {
   cases: {
     table: 'strategy_case',
     columns:
-      'release_id text, case_id text, order_id uuid, title text, brand_name text, industry text, goal text, city_code text, start_date date, end_date date, background text, insight text, approach text, lesson text, is_sample boolean',
+      'release_id text, case_id text, code text, order_id uuid, title text, brand_name text, industry text, goal text, city_code text, start_date date, end_date date, background text, insight text, approach text, lesson text, is_sample boolean',
   },
   caseMedia: {
     table: 'strategy_case_medium',
@@ -18,6 +18,8 @@ export const caseTables = {
 
 /** A case as it is stored; its media are distinct in medium and form. */
 export interface CaseRecord extends CaseText {
+  /** The owner's number of it. */
+  readonly code?: string | null;
   readonly media: readonly CaseMix[];
 }
 
@@ -35,6 +37,7 @@ export async function insertCases(
     cases.map((one) => ({
       release_id: releaseId,
       case_id: one.caseId,
+      code: one.code ?? null,
       order_id: one.orderId,
       title: one.title,
       brand_name: one.brandName,

@@ -11,8 +11,8 @@ export const exportDataRelease = endpoint({
   kind: 'file',
   permit: dataReleasePermit,
   scope: 'city-media',
-  summary: '导出数据版本：列与导入模板相同，可原样再导入；或下载上传的原文件',
-  privacy: { open: '管理员自己导入的媒体、线路与地点数据，不含人群样本；严格隐私下不导出出行记录' },
+  summary: '导出数据版本：列与导入模板相同，可原样再导入，图集可连图片一起；或下载上传的原文件',
+  privacy: { open: '管理员自己导入的媒体、线路、地点与资料库数据，不含人群样本；严格隐私下不导出出行记录' },
   audit: 'export.city-data',
   input: z.object({
     releaseId: z.string().max(60),

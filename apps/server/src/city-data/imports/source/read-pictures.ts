@@ -15,7 +15,8 @@ export interface Picture {
 }
 
 const pictureBytesLimit = 5 * 1024 * 1024;
-const picturesBytesLimit = 300 * 1024 * 1024;
+/** Most bytes of the pictures of one archive together. */
+export const picturesBytesLimit = 300 * 1024 * 1024;
 
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 /** Entries that operating systems add for themselves, and folders. */

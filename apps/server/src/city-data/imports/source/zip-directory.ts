@@ -16,7 +16,8 @@ export interface ZipDirectory {
   readonly entries: readonly ZipEntry[];
 }
 
-const entryLimit = 2000;
+/** Most files of one archive. */
+export const entryLimit = 2000;
 const ratioLimit = 100;
 /** Below this an archive may compress better than the ratio allows: small texts of zeros do. */
 const ratioFreeBytes = 8 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { findCurrent } from '../../../release/data-release-store.ts';
 import { modelInputReader } from '../../../../measurement/engine/read-model-input.ts';
 import { heldDepth } from '../../../../demo/seed-city.ts';
 import { parquetOf } from '../../../../platform/storage/clickhouse/testing/parquet-of.ts';
-import { clearReleases, importFile } from '../../../../testing/import-file.ts';
+import { clearReleases, importFile, jobEnd } from '../../../../testing/import-file.ts';
 import { openTestService, type TestService } from '../../../../testing/test-service.ts';
 
 let service: TestService;
@@ -179,6 +179,32 @@ test('invalid person rows are reported; ids of persons are stored as hashes only
     z.object({ hashed: z.number() }),
   );
   expect(row.hashed).toBe(1);
+});
+
+test('another week in place of the one in force tells how much goes, and goes when that is confirmed', async () => {
+  await importPersons([persons[0], persons[2]]);
+  expect((await importVisits(visits)).session.report?.removal).toBeNull();
+  const before = (await findCurrent(service.context.db, 'panel', cityCode))!;
+  const other = csv(visitsHeader, visits.slice(0, 2));
+  const dry = await importFile(service, other, { kind: 'panel-visits', isDryRun: true });
+  const removal = { count: 4, noun: '次到访（2 人）', samples: [], needsConfirmation: true };
+  expect(dry.session.report?.removal).toEqual(removal);
+  const { importId } = dry.session;
+  const run = async (confirmedRemovals: number | null) => {
+    const input = { importId, mode: null, isDryRun: false, confirmedRemovals };
+    const { jobId } = await service.body('v1/imports/{importId}/run', input, { as: 'admin' });
+    return jobEnd(service, jobId);
+  };
+  expect(await run(null)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('4 次到访（2 人）'),
+  });
+  expect((await findCurrent(service.context.db, 'panel', cityCode))!.release_id).toBe(before.release_id);
+  expect((await importFile(service, other, { kind: 'panel-visits' })).job.state).toBe('done');
+  expect((await findCurrent(service.context.db, 'panel', cityCode))!.counts).toEqual({
+    persons: 2,
+    visits: 2,
+  });
 });
 
 test('a Parquet file gives the same result as the CSV of the same table', async () => {

@@ -4,13 +4,16 @@ import { factsWriter } from '../../facts-writer.ts';
 import { impossibleMeters } from '../../georeference/classify-stop.ts';
 import { readCell } from '../../georeference/read-cell.ts';
 import { liesInCity } from '../../georeference/read-point.ts';
+import { removalOf } from '../../removal.ts';
+import type { ClickHouse } from '../../../../platform/storage/clickhouse/clickhouse.ts';
 import type { ClickHouseWriter } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
 import { cellFields } from '../../schema/coordinate-fields.ts';
 import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { tableFormats } from '../../source/open-table.ts';
-import { deletePanel, visitColumns } from '../../../panel/panel-store.ts';
+import { countPanel, deletePanel, visitColumns } from '../../../panel/panel-store.ts';
+import { countText } from '../../../../disclosure/figure-text.ts';
 import { memberOf, memberOrder, readMembers, type KnownMembers } from './member.ts';
 import { readMoment, type SampleWeek } from './read-moment.ts';
 
@@ -77,6 +80,12 @@ function numberOf(cells: RowCells, cityCode: string, known: Known): number | nul
   return known.numbers.get(BigInt(memberOf(cityCode, person))) ?? cells.refuse('person', '人员表中没有此人');
 }
 
+/** The panel before as a whole: persons have numbers of their own in each panel, so that visits of two are not compared. */
+async function panelRemoval(clickhouse: ClickHouse, previousId: string) {
+  const { visits, persons } = await countPanel(clickhouse, previousId);
+  return removalOf(`次到访（${countText(persons)} 人）`, visits, []);
+}
+
 /** Writes the persons in force and their visits as one panel. */
 function panelWriter(visits: ClickHouseWriter, { releaseId: persons, numbers }: Known): ClickHouseWriter {
   return {
@@ -89,7 +98,8 @@ function panelWriter(visits: ClickHouseWriter, { releaseId: persons, numbers }: 
         { release: releaseId, persons },
       );
       const { counts } = await visits.write(clickhouse, releaseId, previousId, mode);
-      return { counts: { persons: numbers.size, ...counts } };
+      const removal = previousId === undefined ? null : await panelRemoval(clickhouse, previousId);
+      return { counts: { persons: numbers.size, ...counts }, removal };
     },
     remove: (clickhouse, releaseId) => deletePanel(clickhouse, releaseId),
   };

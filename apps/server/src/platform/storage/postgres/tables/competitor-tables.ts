@@ -16,6 +16,8 @@ export interface ProductTable {
 export interface CompetitorPlacementTable {
   release_id: string;
   placement_id: string;
+  /** The owner's number of it; null where it has none, or was imported before numbers were kept. */
+  code: string | null;
   city_code: string;
   brand_id: string;
   product_name: string | null;

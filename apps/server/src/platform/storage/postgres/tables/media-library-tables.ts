@@ -7,6 +7,8 @@ type Day = ColumnType<string, string, string>;
 export interface CreativeAlbumTable {
   release_id: string;
   album_id: string;
+  /** The owner's number of it; null where it has none, or was imported before numbers were kept. */
+  code: string | null;
   kind: AlbumKind;
   title: string;
   brand_id: string | null;
@@ -42,6 +44,8 @@ export interface CreativeImageTable {
 export interface StrategyCaseTable {
   release_id: string;
   case_id: string;
+  /** The owner's number of it; null where it has none, or was imported before numbers were kept. */
+  code: string | null;
   /** The order whose figures the case tells; null where it was imported or invented. */
   order_id: string | null;
   title: string;

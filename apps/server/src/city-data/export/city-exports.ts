@@ -1,5 +1,3 @@
-import { certain } from '@ooh/contract/core/certain';
-import type { ImportSession } from '@ooh/contract/domain/data-release';
 import type { KindExport } from './exported-row.ts';
 import { aoiExport, businessDistrictsExport } from './kinds/area-exports.ts';
 import { busLinesExport } from './kinds/bus-lines-export.ts';
@@ -10,8 +8,8 @@ import { positionsExport } from './kinds/positions-export.ts';
 import { rateCardsExport } from './kinds/rate-cards-export.ts';
 import { tripGridExport, tripsExport } from './kinds/trip-exports.ts';
 
-/** The kinds that leave as tables; the contract says in which formats. */
-const exports: Readonly<Partial<Record<ImportSession['kind'], KindExport>>> = {
+/** How the data of a city leave as tables; the contract says in which formats. */
+export const cityExports = {
   'bus-lines': busLinesExport,
   poi: poiExport,
   districts: districtsExport,
@@ -22,7 +20,4 @@ const exports: Readonly<Partial<Record<ImportSession['kind'], KindExport>>> = {
   'trip-grid': tripGridExport,
   'media-positions': positionsExport,
   'rate-cards': rateCardsExport,
-};
-
-export const kindExportOf = (kind: ImportSession['kind']): KindExport =>
-  certain(exports[kind], 'export of a kind', kind);
+} satisfies Readonly<Record<string, KindExport>>;
