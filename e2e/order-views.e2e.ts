@@ -1,11 +1,10 @@
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import type { Api } from './harness/api.ts';
 import { downloadOf } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
-import { offeredItems, storeOffered } from './harness/offered-items.ts';
-import { pixelsOf, shareChanged } from './harness/picture-of-map.ts';
+import { offeredItems, storeOffered, storeViewed } from './harness/offered-items.ts';
+import { pixelsOf, pixelsWithout, shareChanged } from './harness/picture-of-map.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { putOn } from './harness/theme.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -18,17 +17,10 @@ let emptyOrderId: string;
 const journey = startJourney('order-views', {
   data: 'small-shenzhen',
   async arrange({ api }) {
-    orderId = await makeOrder(api, true);
-    emptyOrderId = await makeOrder(api, false);
+    orderId = await storeViewed(api, true);
+    emptyOrderId = await storeViewed(api, false);
   },
 });
-
-/** An order of some free shelters and vehicles. */
-async function makeOrder(api: Api, media: boolean): Promise<string> {
-  const items = media ? [...(await offeredItems(api, 1, 4, 2)), ...(await offeredItems(api, 2, 8, 2))] : [];
-  const name = media ? '星河汽车 深圳 视图' : '星河汽车 深圳 空单';
-  return (await storeOffered(api, { name, budgetFen: 100_000_000, items })).orderId;
-}
 
 const addressOf = (view: string, order = orderId) => `/marketing/order/detail?orderId=${order}&view=${view}`;
 
@@ -186,22 +178,12 @@ test('heat: unit-days in all and of one week, smooth or in cells', async () => {
   await journey.page.waitForURL(/look=hex/);
   await untilCalm(journey.page);
   const inCells = await pixelsOf(journey.page);
-  const layers = journey.page.getByRole('button', { name: /^图层/ });
-  const heat = journey.page.getByRole('checkbox', { name: '投放热力（面天）' });
-  await layers.click();
-  await heat.uncheck();
-  await layers.click();
-  await heat.waitFor({ state: 'hidden' });
-  await untilCalm(journey.page);
-  const without = await pixelsOf(journey.page);
+  const without = await pixelsWithout(journey.page, '投放热力（面天）');
   // Smoothly the heat flows over the ground around the media, and in cells it has edges.
   expect(shareChanged(smooth, without)).toBeGreaterThan(0.01);
   expect(shareChanged(smooth, without)).toBeLessThan(0.2);
   expect(shareChanged(inCells, without)).toBeGreaterThan(0.01);
   expect(shareChanged(inCells, smooth)).toBeGreaterThan(0.005);
-  await layers.click();
-  await heat.check();
-  await layers.click();
   await journey.page.getByRole('slider', { name: '投放周' }).focus();
   await journey.page.keyboard.press('ArrowRight');
   await journey.page.getByRole('heading', { name: `投放 ${sumOf(week)} 面天` }).waitFor();

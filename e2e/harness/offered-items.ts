@@ -54,3 +54,10 @@ export async function storeOffered(
     submit,
   });
 }
+
+/** The id of an order of some free shelters and vehicles, or of one without media. */
+export async function storeViewed(api: Api, media: boolean): Promise<string> {
+  const items = media ? [...(await offeredItems(api, 1, 4, 2)), ...(await offeredItems(api, 2, 8, 2))] : [];
+  const name = media ? '星河汽车 深圳 视图' : '星河汽车 深圳 空单';
+  return (await storeOffered(api, { name, budgetFen: 100_000_000, items })).orderId;
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilCalm } from './screenshot.ts';
 
 export type Rgb = readonly [number, number, number];
 
@@ -45,4 +46,20 @@ export function shareChanged(one: Uint8Array, other: Uint8Array, tolerance = 8):
   for (let at = 0; at < one.length; at += 4)
     if (differs(at) || differs(at + 1) || differs(at + 2)) changed += 1;
   return changed / (one.length / 4);
+}
+
+/** What the map shows without one of its layers, which is shown again then. */
+export async function pixelsWithout(page: Page, layer: string): Promise<Uint8Array> {
+  const layers = page.getByRole('button', { name: /^图层/ });
+  const box = page.getByRole('checkbox', { name: layer });
+  await layers.click();
+  await box.uncheck();
+  await layers.click();
+  await box.waitFor({ state: 'hidden' });
+  await untilCalm(page);
+  const pixels = await pixelsOf(page);
+  await layers.click();
+  await box.check();
+  await layers.click();
+  return pixels;
 }

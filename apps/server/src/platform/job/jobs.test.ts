@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { untilJob } from './testing/until-job.ts';
 
 const service = startTestService();
 
@@ -17,14 +18,8 @@ function queue(instance: string): Jobs {
   return createJobs({ db, now, log, instance, concurrency: 2 });
 }
 
-async function until(jobs: Jobs, jobId: string, isReached: (job: Job) => boolean): Promise<Job> {
-  for (let waited = 0; waited < 20_000; waited += 50) {
-    const job = await jobs.find(jobId, service.userIds.planner);
-    if (job !== undefined && isReached(job)) return job;
-    await sleep(50);
-  }
-  throw new Error('job did not get there');
-}
+const until = (jobs: Jobs, jobId: string, isReached: (job: Job) => boolean) =>
+  untilJob(jobs, { jobId, ownerId: service.userIds.planner }, isReached);
 
 const ended = (job: Job) => ['done', 'failed', 'cancelled'].includes(job.state);
 
