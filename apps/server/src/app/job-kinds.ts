@@ -9,7 +9,7 @@ import { registerPlanJobs } from '../planning/compute/compute-plan.ts';
 import { panelJob, panelJobKind } from '../demo/simulation/panel-job.ts';
 import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts';
 import { appraisalJob, appraisalJobKind } from '../orders/effect/appraise-ahead.ts';
-import { scanJob, scanJobKind } from '../orders/optimise/scan-job.ts';
+import { orderScanJob, orderScanJobKind, scanJob, scanJobKind } from '../orders/optimise/scan-job.ts';
 import { adoptionJob, adoptionJobKind } from '../demo/adoption-job.ts';
 import { deepenJob, deepenJobKind, deepenNowJob, deepenNowJobKind } from '../demo/deepen-job.ts';
 import { seedJob, seedJobKind } from '../demo/seed-job.ts';
@@ -25,6 +25,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(deepenNowJobKind, deepenNowJob);
   jobs.register(appraisalJobKind, appraisalJob);
   jobs.register(scanJobKind, scanJob);
+  jobs.register(orderScanJobKind, orderScanJob);
   jobs.register(insightJobKind, insightJob);
   jobs.register(combinationJobKind, combinationJob);
   jobs.register(defenceJobKind, defenceJob);

@@ -8,7 +8,7 @@ export const adoptionJobKind = 'demo-adoptions';
 /** Adopts suggestions in orders of the past while nobody is at work with the service; goes on where it was interrupted. */
 export const adoptionJob: JobKind<unknown> = {
   afterInterruption: 'requeue',
-  isBehind: true,
+  turn: 'last',
   async run(context, _payload, { signal }) {
     return { adopted: await seedAdoptions(context, { signal }) };
   },

@@ -65,7 +65,7 @@ export const deepenNowJob: JobKind<DeepenPayload> = {
 
 export const deepenJob: JobKind<DeepenPayload> = {
   afterInterruption: 'requeue',
-  isBehind: true,
+  turn: 'behind',
   async run(context, payload, control) {
     const done = await deepen(context, payload, control, (piece) => context.idle.run(piece, control.signal));
     await enqueueLast(context, control.jobId);

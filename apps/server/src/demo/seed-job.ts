@@ -48,7 +48,7 @@ export type SeedJobPayload = z.infer<typeof seedJobPayload>;
 /** Fills a demonstration with cities; what is there stays, so that an interrupted run goes on where it was. */
 export const seedJob: JobKind<SeedJobPayload> = {
   afterInterruption: 'requeue',
-  isBehind: true,
+  turn: 'behind',
   async run(context, payload, control) {
     const { scope } = seedJobPayload.parse(payload);
     await seedScope(context, scope, (share, phase) => control.progress(share, phase), control);

@@ -69,7 +69,7 @@ async function appraiseAhead(context: Context, payload: AppraisalPayload, contro
 /** An interrupted one begins anew: what it had computed is stored. */
 export const appraisalJob: JobKind<AppraisalPayload> = {
   afterInterruption: 'requeue',
-  isBehind: true,
+  turn: 'behind',
   run: appraiseAhead,
 };
 

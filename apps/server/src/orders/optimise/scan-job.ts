@@ -11,16 +11,20 @@ import { effectTasksOf } from '../effect/effect-tasks.ts';
 import { fullReader } from '../../access/full-reader.ts';
 import { scanFingerprintOf, scanOrder } from './scan-order.ts';
 
+/** Looks through the orders that are due, when nothing else is to do: depth of their cities would make it anew. */
 export const scanJobKind = 'optimise';
+/** Looks through one order that somebody asked for. */
+export const orderScanJobKind = 'optimise-order';
 
 /** Orders scanned in one job; then others have their turn. */
 const mostInOneJob = 12;
 /** Orders that ended longer ago are not looked through by themselves. */
 const longestAgoDays = 180;
 
+const orderScanPayload = z.object({ orderId: z.string() });
+type OrderScanPayload = z.infer<typeof orderScanPayload>;
+
 const scanPayload = z.object({
-  /** One order that somebody asked for; absent: those that are due. */
-  orderId: z.string().optional(),
   /** Those that could not be scanned in the jobs before. */
   failed: z.array(z.string()).default([]),
 });
@@ -28,8 +32,8 @@ type ScanPayload = z.input<typeof scanPayload>;
 
 /** Has an order looked through for somebody. Returns the job's id. */
 export async function queueScan(context: Context, ownerId: string, orderId: string): Promise<string> {
-  const payload: ScanPayload = { orderId };
-  return context.jobs.enqueue(scanJobKind, ownerId, payload);
+  const payload: OrderScanPayload = { orderId };
+  return context.jobs.enqueue(orderScanJobKind, ownerId, payload);
 }
 
 /** Orders whose newest appraisal has not been looked through, running ones first, then the newest. */
@@ -71,12 +75,7 @@ export async function dueScans(context: Pick<Context, 'db' | 'now'>): Promise<st
 }
 
 async function scanAhead(context: Context, payload: ScanPayload, control: JobControl) {
-  const { orderId, failed: before } = scanPayload.parse(payload);
-  if (orderId !== undefined) {
-    await scanOrder(context, orderId, 'background', control.signal);
-    return { scanned: 1, left: 0, failed: 0 };
-  }
-  const failed = new Set(before);
+  const failed = new Set(scanPayload.parse(payload).failed);
   const due = (await dueScans(context)).filter((id) => !failed.has(id));
   const now = due.slice(0, mostInOneJob);
   for (const [done, id] of now.entries()) {
@@ -96,7 +95,15 @@ async function scanAhead(context: Context, payload: ScanPayload, control: JobCon
 }
 
 /** An interrupted one begins anew: what it had found is stored. */
-export const scanJob: JobKind<ScanPayload> = { afterInterruption: 'requeue', isBehind: true, run: scanAhead };
+export const scanJob: JobKind<ScanPayload> = { afterInterruption: 'requeue', turn: 'last', run: scanAhead };
+
+export const orderScanJob: JobKind<OrderScanPayload> = {
+  afterInterruption: 'requeue',
+  async run(context, payload, { signal }) {
+    await scanOrder(context, orderScanPayload.parse(payload).orderId, 'background', signal);
+    return { scanned: 1, left: 0, failed: 0 };
+  },
+};
 
 async function queueDue(context: Context, failed: readonly string[] = []): Promise<void> {
   const owner = await oldestAccount(context.db);

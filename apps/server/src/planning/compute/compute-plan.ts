@@ -182,7 +182,7 @@ export function registerPlanJobs(jobs: Jobs): void {
   jobs.register<PlanJob>(planJobKind, { afterInterruption: 'requeue', run: computePlan });
   jobs.register<PlanJob>(planBehindJobKind, {
     afterInterruption: 'requeue',
-    isBehind: true,
+    turn: 'behind',
     run: computePlan,
   });
 }

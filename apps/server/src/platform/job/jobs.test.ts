@@ -258,31 +258,31 @@ test('the calls show a job to its owner only, and follow it to its end', async (
   await jobs.stop();
 });
 
-test('background work starts only when no other job waits', async () => {
+test('background work starts only when no other job waits, and the last of it after the rest', async () => {
   const jobs = queue('behind');
   const begun: string[] = [];
-  for (const kind of ['asked for', 'behind'])
+  for (const kind of ['asked', 'behind', 'last'] as const)
     jobs.register(kind, {
       afterInterruption: 'fail',
-      isBehind: kind === 'behind',
+      turn: kind,
       async run() {
         begun.push(kind);
         await sleep(100);
       },
     });
-  const kinds = ['behind', 'asked for', 'behind', 'asked for', 'asked for'];
+  const kinds = ['last', 'behind', 'asked', 'last', 'behind', 'asked', 'asked'];
   const jobIds: string[] = [];
   for (const kind of kinds) jobIds.push(await jobs.enqueue(kind, service.userIds.planner, null));
   await jobs.start(service.context);
   for (const jobId of jobIds) await until(jobs, jobId, ended);
-  expect(begun).toEqual(['asked for', 'asked for', 'asked for', 'behind', 'behind']);
+  expect(begun).toEqual(['asked', 'asked', 'asked', 'behind', 'behind', 'last', 'last']);
   await jobs.stop();
 });
 
 test('background work keeps no other job waiting', async () => {
   const jobs = queue('beside');
   const { promise: isAskedFor, resolve } = Promise.withResolvers<void>();
-  jobs.register('behind', { afterInterruption: 'fail', isBehind: true, run: () => isAskedFor });
+  jobs.register('behind', { afterInterruption: 'fail', turn: 'behind', run: () => isAskedFor });
   jobs.register('asked for', { afterInterruption: 'fail', run: async () => resolve() });
   const behind = [];
   for (let job = 0; job < 2; job += 1)

@@ -36,9 +36,15 @@ export interface JobKind<Payload> {
   readonly afterInterruption: 'requeue' | 'fail';
   /** Chinese text for the failed case. */
   readonly interruptedMessage?: string;
-  /** True for background work: it starts only when no other job waits, and keeps none from starting. */
-  readonly isBehind?: boolean;
+  readonly turn?: JobTurn;
 }
+
+/**
+ * When a job starts. asked (the usual): somebody waits for it. behind: background work, only when no job that was asked for
+ * waits. last: background work that can wait until no other is left. Of background jobs one runs at a time, and they keep
+ * none that was asked for from starting.
+ */
+export type JobTurn = 'asked' | 'behind' | 'last';
 
 export interface Jobs {
   register<Payload>(kind: string, definition: JobKind<Payload>): void;

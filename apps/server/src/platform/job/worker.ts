@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { checkedDb } from '../storage/postgres/checked-db.ts';
 import type { ClaimedJob, JobEnd, JobStore } from './job-store.ts';
 import { JobStopped } from './job-stopped.ts';
-import type { JobKind } from './jobs.ts';
+import type { JobKind, JobTurn } from './jobs.ts';
 import { settleInterrupted } from './interrupted.ts';
 import { startReporting } from './reporting.ts';
 
@@ -97,16 +97,16 @@ async function runJob(
 /** Runs waiting jobs, a few at a time. */
 export function createWorker(options: WorkerOptions): Worker {
   const { store, kinds, log, instance } = options;
-  const running = new Map<string, { stop: AbortController; done: Promise<void>; isBehind: boolean }>();
+  const running = new Map<string, { stop: AbortController; done: Promise<void>; turn: JobTurn }>();
   const stopping = new AbortController();
   let context: Context | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function launch(job: ClaimedJob, started: Context): void {
     const stop = new AbortController();
-    const isBehind = isOfBehind(job.kind);
+    const turn = turnOf(job.kind);
     // Work that nobody waits for stands back as it does for requests.
-    const endWaiting = isBehind ? undefined : started.idle.begin();
+    const endWaiting = turn === 'asked' ? started.idle.begin() : undefined;
     const done = runJob(options, started, job, stop)
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job could not be recorded'))
       .finally(() => {
@@ -114,10 +114,10 @@ export function createWorker(options: WorkerOptions): Worker {
         endWaiting?.();
         look();
       });
-    running.set(job.id, { stop, done, isBehind });
+    running.set(job.id, { stop, done, turn });
   }
 
-  const isOfBehind = (kind: string): boolean => kinds.get(kind)?.isBehind ?? false;
+  const turnOf = (kind: string): JobTurn => kinds.get(kind)?.turn ?? 'asked';
 
   let looking: Promise<void> = Promise.resolve();
 
@@ -125,23 +125,20 @@ export function createWorker(options: WorkerOptions): Worker {
     looking = looking.then(claimWaiting);
   }
 
-  /** The oldest waiting job of the interactive kinds, or else of the background kinds. */
-  async function claim(isBehind: boolean) {
-    const names = [...kinds.keys()].filter((name) => isOfBehind(name) === isBehind);
+  /** The oldest waiting job of a turn. */
+  async function claim(turn: JobTurn) {
+    const names = [...kinds.keys()].filter((name) => turnOf(name) === turn);
     return names.length === 0 ? undefined : store.claim(instance, names);
   }
 
-  /**
-   * Interactive jobs have all places, whatever background jobs are running; of these one runs at a time, while a place is
-   * left.
-   */
+  /** Jobs that were asked for have all places, whatever background job is running; that one has a place that is left. */
   async function claimNext() {
     const jobs = [...running.values()];
-    const asked =
-      jobs.filter((job) => !job.isBehind).length < options.concurrency ? await claim(false) : undefined;
+    const askedFor = jobs.filter(({ turn }) => turn === 'asked').length;
+    const asked = askedFor < options.concurrency ? await claim('asked') : undefined;
     if (asked !== undefined) return asked;
-    const isFree = jobs.length < options.concurrency && !jobs.some((job) => job.isBehind);
-    return isFree ? claim(true) : undefined;
+    const isFree = jobs.length < options.concurrency && askedFor === jobs.length;
+    return isFree ? ((await claim('behind')) ?? claim('last')) : undefined;
   }
 
   async function claimWaiting(): Promise<void> {
