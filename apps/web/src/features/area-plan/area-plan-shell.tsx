@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
 import { useHandOver } from '../../shared/send-menu/use-hand-over.ts';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
+import { OpeningWorkbench } from '../../shared/map-workbench/opening-workbench.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AreaAddress } from './area-address.ts';
 import { NewAreaPlan } from './new-area-plan.tsx';
 import { PlanFailure } from './plan-failure.tsx';
 import type { AreaFrame } from './area-workbench.tsx';
+import { benchFrames } from './bench-frame.ts';
 import { planFrame } from './plan-frame.tsx';
 import { useAreaPlan, type AreaPlan, type AreaPlanWork } from './use-area-plan.ts';
 
@@ -65,7 +67,7 @@ export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellPro
         }}
       />
     );
-  if (work.plan === undefined || data === undefined) return <StateBlock kind="loading" rows={14} />;
+  if (work.plan === undefined || data === undefined) return <OpeningWorkbench {...benchFrames[kind]} />;
   const { plan } = work;
   const frame = planFrame({
     title,

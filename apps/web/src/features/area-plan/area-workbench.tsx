@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DockTabs, type DockTab } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import styles from './area-plan.module.css';
+import { benchFrames } from './bench-frame.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { PlanFacts } from './plan-facts.tsx';
@@ -17,11 +18,10 @@ export interface AreaFrame {
 }
 
 export interface AreaWorkbenchProps {
-  readonly name: 'plan-geo' | 'plan-ta';
+  readonly kind: keyof typeof benchFrames;
   readonly frame: AreaFrame;
   readonly plan: AreaPlan;
   readonly cities: CallOutput<'crowd-tag-plan/v1/getCityList'>;
-  readonly leftName: string;
   readonly left: ReactNode;
   readonly map: ReactNode;
   /** Tools of the map, above it. */
@@ -29,9 +29,6 @@ export interface AreaWorkbenchProps {
   /** First tabs of the dock, the positions first; figures of the plan and its costs follow. */
   readonly tabs: readonly DockTab[];
 }
-
-/** The left panel is where these plans are made, and their dock begins with a list and its filters. */
-const first = { isLeftOpenNarrow: true, halfHeight: 276 };
 
 function AreaDock({ tabs }: Pick<AreaWorkbenchProps, 'tabs'>) {
   const [active, setActive] = useState(tabs[0].key);
@@ -41,12 +38,10 @@ function AreaDock({ tabs }: Pick<AreaWorkbenchProps, 'tabs'>) {
 
 /** The map workbench of a TA or geofence plan. */
 export function AreaWorkbench(props: AreaWorkbenchProps) {
-  const { name, frame, plan, cities, leftName, left, map, tools, tabs } = props;
+  const { kind, frame, plan, cities, left, map, tools, tabs } = props;
   return (
     <MapWorkbench
-      name={name}
-      first={first}
-      leftName={leftName}
+      {...benchFrames[kind]}
       head={frame.head}
       left={<div className={styles.plain}>{left}</div>}
       top={

@@ -72,11 +72,10 @@ export function FenceWorkspace(props: FenceWorkspaceProps) {
   return (
     <>
       <AreaWorkbench
-        name="plan-geo"
+        kind="geo"
         frame={frame}
         plan={plan}
         cities={detail.cities}
-        leftName="围栏与规则"
         left={
           <FencePanel
             edits={edits}

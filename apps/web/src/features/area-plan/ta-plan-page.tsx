@@ -35,11 +35,10 @@ function TaWork({ plan, detail, work, frame, address, setAddress }: AreaWorkProp
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
   return (
     <AreaWorkbench
-      name="plan-ta"
+      kind="ta"
       frame={frame}
       plan={plan}
       cities={detail.cities}
-      leftName="浓度条件"
       left={
         <Card title="浓度阈值">
           <div className={styles.fields}>

@@ -5,10 +5,12 @@ import { HrefButton } from '../../ui/page/href-link.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import { OpeningWorkbench } from '../../shared/map-workbench/opening-workbench.tsx';
 import { orderBlock } from '../../shared/plan/order-block.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { CityTabs, type LiveCity } from './workbench/city-tabs.tsx';
+import { benchFrame } from './workbench/bench-frame.ts';
 import { CityWorkbench } from './workbench/city-workbench.tsx';
 import { LinesMissing } from './workbench/lines-missing.tsx';
 import { PanelMissing } from './workbench/panel-missing.tsx';
@@ -68,7 +70,7 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
       <PlanFailure error={failed} onRetry={() => void Promise.all([plan.refetch(), cities.refetch()])} />
     );
   }
-  if (!plan.data || !cities.data) return <StateBlock kind="loading" rows={14} />;
+  if (!plan.data || !cities.data) return <OpeningWorkbench {...benchFrame} />;
   const city = cities.data.find((candidate) => candidate.cityCode === address.city) ?? cities.data[0];
   if (!city) return <StateBlock kind="empty" title="该方案没有可用的城市" />;
 

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { MapWorkbench } from '../../../shared/map-workbench/map-workbench.tsx';
+import { OpeningWorkbench } from '../../../shared/map-workbench/opening-workbench.tsx';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useStages } from '../../../ui/timing/use-stages.ts';
@@ -24,6 +25,7 @@ import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
 import { useSave } from '../use-save.ts';
 import { isDirty } from '../workspace.ts';
+import { benchFrame } from './bench-frame.ts';
 import { Dock } from './dock.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { JobBanner } from './job-banner.tsx';
@@ -35,9 +37,6 @@ import styles from './workbench.module.css';
 
 /** The panels in the order in which they are first drawn. */
 const stages = ['dock', 'conditions', 'evaluation', 'map'] as const;
-
-/** Three rows of lines and the beginning of a fourth: more than half of a window of 1440 × 900 stays free for the map. */
-const firstLayout = { halfHeight: 200 };
 
 type CityAtWorkProps = Pick<CityWorkbenchProps, 'tabs' | 'orderButton'> & {
   readonly source: CitySceneSource;
@@ -81,9 +80,7 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
     <CitySceneContext value={scene}>
       <ConditionSceneContext value={conditionScene}>
         <MapWorkbench
-          name="plan-bus"
-          leftName="选线条件"
-          first={firstLayout}
+          {...benchFrame}
           mapFailure={mapFailure}
           head={
             <PlanTitle plan={plan}>
@@ -180,10 +177,15 @@ export function CityWorkbench(props: CityWorkbenchProps) {
   }
   if (!offer.data || !draft) {
     return (
-      <div className={styles.page}>
-        {head}
-        <StateBlock kind="loading" rows={12} />
-      </div>
+      <OpeningWorkbench
+        {...benchFrame}
+        head={
+          <PlanTitle plan={plan}>
+            <p className={styles.saved}>正在读取…</p>
+          </PlanTitle>
+        }
+        top={frame.tabs(null)}
+      />
     );
   }
   const source = {
