@@ -3,6 +3,7 @@ import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
 import type { ChartModel } from './chart-model.ts';
+import { finestStep } from './finest-step.ts';
 import { meaningStyles, type MeaningStyle } from './series-meaning.ts';
 
 const dashes = ['solid', 'dashed', 'dotted'] as const;
@@ -173,6 +174,9 @@ function axisOf(model: ChartModel, theme: ThemeName) {
   };
 }
 
+const topOf = ({ series, axisMax }: ChartModel): number =>
+  axisMax ?? Math.max(0, ...series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
+
 /** The chart in the words of the drawing library. `decal` adds patterns to the colours, as print asks for. */
 export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
   const colours = themeColours[theme];
@@ -207,6 +211,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
     yAxis: {
       type: 'value',
       max: model.axisMax,
+      minInterval: finestStep(model.format, topOf(model)),
       splitLine: { lineStyle: { color: colours.split } },
       axisLabel: { ...axisText, formatter: (value: number) => model.format(value) },
     },

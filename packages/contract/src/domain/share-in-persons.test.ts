@@ -7,7 +7,8 @@ test('a share is told as people whom one can count', () => {
   expect(shareInPersons(0.155)).toEqual({ of: 100, persons: '16' });
   expect(shareInPersons(0.25)).toEqual({ of: 100, persons: '25' });
   expect(shareInPersons(0.03)).toEqual({ of: 100, persons: '3' });
-  expect(shareInPersons(0.004)).toEqual({ of: 100, persons: '不到 1' });
+  expect(shareInPersons(0.004)).toEqual({ of: 1000, persons: '4' });
+  expect(shareInPersons(0.0004)).toEqual({ of: 1000, persons: '不到 1' });
 });
 
 test('what is told is never more than half a person of a hundred, or five per cent, away', () => {
