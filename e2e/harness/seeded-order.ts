@@ -30,7 +30,7 @@ export async function freeLines({ db, now }: Context): Promise<FreeLine[]> {
   const booked = await readBookings(db, offers.map(keyOf), orderDays, now());
   const taken = new Set(booked.map(({ unitKey }) => unitKey));
   return offers
-    .map((offer) => ({ ...offer, capacity: capacityOn(offer, orderDays.startDate, now()) }))
+    .map((offer) => ({ ...offer, capacity: capacityOn(offer, orderDays.startDate) }))
     .filter((offer) => offer.capacity > 1 && !taken.has(keyOf(offer)))
     .sort((a, b) => b.capacity - a.capacity);
 }

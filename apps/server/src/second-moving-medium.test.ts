@@ -69,6 +69,7 @@ const offer = (part: Partial<Offer>): Offer => ({
   unitName: '1号线',
   level: 'A',
   capacities: [40, 40, 40, 40],
+  countedFrom: '2026-11-02',
   priceFen: 900_000,
   priceDays: 7,
   isSamplePrice: true,

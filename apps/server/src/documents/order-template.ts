@@ -1,9 +1,10 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { movingMedia, type MovingMedia, type MovingMedium } from '@ooh/contract/domain/moving-media';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
-import type { Offer } from '../orders/order/offers.ts';
+import { capacityOn, type Offer } from '../orders/order/offers.ts';
 import { mediumNamesOf } from '../city-data/inventory/media-names.ts';
 import { cityName } from '../reference/region/regions.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
@@ -52,6 +53,7 @@ export async function sendOrderTemplate(
 ): Promise<FileAnswer> {
   const mediumNames = await mediumNamesOf(context.db);
   const place = inventory.cityCode === null ? '全部' : cityName(inventory.cityCode);
+  const today = chinaDate(context.now());
   return sendTable(context, request, {
     title: '媒体清单',
     dataReleases: [],
@@ -69,7 +71,7 @@ export async function sendOrderTemplate(
       offer.deck === null ? '' : deckNames[offer.deck],
       offer.unitName,
       offer.level,
-      offer.capacities[0],
+      capacityOn(offer, today),
       offer.priceFen,
       offer.priceDays,
       // To be filled in: nothing, not the mark of a missing figure.

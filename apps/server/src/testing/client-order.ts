@@ -6,7 +6,7 @@ import type { TestService } from './test-service.ts';
 
 /** Opens a city's lines to the client, whose order there is planned and waits for its word. Returns the order's id. */
 export async function placeClientOrder(service: TestService, cityCode: string): Promise<string> {
-  const { db, now } = service.context;
+  const { db } = service.context;
   const client = db.selectFrom('app_user').select('role_id').where('id', '=', service.userIds.customer);
   await db
     .updateTable('role')
@@ -15,7 +15,7 @@ export async function placeClientOrder(service: TestService, cityCode: string): 
     .execute();
   const days = { startDate: dayAhead(service, 60), endDate: dayAhead(service, 87) };
   const offers = await readCityLines(db, { cityCode, formId: 1 });
-  const { lineId, deck, formId } = offers.find((offer) => capacityOn(offer, days.startDate, now()) > 0)!;
+  const { lineId, deck, formId } = offers.find((offer) => capacityOn(offer, days.startDate) > 0)!;
   const { brand_id: brandId } = await db.selectFrom('brand').select('brand_id').executeTakeFirstOrThrow();
   const item = { cityCode, mediumId: 1, formId, lineId: lineId!, deck: deck!, quantity: 1, ...days };
   const brief = { name: '待客户答复的订单', brandId, cityCodes: [cityCode], mediumIds: [1], ...days };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { decks } from './bus-names.ts';
 import { figure } from './figure.ts';
 
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式须为 YYYY-MM-DD');
+
 export const deck = z.enum(decks);
 
 export const lineLevels = ['特级', 'A++', 'A+', 'A', '经纬线'] as const;
@@ -34,8 +36,10 @@ export const planLine = z.object({
   /** Vehicles still available in the plan's flight, by deck. */
   availableSingle: z.int(),
   availableDouble: z.int(),
-  /** Vehicles in publication today and in 30, 60 and 90 days. */
+  /** Vehicles in publication on `registeredOn` and 30, 60 and 90 days after it. */
   inPublication: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  /** Day of the register of lines in force. */
+  registeredOn: isoDate,
   prices: z.array(linePrice),
   /** Names of the fields that a declared rule filled (估算). */
   estimatedFields: z.array(z.string()),
@@ -70,8 +74,6 @@ export const planLine = z.object({
     .nullable(),
 });
 export type PlanLine = z.infer<typeof planLine>;
-
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式须为 YYYY-MM-DD');
 
 /** One booked period, both days included. */
 export const flight = z.object({ startDate: isoDate, endDate: isoDate });

@@ -38,6 +38,7 @@ const examplePlanLine: PlanLine = {
   availableSingle: 12,
   availableDouble: 0,
   inPublication: [6, 4, 2, 0],
+  registeredOn: '2026-11-02',
   prices: [{ formId: 1, deck: 'single', priceFen: 1_200_000, isPlaceholderPrice: true }],
   estimatedFields: ['level'],
   contactsPerVehicleDay: 52_000,

@@ -33,7 +33,7 @@ export interface BusLineRecord {
   readonly dailyRiders: number;
   readonly firstHour: number;
   readonly lastHour: number;
-  /** Vehicles in publication today and in 30, 60 and 90 days. */
+  /** Vehicles in publication on the day of the release and 30, 60 and 90 days after it. */
   readonly inPublication: readonly number[];
   /** Names of the fields that a declared rule filled (估算). */
   readonly estimatedFields: readonly string[];

@@ -1,5 +1,6 @@
 import type { LineLevel } from '@ooh/contract/domain/bus';
 import type { Deck } from '@ooh/contract/domain/bus-names';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { wgs84 } from '@ooh/geo/point';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { lineNetwork, type LineNetwork } from './line-network.ts';
@@ -17,15 +18,18 @@ export interface RegisterLine {
   readonly headwayMinutes: number;
   readonly dailyRiders: number;
   readonly vehicles: Readonly<Record<Deck, number>>;
-  /** Vehicles in publication today and in 30, 60 and 90 days. */
+  /** Vehicles in publication on the register's day and 30, 60 and 90 days after it. */
   readonly inPublication: readonly [number, number, number, number];
+  /** The register's day, YYYY-MM-DD: that of its release in China. */
+  readonly registeredOn: string;
   readonly prices: readonly { formId: number; deck: Deck; priceFen: number; isPlaceholderPrice: boolean }[];
   readonly estimatedFields: readonly string[];
 }
 
 /** All lines of a release with their prices, by line id. */
 export async function readRegister(db: Db, releaseId: string): Promise<Map<string, RegisterLine>> {
-  const [lines, prices] = await Promise.all([
+  const [release, lines, prices] = await Promise.all([
+    db.selectFrom('data_release').select('created_at').where('release_id', '=', releaseId).executeTakeFirst(),
     db.selectFrom('bus_line').selectAll().where('release_id', '=', releaseId).orderBy('line_id').execute(),
     db
       .selectFrom('bus_line_price')
@@ -35,6 +39,8 @@ export async function readRegister(db: Db, releaseId: string): Promise<Map<strin
       .orderBy('deck')
       .execute(),
   ]);
+  if (release === undefined) return new Map();
+  const registeredOn = chinaDate(release.created_at);
   const pricesOf = Map.groupBy(prices, (price) => price.line_id);
   return new Map(
     lines.map((line) => [
@@ -52,6 +58,7 @@ export async function readRegister(db: Db, releaseId: string): Promise<Map<strin
         dailyRiders: line.daily_riders,
         vehicles: { single: line.single_deck_vehicles, double: line.double_deck_vehicles },
         inPublication: line.in_publication as [number, number, number, number],
+        registeredOn,
         prices: (pricesOf.get(line.line_id) ?? []).map((price) => ({
           formId: price.form_id,
           deck: price.deck,

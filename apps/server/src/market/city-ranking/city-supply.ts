@@ -45,7 +45,7 @@ export async function countUnits(
             unit,
             at,
             units: unit.bookables.reduce((sum, bookable) => sum + bookable.units, 0),
-            freeUnits: freeUnitsOf(unit, bookings, days, today),
+            freeUnits: freeUnitsOf(unit, bookings, days),
           },
         ]
       : [],

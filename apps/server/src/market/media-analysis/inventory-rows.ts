@@ -3,6 +3,7 @@ import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { PositionLevel } from '@ooh/contract/domain/medium';
 import { scopeGrants, type PairScope } from '../../access/pair-scope.ts';
 import { isAskedFor } from '../../platform/storage/postgres/asked-for.ts';
+import { publicationAt, publicationDates } from '../../planning/bus-plan/availability.ts';
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 import { busFleets } from './bus-fleets.ts';
 import { fixedInventory, positionKey, type InventoryCell } from './fixed-inventory.ts';
@@ -172,7 +173,7 @@ async function busInventory(
     taken.filter(({ medium }) => medium === mediumId).map((row) => [row.city, row.taken]),
   );
   const fleets = (await busFleets(db)).filter(({ cityCode }) => isAsked(cityCode, mediumId));
-  return fleets.flatMap(({ cityCode, isDemo, lines, vehicles, inPublication, forms }) =>
+  return fleets.flatMap(({ cityCode, isDemo, lines, vehicles, inPublication, registeredOn, forms }) =>
     forms.map((form) => ({
       cityCode,
       mediumId,
@@ -182,8 +183,11 @@ async function busInventory(
       mediumPositions: lines,
       faces: vehicles,
       units: vehicles,
-      taken: horizons.map((_, i) =>
-        Math.min(vehicles, (inPublication[i] ?? 0) + (booked.get(cityCode)?.[i] ?? 0)),
+      taken: publicationDates(asked.today).map((day, i) =>
+        Math.min(
+          vehicles,
+          (inPublication[publicationAt(day, registeredOn)] ?? 0) + (booked.get(cityCode)?.[i] ?? 0),
+        ),
       ),
       minPriceFen: form.least,
       maxPriceFen: form.most,

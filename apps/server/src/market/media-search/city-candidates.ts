@@ -61,7 +61,7 @@ export async function cityCandidates(
       {
         unit,
         units: unit.bookables.reduce((sum, bookable) => sum + bookable.units, 0),
-        freeUnits: freeUnitsOf(unit, bookings, days, today),
+        freeUnits: freeUnitsOf(unit, bookings, days),
         isFavourite: favourites[unit.unitKind].has(favouriteIdOf(unit)),
         distanceMeters,
       },

@@ -80,6 +80,7 @@ function lineUnit(
     facingDegrees: null,
     units: line.vehicles[deck],
     capacities: offer.capacities,
+    countedFrom: offer.countedFrom,
   };
   return {
     ...size,
@@ -132,6 +133,7 @@ const faceUnit = (
     ...face,
     units: slots,
     capacities: [slots, slots, slots, slots],
+    countedFrom: updatedOn,
   })),
 });
 

@@ -44,7 +44,7 @@ export async function findMedia(
 
 /** The sums of what was found. */
 export const summaryOf = ({ rows, city }: Pick<FoundMedia, 'rows' | 'city'>) =>
-  summarise(rows, ({ unit }) => nextFreeOf(unit, city.bookings, city.days, city.today));
+  summarise(rows, ({ unit }) => nextFreeOf(unit, city.bookings, city.days));
 
 /** One page of the media of a city, with facets and sums of all that match. */
 export async function searchMedia(

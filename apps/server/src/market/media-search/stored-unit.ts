@@ -9,8 +9,10 @@ export interface Bookable {
   readonly facingDegrees: number | null;
   /** Slots of the face, vehicles of the deck. */
   readonly units: number;
-  /** Those of them that are for sale from today and from 30, 60 and 90 days on, ignoring bookings of orders. */
+  /** Those of them that are for sale from `countedFrom` and from 30, 60 and 90 days after it on, ignoring bookings of orders. */
   readonly capacities: readonly [number, number, number, number];
+  /** YYYY-MM-DD. */
+  readonly countedFrom: string;
 }
 
 /** One row of the media that a city has for sale, as the data in force know it. */

@@ -20,6 +20,7 @@ const face = (slots: number): Bookable => ({
   facingDegrees: null,
   units: slots,
   capacities: [slots, slots, slots, slots],
+  countedFrom: today,
 });
 
 /** Bookings of a slot that do not overlap: gaps and lengths in turn. */
@@ -53,9 +54,9 @@ test('vacancies are those counted slot by slot and day by day', () => {
         Array.from({ length: 13 }, (_, week) => freeFrom(7 * week, 7)),
       );
       const period = { startDate: dayAfter(start), endDate: dayAfter(start + length - 1) };
-      expect(freeUnitsOf(unit, of, period, today)).toBe(freeFrom(start, length));
+      expect(freeUnitsOf(unit, of, period)).toBe(freeFrom(start, length));
       const next = Array.from({ length: 181 }, (_, by) => by).find((by) => freeFrom(start + by, length) > 0);
-      expect(nextFreeOf(unit, of, period, today)).toBe(next === undefined ? null : dayAfter(start + next));
+      expect(nextFreeOf(unit, of, period)).toBe(next === undefined ? null : dayAfter(start + next));
     }),
     { numRuns: 60 },
   );
@@ -65,5 +66,10 @@ test('vehicles in publication are taken', () => {
   const line = { bookables: [{ ...face(10), capacities: [4, 6, 10, 10] as const }] };
   expect(freeShareOf(line, new Map(), today)).toBeCloseTo((4 + 6 + 10) / 30, 9);
   const later = { startDate: dayAfter(31), endDate: dayAfter(40) };
-  expect(freeUnitsOf(line, new Map(), later, today)).toBe(6);
+  expect(freeUnitsOf(line, new Map(), later)).toBe(6);
+  // Registered 45 days ago: after another 15 days, none is.
+  const older = { bookables: [{ ...line.bookables[0], countedFrom: dayAfter(-45) }] };
+  expect(freeUnitsOf(older, new Map(), { startDate: today, endDate: today })).toBe(6);
+  expect(freeUnitsOf(older, new Map(), later)).toBe(10);
+  expect(freeShareOf(older, new Map(), today)).toBeCloseTo((15 * 6 + 75 * 10) / 900, 9);
 });

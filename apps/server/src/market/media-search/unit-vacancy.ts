@@ -16,18 +16,18 @@ export const vacancyDays = 90;
 /** How far ahead a free period is looked for. */
 export const mostDaysAhead = 180;
 
-const capacityAt = ({ capacities }: Bookable, startDate: string, today: string): number =>
-  capacities[publicationAt(dayNumber(startDate) - dayNumber(today))];
+const capacityAt = ({ capacities, countedFrom }: Bookable, day: string): number =>
+  capacities[publicationAt(day, countedFrom)];
 
 /** Units of a bookable that are free on all days of a period. */
-export function freeOf(bookable: Bookable, bookings: BookingsOf, days: Days, today: string): number {
-  const capacity = capacityAt(bookable, days.startDate, today);
+export function freeOf(bookable: Bookable, bookings: BookingsOf, days: Days): number {
+  const capacity = capacityAt(bookable, days.startDate);
   const own = bookings.get(bookable.bookingKey);
   return own === undefined ? capacity : freeSlots(own, capacity, days).length;
 }
 
-export const freeUnitsOf = ({ bookables }: Unit, bookings: BookingsOf, days: Days, today: string): number =>
-  bookables.reduce((sum, bookable) => sum + freeOf(bookable, bookings, days, today), 0);
+export const freeUnitsOf = ({ bookables }: Unit, bookings: BookingsOf, days: Days): number =>
+  bookables.reduce((sum, bookable) => sum + freeOf(bookable, bookings, days), 0);
 
 const from = (day: string, by: number): string => isoDateOf(dayNumber(day) + by);
 
@@ -35,14 +35,14 @@ const from = (day: string, by: number): string => isoDateOf(dayNumber(day) + by)
 export const vacancyWeeksOf = (unit: Unit, bookings: BookingsOf, today: string): number[] =>
   Array.from({ length: vacancyWeekCount }, (_, week) => {
     const days = { startDate: from(today, 7 * week), endDate: from(today, 7 * week + 6) };
-    return freeUnitsOf(unit, bookings, days, today);
+    return freeUnitsOf(unit, bookings, days);
   });
 
 /** Units free on each of so many days from today on. */
 export const freeByDay = (unit: Unit, bookings: BookingsOf, today: string, count: number): number[] =>
   Array.from({ length: count }, (_, ahead) => {
     const day = from(today, ahead);
-    return freeUnitsOf(unit, bookings, { startDate: day, endDate: day }, today);
+    return freeUnitsOf(unit, bookings, { startDate: day, endDate: day });
   });
 
 /** Days of a booking within so many days from a day on. */
@@ -54,32 +54,28 @@ function daysWithin({ startDate, endDate }: Days, first: number, count: number):
 /** Free unit-days ÷ unit-days of the 90 days from today on; 0 for a unit of which there is nothing. */
 export function freeShareOf({ bookables }: Unit, bookings: BookingsOf, today: string): number {
   const first = dayNumber(today);
+  const days = Array.from({ length: vacancyDays }, (_, ahead) => isoDateOf(first + ahead));
   let [free, all] = [0, 0];
-  for (const { units, capacities, bookingKey } of bookables) {
+  for (const bookable of bookables) {
+    const { units, bookingKey } = bookable;
     all += units * vacancyDays;
     const taken = (bookings.get(bookingKey) ?? []).reduce(
       (sum, booking) => sum + daysWithin(booking, first, vacancyDays),
       0,
     );
-    // Each capacity holds for 30 days.
-    const forSale = 30 * (capacities[0] + capacities[1] + capacities[2]);
+    const forSale = days.reduce((sum, day) => sum + capacityAt(bookable, day), 0);
     free += Math.max(0, forSale - taken);
   }
   return all > 0 ? free / all : 0;
 }
 
 /** First day from the period's on from which a unit is free for as long; null when there is none within 180 days. */
-export function nextFreeOf(
-  { bookables }: Unit,
-  bookings: BookingsOf,
-  days: Days,
-  today: string,
-): string | null {
+export function nextFreeOf({ bookables }: Unit, bookings: BookingsOf, days: Days): string | null {
   const length = dayNumber(days.endDate) - dayNumber(days.startDate);
   for (let by = 0; by <= mostDaysAhead; by++) {
     const startDate = from(days.startDate, by);
     const candidate = { startDate, endDate: from(startDate, length) };
-    if (bookables.some((bookable) => freeOf(bookable, bookings, candidate, today) > 0)) return startDate;
+    if (bookables.some((bookable) => freeOf(bookable, bookings, candidate) > 0)) return startDate;
   }
   return null;
 }

@@ -103,7 +103,7 @@ export async function priceBasket(
   const byUnit = Map.groupBy(bookings, ({ unitKey }) => unitKey);
   return items.map((one) => {
     const { offer, item } = one;
-    const capacity = offer === null ? 0 : capacityOn(offer, item.start_date, now);
+    const capacity = offer === null ? 0 : capacityOn(offer, item.start_date);
     const freeUnits = freeSlots(byUnit.get(itemUnitKey(item)) ?? [], capacity, itemDays(item)).length;
     return { ...one, capacity, freeUnits };
   });

@@ -26,12 +26,12 @@ export async function offersOf(
 }
 
 /** Refuses media outside the brief. Grants are checked first, so that no foreign name is revealed. */
-function assertWithinBasketBrief(brief: BasketBrief, item: OrderItemInput, offer: Offer, now: Date): void {
+function assertWithinBasketBrief(brief: BasketBrief, item: OrderItemInput, offer: Offer): void {
   if (brief.cityCodes !== null && !brief.cityCodes.includes(item.cityCode))
     throw new AppError('refused', `${cityName(item.cityCode)}不在「${brief.briefName}」的城市范围内`);
   if (brief.mediumIds !== null && !brief.mediumIds.includes(item.mediumId))
     throw new AppError('refused', `${unitTitle(offer)} 的媒体不在「${brief.briefName}」的媒体范围内`);
-  const capacity = capacityOn(offer, item.startDate, now);
+  const capacity = capacityOn(offer, item.startDate);
   if (item.quantity > capacity)
     throw new AppError(
       'refused',
@@ -44,14 +44,13 @@ function newItem(
   brief: BasketBrief,
   item: OrderItemInput,
   offers: Map<string, Offer>,
-  now: Date,
 ): NewBasketItem {
   const itemKey = itemKeyOf(item);
   const offer = offers.get(itemKey);
   const fits = offer?.cityCode === item.cityCode && offer.mediumId === item.mediumId;
   // The same error for not for sale, of another city and not granted; it does not reveal which.
   if (!fits || !isOrderPair(user, item.cityCode, item.mediumId)) throw notFound('媒体');
-  assertWithinBasketBrief(brief, item, offer, now);
+  assertWithinBasketBrief(brief, item, offer);
   return {
     item_key: itemKey,
     city_code: item.cityCode,
@@ -83,7 +82,7 @@ export async function changeBasketItems(
   const offers = await offersOf(transaction, change.put);
   // For duplicates of a unit the last one counts.
   const items = new Map(
-    change.put.map((item) => newItem(user, brief, item, offers, now)).map((item) => [item.item_key, item]),
+    change.put.map((item) => newItem(user, brief, item, offers)).map((item) => [item.item_key, item]),
   );
   await putItems(transaction, user, brief, [...items.values()], now);
   const held = await readBasket(transaction, user, brief);

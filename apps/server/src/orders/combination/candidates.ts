@@ -90,7 +90,7 @@ export async function readUnits(
     return found;
   };
   const units = offers.flatMap((offer): FreeUnit[] => {
-    const capacity = capacityOn(offer, days.startDate, now);
+    const capacity = capacityOn(offer, days.startDate);
     const free = freeSlots(bookingsOf.get(unitKeyOf(offer)) ?? [], capacity, days).length;
     // A face is bought once: a second slot of its loop reaches the same people again.
     const isShunned = offer.positionId !== null && shunned.has(offer.positionId);

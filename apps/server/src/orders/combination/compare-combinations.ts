@@ -23,7 +23,7 @@ export async function compareCombinations(
   const [first, ...rest] = found;
   const priceOf = async ({ lots, brief }: StoredCombination) => {
     try {
-      return await priceLots(context.db, lots, brief, context.now());
+      return await priceLots(context.db, lots, brief);
     } catch (error) {
       // What is no more for sale is shown as it was, without a comparison.
       if (error instanceof AppError) return null;

@@ -88,6 +88,6 @@ export async function evaluateLots(
   question: Flight & MixAim & { readonly lots: readonly LotInput[] },
   priority: EnginePriority,
 ): Promise<{ readonly priced: PricedLot[]; readonly evaluation: MixEvaluation }> {
-  const priced = await priceLots(context.db, question.lots, question, context.now());
+  const priced = await priceLots(context.db, question.lots, question);
   return { priced, evaluation: await evaluatePriced(context, question, priced, priority) };
 }

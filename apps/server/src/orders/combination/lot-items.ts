@@ -37,14 +37,12 @@ export async function priceLots(
   db: DbOrTransaction,
   lots: readonly LotInput[],
   flight: Flight,
-  now: Date,
 ): Promise<PricedLot[]> {
   const items = itemsOfLots(lots, flight);
   if (items.length > 5 * maxItems) throw new AppError('invalid', `一个组合最多 ${5 * maxItems} 行媒体`);
   const priced = await priceItems(
     db,
     items.map(({ item }) => item),
-    now,
   );
   const byLot = Map.groupBy([...priced.keys()], (i) => items[i].lot);
   return lots.map((lot, at) => ({ lot, items: (byLot.get(at) ?? []).map((i) => priced[i]) }));

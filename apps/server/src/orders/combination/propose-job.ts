@@ -68,7 +68,7 @@ async function makeProposal(
 ): Promise<Made> {
   const measure = async () => {
     const lots = plan.map(({ medium, vehicles }) => boughtLot(mix.bought[medium], vehicles));
-    const priced = await priceLots(context.db, lots, brief, context.now());
+    const priced = await priceLots(context.db, lots, brief);
     return { priced, evaluation: await evaluatePriced(context, brief, priced, priority) };
   };
   const [{ priced, evaluation }, certified] = await Promise.all([measure(), proved]);

@@ -105,7 +105,7 @@ export async function orderInventory(
   return offers.map((offer, index) => {
     const discountPermille = permilleOf.get(offer.mediumId) ?? 1000;
     const booked = byUnit.get(keys[index]);
-    const capacity = capacityOn(offer, days.startDate, today);
+    const capacity = capacityOn(offer, days.startDate);
     return {
       ...offer,
       unitKey: keys[index],

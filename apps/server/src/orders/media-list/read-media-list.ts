@@ -74,13 +74,13 @@ function isWithinOrder({ cells, listed }: Read, user: SignedInUser, order: Store
 }
 
 /** What is for sale to a row with enough of it free; undefined, and said why, where there is not. */
-function soldTo({ cells, listed, input }: Read, around: Surroundings, now: Date): Offer | undefined {
+function soldTo({ cells, listed, input }: Read, around: Surroundings): Offer | undefined {
   const offer = offerOf(input, around);
   if (offer === undefined) {
     cells.refuse('unitId', '该城市没有这个线路或点位面，或它不以此形式在售');
     return undefined;
   }
-  const capacity = capacityOn(offer, listed.startDate, now);
+  const capacity = capacityOn(offer, listed.startDate);
   const free = freeSlots(around.bookings.get(unitKeyOf(input)) ?? [], capacity, listed).length;
   if (free >= listed.quantity) return offer;
   cells.refuse('quantity', `「${offer.unitName}」在此刊期可售 ${countText(free)}，少于所填数量`);
@@ -140,7 +140,7 @@ export async function readMediaList(
   const discounts = await readDiscounts(db, [...new Set(within.map(({ listed }) => listed.cityCode))]);
   const names = await readLotNames(db, []);
   const items = within.flatMap((read): MediaList['items'] => {
-    const offer = soldTo(read, around, now);
+    const offer = soldTo(read, around);
     if (offer === undefined) return [];
     const { cityCode, mediumId, formId, discountPermille } = read.listed;
     const ownDiscount = discountOf(discounts, { cityCode, mediumId, days: daysOfFlight(read.listed) });

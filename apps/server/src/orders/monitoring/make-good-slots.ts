@@ -1,6 +1,5 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { availableVehicles } from '../../planning/bus-plan/availability.ts';
-import { dayNumber } from '../../reference/calendar/flight-days.ts';
 import type { EffectOrder, EffectOrderItem } from '../effect/effect-order.ts';
 import { daysMeet, freeSlots, type Days } from '../order/free-units.ts';
 import { brandOf } from '../order/hold-items.ts';
@@ -14,11 +13,7 @@ export const itemKey = (item: EffectOrderItem): string => unitKeyOf(item);
 export const unitDayFen = (item: EffectOrderItem): number =>
   (item.priceFen * item.discountPermille) / 1000 / item.priceDays;
 
-async function readCapacities(
-  db: DbOrTransaction,
-  items: readonly EffectOrderItem[],
-  daysUntilStart: number,
-) {
+async function readCapacities(db: DbOrTransaction, items: readonly EffectOrderItem[], startDate: string) {
   const ids = (key: 'faceId' | 'lineId') => items.flatMap((item) => item[key] ?? '');
   const faces = await db
     .selectFrom('media_face')
@@ -31,6 +26,7 @@ async function readCapacities(
     .selectFrom('bus_line')
     .innerJoin('data_release', 'data_release.release_id', 'bus_line.release_id')
     .select(['line_id', 'city_code', 'single_deck_vehicles', 'double_deck_vehicles', 'in_publication'])
+    .select('data_release.created_at')
     .where('state', '=', 'current')
     .where('line_id', 'in', ids('lineId'))
     .execute();
@@ -41,8 +37,9 @@ async function readCapacities(
     const fleet = {
       vehicles: { single: line.single_deck_vehicles, double: line.double_deck_vehicles },
       inPublication: line.in_publication as [number, number, number, number],
+      registeredOn: chinaDate(line.created_at),
     };
-    return availableVehicles(fleet, daysUntilStart)[item.deck];
+    return availableVehicles(fleet, startDate)[item.deck];
   };
 }
 
@@ -58,8 +55,7 @@ export async function freeSlotsOf(
   now: Date,
 ): Promise<number[][]> {
   const keys = items.map(itemKey);
-  const daysUntilStart = dayNumber(days.startDate) - dayNumber(chinaDate(now));
-  const capacityOf = await readCapacities(db, items, daysUntilStart);
+  const capacityOf = await readCapacities(db, items, days.startDate);
   const bookings = Map.groupBy(await readBookings(db, keys, days, now), ({ unitKey }) => unitKey);
   const positionIds = items.flatMap(({ positionId }) => positionId ?? []);
   const rivals = await readRivals(db, positionIds, await brandOf(db, order.brand_id), now);

@@ -59,8 +59,7 @@ export async function candidatesFor(
     offer,
     freeUnits(days) {
       if ((rivalsAt.get(offer.positionId ?? '') ?? []).some((rival) => daysMeet(rival, days))) return 0;
-      return freeSlots(bookings.get(unitKeyOf(offer)) ?? [], capacityOn(offer, days.startDate, now), days)
-        .length;
+      return freeSlots(bookings.get(unitKeyOf(offer)) ?? [], capacityOn(offer, days.startDate), days).length;
     },
   }));
 }

@@ -67,7 +67,7 @@ async function buyUnits(
   }));
   const slots = await freeSlotsOfUnits(transaction, order, units, now);
   const before = (await readAllItems(transaction, order.order_id)).length;
-  await insertItems(transaction, order.order_id, await priceItems(transaction, items, now));
+  await insertItems(transaction, order.order_id, await priceItems(transaction, items));
   const bought = (await readAllItems(transaction, order.order_id)).slice(before);
   const rows = bought.flatMap((item, i) =>
     slots[i].slice(0, item.quantity).map((slot) => ({

@@ -39,7 +39,7 @@ export async function freeSlotsOfUnits(
     const offer = known[i];
     const days = { startDate: unit.fromDate, endDate: unit.toDate };
     const bookings = await readBookings(transaction, [unitKeyOf(offer)], days, now);
-    const free = freeSlots(bookings, capacityOn(offer, days.startDate, now), days);
+    const free = freeSlots(bookings, capacityOn(offer, days.startDate), days);
     const isShunned = rivals.some((rival) => rival.positionId === offer.positionId && daysMeet(rival, days));
     if (isShunned || free.length < unit.units) throw new UnitsTaken();
     slots.push(free);

@@ -39,7 +39,7 @@ export async function appendItems(
   if (count + items.length > maxItems)
     throw new AppError('refused', `一个订单最多 ${countText(maxItems)} 行媒体，请分成几个订单`);
   const unapproved = (await readUnapproved(transaction, [order.order_id])).get(order.order_id) ?? [];
-  await insertItems(transaction, order.order_id, await priceItems(transaction, items, change.now));
+  await insertItems(transaction, order.order_id, await priceItems(transaction, items));
   const stored = await transaction
     .updateTable('media_order')
     .set({ version: order.version + 1, updated_at: change.now })

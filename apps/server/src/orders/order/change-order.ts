@@ -71,7 +71,7 @@ export async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertItems(transaction, stored.order_id, await priceItems(transaction, items, now));
+  await insertItems(transaction, stored.order_id, await priceItems(transaction, items));
   await assertNothingExcluded(transaction, user, stored);
   const step = { orderId: stored.order_id, actorId: user.userId, reason: null, at: now };
   await recordStep(transaction, { ...step, from: null, to: 'draft' });
@@ -98,10 +98,9 @@ async function replaceItems(
   order: Pick<StoredOrder, 'order_id'>,
   brief: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },
   items: readonly OrderItemInput[],
-  now: Date,
 ): Promise<void> {
   assertItemsWithinOrder(user, brief, items);
-  const priced = await priceItems(transaction, items, now);
+  const priced = await priceItems(transaction, items);
   const present = await readItems(transaction, user, [order.order_id]);
   const itemIds = present.map((item) => item.item_id);
   await releaseItems(transaction, itemIds);
@@ -185,7 +184,7 @@ export async function changeOrder(
       held.map((item) => item.item_id),
     );
   }
-  if (change.items !== undefined) await replaceItems(transaction, user, order, parts, change.items, now);
+  if (change.items !== undefined) await replaceItems(transaction, user, order, parts, change.items);
   else if (change.brief !== undefined) await assertItemsHaveCities(transaction, user, order.order_id, parts);
   const stored = await transaction
     .updateTable('media_order')

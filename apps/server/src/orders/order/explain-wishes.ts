@@ -77,7 +77,7 @@ function leftOutReason(
   unitId: string,
   period: Days,
   remainingFen: number | null,
-  { offers, bookings, rivals, discounts, now }: Surroundings,
+  { offers, bookings, rivals, discounts }: Surroundings,
 ): string {
   const sold = offers.get(unitId) ?? [];
   if (sold.length === 0) return '没有现行刊例价，暂不可售';
@@ -86,8 +86,7 @@ function leftOutReason(
   const freeOn = (days: Days) =>
     sold.filter(
       (offer) =>
-        freeSlots(bookings.get(unitKeyOf(offer)) ?? [], capacityOn(offer, days.startDate, now), days).length >
-        0,
+        freeSlots(bookings.get(unitKeyOf(offer)) ?? [], capacityOn(offer, days.startDate), days).length > 0,
     );
   const next = () => {
     const found = nextDays(period, searchDays, (days) => isOpen(days) && freeOn(days).length > 0);

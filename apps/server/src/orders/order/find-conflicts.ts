@@ -72,7 +72,7 @@ async function readSurroundings(
   };
 }
 
-function checkItem(item: StoredItem, around: Surroundings, allotted: readonly UnitBooking[], now: Date) {
+function checkItem(item: StoredItem, around: Surroundings, allotted: readonly UnitBooking[]) {
   const key = itemUnitKey(item);
   const days = itemDays(item);
   const all = [...(around.bookings.get(key) ?? []), ...allotted];
@@ -81,7 +81,7 @@ function checkItem(item: StoredItem, around: Surroundings, allotted: readonly Un
   const offer = around.offers.get(`${key}|${item.form_id}`);
   const rivals = item.position_id === null ? [] : (around.rivals.get(item.position_id) ?? []);
   const freeOn = (bookings: readonly UnitBooking[], candidate: Days): number[] =>
-    offer === undefined ? [] : freeSlots(bookings, capacityOn(offer, candidate.startDate, now), candidate);
+    offer === undefined ? [] : freeSlots(bookings, capacityOn(offer, candidate.startDate), candidate);
   const free = freeOn(all, days);
   const lacking = Math.max(0, item.quantity - own.length);
   const fits = (candidate: Days): boolean =>
@@ -138,7 +138,7 @@ export async function checkItems(
   const allotted = new Map<string, UnitBooking[]>();
   for (const item of items) {
     const key = itemUnitKey(item);
-    const check = checkItem(item, around, allotted.get(key) ?? [], now);
+    const check = checkItem(item, around, allotted.get(key) ?? []);
     if (check.isFree) {
       const newSlots = check.free.slice(0, check.lacking);
       const taken = newSlots.map((slot): UnitBooking => ({

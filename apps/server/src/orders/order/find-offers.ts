@@ -42,7 +42,7 @@ async function readOffers(db: DbOrTransaction, search: Search, now: Date): Promi
   );
   const byUnit = Map.groupBy(bookings, (booking) => booking.unitKey);
   return keyed.map((offer) => {
-    const capacity = capacityOn(offer, search.startDate, now);
+    const capacity = capacityOn(offer, search.startDate);
     const freeUnits = freeSlots(byUnit.get(offer.unitKey) ?? [], capacity, search).length;
     return { ...offer, capacity, freeUnits };
   });

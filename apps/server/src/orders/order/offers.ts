@@ -1,7 +1,6 @@
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import { availableVehicles, publicationAt, publicationDays } from '../../planning/bus-plan/availability.ts';
-import { dayNumber } from '../../reference/calendar/flight-days.ts';
+import { availableVehicles, publicationAt, publicationDates } from '../../planning/bus-plan/availability.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { faceName } from './face-name.ts';
 
@@ -17,10 +16,12 @@ export interface Offer {
   readonly unitName: string;
   readonly level: string;
   /**
-   * Units today and in 30, 60 and 90 days, ignoring bookings of orders: slots of the face; vehicles of the line's deck
-   * less those in publication for others.
+   * Units on `countedFrom` and 30, 60 and 90 days after it, ignoring bookings of orders: slots of the face; vehicles of the
+   * line's deck less those in publication for others.
    */
   readonly capacities: readonly [number, number, number, number];
+  /** The day of the release, YYYY-MM-DD. */
+  readonly countedFrom: string;
   /** One unit for `priceDays`. */
   readonly priceFen: number;
   readonly priceDays: number;
@@ -34,11 +35,12 @@ export interface Offer {
 }
 
 /** Units of an offer that are for sale from a day on, ignoring bookings of orders. */
-export function capacityOn(offer: Pick<Offer, 'capacities'>, startDate: string, now: Date): number {
-  return offer.capacities[publicationAt(dayNumber(startDate) - dayNumber(chinaDate(now)))];
+export function capacityOn(offer: Pick<Offer, 'capacities' | 'countedFrom'>, startDate: string): number {
+  return offer.capacities[publicationAt(startDate, offer.countedFrom)];
 }
 
-interface FaceRow extends Omit<Offer, 'lineId' | 'deck' | 'unitName' | 'capacities'> {
+interface FaceRow extends Omit<Offer, 'lineId' | 'deck' | 'unitName' | 'capacities' | 'countedFrom'> {
+  readonly createdAt: Date;
   readonly slots: number;
   readonly faceId: string;
   readonly faceNo: string;
@@ -71,13 +73,14 @@ async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
       position.name as "positionName", ${isOnlyFace} as "isOnly", position.level, face.slots,
       price.price_fen as "priceFen", price.period_days as "priceDays", price.is_sample as "isSamplePrice",
       form.production_fen as "productionFen", position.district_name as "districtName",
-      position.lng, position.lat
+      position.lng, position.lat, release.created_at as "createdAt"
     from media_face face ${withPrice}
     where ${condition}
     order by face.face_id limit ${limit}`.execute(db);
-  return rows.map(({ faceNo, positionName, isOnly, slots, ...row }): Offer => ({
+  return rows.map(({ faceNo, positionName, isOnly, slots, createdAt, ...row }): Offer => ({
     ...row,
     capacities: [slots, slots, slots, slots],
+    countedFrom: chinaDate(createdAt),
     lineId: null,
     deck: null,
     unitName: faceName(positionName, faceNo, isOnly),
@@ -121,10 +124,11 @@ async function lineOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
     price_fen: number;
     is_sample: boolean;
     production_fen: number;
+    created_at: Date;
   }>`
     select release.city_code, line.line_id, line.line_name, line.level, line.single_deck_vehicles as single,
       line.double_deck_vehicles as double, line.in_publication, price.deck, price.form_id, price.price_fen,
-      price.is_sample, form.production_fen
+      price.is_sample, form.production_fen, release.created_at
     from bus_line line
     join data_release release on release.release_id = line.release_id and release.state = 'current'
     join bus_line_price price on price.release_id = line.release_id and price.line_id = line.line_id
@@ -135,8 +139,11 @@ async function lineOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
     const line = {
       vehicles: { single: row.single, double: row.double },
       inPublication: row.in_publication as [number, number, number, number],
+      registeredOn: chinaDate(row.created_at),
     };
-    const [now, in30, in60, in90] = publicationDays.map((days) => availableVehicles(line, days)[row.deck]);
+    const [first, after30, after60, after90] = publicationDates(line.registeredOn).map(
+      (day) => availableVehicles(line, day)[row.deck],
+    );
     return {
       cityCode: row.city_code,
       mediumId: busMedium.mediumId,
@@ -147,7 +154,8 @@ async function lineOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
       deck: row.deck,
       unitName: row.line_name,
       level: row.level,
-      capacities: [now, in30, in60, in90],
+      capacities: [first, after30, after60, after90],
+      countedFrom: line.registeredOn,
       priceFen: row.price_fen,
       priceDays: busMedium.priceDays,
       isSamplePrice: row.is_sample,

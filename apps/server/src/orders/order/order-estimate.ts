@@ -35,7 +35,7 @@ function deliveryOf(city: PlanCity<PlannedBuses>, items: readonly StoredItem[]):
   }));
   const gone = lines.find((line) => {
     const known = city.register.get(line.lineId);
-    return known === undefined || availableVehicles(known, city.daysUntilStart)[line.deck] < line.vehicles;
+    return known === undefined || availableVehicles(known, city.flight.startDate)[line.deck] < line.vehicles;
   });
   if (gone !== undefined)
     throw new AppError('refused', '部分线路已不在现行线网中或车辆不足，请先更新订单的线路');

@@ -73,11 +73,7 @@ export function offerOf(
  * Prices items by the rate cards and lines in force. Refuses units that are not for sale, more units than there are
  * and two items that want the same unit on the same days, naming rows.
  */
-export async function priceItems(
-  db: DbOrTransaction,
-  items: readonly OrderItemInput[],
-  now: Date,
-): Promise<NewItem[]> {
+export async function priceItems(db: DbOrTransaction, items: readonly OrderItemInput[]): Promise<NewItem[]> {
   const sold = await readSoldUnits(db, items);
   const discounts = await readDiscounts(db, [...new Set(items.map((item) => item.cityCode))]);
   const problems: string[] = [];
@@ -88,7 +84,7 @@ export async function priceItems(
       problems.push(`第 ${index + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
       continue;
     }
-    const capacity = capacityOn(offer, item.startDate, now);
+    const capacity = capacityOn(offer, item.startDate);
     if (item.quantity > capacity)
       problems.push(
         `第 ${index + 1} 行 ${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(capacity)}`,

@@ -124,9 +124,7 @@ export async function seekReplacement(
           certain(offer.lat, 'latitude of an offer with a longitude'),
         );
   const fitting = inventory
-    .filter(
-      (offer) => !used.has(unitKeyOf(offer)) && capacityOn(offer, item.start_date, now) >= item.quantity,
-    )
+    .filter((offer) => !used.has(unitKeyOf(offer)) && capacityOn(offer, item.start_date) >= item.quantity)
     .filter((offer) => item.deck === null || offer.deck === item.deck)
     .map((offer): Candidate => ({
       offer,
@@ -156,7 +154,7 @@ export async function seekReplacement(
   for (const { offer, distance } of candidates) {
     const free = freeSlots(
       bookings.get(unitKeyOf(offer)) ?? [],
-      capacityOn(offer, item.start_date, now),
+      capacityOn(offer, item.start_date),
       days,
     ).length;
     if (free < item.quantity || (offer.positionId !== null && shunned.has(offer.positionId))) continue;

@@ -54,7 +54,6 @@ function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>,
 async function capacities(
   db: Context['db'],
   items: readonly StoredItem[],
-  now: Date,
 ): Promise<Map<string, number | null>> {
   const { faces, lines } = await readSoldUnits(
     db,
@@ -64,7 +63,7 @@ async function capacities(
     items.map((item) => {
       const key = `${itemUnitKey(item)}|${item.form_id}`;
       const offer = faces.get(key) ?? lines.get(key);
-      return [item.item_id, offer === undefined ? null : capacityOn(offer, item.start_date, now)];
+      return [item.item_id, offer === undefined ? null : capacityOn(offer, item.start_date)];
     }),
   );
 }
@@ -98,7 +97,7 @@ export async function scheduleGrid(
     await readBookings(db, page.map(itemUnitKey), window, now()),
     (booking) => booking.unitKey,
   );
-  const capacityOf = await capacities(db, page, now());
+  const capacityOf = await capacities(db, page);
   const ownItems = new Set(all.map((item) => item.item_id));
   return {
     rows: page.map((item) => ({

@@ -37,7 +37,7 @@ export interface EvaluatedDelivery {
 export async function assertValidDelivery(
   city: PlanCity<PlannedBuses>,
   delivery: Delivery,
-  freeVehicles: FreeVehicles = (line) => availableVehicles(line, city.daysUntilStart),
+  freeVehicles: FreeVehicles = (line) => availableVehicles(line, city.flight.startDate),
 ): Promise<void> {
   const lines = new Map(
     [...city.register].map(([lineId, line]) => {
@@ -211,7 +211,7 @@ export function presentEvaluation(
           if (!meetsMinimumCell(panelPersons, minimumCell)) return [];
           const free = availableVehicles(
             certain(city.register.get(item.lineId), 'line', item.lineId),
-            city.daysUntilStart,
+            city.flight.startDate,
           )[item.deck];
           const nextVehiclePersons = item.vehicles < free ? nextVehicle : null;
           const { lineId } = item;

@@ -8,7 +8,7 @@ import type { PlanCity } from './plan-city.ts';
 
 /** Vehicles of a line, by deck, that can be bought for all of a flight. */
 export type FreeVehicles = (
-  line: Pick<RegisterLine, 'lineId' | 'vehicles' | 'inPublication'>,
+  line: Pick<RegisterLine, 'lineId' | 'vehicles' | 'inPublication' | 'registeredOn'>,
 ) => Record<Deck, number>;
 
 /** Bookings to ignore: the order's own, or those of the orders created from a plan. */
@@ -22,7 +22,7 @@ const ownCondition = (own: OwnBookings) =>
 /** Vehicles that are not in publication when a flight begins, less those that orders hold or have bought on some day of it. */
 export async function readFreeVehicles(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { cityCode, flight, daysUntilStart }: Pick<PlanCity, 'cityCode' | 'flight' | 'daysUntilStart'>,
+  { cityCode, flight }: Pick<PlanCity, 'cityCode' | 'flight'>,
   own?: OwnBookings,
 ): Promise<FreeVehicles> {
   const isOwn = own === undefined ? sql<boolean>`false` : ownCondition(own);
@@ -38,7 +38,7 @@ export async function readFreeVehicles(
     group by booking.face_id`.execute(db);
   const booked = new Map(rows.map(({ unit, slots }) => [unit, slots]));
   return (line) => {
-    const all = availableVehicles(line, daysUntilStart);
+    const all = availableVehicles(line, flight.startDate);
     const freeOf = (deck: Deck): number => {
       const slots = booked.get(`${line.lineId}:${deck}`) ?? [];
       return all[deck] - slots.filter((slot) => slot <= all[deck]).length;

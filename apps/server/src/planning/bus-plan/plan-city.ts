@@ -1,5 +1,4 @@
 import type { Flight } from '@ooh/contract/domain/bus';
-import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
 import { peopleReleasesOf, readDataOfCity } from '../../city-data/release/city-data.ts';
@@ -15,7 +14,7 @@ import type { StoredPlan } from '../plan/plan-store.ts';
 import type { PriceTerms } from './price-delivery.ts';
 import { formerLineNames } from '../../city-data/bus-line/former-line-names.ts';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
-import { dayNumber, flightOfBrief } from '../../reference/calendar/flight-days.ts';
+import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
 
 /** What the measuring of bus bodies reads of a plan, or of an order. */
@@ -34,8 +33,6 @@ export interface PeopledCity<Plan extends PlannedBuses = StoredPlan> {
   readonly register: ReadonlyMap<string, RegisterLine>;
   readonly flight: Flight;
   readonly days: number;
-  /** From today on; negative when the flight has begun. */
-  readonly daysUntilStart: number;
 }
 
 /** A city of a plan with what is needed to price and measure lines in it. */
@@ -64,7 +61,6 @@ async function peopledCity<Plan extends PlannedBuses>(
     register: busLines === null ? new Map() : await registerOf(context.db, busLines),
     flight: flightOfBrief(startDate, weeks),
     days: weeks * 7,
-    daysUntilStart: dayNumber(startDate) - dayNumber(chinaDate(context.now())),
   };
 }
 

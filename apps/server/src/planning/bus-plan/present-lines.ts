@@ -110,6 +110,7 @@ function presentLine(
     availableSingle: free.single,
     availableDouble: free.double,
     inPublication: [...line.inPublication],
+    registeredOn: line.registeredOn,
     prices: line.prices.map((price) => ({ ...price })),
     estimatedFields: [...line.estimatedFields],
     // Contacts of all people together with those of the audience would reveal the rest, so the same rule applies to both.

@@ -1,10 +1,9 @@
-import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import { findFeasible } from '@ooh/planning/infeasible';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { busFormOf } from '../../reference/bus-body/bus-forms.ts';
 import { registerOf } from '../../city-data/bus-line/city-lines.ts';
-import { dayNumber, flightOfBrief } from '../../reference/calendar/flight-days.ts';
+import { flightOfBrief } from '../../reference/calendar/flight-days.ts';
 import { readFreeVehicles } from '../bus-plan/free-vehicles.ts';
 import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
 import { smallAudienceText } from '../bus-plan/small-audience.ts';
@@ -31,11 +30,9 @@ export async function candidateCity(
   const size = await context.engine.ask(releases, 'crowdSize', { audience: brief.targetAudience });
   if (!meetsMinimumCell(size.panelPersons, minimumCell)) return smallAudienceText(cityCode, minimumCell);
   const register = await registerOf(context.db, data.busLines);
-  const today = dayNumber(chinaDate(context.now()));
   const freeVehicles = await readFreeVehicles(context, {
     cityCode,
     flight: flightOfBrief(brief.startDate, brief.weeks),
-    daysUntilStart: dayNumber(brief.startDate) - today,
   });
   return {
     terms: lineTerms(register, strategy, { days: brief.weeks * 7, freeVehicles, weights: null }, null),

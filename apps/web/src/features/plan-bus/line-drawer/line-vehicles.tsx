@@ -9,7 +9,7 @@ export function LineVehicles({ line }: { readonly line: PlanLine }) {
   const { rows, setVehicles } = useCityScene();
   const row = rows.find((candidate) => candidate.line.lineId === line.lineId);
   if (!row) return null;
-  const [today, in30, in60, in90] = line.inPublication;
+  const [first, after30, after60, after90] = line.inPublication;
   return (
     <section aria-label="投放车辆">
       <div className={styles.vehicleRow}>
@@ -33,7 +33,8 @@ export function LineVehicles({ line }: { readonly line: PlanLine }) {
         )}
       </div>
       <p className={styles.quiet}>
-        在刊：今日 {today} 辆，30 天后 {in30}，60 天后 {in60}，90 天后 {in90}
+        在刊（按 {line.registeredOn} 的线路登记）：当日 {first} 辆，30 天后 {after30}，60 天后 {after60}，90
+        天后 {after90}
       </p>
     </section>
   );
