@@ -56,6 +56,25 @@ test.each([
   expect(length).toBeLessThan(straight * 1.8);
 });
 
+test('a slanting way runs straight on over the larger streets, with a turn in 1.5 km at most', () => {
+  const slants = [
+    [-6000, -5000, 5000, 4000],
+    [-3000, 7000, 6000, -2000],
+    [-8000, 1000, 3000, 8000],
+  ] as const;
+  for (const [fromX, fromY, toX, toY] of slants) {
+    const way = ways.wayOf(roughWay([fromX, fromY], [toX, toY]))!;
+    const xy = way.map(([lng, lat]) => [plane.x(lng), plane.y(lat)] as const);
+    const steps = xy.slice(1).map(([x, y], i) => [x - xy[i][0], y - xy[i][1]] as const);
+    const lengthMeters = steps.reduce((sum, [x, y]) => sum + Math.hypot(x, y), 0);
+    const corners = steps.slice(1).filter(([x, y], i) => {
+      const [px, py] = steps[i];
+      return Math.abs(Math.atan2(px * y - py * x, px * x + py * y)) > 0.8;
+    });
+    expect(corners.length).toBeLessThanOrEqual(lengthMeters / 1500);
+  }
+});
+
 test('a stop at a crossing has the names of both streets, whichever street one comes from', () => {
   const named = network.nodes.map(() => new Set<string>());
   for (const { from, to, nameIndex } of network.edges)

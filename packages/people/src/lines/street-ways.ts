@@ -6,9 +6,11 @@ import { localPlane, planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { nodeFinder } from '@ooh/streets/graph/node-finder';
 import { streetGraphOf, type StreetGraph } from '@ooh/streets/graph/street-graph';
+import type { ArcHeadings } from '@ooh/streets/graph/turning-finder';
 import { rankOf } from '@ooh/streets/street-class';
 import type { StreetEdge, StreetNetwork } from '@ooh/streets/street-network';
 import { isDoubtful, lineMatcher, type MatchedWay, type PlaneStop } from './match-line.ts';
+import { wayStraightener } from './straighten-way.ts';
 
 export interface StreetWays {
   /**
@@ -99,6 +101,18 @@ function cutGraph({ origin, nodes, edges }: StreetNetwork): { graph: StreetGraph
   };
 }
 
+/** Where arcs begin and end to lead. */
+function headingsOf(graph: StreetGraph, alongOf: (arc: number) => readonly XY[]): ArcHeadings {
+  const heading = ([ax, ay]: XY, [bx, by]: XY): number => Math.atan2(by - ay, bx - ax);
+  const [out, into] = [new Float32Array(graph.arcNode.length), new Float32Array(graph.arcNode.length)];
+  for (let arc = 0; arc < out.length; arc++) {
+    const along = alongOf(arc);
+    out[arc] = heading(along[0], along[1]);
+    into[arc] = heading(along[along.length - 2], along[along.length - 1]);
+  }
+  return { out, into };
+}
+
 /** 人民大道 without what it is: 人民. */
 const stemOf = (name: string): string =>
   name.length > 2 ? name.replace(/(大道|高速|公路|路|街|道)$/, '') : name;
@@ -182,12 +196,16 @@ export function streetWays(network: StreetNetwork): StreetWays {
   }
   const names = crossingNames(network);
   const crossings = nodeFinder(graph, (node) => (names[node] ?? null) !== null);
-  const pathOf = (arcs: Uint32Array): XY[] => {
+  const alongOf = (arc: number): readonly XY[] => {
+    const segment = graph.arcSegment[arc];
+    const own = pieces[segment].path;
+    return graph.arcNode[arc] === graph.to[segment] ? own : own.toReversed();
+  };
+  const straightener = wayStraightener(graph, headingsOf(graph, alongOf));
+  const pathOf = (arcs: ArrayLike<number>): XY[] => {
     const path: XY[] = [];
-    for (const arc of arcs) {
-      const segment = graph.arcSegment[arc];
-      const own = pieces[segment].path;
-      const along = graph.arcNode[arc] === graph.to[segment] ? own : own.toReversed();
+    for (const arc of straightener.straighten(arcs)) {
+      const along = alongOf(arc);
       path.push(...(path.length === 0 ? along : along.slice(1)));
     }
     return path;

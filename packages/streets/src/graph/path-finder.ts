@@ -1,4 +1,5 @@
 /** Least-cost ways over a street graph: Dijkstra with a binary heap, stopped as soon as all targets are settled. */
+import { Heap } from './heap.ts';
 import type { StreetGraph } from './street-graph.ts';
 
 export interface SearchOptions {
@@ -17,51 +18,6 @@ export interface PathFinder {
   costTo(node: number): number;
   /** Arcs (positions in `arcNode`) from the source of the last search; null for a node that it did not settle. */
   arcsTo(node: number): number[] | null;
-}
-
-class Heap {
-  private readonly keys: Float64Array;
-  private readonly nodes: Uint32Array;
-  size = 0;
-
-  constructor(capacity: number) {
-    this.keys = new Float64Array(capacity);
-    this.nodes = new Uint32Array(capacity);
-  }
-
-  push(key: number, node: number): void {
-    const { keys, nodes } = this;
-    let at = this.size++;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (keys[above] <= key) break;
-      keys[at] = keys[above];
-      nodes[at] = nodes[above];
-      at = above;
-    }
-    keys[at] = key;
-    nodes[at] = node;
-  }
-
-  pop(): number {
-    const { keys, nodes } = this;
-    const top = nodes[0];
-    const size = --this.size;
-    const [key, node] = [keys[size], nodes[size]];
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= size) break;
-      if (below + 1 < size && keys[below + 1] < keys[below]) below++;
-      if (keys[below] >= key) break;
-      keys[at] = keys[below];
-      nodes[at] = nodes[below];
-      at = below;
-    }
-    keys[at] = key;
-    nodes[at] = node;
-    return top;
-  }
 }
 
 const noArc = 0xffff_ffff;

@@ -32,6 +32,8 @@ const linesAtOnce = 100;
 
 /** A change makes data of the same parameters different ones. */
 export const simulatorVersion = 5;
+/** The same of invented lines, which change nobody. */
+const networkVersion = 2;
 
 /** What every generated release of a city has in common. */
 export interface GeneratedCity {
@@ -77,7 +79,7 @@ export function generatedRelease(
 
 /** Content hash of a network that is invented for a city. */
 export function inventedNetworkHash(cityCode: string, seed: number): string {
-  return hashOf(['network', cityCode, seed, simulatorVersion]);
+  return hashOf(['network', cityCode, seed, simulatorVersion, networkVersion]);
 }
 
 export async function publishNetwork(
