@@ -13,12 +13,12 @@ export function OpeningWorkbench({ head, top, ...frame }: OpeningWorkbenchProps)
   return (
     <MapWorkbench
       {...frame}
-      head={head ?? <StateBlock kind="loading" rows={2} />}
-      left={<StateBlock kind="loading" rows={6} />}
+      head={head ?? <StateBlock kind="loading" rows={2} phase="读取方案" />}
+      left={<StateBlock kind="loading" rows={6} phase="读取条件" />}
       top={top}
       map={null}
-      right={<StateBlock kind="loading" rows={8} />}
-      dock={<StateBlock kind="loading" shape="list" rows={4} />}
+      right={<StateBlock kind="loading" rows={8} phase="读取预估效果" />}
+      dock={<StateBlock kind="loading" shape="list" rows={4} phase="读取明细" />}
     />
   );
 }
