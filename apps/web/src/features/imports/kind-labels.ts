@@ -76,7 +76,7 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'panel-visits': {
     noun: '次到访',
     inForce: '人群样本',
-    consequence: '人员与到访已成为生效的人群样本；依据旧样本的方案已标为已失效。',
+    consequence: '现有人员与其一周到访已成为生效的人群样本；依据旧样本的方案已标为已失效。',
   },
   brands: {
     noun: '个品牌或产品',
@@ -87,19 +87,19 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'competitor-placements': {
     noun: '次投放',
     inForce: '竞品投放',
-    consequence: '该城市原有的竞品数据已整体取代，竞品洞察立即按新数据计算。',
+    consequence: '竞品洞察立即按新数据计算；示例的竞品数据已由导入的数据取代。',
     isPlaceless: true,
   },
   'strategy-cases': {
     noun: '行案例媒体',
     inForce: '策略案例',
-    consequence: '该城市原有的案例已整体取代；撤销此版本后恢复原有案例。',
+    consequence: '示例的案例已由导入的案例取代；撤销此版本后恢复原有案例。',
     isPlaceless: true,
   },
   'creative-albums': {
     noun: '个图集',
     inForce: '创意图库',
-    consequence: '该城市原有的图库已整体取代；没有图片的图集由系统按其内容绘制示意图。',
+    consequence: '示例的图库已由导入的图集取代；没有图片的图集由系统按其内容绘制示意图。',
     isPlaceless: true,
   },
   'as-run': {
