@@ -105,7 +105,7 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'as-run': {
     noun: '个点位',
     inForce: '上刊执行与监测结果',
-    consequence: '监测与效果页面已按此更新；撤销此版本后，所改点位恢复原状。',
+    consequence: '监测与效果页面已按此更新，删除的上刊记录退回待上刊；撤销此版本后，所改点位恢复原状。',
     isPlaceless: true,
   },
   'crowd-packs': {

@@ -186,13 +186,13 @@ test('another week in place of the one in force tells how much goes, and goes wh
   expect((await importVisits(visits)).session.report?.removal).toBeNull();
   const before = (await findCurrent(service.context.db, 'panel', cityCode))!;
   const other = csv(visitsHeader, visits.slice(0, 2));
-  const mode = 'replace';
+  const mode = 'replace' as const;
   const dry = await importFile(service, other, { kind: 'panel-visits', isDryRun: true, mode });
   const removal = { count: 2, noun: '次到访（1 人）', samples: [], needsConfirmation: true };
   expect(dry.session.report?.removal).toEqual(removal);
   const { importId } = dry.session;
   const run = async (confirmedRemovals: number | null) => {
-    const input = { importId, mode, isDryRun: false, confirmedRemovals };
+    const input = { importId, mode, isDryRun: false, confirmedRemovals } as const;
     const { jobId } = await service.body('v1/imports/{importId}/run', input, { as: 'admin' });
     return jobEnd(service, jobId);
   };

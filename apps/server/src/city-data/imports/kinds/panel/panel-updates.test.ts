@@ -47,7 +47,6 @@ const run = async (importId: string, mode: Mode, confirmedRemovals: number | nul
     { importId, mode, isDryRun: false, confirmedRemovals },
     as,
   );
-  const { jobEnd } = await import('../../../../testing/import-file.ts');
   return jobEnd(service, jobId);
 };
 const undo = (releaseId: string | null) =>
