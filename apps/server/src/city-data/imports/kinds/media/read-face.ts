@@ -78,7 +78,12 @@ function readFaceDetails(cells: RowCells): FaceDetails {
   const priceFen = cells.optionalFen('priceYuan');
   const days = { least: 1, most: 366, isWhole: true };
   const pricePeriodDays = priceFen === null ? null : cells.optionalNumber('pricePeriodDays', days);
-  return known<FaceDetails>({ priceFen, pricePeriodDays });
+  const declaredDailyImpressions = cells.optionalNumber('declaredDailyImpressions', {
+    least: 0,
+    most: 100_000_000,
+    isWhole: true,
+  });
+  return known<FaceDetails>({ priceFen, pricePeriodDays, declaredDailyImpressions });
 }
 
 /** How long a spot and its loop are: those of the file, else of the form; a loop shorter than its spot is refused. */
