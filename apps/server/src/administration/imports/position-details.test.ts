@@ -76,6 +76,37 @@ test('200 pictures of an archive find their 200 positions by code, and are serve
   expect(none.envelope).toMatchObject({ code: '04', message: '未找到照片' });
 });
 
+test('pictures that another user brings again are those that positions hold', async () => {
+  await importFile(service, whole(3), { kind });
+  const archive = (pictures: Record<string, Uint8Array>) => ({
+    fileName: '照片.zip',
+    bytes: zipSync(pictures),
+  });
+  const same = { 'P-1.png': picture('a'), 'P-2.png': picture('b') };
+  await importFile(service, archive(same), { kind, as: 'planner' });
+  const before = await positions();
+  const again = await importFile(service, archive(same), { kind });
+  expect(again.session.report).toMatchObject({
+    isUnchanged: true,
+    counts: { addedRows: 0, changedRows: 0, unchangedRows: 2 },
+  });
+  const more = await importFile(service, archive({ ...same, 'P-3.png': picture('c') }), { kind });
+  expect(more.session.report).toMatchObject({ counts: { changedRows: 1, unchangedRows: 2 } });
+  const after = await positions();
+  expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+  const owners = await service.context.db
+    .selectFrom('attachment')
+    .select('owner_id')
+    .where(
+      'id',
+      'in',
+      after.map(({ details }) => details.photo!),
+    )
+    .execute();
+  const { admin, planner } = service.userIds;
+  expect(owners.map(({ owner_id }) => owner_id).toSorted()).toEqual([admin, planner, planner].toSorted());
+});
+
 test('pictures without a position and files that are none are named, the others are matched', async () => {
   await importFile(service, whole(6), { kind });
   const files = {
