@@ -24,7 +24,7 @@ const formatsOf: Readonly<Partial<Record<ImportKindName, readonly DataExportForm
   'bus-lines': [...places, 'gtfs'],
   poi: places,
   districts: places,
-  metro: places,
+  metro: [...places, 'gtfs'],
   aoi: places,
   'business-districts': places,
   trips: tables,
