@@ -31,6 +31,14 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
     inForce: '行政区',
     consequence: '地图、按行政区的统计与点位归属随即使用导入的边界；撤销此版本后恢复内置边界。',
   },
+  'district-populations': {
+    noun: '个行政区',
+    inForce: '行政区人口',
+    consequence:
+      '下一次生成人群样本时使用（数据版本 › 生成人群样本），样本详情写明依据此文件；撤销此版本后恢复公布的人口。',
+    isPlaceless: true,
+    seeAt: { label: '去生成人群样本', href: (city) => `/administration/data-releases?city=${city}` },
+  },
   metro: {
     noun: '个车站',
     inForce: '地铁线路与车站',
