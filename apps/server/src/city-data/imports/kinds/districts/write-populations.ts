@@ -39,7 +39,7 @@ export function populationsWriter(
       if (next.length === 0) throw new AppError('refused', '删除后没有行政区人口：请改为撤销该版本');
       const known = new Set(next.map(keyOf));
       const missing = districts.filter(({ adcode }) => !known.has(adcode));
-      if (missing.length > 0)
+      if (missing.length > 0 && mode !== 'delete')
         log.warn(
           null,
           '行政区',
