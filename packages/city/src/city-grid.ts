@@ -3,6 +3,7 @@
  * index, so the order depends on the boundaries only. Resolution 9 (≈ 0.1 km²) is for a detailed city, 8 (≈ 0.74 km²)
  * for a coarse one.
  */
+import type { NamedDistrict } from '@ooh/people/person/district-people';
 import {
   cellCentre,
   cellChildren,
@@ -22,13 +23,11 @@ export type CityResolution = 8 | 9;
 const spacingMeters: Record<CityResolution, number> = { 8: 920, 9: 348 };
 
 /** A district as given by the caller. */
-export interface CityDistrict {
+/** A district with its outline; residents, sexes and ages take the place of the declared facts. */
+export interface CityDistrict extends NamedDistrict {
   readonly adcode: string;
-  readonly name: string;
   /** WGS-84. */
   readonly area: Area;
-  /** Residents of all ages; overrides the declared facts. */
-  readonly residents?: number;
 }
 
 export interface CityGrid {

@@ -1,8 +1,14 @@
 /** A city ready to be filled with places and people: facts, cells, weights, ways. */
 import { buildCityGrid, type CityDistrict, type CityGrid, type CityResolution } from './city-grid.ts';
-import { cityFactsOf, type CityFacts, type PlaceFact, type RoadFact } from '@ooh/reference/facts/city-facts';
+import {
+  cityFactsOf,
+  type CityFacts,
+  type PlaceFact,
+  type PopulationMargins,
+  type RoadFact,
+} from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
-import { districtResidents } from '@ooh/people/person/district-people';
+import { districtResidents, marginsOf } from '@ooh/people/person/district-people';
 import { routeFinder, type RouteFinder } from './grid-routes.ts';
 import { cityCentres, type NamedPlace } from './city-centres.ts';
 import { urbanFields, type UrbanFields } from './urban-fields.ts';
@@ -30,6 +36,8 @@ export interface CityModel {
   readonly districts: readonly CityDistrict[];
   /** Residents of all ages by district, in the districts' order. */
   readonly districtResidents: readonly number[];
+  /** Of the city: the declared ones, or those of the districts where these are given. */
+  readonly margins: PopulationMargins;
   readonly grid: CityGrid;
   readonly centres: readonly PlaceFact[];
   /** Those of the facts, else the known ones; empty where there are neither. */
@@ -58,14 +66,14 @@ export function prepareCity(input: CityInput): CityModel {
   for (let cell = 0; cell < grid.size; cell++) built[grid.district[cell]] += fields.residential[cell];
   // A cell of quiet land costs about seven times a cell of the busiest road.
   const cost = Uint8Array.from(fields.busy, (busy) => Math.round(28 - 24 * Math.sqrt(busy)));
+  const residents = districtResidents(facts, districts, built).map((value, i) => (built[i] > 0 ? value : 0));
   return {
     adcode,
     seed,
     facts,
     districts,
-    districtResidents: districtResidents(facts, districts, built).map((value, i) =>
-      built[i] > 0 ? value : 0,
-    ),
+    districtResidents: residents,
+    margins: marginsOf(facts, districts, residents),
     grid,
     centres,
     roads,

@@ -72,7 +72,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
   const jobs = new Uint8Array(personCount);
   const income = new Float32Array(personCount);
   const factor = new Float32Array(personCount);
-  const educationOf = educationTables(city.facts.margins);
+  const educationOf = educationTables(city.margins);
   const random = randomStream(city.seed, 'traits');
   const affluence = affluenceField(city);
   for (let p = 0; p < personCount; p++) {

@@ -75,6 +75,7 @@ const emptyTables: Readonly<Record<string, string>> = {
   defence: 'presentations that users have made',
   discount_approval: 'what planners ask for and approvers decide',
   district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
+  district_population: 'residents of an import, which take the place of the published ones',
   effect_board: 'boards that users make',
   export_record: 'what users export themselves',
   favourite: 'what users keep for later',

@@ -148,6 +148,7 @@ export const hardFiles: readonly KindFile[] = [
       '轮播周期（秒）',
       '刊例价（元/面）',
       '计价天数',
+      '申报日均曝光（人次/面）',
     ],
     rows: [
       [
@@ -182,6 +183,7 @@ export const hardFiles: readonly KindFile[] = [
         '120',
         '4800.5',
         '14',
+        '12000',
       ],
       [
         '-001',
@@ -201,9 +203,9 @@ export const hardFiles: readonly KindFile[] = [
         '',
         '',
         '',
-        ...Array.from({ length: 14 }, () => ''),
+        ...Array.from({ length: 15 }, () => ''),
       ],
-      ['0012', '无', '公交候车亭', '', '114.06', '22.55', ...Array.from({ length: 25 }, () => '')],
+      ['0012', '无', '公交候车亭', '', '114.06', '22.55', ...Array.from({ length: 26 }, () => '')],
     ],
   },
   {

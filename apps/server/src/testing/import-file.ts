@@ -36,31 +36,27 @@ export async function importFile(
     crs?: string;
     mode?: ImportSession['modes'][number];
     grid?: ImportSession['grid'];
+    as?: TestUser;
   } = {},
 ): Promise<ImportedFile> {
   const { kind = 'bus-lines', cityCode = '440300', crs = 'WGS84', isDryRun = false } = options;
+  const { as = 'admin' } = options;
   // A table of lines stands for the network as a whole here.
   const isNetwork = kind === 'bus-lines' && !file.fileName.endsWith('.geojson');
   const mode = options.mode ?? (isNetwork ? 'replace' : null);
-  const uploaded = await service.upload('v1/imports', { kind, cityCode, crs }, file, {
-    as: 'admin',
-  });
+  const uploaded = await service.upload('v1/imports', { kind, cityCode, crs }, file, { as });
   expect(uploaded.envelope.message).toBe('成功');
   const { importId, mode: usual } = uploaded.envelope.body!;
   if (options.grid)
     await service.body(
       'v1/imports/{importId}/mapping',
       { importId, grid: options.grid, mapping: [] },
-      { as: 'admin' },
+      { as },
     );
   const run = async (input: { isDryRun: boolean; confirmedRemovals?: number | null }) => {
-    const { jobId } = await service.body(
-      'v1/imports/{importId}/run',
-      { importId, mode, ...input },
-      { as: 'admin' },
-    );
-    const job = await jobEnd(service, jobId);
-    return { session: await service.body('v1/imports/{importId}', { importId }, { as: 'admin' }), job };
+    const { jobId } = await service.body('v1/imports/{importId}/run', { importId, mode, ...input }, { as });
+    const job = await jobEnd(service, jobId, as);
+    return { session: await service.body('v1/imports/{importId}', { importId }, { as }), job };
   };
   if (isDryRun || (mode ?? usual) !== 'replace') return run({ isDryRun });
   // As the web does: what a replacement removes is told first and confirmed.

@@ -7,6 +7,7 @@ import type { TestService } from './test-service.ts';
 export type PostgresTable =
   | 'poi'
   | 'district'
+  | 'district_population'
   | 'metro_line'
   | 'bus_line'
   | 'aoi'
@@ -124,6 +125,20 @@ export const kindFiles: readonly KindFile[] = [
     columns: ['qh'],
     rows: range(10).map((i) => [`${names[i]}区`]),
     geometries: range(10).map((i) => square(at(i * 2), 0.004)),
+  },
+  {
+    kind: 'district-populations',
+    stored: rows('district_population'),
+    columns: ['行政区', '常住人口', '男', '女'],
+    rows: ['福田区', '罗湖区', '南山区', '盐田区', '宝安区', '龙岗区', '龙华区', '坪山区', '光明区'].map(
+      (name, i) => [
+        name,
+        String(1_000_000 + i * 10_000),
+        String(520_000 + i * 5000),
+        String(480_000 + i * 5000),
+      ],
+    ),
+    numeric: { column: '常住人口', label: '常住人口（人）' },
   },
   {
     kind: 'metro',

@@ -71,6 +71,17 @@ export const updateCases: readonly UpdateCase[] = [
     counts: [1, 1, 1, 0],
   },
   {
+    kind: 'district-populations',
+    table: 'district_population',
+    name: 'name',
+    whole: '行政区,常住人口\n福田区,1553225\n罗湖区,1143801\n南山区,1795826\n',
+    update: '操作,行政区,常住人口\n修改,福田,1600000\n新增,盐田区,214360\n删除,南山区,\n,罗湖区,1143801\n',
+    afterUpdate: ['盐田区', '福田区', '罗湖区'],
+    gone: '行政区\n罗湖区\n宝安区\n',
+    afterGone: ['盐田区', '福田区'],
+    counts: [1, 1, 1, 1],
+  },
+  {
     kind: 'districts',
     table: 'district',
     name: 'name',

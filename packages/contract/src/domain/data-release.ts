@@ -17,6 +17,17 @@ export const crsNames = ['WGS84', 'GCJ02', 'BD09'] as const;
 /** Display names of the coordinate systems. */
 export const crsLabels = { WGS84: 'WGS-84', GCJ02: 'GCJ-02', BD09: 'BD-09' } as const;
 
+/** A margin of a panel's people, and where it is from. */
+export const panelMargin = z.object({
+  name: z.string(),
+  /** 导入: from an imported file; 公布: published; 推演: derived from published figures; 假设: declared by the product. */
+  nature: z.enum(['导入', '公布', '推演', '假设']),
+  source: z.string(),
+  /** Date or year of the source; null where it has none. */
+  asOf: z.string().nullable(),
+});
+export type PanelMargin = z.infer<typeof panelMargin>;
+
 /** Provenance of one set of data for one city. */
 export const dataRelease = z.object({
   releaseId: z.string(),
@@ -41,6 +52,8 @@ export const dataRelease = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** What a generated panel's people follow; none of other releases. */
+  margins: z.array(panelMargin),
   /** Number of records by name, for example lines, directions, stops. */
   counts: z.record(z.string(), z.number()),
   createdBy: z.string(),
@@ -253,6 +266,7 @@ export const exampleRelease: DataRelease = {
   fileSha256: null,
   isDemo: false,
   restsOn: [],
+  margins: [],
   counts: { lines: 1054, directions: 2113, stops: 61_026 },
   createdBy: '策划示例',
   createdAt: '2026-11-21T00:00:00.000Z',

@@ -8,6 +8,8 @@ export const importCountNames: Readonly<Record<string, string>> = {
   faces: '面',
   bookings: '已售时段',
   bookingConflicts: '与预订冲突',
+  districts: '行政区',
+  residents: '常住人口',
   prices: '价格',
   discounts: '折扣',
   floors: '折扣底线',

@@ -30,6 +30,8 @@ export const faceDetails = z.object({
   /** The seller's list price of this face for `pricePeriodDays`. */
   priceFen: z.int().optional(),
   pricePeriodDays: z.int().optional(),
+  /** Impressions of an average day that the medium's owner declares (申报日均曝光). No model's figure, and never used as one. */
+  declaredDailyImpressions: z.int().optional(),
 });
 export type FaceDetails = z.infer<typeof faceDetails>;
 

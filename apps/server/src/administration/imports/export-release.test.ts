@@ -112,7 +112,7 @@ test.each(hardLibraryFiles.map((file) => ({ kind: file.kind, file })))(
 );
 
 test('every kind that the contract offers is tried', () => {
-  expect(new Set(files.map(({ kind }) => kind)).size).toBe(14);
+  expect(new Set(files.map(({ kind }) => kind)).size).toBe(15);
 });
 
 test('parquet is read alike by another reader', async () => {

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { chinaTime } from '@ooh/contract/domain/china-time';
 import {
@@ -90,7 +91,7 @@ export async function exportRelease(
   const rows = await readRows(namingPictures(source, wanted.format, pictures), kind, wanted.format);
   const bytes =
     wanted.format === 'gtfs'
-      ? await gtfsFile(context, release, context.now())
+      ? await writeFeed(source, kind, context.now())
       : await writeTable(context, { release, kind, format: wanted.format, rows, pictures }, user);
   const name = `${cityName(release.city_code)}_${kindOf(kind).label.replaceAll(' ', '')}_${release.release_no}`;
   const fileName = `${name}${extensions[wanted.format]}`;
@@ -160,6 +161,11 @@ interface Contents {
   readonly format: Exclude<TableFormat, 'gtfs'>;
   readonly rows: readonly ExportedRow[];
   readonly pictures: readonly ExportedPicture[];
+}
+
+async function writeFeed(source: ExportSource, kind: ImportSession['kind'], now: Date): Promise<Buffer> {
+  const feed = certain(kindExportOf(kind).feed, 'feed of a kind', kind);
+  return gtfsFile(await feed(source), now);
 }
 
 async function writeTable(

@@ -4,6 +4,7 @@ import { aoiKind, businessDistrictsKind } from '../../city-data/imports/kinds/ar
 import { acceptedFormats } from '../../city-data/imports/source/open-table.ts';
 import { busLinesKind } from '../../city-data/imports/kinds/bus-lines/bus-lines-kind.ts';
 import { districtsKind } from '../../city-data/imports/kinds/districts/districts-kind.ts';
+import { districtPopulationsKind } from '../../city-data/imports/kinds/districts/populations-kind.ts';
 import { asRunKind } from '../../orders/monitoring/as-run-import/as-run-kind.ts';
 import { crowdPacksKind } from '../../planning/pack-import/crowd-packs-kind.ts';
 import { albumsKind } from '../../market/library-import/albums-kind.ts';
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
   'bus-lines': busLinesKind,
   poi: poiKind,
   districts: districtsKind,
+  'district-populations': districtPopulationsKind,
   metro: metroKind,
   aoi: aoiKind,
   'business-districts': businessDistrictsKind,

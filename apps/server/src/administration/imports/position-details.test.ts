@@ -3,9 +3,11 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { clearReleases, importFile } from '../../testing/import-file.ts';
+import { seedSmallCity } from '../../testing/small-city.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-const service = startTestService();
+// The sample is small: few people meet a single face.
+const service = startTestService({ minimumCell: 1 });
 beforeEach(() => clearReleases(service));
 
 const as = { as: 'admin' } as const;
@@ -74,6 +76,37 @@ test('200 pictures of an archive find their 200 positions by code, and are serve
   expect(none.envelope).toMatchObject({ code: '04', message: '未找到照片' });
 });
 
+test('pictures that another user brings again are those that positions hold', async () => {
+  await importFile(service, whole(3), { kind });
+  const archive = (pictures: Record<string, Uint8Array>) => ({
+    fileName: '照片.zip',
+    bytes: zipSync(pictures),
+  });
+  const same = { 'P-1.png': picture('a'), 'P-2.png': picture('b') };
+  await importFile(service, archive(same), { kind, as: 'planner' });
+  const before = await positions();
+  const again = await importFile(service, archive(same), { kind });
+  expect(again.session.report).toMatchObject({
+    isUnchanged: true,
+    counts: { addedRows: 0, changedRows: 0, unchangedRows: 2 },
+  });
+  const more = await importFile(service, archive({ ...same, 'P-3.png': picture('c') }), { kind });
+  expect(more.session.report).toMatchObject({ counts: { changedRows: 1, unchangedRows: 2 } });
+  const after = await positions();
+  expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+  const owners = await service.context.db
+    .selectFrom('attachment')
+    .select('owner_id')
+    .where(
+      'id',
+      'in',
+      after.map(({ details }) => details.photo!),
+    )
+    .execute();
+  const { admin, planner } = service.userIds;
+  expect(owners.map(({ owner_id }) => owner_id).toSorted()).toEqual([admin, planner, planner].toSorted());
+});
+
 test('pictures without a position and files that are none are named, the others are matched', async () => {
   await importFile(service, whole(6), { kind });
   const files = {
@@ -136,6 +169,31 @@ test('an update may give codes and what changes alone; details are shown with th
     { faceNo: 'A', priceFen: 500_000, periodDays: 14 },
     { faceNo: 'B', priceFen: 450_000, periodDays: 14 },
   ]);
+});
+
+test('impressions that an owner declares are told beside those of the model and change no figure', async () => {
+  const { centre } = await seedSmallCity(service.context, '440300', { persons: 800, lines: 3 });
+  const at = `${centre.lng},${centre.lat}`;
+  const rows = ['A', 'B'].map((face) => `H1,科苑路候车亭,公交候车亭,${at},${face},示例传媒,`);
+  const head = '编号,名称,媒体,经度,纬度,面号,运营方,日均曝光人次';
+  await importFile(service, csv([head, ...rows]), { kind });
+  const [shelter] = await positions();
+  const before = await detailOf(shelter.id);
+  expect(before.declared).toEqual([]);
+  expect(before.unit.impressionsPerDay.value).toBeGreaterThan(0);
+  const said = await importFile(service, csv([head, `${rows[0]}12000`, `${rows[1]}9000.5`]), { kind });
+  expect(said.session.report).toMatchObject({
+    counts: { changedRows: 1 },
+    issues: [{ severity: 'warning', row: 2, field: '申报日均曝光（人次/面）（日均曝光人次）' }],
+  });
+  const after = await detailOf(shelter.id);
+  expect(after.declared).toEqual([{ faceNo: 'A', declaredDailyImpressions: 12_000 }]);
+  expect(after.unit).toEqual({ ...before.unit, updatedOn: after.unit.updatedOn });
+  // A file without the column leaves the declaration, a blank cell takes it back.
+  await importFile(service, csv(['编号,状态', 'H1,停用']), { kind });
+  expect((await detailOf(shelter.id)).declared).toEqual(after.declared);
+  await importFile(service, csv(['编号,面号,日均曝光人次', 'H1,A,']), { kind });
+  expect((await detailOf(shelter.id)).declared).toEqual([]);
 });
 
 test('a screen has the spots and the loop of its file, and as many shares as fit', async () => {

@@ -229,7 +229,13 @@ function publishingOf({ context, session, payload, mode, control }: Run, checked
         : createHash('sha256').update(`${mode}\n${checked.contentSha256}`).digest('hex'),
     isDemo: false,
     counts: {},
-    parameters: { importKind: session.kind, mode, rowsRead: checked.rowsRead, ...checked.counts },
+    parameters: {
+      importKind: session.kind,
+      mode,
+      rowsRead: checked.rowsRead,
+      ...checked.counts,
+      ...checked.parameters,
+    },
     createdBy: payload.createdBy,
     createdAt: context.now(),
   };

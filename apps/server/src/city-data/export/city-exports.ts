@@ -4,6 +4,7 @@ import { busLinesExport } from './kinds/bus-lines-export.ts';
 import { districtsExport } from './kinds/districts-export.ts';
 import { metroExport } from './kinds/metro-export.ts';
 import { poiExport } from './kinds/poi-export.ts';
+import { populationsExport } from './kinds/populations-export.ts';
 import { positionsExport } from './kinds/positions-export.ts';
 import { rateCardsExport } from './kinds/rate-cards-export.ts';
 import { tripGridExport, tripsExport } from './kinds/trip-exports.ts';
@@ -13,6 +14,7 @@ export const cityExports = {
   'bus-lines': busLinesExport,
   poi: poiExport,
   districts: districtsExport,
+  'district-populations': populationsExport,
   metro: metroExport,
   aoi: aoiExport,
   'business-districts': businessDistrictsExport,

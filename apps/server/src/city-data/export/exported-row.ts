@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { DataReleaseRow } from '../release/data-release-store.ts';
+import type { FeedRoute } from './formats/gtfs-file.ts';
 import type { GridOptions } from '../imports/import-kind.ts';
 
 /** Null and '' leave a cell empty. Numbers stay numbers where a format has them. */
@@ -44,6 +45,8 @@ export interface KindExport {
   count?(source: ExportSource): Promise<number>;
   /** Uploaded pictures of a release, each once, of kinds whose records have some. */
   pictures?(source: ExportSource): Promise<readonly ExportedPicture[]>;
+  /** The lines of a release as routes of a feed, of kinds that leave as GTFS. */
+  feed?(source: ExportSource): Promise<readonly FeedRoute[]>;
   rows(source: ExportSource): AsyncIterable<ExportedRow>;
 }
 

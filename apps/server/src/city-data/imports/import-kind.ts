@@ -121,6 +121,8 @@ export interface CheckedFile {
   /** Rows with errors; over half of them refuse the file. */
   readonly rowsRefused: number;
   readonly counts: Readonly<Record<string, number>>;
+  /** What the release has to remember of the file, for files that add to it. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly writer: PostgresWriter | ClickHouseWriter;
 }
 

@@ -7,6 +7,24 @@ import type { Picture } from './source/read-pictures.ts';
 /** A picture is kept once for each owner: the same bytes have the same id. */
 export const pictureId = (ownerId: string, sha256: string): string => stableId('picture', ownerId, sha256);
 
+/** Pictures that releases in force hold already, whoever brought them: an import that brings them again names the same ones. */
+export interface HeldPictures {
+  /** The id under which a record holds a picture, or under which another does. */
+  idOf(recordId: string, sha256: string): string | undefined;
+  has(sha256: string): boolean;
+}
+
+export function heldPictures(
+  rows: readonly { readonly recordId: string; readonly sha256: string; readonly id: string }[],
+): HeldPictures {
+  const own = new Map(rows.map(({ recordId, sha256, id }) => [`${recordId}|${sha256}`, id]));
+  const any = new Map(rows.map(({ sha256, id }) => [sha256, id]));
+  return {
+    idOf: (recordId, sha256) => own.get(`${recordId}|${sha256}`) ?? any.get(sha256),
+    has: (sha256) => any.has(sha256),
+  };
+}
+
 export interface PictureFiles {
   /** The rows of some of the pictures, by SHA-256; those that are there stay. */
   insert(transaction: DbOrTransaction, wanted: ReadonlySet<string>): Promise<void>;

@@ -60,6 +60,8 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
   counter?(): RecordCounter<Value>;
   /** What besides the records makes the file's content, so that a change of it is one. */
   contentOf?(known: Known): string;
+  /** What the release has to remember of the file, once it is read. */
+  parametersOf?(known: Known): Readonly<Record<string, unknown>>;
   writerOf(
     batches: RecordBatches<Value>,
     reading: Reading,
@@ -170,6 +172,7 @@ async function checkRecords<Value, Known>(
     rowsAccepted: accepted + removals.size,
     rowsRefused: tally.refused,
     counts: { ...counter?.counts(), duplicateRows: tally.duplicates, refusedRows: tally.refused },
+    parameters: kind.parametersOf?.(known),
     writer: kind.writerOf(batches, reading, known, stores, [...removals.values()]),
   };
 }

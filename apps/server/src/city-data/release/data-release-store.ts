@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataRelease } from '@ooh/contract/domain/data-release';
+import { marginsOfPanel } from '../population/panel-margins.ts';
 import { restsOnOf } from './rests-on.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import {
@@ -199,6 +200,7 @@ export function presentRelease(row: DataReleaseRow): DataRelease {
       fileName,
       createdAt,
     })),
+    margins: marginsOfPanel(row),
     counts: row.counts,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),

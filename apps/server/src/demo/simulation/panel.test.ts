@@ -161,6 +161,6 @@ test('a city without population figures or boundaries is refused with the reason
   const { jobId } = await service.body('v1/panels', { cityCode: '230700', persons }, as);
   expect(await jobEnd(service, jobId)).toMatchObject({
     state: 'failed',
-    message: '该城市没有公布的人口数据，无法生成人群样本',
+    message: '该城市没有公布的人口数据，无法生成人群样本；可先导入各行政区的「行政区人口」',
   });
 });

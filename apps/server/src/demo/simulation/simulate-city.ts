@@ -13,6 +13,7 @@ import {
   type DataReleaseRow,
   type NewRelease,
 } from '../../city-data/release/data-release-store.ts';
+import { populationParameter, populationText } from '../../city-data/population/panel-margins.ts';
 import { publishBuilt } from '../../city-data/release/publish-release.ts';
 import { readMetro } from '../../city-data/metro/read-metro.ts';
 import { packedCityStreets } from '../../city-data/streets/city-streets.ts';
@@ -29,6 +30,7 @@ import {
   publishPlaces,
   type GeneratedCity,
 } from './publish-parts.ts';
+import { populatedDistricts, type PopulatedDistricts } from './imported-populations.ts';
 import type { SimulationInput } from './simulation.ts';
 import { openSimulator, type SimulationReceiver, type Simulator } from './simulator.ts';
 
@@ -83,8 +85,13 @@ export async function simulateCity(
 }
 
 /** What a panel's source says: which figures were published, and that no medium entered. */
-const panelSource = (adcode: string): string =>
-  `模拟数据（公布的${cityFactsOf(adcode).districts.length > 0 ? '分区' : '全市'}人口与行政区推演，与线网、媒体无关）`;
+function panelSource(adcode: string, { imported }: PopulatedDistricts): string {
+  const people =
+    imported === null
+      ? `公布的${cityFactsOf(adcode).districts.length > 0 ? '分区' : '全市'}人口`
+      : `${imported.source.importedOn} 导入的分区人口${populationText(imported.source)}`;
+  return `模拟数据（${people}与行政区推演，与线网、媒体无关）`;
+}
 
 /** Like `simulateCity`, but the panel is left to be published once its writer has been flushed. */
 export async function buildCity(
@@ -97,12 +104,19 @@ export async function buildCity(
   const districts = await districtsOf(cityCode);
   if (districts.length === 0) throw new AppError('refused', '没有该城市的行政区边界，无法生成人群样本');
   const adcode = highTierCity(cityCode)?.adcode ?? cityCode;
-  if (cityFactsOf(adcode).residents === null)
-    throw new AppError('refused', '该城市没有公布的人口数据，无法生成人群样本');
+  const populated = await populatedDistricts(context.db, cityCode, districts);
+  const { imported } = populated;
+  if (cityFactsOf(adcode).residents === null && imported?.isComplete !== true)
+    throw new AppError(
+      'refused',
+      '该城市没有公布的人口数据，无法生成人群样本；可先导入各行政区的「行政区人口」',
+    );
   const found = await partsOf(context, simulation);
   const inventsLines = found.lines === undefined && simulation.inventsLines;
-  const release = generatedRelease(context, simulation, 'panel', panelSource(adcode), {
+  const release = generatedRelease(context, simulation, 'panel', panelSource(adcode, populated), {
     persons,
+    // The text of the source is no part of what a panel is: the same figures of another file make the same panel.
+    ...(imported !== null && { populations: imported.contentSha256 }),
     // A generated metro is the same whenever it is made.
     metro: found.metro?.is_demo === false ? found.metro.content_sha256 : 'generated',
   });
@@ -112,7 +126,14 @@ export async function buildCity(
 
   const releaseId = simulation.releaseId ?? randomUUID();
   await forgetUnfinished(context, releaseId);
-  await register(context, { ...release, releaseId });
+  await register(context, {
+    ...release,
+    releaseId,
+    parameters: {
+      ...release.parameters,
+      ...(imported !== null && { [populationParameter]: imported.source }),
+    },
+  });
   try {
     const input: SimulationInput = {
       releaseId,
@@ -120,7 +141,7 @@ export async function buildCity(
       seed,
       depth,
       persons,
-      districts,
+      districts: populated.districts,
       lines: found.lines ? await readLines(context.db, found.lines.release_id) : inventsLines ? null : [],
       streets:
         depth === 'deep' ? await pace(() => packedCityStreets(context.config.dataDir, cityCode)) : null,

@@ -1,10 +1,10 @@
 import type { BusLine } from '@ooh/city/bus-line';
+import type { CityDistrict } from '@ooh/city/city-grid';
 import type { MediaPosition } from '@ooh/city/media-inventory';
 import type { MetroSystem } from '@ooh/city/metro';
 import type { CityPlaces } from '@ooh/city/places';
 import type { StoredMetro } from '../../city-data/metro/read-metro.ts';
 import type { PanelRows } from '../../city-data/panel/panel-store.ts';
-import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
 
 /** deep: small cells, every medium in full. glance: coarse cells and a sample of the media, in a second. */
 export type CityDepth = 'deep' | 'glance';
@@ -18,7 +18,7 @@ export interface SimulationInput {
   readonly seed: number;
   readonly depth: CityDepth;
   readonly persons: number;
-  readonly districts: readonly Boundary[];
+  readonly districts: readonly CityDistrict[];
   /** The city's lines; null to generate a network too. */
   readonly lines: readonly SimulationLine[] | null;
   /** The city's schematic streets, packed: its main roads, and what a generated network runs on; null where it has none. */

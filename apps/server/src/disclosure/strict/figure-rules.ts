@@ -84,7 +84,7 @@ export const verdictRules: Readonly<Record<string, { readonly by: string; readon
 
 const harmlessNames = new Set(
   `aois baseShare brands busLines businessDistricts byState candidateLines chosenFaces chosenUnits count day days
-  deepWeight deliveryVersion distanceMeters dueUnits faces facingDegrees freeByDay freeFaces freeShare freeShare90 households
+  declaredDailyImpressions deepWeight deliveryVersion distanceMeters dueUnits faces facingDegrees freeByDay freeFaces freeShare freeShare90 households
   freeSlots freeUnits fromHour gridCells heldUnits hour lat leastChance leastContacts lines lng loopSeconds mainRoads
   maxLines maxPerDistrict maxPerFence maxVehiclesPerLine mediaPositions metersInside minVehiclesPerCity minVehiclesPerLine minutes
   nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare packEdition pageNo pageSize photos places

@@ -17,10 +17,10 @@ import {
   type MediaCatalog,
 } from '../../city-data/imports/kinds/media/media-catalog.ts';
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
-import { pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
+import { heldPictures, pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
 import { brandFields, readBrandIds } from './brand-cells.ts';
 import { coded, codedId, codeField, codeOf, idOf } from './code-field.ts';
-import { libraryWriter, type LibraryRecords } from './library-writer.ts';
+import { libraryWriter, type LibraryRecords, type LibraryUpdate } from './library-writer.ts';
 
 interface SeenAlbum extends Omit<AlbumRecord, 'attachmentIds'> {
   /** SHA-256 of its pictures, in order. */
@@ -128,6 +128,17 @@ function readGoneAlbum(cells: RowCells, cityCode: string): Omit<Removal, 'row'> 
   return removalBy(title, said);
 }
 
+/** Uploaded pictures of the albums of a release. */
+async function picturesOfRelease(transaction: DbOrTransaction, releaseId: string | undefined) {
+  const rows = await transaction
+    .selectFrom('creative_image')
+    .innerJoin('attachment', 'attachment.id', 'creative_image.attachment_id')
+    .select(['creative_image.album_id as recordId', 'attachment.sha256', 'attachment.id'])
+    .where('creative_image.release_id', '=', releaseId ?? '')
+    .execute();
+  return heldPictures(rows);
+}
+
 const records: LibraryRecords = {
   noun: '图集',
   counted: '个图集',
@@ -178,18 +189,21 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
   readRemoval: (cells, { cityCode }) => readGoneAlbum(cells, cityCode),
   writerOf(batches, { cityCode, log }, { ownerId, pictures }, { files, db }, removals) {
     const attached = pictureFiles(ownerId, [...pictures.values()].filter(isPicture));
-    const write = async (transaction: DbOrTransaction, releaseId: string): Promise<Set<string>> => {
+    const write: LibraryUpdate['write'] = async (transaction, releaseId, previousId) => {
+      const held = await picturesOfRelease(transaction, previousId);
       const ids = new Set<string>();
       for await (const batch of batches()) {
         for (const { albumId } of batch) ids.add(albumId);
         const named = batch.flatMap((album) => album.pictures);
-        await attached.insert(transaction, new Set(named));
+        await attached.insert(transaction, new Set(named.filter((sha256) => !held.has(sha256))));
         await insertAlbums(
           transaction,
           { releaseId, cityCode, isSample: false },
           batch.map(({ pictures: own, ...album }) => ({
             ...album,
-            attachmentIds: own.map((sha256) => pictureId(ownerId, sha256)),
+            attachmentIds: own.map(
+              (sha256) => held.idOf(album.albumId, sha256) ?? pictureId(ownerId, sha256),
+            ),
           })),
         );
       }

@@ -71,6 +71,62 @@ test('an archive of a table and pictures becomes albums whose pictures are serve
   ).not.toBe(200);
 });
 
+test('an archive that another user brings again changes nothing; what he adds is his', async () => {
+  const header = '标题,品牌,行业,媒体,发布日期,图片';
+  const rows = [
+    '甲,青松汽车,汽车,公交候车亭,2026-09-01,a.png;b.png',
+    '乙,青松汽车,汽车,公交候车亭,2026-09-02,b.png',
+  ];
+  const archive = (lines: readonly string[], pictures: Record<string, Buffer>) => ({
+    fileName: '图集.zip',
+    bytes: Buffer.from(zipSync({ '表.csv': Buffer.from([header, ...lines].join('\n')), ...pictures })),
+  });
+  const pictures = { 'a.png': png(3), 'b.png': png(7) };
+  const kind = 'creative-albums';
+  await importFile(service, archive(rows, pictures), { kind, as: 'planner' });
+  const stored = () =>
+    service.context.db
+      .selectFrom('creative_image as image')
+      .innerJoin('creative_album as album', (join) =>
+        join
+          .onRef('album.album_id', '=', 'image.album_id')
+          .onRef('album.release_id', '=', 'image.release_id'),
+      )
+      .innerJoin('data_release', 'data_release.release_id', 'image.release_id')
+      .innerJoin('attachment', 'attachment.id', 'image.attachment_id')
+      .select(['album.title', 'image.seq', 'attachment.sha256', 'attachment.owner_id'])
+      .where('data_release.state', '=', 'current')
+      .orderBy('album.published_on')
+      .orderBy('image.seq')
+      .execute();
+  const before = await stored();
+  expect(before.map(({ title, owner_id }) => [title, owner_id])).toEqual(
+    ['甲', '甲', '乙'].map((title) => [title, service.userIds.planner]),
+  );
+  for (const mode of ['merge', 'replace'] as const) {
+    const again = await importFile(service, archive(rows, pictures), { kind, mode });
+    expect(again.session.report).toMatchObject({
+      isUnchanged: true,
+      counts: mode === 'merge' ? { addedRows: 0, changedRows: 0, unchangedRows: 2 } : {},
+    });
+  }
+  const more = archive([rows[0], '丙,青松汽车,汽车,公交候车亭,2026-09-03,a.png;c.png'], {
+    'a.png': png(3),
+    'c.png': png(11),
+    'b.png': png(7),
+  });
+  const added = await importFile(service, more, { kind });
+  expect(added.session.report).toMatchObject({ counts: { addedRows: 1, changedRows: 0, unchangedRows: 1 } });
+  const { admin, planner } = service.userIds;
+  expect((await stored()).map(({ title, seq, owner_id }) => [title, seq, owner_id])).toEqual([
+    ['甲', 1, planner],
+    ['甲', 2, planner],
+    ['乙', 1, planner],
+    ['丙', 1, planner],
+    ['丙', 2, admin],
+  ]);
+});
+
 test('archives without exactly one table, or with a picture that is none, are refused with the reason', async () => {
   const upload = (entries: Record<string, Uint8Array>) =>
     service.upload(

@@ -23,12 +23,16 @@ export interface LibraryRecords {
   readonly name: string;
 }
 
-interface LibraryUpdate {
+export interface LibraryUpdate {
   readonly records: LibraryRecords;
   readonly removals: readonly Removal[];
   readonly log: Reading['log'];
-  /** Writes the records of the file into the new release; answers their ids. */
-  write(transaction: DbOrTransaction, releaseId: string): Promise<ReadonlySet<string>>;
+  /** Writes the records of the file into the new release, which follows a previous one; answers their ids. */
+  write(
+    transaction: DbOrTransaction,
+    releaseId: string,
+    previousId: string | undefined,
+  ): Promise<ReadonlySet<string>>;
   /** Further records in force that those of the file take the place of. */
   replaced?(transaction: DbOrTransaction, releases: ReleasePair): Promise<Iterable<string>>;
   /** Copies what stays of the release before; by default the rows of all records that do not go. */
@@ -66,8 +70,8 @@ export function libraryWriter(update: LibraryUpdate): PostgresWriter {
   return {
     store: 'postgres',
     async write(transaction, releaseId, previous, mode) {
-      const ids = await update.write(transaction, releaseId);
       const previousId = previous?.release_id;
+      const ids = await update.write(transaction, releaseId, previousId);
       const named = { table: main.table, key: records.key, noun: records.noun };
       const gone = await findNamed(transaction, named, previousId, removals, log);
       const isDemo = mode === 'merge' && previous?.is_demo === true && ids.size > 0;

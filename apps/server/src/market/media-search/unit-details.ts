@@ -4,7 +4,7 @@ import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
 import type { StoredUnit } from './stored-unit.ts';
 
-type Details = Pick<CallOutput<'v1/media-inventory/detail'>, 'details' | 'photo' | 'facePrices'>;
+type Details = Pick<CallOutput<'v1/media-inventory/detail'>, 'details' | 'photo' | 'declared' | 'facePrices'>;
 
 interface FaceRow extends FaceDetails {
   readonly faceNo: string;
@@ -12,7 +12,7 @@ interface FaceRow extends FaceDetails {
 
 /** What was imported of a position and its faces beyond what every one has; nothing of lines. */
 export async function unitDetails(db: Db, { positionId, formId }: StoredUnit): Promise<Details> {
-  if (positionId === null) return { details: {}, photo: null, facePrices: [] };
+  if (positionId === null) return { details: {}, photo: null, declared: [], facePrices: [] };
   const { rows } = await sql<{ details: PositionDetails; faces: FaceRow[] }>`
     select position.details, jsonb_agg(face.details || jsonb_build_object('faceNo', face.face_no)
       order by face.face_no) as faces
@@ -21,6 +21,7 @@ export async function unitDetails(db: Db, { positionId, formId }: StoredUnit): P
     where position.position_id = ${positionId} and release.state = 'current' and face.form_id = ${formId}
     group by position.release_id, position.position_id`.execute(db);
   const { photo, ...details } = rows[0]?.details ?? {};
+  const faces = rows[0]?.faces ?? [];
   return {
     details,
     photo:
@@ -29,7 +30,10 @@ export async function unitDetails(db: Db, { positionId, formId }: StoredUnit): P
         : isRowId(photo)
           ? { isKept: true, text: null }
           : { isKept: false, text: photo },
-    facePrices: (rows[0]?.faces ?? []).flatMap(({ faceNo, priceFen, pricePeriodDays = null }) =>
+    declared: faces.flatMap(({ faceNo, declaredDailyImpressions }) =>
+      declaredDailyImpressions === undefined ? [] : [{ faceNo, declaredDailyImpressions }],
+    ),
+    facePrices: faces.flatMap(({ faceNo, priceFen, pricePeriodDays = null }) =>
       priceFen === undefined ? [] : [{ faceNo, priceFen, periodDays: pricePeriodDays }],
     ),
   };

@@ -14,7 +14,7 @@ export async function importPostings(
 ): Promise<PostingListImport> {
   const now = context.now();
   return context.db.transaction().execute(async (transaction) => {
-    const read = await postingReader(transaction, user, {}, now);
+    const { read } = await postingReader(transaction, user, {}, now);
     const list = await readList(file.bytes, postingFields, read);
     const changed = list.records.filter(isChanged);
     if (file.isDryRun || !mayWrite(list) || changed.length === 0)

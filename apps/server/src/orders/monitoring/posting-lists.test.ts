@@ -107,3 +107,66 @@ test('a list of other people’s postings, of impossible days or without its col
   expectFailure(await importList('甲,乙\n1,2\n', true), 'refused');
   expectFailure(await importList('', true), 'refused');
 });
+
+test('a list takes reports back by order and unit; what nobody reported of is named; undone exactly', async () => {
+  const { orderId } = monitored.order;
+  const rows = async () =>
+    (await service.body('v1/monitoring/list', { orderId }, as)).rows
+      .filter(({ cityCode }) => cityCode === shenzhen)
+      .map((row) => [row.unitName, row.unitNo, row.state, row.postedOn, row.note])
+      .sort();
+  const listed = (await service.body('v1/monitoring/list', { orderId }, as)).rows;
+  const reported = listed.find(({ state, cityCode }) => state === 'late' && cityCode === shenzhen)!;
+  const posted = listed.find(({ state, cityCode }) => state === 'posted' && cityCode === shenzhen)!;
+  const before = await rows();
+  const importRows = (header: string, lines: readonly string[], mode: 'merge' | 'delete', isDryRun = false) =>
+    importFile(
+      service,
+      { fileName: '执行表.csv', bytes: Buffer.from([header, ...lines].join('\n')) },
+      { kind: 'as-run', cityCode: shenzhen, mode, isDryRun },
+    );
+  const key = `${reported.orderNo},${reported.unitName},${reported.unitNo}`;
+  const removal = {
+    count: 1,
+    noun: '个点位的上刊记录',
+    samples: [`${reported.orderNo} ${reported.unitName} ${reported.unitNo}`],
+    needsConfirmation: false,
+  };
+  const dry = await importRows('订单编号,点位/线路,序号', [key], 'delete', true);
+  expect(dry.session.report).toMatchObject({ counts: { postings: 1, removedRows: 1 }, removal });
+  expect(await rows()).toEqual(before);
+  const gone = await importRows('订单编号,点位/线路,序号', [key, `${reported.orderNo},没有的,1`], 'delete');
+  expect(gone.session.report).toMatchObject({ rowsRefused: 1, removal });
+  const taken = before.map((row) =>
+    row[0] === reported.unitName && row[1] === reported.unitNo
+      ? [row[0], row[1], 'pending', null, null]
+      : row,
+  );
+  expect(await rows()).toEqual(taken);
+  const again = await importRows('订单编号,点位/线路,序号', [key], 'delete');
+  expect(again.session.report).toMatchObject({
+    isUnchanged: true,
+    issues: [{ row: 1, reason: '此点位没有上刊记录，无可删除' }],
+  });
+
+  const mixed = await importRows(
+    '操作,订单编号,点位/线路,序号,状态,说明',
+    [
+      `删除,${posted.orderNo},${posted.unitName},${posted.unitNo},,`,
+      `修改,${key},漏刊,没有挂`,
+      `,${posted.orderNo},${posted.unitName},没有这个序号,漏刊,`,
+    ],
+    'merge',
+  );
+  expect(mixed.session.report).toMatchObject({
+    rowsRefused: 1,
+    counts: { postings: 2, changedRows: 1, removedRows: 1, unchangedRows: 0 },
+  });
+  for (const { session } of [mixed, gone])
+    await service.body(
+      'v1/data-releases/{releaseId}/undo',
+      { releaseId: session.releaseId! },
+      { as: 'admin' },
+    );
+  expect(await rows()).toEqual(before);
+});

@@ -1,3 +1,4 @@
+import { certain } from '@ooh/contract/core/certain';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingState } from '@ooh/contract/domain/order';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
@@ -124,8 +125,23 @@ export const isChanged = ({ posting, ...change }: PostingChange) =>
 
 const maxPostings = 200_000;
 
-/** Reads the rows of one list; a posting that comes twice is refused the second time. */
-export type PostingReader = (cells: RowCells) => PostingChange | null;
+/** Reads the rows of one list. */
+export interface PostingReader {
+  /** What a row says; a posting that comes twice is refused the second time. */
+  read(cells: RowCells): PostingChange | null;
+  /** The posting whose record a row takes back. */
+  readRemoval(cells: RowCells): PostingRecord | null;
+  /** The posting as it was before anybody reported of it. */
+  unreported(postingId: string): PostingChange;
+}
+
+const nothingReported = {
+  state: 'pending',
+  postedOn: null,
+  takenDownOn: null,
+  creative: null,
+  note: null,
+} as const;
 
 /** A reader of lists about the postings that a user may see. */
 export async function postingReader(
@@ -138,13 +154,24 @@ export async function postingReader(
   const found = Map.groupBy(postings, (one) =>
     keyOf(one.order_no, one.unit_name, one.unit_no, one.make_good_of !== null),
   );
+  const byId = new Map(postings.map((one) => [one.posting_id, one]));
   const seen = new Set<string>();
   const known = { found, today: chinaDate(now) };
-  return (cells) => {
-    const change = readRow(cells, known);
-    if (change === null) return null;
-    if (seen.has(change.posting.posting_id)) return cells.refuse('unitName', '同一点位在文件中出现了两次');
-    seen.add(change.posting.posting_id);
-    return change;
+  return {
+    read(cells) {
+      const change = readRow(cells, known);
+      if (change === null) return null;
+      if (seen.has(change.posting.posting_id)) return cells.refuse('unitName', '同一点位在文件中出现了两次');
+      seen.add(change.posting.posting_id);
+      return change;
+    },
+    readRemoval(cells) {
+      const days = daysOf(cells);
+      return days && postingOf(cells, found, days.plannedFrom);
+    },
+    unreported: (postingId) => ({
+      ...nothingReported,
+      posting: certain(byId.get(postingId), 'posting', postingId),
+    }),
   };
 }

@@ -71,7 +71,7 @@ function readPackId(cells: RowCells, known: Known): PackId | null {
 export const crowdPacksKind = recordKind<PackId, Known>({
   name: 'crowd-packs',
   label: importKindNames['crowd-packs'],
-  hint: '每行一个人群包的一个哈希 ID：人群包名称与手机号或设备号的 SHA-256 或 MD5；只保留与城市人群样本匹配的结果，文件与 ID 导入后即删除；每次导入新增人群包，可整体撤销',
+  hint: '每行一个人群包的一个哈希 ID：人群包名称与手机号或设备号的 SHA-256 或 MD5；只保留与城市人群样本匹配的结果，文件与 ID 导入后即删除。人群包是整份名单，每次导入新增人群包，不能增删其中的人：名单有变化请重新导入整份，旧的在「TA 人群」的人群包详情中删除，或撤销其导入',
   releaseKind: 'crowd-packs',
   formats: tableFormats,
   isConfidential: true,

@@ -8,6 +8,7 @@ export const lossTexts: Readonly<Record<DataRelease['kind'], string>> = {
   'media-positions': '该城市没有可选的媒体点位',
   'rate-card': '报价将只有示例价',
   districts: '行政区边界将用内置数据',
+  'district-populations': '下一次生成人群样本时用公布的人口',
   trips: '没有出行记录可供分析',
   'trip-grid': '没有出行网格可供分析',
   'panel-persons': '在重新导入人员之前不能再导入到访',

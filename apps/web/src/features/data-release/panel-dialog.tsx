@@ -47,7 +47,7 @@ export function PanelDialog({ city, onClose, onStarted }: PanelDialogProps) {
       onCancel={onClose}
     >
       <p className={styles.lead}>
-        按城市公布的人口与行政区推演一组模拟人群（与线网、媒体无关），作为新的数据版本生效；该城市已生成的方案会标记为已失效。
+        按城市公布的人口（已导入「行政区人口」的，按导入的）与行政区推演一组模拟人群（与线网、媒体无关），作为新的数据版本生效；该城市已生成的方案会标记为已失效。
       </p>
       <Field id="panel-city" label="城市" isRequired error={cityError}>
         <CityPicker

@@ -37,6 +37,21 @@ export function releaseFacts(release: DataRelease): [string, ReactNode][] {
             </ul>,
           ] satisfies [string, ReactNode],
         ]),
+    ...(release.margins.length === 0
+      ? []
+      : [
+          [
+            '人群依据的人口',
+            <ul key="margins">
+              {release.margins.map(({ name, nature, source, asOf }) => (
+                <li key={name}>
+                  {name}：{nature}，{source}
+                  {asOf !== null && `（${asOf}）`}
+                </li>
+              ))}
+            </ul>,
+          ] satisfies [string, ReactNode],
+        ]),
     ['创建人', release.createdBy],
     ['创建时间', formatTime(release.createdAt)],
     ['版本标识', <CopyText key="id" name="版本标识" text={release.releaseId} />],

@@ -28,6 +28,7 @@ const countTexts: Readonly<Record<string, readonly [name: string, unit: string]>
   postings: ['上刊记录', '条'],
   packs: ['人群包', '个'],
   hashedIds: ['哈希 ID', '个'],
+  districts: ['行政区', '个'],
   placements: ['竞品投放', '条'],
   rows: ['记录', '条'],
 };

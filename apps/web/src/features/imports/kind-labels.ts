@@ -31,6 +31,14 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
     inForce: '行政区',
     consequence: '地图、按行政区的统计与点位归属随即使用导入的边界；撤销此版本后恢复内置边界。',
   },
+  'district-populations': {
+    noun: '个行政区',
+    inForce: '行政区人口',
+    consequence:
+      '下一次生成人群样本时使用（数据版本 › 生成人群样本），样本详情写明依据此文件；撤销此版本后恢复公布的人口。',
+    isPlaceless: true,
+    seeAt: { label: '去生成人群样本', href: (city) => `/administration/data-releases?city=${city}` },
+  },
   metro: {
     noun: '个车站',
     inForce: '地铁线路与车站',
@@ -76,7 +84,7 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'panel-visits': {
     noun: '次到访',
     inForce: '人群样本',
-    consequence: '人员与到访已成为生效的人群样本；依据旧样本的方案已标为已失效。',
+    consequence: '现有人员与其一周到访已成为生效的人群样本；依据旧样本的方案已标为已失效。',
   },
   brands: {
     noun: '个品牌或产品',
@@ -87,25 +95,25 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'competitor-placements': {
     noun: '次投放',
     inForce: '竞品投放',
-    consequence: '该城市原有的竞品数据已整体取代，竞品洞察立即按新数据计算。',
+    consequence: '竞品洞察立即按新数据计算；示例的竞品数据已由导入的数据取代。',
     isPlaceless: true,
   },
   'strategy-cases': {
     noun: '行案例媒体',
     inForce: '策略案例',
-    consequence: '该城市原有的案例已整体取代；撤销此版本后恢复原有案例。',
+    consequence: '示例的案例已由导入的案例取代；撤销此版本后恢复原有案例。',
     isPlaceless: true,
   },
   'creative-albums': {
     noun: '个图集',
     inForce: '创意图库',
-    consequence: '该城市原有的图库已整体取代；没有图片的图集由系统按其内容绘制示意图。',
+    consequence: '示例的图库已由导入的图集取代；没有图片的图集由系统按其内容绘制示意图。',
     isPlaceless: true,
   },
   'as-run': {
     noun: '个点位',
     inForce: '上刊执行与监测结果',
-    consequence: '监测与效果页面已按此更新；撤销此版本后，所改点位恢复原状。',
+    consequence: '监测与效果页面已按此更新，删除的上刊记录退回待上刊；撤销此版本后，所改点位恢复原状。',
     isPlaceless: true,
   },
   'crowd-packs': {

@@ -32,6 +32,23 @@ export function PositionPhoto({ unit, photo }: Pick<Detail, 'unit' | 'photo'>) {
   );
 }
 
+/** What the medium's owner declares of a face and day, apart from what the model finds; nothing where nothing is declared. */
+export function DeclaredImpressions({ unit, declared }: Pick<Detail, 'unit' | 'declared'>) {
+  if (declared.length === 0) return null;
+  return (
+    <Fact name="申报日均曝光">
+      {declared.map(({ faceNo, declaredDailyImpressions }, at) => (
+        <span key={faceNo} className="numeric">
+          {at > 0 && '、'}
+          {declared.length > 1 && `面 ${faceNo}：`}
+          {formatNumber(declaredDailyImpressions)}
+        </span>
+      ))}{' '}
+      人次 <small>导入：{unit.operator ?? '运营方'}申报，口径由申报方定，不参与任何测算</small>
+    </Fact>
+  );
+}
+
 /** What the seller says of a position and its faces beyond what every one has; nothing where nothing is said. */
 export function ImportedDetails({ unit, details, photo, facePrices }: Detail) {
   const known = names.flatMap((name) => {

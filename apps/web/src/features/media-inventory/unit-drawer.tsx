@@ -21,7 +21,7 @@ import { HrefLink } from '../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { basketBlock, basketUnitsOf, type ListedPeriod } from '../../shared/basket/units-of-row.ts';
-import { ImportedDetails, PositionPhoto } from './imported-details.tsx';
+import { DeclaredImpressions, ImportedDetails, PositionPhoto } from './imported-details.tsx';
 import { FreeDays } from './free-days.tsx';
 import { favouriteOf, sizeText } from './media-columns.tsx';
 import styles from './media-inventory.module.css';
@@ -40,7 +40,8 @@ export interface UnitDrawerProps {
   readonly onClose: () => void;
 }
 
-function Spec({ unit, hasAudience }: { readonly unit: Detail['unit']; readonly hasAudience: boolean }) {
+function Spec({ detail, hasAudience }: { readonly detail: Detail; readonly hasAudience: boolean }) {
+  const { unit } = detail;
   return (
     <FactList isSmall>
       <Fact name="编号">{unit.code}</Fact>
@@ -68,6 +69,7 @@ function Spec({ unit, hasAudience }: { readonly unit: Detail['unit']; readonly h
       <Fact name="日均曝光">
         <FigureValue figure={unit.impressionsPerDay} format={asCount} />
       </Fact>
+      <DeclaredImpressions {...detail} />
       <Fact name="TA浓度（曝光口径）">
         {hasAudience ? <FigureValue figure={unit.taConcentration} format={asShare} /> : noAudienceReason}
       </Fact>
@@ -221,7 +223,7 @@ export function UnitDrawer(props: UnitDrawerProps) {
             format={{ mediumId: unit.mediumId, formId: unit.formId }}
             alt={`${unit.formName}效果示意`}
           />
-          <Spec unit={unit} hasAudience={isAudienceChosen(audience)} />
+          <Spec detail={data} hasAudience={isAudienceChosen(audience)} />
           <ImportedDetails {...data} />
           <FreeDays
             days={data.freeByDay}

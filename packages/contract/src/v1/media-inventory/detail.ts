@@ -75,6 +75,8 @@ export const getMediaUnit = endpoint({
     details: positionDetails.omit({ photo: true }),
     /** Its picture: kept by the product, or where the file says that it is. */
     photo: z.object({ isKept: z.boolean(), text: z.string().nullable() }).nullable(),
+    /** Faces of the form whose owner declares impressions of an average day: imported, no figure of the model. */
+    declared: z.array(z.object({ faceNo: z.string(), declaredDailyImpressions: z.int() })),
     /** Faces of the form that have a list price of their own; the period is null where the file gives none. */
     facePrices: z.array(z.object({ faceNo: z.string(), priceFen: z.int(), periodDays: z.int().nullable() })),
     /** Units free on each of 90 days from today on. */
@@ -103,6 +105,7 @@ export const getMediaUnit = endpoint({
       unit: unitExample,
       details: { status: 'active' },
       photo: null,
+      declared: [{ faceNo: '1', declaredDailyImpressions: 12_000 }],
       facePrices: [{ faceNo: '1', priceFen: 480_000, periodDays: 14 }],
       freeByDay: [],
       presence: null,

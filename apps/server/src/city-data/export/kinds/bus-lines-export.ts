@@ -3,6 +3,8 @@ import { readLines } from '../../bus-line/read-lines.ts';
 import { pricedFormId } from '../../imports/kinds/bus-lines/fill-estimates.ts';
 import { estimatesText, type ExportedRow, type ExportedValue, type KindExport } from '../exported-row.ts';
 import { listText, pointsText } from '../list-text.ts';
+import { joinsStops } from './drawn-way.ts';
+import { busFeed } from './line-feeds.ts';
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
@@ -47,10 +49,6 @@ function attributesOf(line: BusLineRecord): { values: Record<string, ExportedVal
 
 type Way = BusLineDirection['shape'];
 
-const joinsStops = ({ shape, stops }: BusLineDirection): boolean =>
-  shape.length === stops.length &&
-  shape.every(([lng, lat], index) => lng === stops[index].lng && lat === stops[index].lat);
-
 const textOfWay = (shape: Way): string => JSON.stringify({ type: 'LineString', coordinates: shape });
 
 function rowOf(
@@ -60,15 +58,16 @@ function rowOf(
   isIndicative: boolean,
 ): ExportedRow {
   const { name, shape, stops } = direction;
+  const isStraight = joinsStops(shape, stops);
   // Stops that are only the ends of a way come back from the way itself.
-  const hasStops = !line.estimatedFields.includes('stops') || stops.length > 2 || joinsStops(direction);
+  const hasStops = !line.estimatedFields.includes('stops') || stops.length > 2 || isStraight;
   return {
     values: {
       lineName: line.lineName,
       directionName: name,
       stopNames: hasStops ? listText(stops.map((stop) => stop.name)) : null,
       stopCoordinates: hasStops ? pointsText(stops.map(({ lng, lat }) => [lng, lat] as const)) : null,
-      shape: joinsStops(direction) ? null : textOfWay(shape),
+      shape: isStraight ? null : textOfWay(shape),
       direction: direction.direction === 0 ? '上行' : '下行',
       ...attributes.values,
     },
@@ -81,6 +80,7 @@ function rowOf(
 /** Bus lines: one row a direction with its stops, and its way where that is more than straight lines between them. */
 export const busLinesExport: KindExport = {
   geometryFields: ['shape'],
+  feed: busFeed,
   async *rows({ db, release }): AsyncGenerator<ExportedRow> {
     for (const line of await readLines(db, release.release_id)) {
       const attributes = attributesOf(line);

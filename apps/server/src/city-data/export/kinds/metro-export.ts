@@ -1,18 +1,21 @@
 import { certain } from '@ooh/contract/core/certain';
 import { readMetro } from '../../imports/kinds/metro/write-metro.ts';
 import type { ExportedRow, KindExport } from '../exported-row.ts';
+import { joinsStops } from './drawn-way.ts';
+import { metroFeed } from './line-feeds.ts';
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Metro lines: their stations in the order of travel, then the way where it is more than these. */
 export const metroExport: KindExport = {
   geometryFields: ['shape', 'lng', 'lat'],
+  feed: metroFeed,
   async *rows({ db, release }): AsyncGenerator<ExportedRow> {
     const { lines, stations } = await readMetro(db, release.release_id);
     const stationOf = new Map(stations.map((station) => [station.stationId, station]));
     const stopsOf = ({ stationIds }: (typeof lines)[number]) =>
       stationIds.map((id) => certain(stationOf.get(id), 'station', id));
-    const hasWays = lines.some((line) => isDrawn(line.path, stopsOf(line)));
+    const hasWays = lines.some((line) => !joinsStops(line.path, stopsOf(line)));
     for (const line of lines) {
       const { name, isIndicative } = line;
       const stops = stopsOf(line);
@@ -23,7 +26,7 @@ export const metroExport: KindExport = {
         const shape = hasWays ? JSON.stringify(geometry) : null;
         yield { values: { lineName: name, stopNames, shape, lng, lat, ...hours }, geometry, isIndicative };
       }
-      if (!isDrawn(line.path, stops)) continue;
+      if (joinsStops(line.path, stops)) continue;
       const geometry = { type: 'LineString', coordinates: line.path };
       yield {
         values: { lineName: name, shape: JSON.stringify(geometry), ...hours },
@@ -33,16 +36,3 @@ export const metroExport: KindExport = {
     }
   },
 };
-
-interface Placed {
-  readonly lng: number;
-  readonly lat: number;
-}
-
-/** Whether a way is more than straight lines between the stations. */
-function isDrawn(path: readonly (readonly [number, number])[], stops: readonly Placed[]): boolean {
-  return (
-    path.length !== stops.length ||
-    path.some(([lng, lat], index) => lng !== stops[index].lng || lat !== stops[index].lat)
-  );
-}

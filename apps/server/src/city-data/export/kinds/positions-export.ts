@@ -99,6 +99,7 @@ function rowOf(
       loopSeconds: face.loop_seconds,
       priceYuan: face.details.priceFen === undefined ? null : face.details.priceFen / 100,
       pricePeriodDays: face.details.pricePeriodDays ?? null,
+      declaredDailyImpressions: face.details.declaredDailyImpressions ?? null,
       booked: periods?.sold ?? null,
     },
     geometry: { type: 'Point', coordinates: [position.lng, position.lat] },

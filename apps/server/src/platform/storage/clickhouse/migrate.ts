@@ -4,6 +4,7 @@ import { panelTables } from './migrations/0001-panel.ts';
 import { tripTables } from './migrations/0002-trips.ts';
 import { stationTables } from './migrations/0003-panel-station.ts';
 import { memberTables } from './migrations/0004-panel-member.ts';
+import { personMembers } from './migrations/0005-panel-person-member.ts';
 
 /** One step of the schema. Each statement is safe to repeat: the engine has no transaction around DDL. */
 export interface ClickHouseMigration {
@@ -12,7 +13,13 @@ export interface ClickHouseMigration {
 }
 
 /** In order. A name that has shipped is never changed; a subject adds its own at the end. */
-const migrations: readonly ClickHouseMigration[] = [panelTables, tripTables, stationTables, memberTables];
+const migrations: readonly ClickHouseMigration[] = [
+  panelTables,
+  tripTables,
+  stationTables,
+  memberTables,
+  personMembers,
+];
 
 /** Applies what is missing. Returns the names that ran. */
 export async function migrateClickHouse(store: ClickHouse): Promise<string[]> {

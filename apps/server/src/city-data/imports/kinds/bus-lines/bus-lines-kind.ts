@@ -16,6 +16,7 @@ import { busLineFields } from './bus-line-schema.ts';
 import type { DirectionRow } from './direction-row.ts';
 import { completeLine, estimateCity, keepCorrections } from './fill-estimates.ts';
 import { readGtfs } from './gtfs/read-gtfs.ts';
+import { busRoutes } from './gtfs/route-modes.ts';
 import { supplemented } from './merge-lines.ts';
 import { lineRowLimit, readBusLines, type BusLineContent } from './read-bus-lines.ts';
 import { readDirection } from './read-direction.ts';
@@ -118,7 +119,11 @@ export const busLinesKind: ImportKind = {
   modesFor: (format) => (format === 'gtfs' ? ['merge', 'replace'] : ['merge', 'delete', 'replace']),
   shapeOf,
   async inspectFeed(source, options, rows) {
-    const { directions, found, tables } = await readGtfs(source, { ...options, log: createIssueLog() });
+    const { directions, found, tables } = await readGtfs(source, {
+      ...options,
+      modes: busRoutes,
+      log: createIssueLog(),
+    });
     const first = directions.slice(0, rows);
     return {
       rows: found,

@@ -5,6 +5,7 @@ import { busLineFields } from './bus-line-schema.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
 import type { DirectionRow } from './direction-row.ts';
 import { readGtfs } from './gtfs/read-gtfs.ts';
+import { busRoutes } from './gtfs/route-modes.ts';
 import type { CrsWatch } from '../../georeference/warn-of-crs.ts';
 import type { Reading, Removal } from '../../import-kind.ts';
 import { countText } from '../../../../disclosure/figure-text.ts';
@@ -110,7 +111,7 @@ async function gtfsRows(
   source: ByteSource,
   reading: Reading & { readonly today: string },
 ): Promise<ReadRows> {
-  const { directions, found, refusedStops } = await readGtfs(source, reading);
+  const { directions, found, refusedStops } = await readGtfs(source, { ...reading, modes: busRoutes });
   reading.onRow?.(found);
   return {
     rows: directions,

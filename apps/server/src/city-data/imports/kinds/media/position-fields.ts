@@ -49,6 +49,12 @@ export const positionFields = [
     example: '4800',
   }),
   importField('pricePeriodDays', '计价天数', '刊例周期 计价周期 perioddays', { example: '14' }),
+  importField(
+    'declaredDailyImpressions',
+    '申报日均曝光（人次/面）',
+    '日均曝光 日均曝光人次 申报日均曝光 日曝光量 日均曝光量 曝光人次 曝光量 impressions dailyimpressions impressionsperday',
+    { example: '12000' },
+  ),
   importField('booked', '已售时段', '占用时段 已占用 已售 档期 booked sold occupied', {
     example: '2026-12-01~2026-12-14;2027-01-05~2027-01-18',
   }),

@@ -9,7 +9,7 @@ import { recordKind, type RecordCounter } from '../../record-kind.ts';
 import { tableFormats } from '../../source/open-table.ts';
 import { pictureFiles } from '../../picture-files.ts';
 import { isPicture, readPictures } from '../../source/read-pictures.ts';
-import { readKnownPositions } from './known-positions.ts';
+import { picturesOfPositions, readKnownPositions } from './known-positions.ts';
 import { mediumVocabularies, readCatalog } from './media-catalog.ts';
 import { positionFields } from './position-fields.ts';
 import { readGone, readSoldFace, statusOf, type PositionReferences, type SoldFace } from './read-face.ts';
@@ -67,6 +67,7 @@ export const positionsKind = recordKind<SoldFace, PositionReferences>({
     return {
       catalog: await readCatalog(db),
       inForce,
+      held: picturesOfPositions(inForce),
       known: mode === 'replace' ? new Map() : inForce,
       pictures: format === 'pictures' ? await readPictures(source) : null,
       ownerId,
@@ -94,8 +95,9 @@ export const positionsKind = recordKind<SoldFace, PositionReferences>({
   },
   counter: countInventory,
   landmarkOf: ({ position: { name, lng, lat } }) => ({ name, point: wgs84(lng, lat) }),
-  writerOf(batches, reading, { pictures, ownerId }, { now, files, db }, removals) {
-    const attached = pictureFiles(ownerId, [...(pictures?.values() ?? [])].filter(isPicture));
+  writerOf(batches, reading, { pictures, held, ownerId }, { now, files, db }, removals) {
+    const own = [...(pictures?.values() ?? [])].filter(isPicture).filter(({ sha256 }) => !held.has(sha256));
+    const attached = pictureFiles(ownerId, own);
     return {
       ...attached.kept({ files, db }),
       ...inventoryWriter({ reading, removals, attached, today: chinaDate(now()) }, () =>

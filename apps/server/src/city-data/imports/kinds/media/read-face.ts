@@ -10,7 +10,7 @@ import { liesInCity, readPoint } from '../../georeference/read-point.ts';
 import type { Reading, Removal } from '../../import-kind.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import type { CatalogForm, MediaCatalog } from './media-catalog.ts';
-import { pictureId } from '../../picture-files.ts';
+import { pictureId, type HeldPictures } from '../../picture-files.ts';
 import type { FoundPicture } from '../../source/read-pictures.ts';
 import { simplified } from '../../schema/simplified.ts';
 import { codeOfPicture, type KnownPosition, type KnownPositions } from './known-positions.ts';
@@ -78,7 +78,12 @@ function readFaceDetails(cells: RowCells): FaceDetails {
   const priceFen = cells.optionalFen('priceYuan');
   const days = { least: 1, most: 366, isWhole: true };
   const pricePeriodDays = priceFen === null ? null : cells.optionalNumber('pricePeriodDays', days);
-  return known<FaceDetails>({ priceFen, pricePeriodDays });
+  const declaredDailyImpressions = cells.optionalNumber('declaredDailyImpressions', {
+    least: 0,
+    most: 100_000_000,
+    isWhole: true,
+  });
+  return known<FaceDetails>({ priceFen, pricePeriodDays, declaredDailyImpressions });
 }
 
 /** How long a spot and its loop are: those of the file, else of the form; a loop shorter than its spot is refused. */
@@ -103,6 +108,8 @@ export interface PositionReferences {
   readonly known: KnownPositions;
   /** Pictures of the archive by file name, lower case; null where the file is none. */
   readonly pictures: ReadonlyMap<string, FoundPicture> | null;
+  /** Pictures that positions in force hold. */
+  readonly held: HeldPictures;
   readonly ownerId: string;
 }
 
@@ -138,11 +145,16 @@ function readIdentity(cells: RowCells, reading: Reading, references: PositionRef
 }
 
 /** The picture that a row names: the id under which it is kept, or what the file writes; undefined where refused. */
-function photoOf(cells: RowCells, { pictures, ownerId }: PositionReferences): string | null | undefined {
+function photoOf(
+  cells: RowCells,
+  { pictures, held, ownerId }: PositionReferences,
+  positionId: string,
+): string | null | undefined {
   const text = cells.optionalText('photo', 300);
   if (text === null || pictures === null) return text;
   const picture = pictures.get(text.toLowerCase()) ?? { reason: '压缩包中没有这张图片' };
-  if (!('reason' in picture)) return pictureId(ownerId, picture.sha256);
+  if (!('reason' in picture))
+    return held.idOf(positionId, picture.sha256) ?? pictureId(ownerId, picture.sha256);
   cells.refuse('photo', picture.reason, text);
   return undefined;
 }
@@ -151,7 +163,9 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
   const found = readIdentity(cells, reading, references);
   if (found === null) return null;
   const { code, form, name, point, before } = found;
-  const photo = photoOf(cells, references);
+  const same = knownPosition(form.mediumId, references.inForce.get(code) ?? []);
+  const positionId = same?.positionId ?? positionIdOf(reading.cityCode, form.mediumId, code);
+  const photo = photoOf(cells, references, positionId);
   if (photo === undefined) return null;
   const loop = readLoop(cells, form);
   if (loop === null) return null;
@@ -168,8 +182,6 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
   };
   const loops =
     loop.spotSeconds === null ? 1 : Math.floor((loop.loopSeconds ?? loop.spotSeconds) / loop.spotSeconds);
-  const same = knownPosition(form.mediumId, references.inForce.get(code) ?? []);
-  const positionId = same?.positionId ?? positionIdOf(reading.cityCode, form.mediumId, code);
   const written = cells.optionalText('faceNo', 20);
   const faceNo = written ?? before?.faceNos[0] ?? '1';
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { importKindNames } from '@ooh/contract/domain/data-release';
-import { distanceMeters, polylineMeters } from '@ooh/geo/distance';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { MetroLineRecord, MetroStationRecord } from '../../../metro/insert-metro.ts';
 import { watchCrsOfCity } from '../../georeference/warn-of-crs.ts';
@@ -11,8 +11,9 @@ import type { ByteSource } from '../../source/byte-source.ts';
 import { openTable, tableFormats } from '../../source/open-table.ts';
 import { lineRemovals } from '../bus-lines/line-removals.ts';
 import type { DirectionRow } from '../bus-lines/direction-row.ts';
-import { pairDirections } from '../bus-lines/pair-directions.ts';
 import { joinParts, readPart, type DirectionPart } from '../bus-lines/read-parts.ts';
+import { assembleMetro, plainName } from './assemble-metro.ts';
+import { feedRows, inspectMetroFeed } from './read-metro-feed.ts';
 import { metroWriter } from './write-metro.ts';
 
 const fields = [
@@ -50,19 +51,6 @@ const fields = [
 ];
 
 const rowLimit = 50_000;
-const usualFirstHour = 6;
-const usualLastHour = 23;
-/** Stations of one name farther apart than this are not one place. */
-const stationMeters = 1000;
-
-/** 地铁2号线 and 轨道交通2号线 are 2号线. */
-function plainName(name: string): string {
-  return name.replace(/^.*(地铁|轨道交通|轻轨)(?=.)/, '').trim() || name;
-}
-
-const idOf = (kind: string, cityCode: string, name: string): string =>
-  `${cityCode}-${kind}-${createHash('sha256').update(name.normalize('NFKC')).digest('hex').slice(0, 14)}`;
-
 /** What a file says about a city's metro. */
 export interface ReadMetro {
   readonly lines: readonly MetroLineRecord[];
@@ -70,54 +58,15 @@ export interface ReadMetro {
   readonly removals: readonly Removal[];
 }
 
-function assemble(rows: readonly DirectionRow[], { cityCode, log }: Reading) {
-  const stations = new Map<string, MetroStationRecord>();
-  const lines: MetroLineRecord[] = [];
-  let left = 0;
-  const groups = Map.groupBy(rows, ({ lineName }) => plainName(lineName));
-  for (const [name, group] of groups) {
-    const { kept, variants } = pairDirections(group);
-    for (const row of variants) {
-      left += row.rowCount;
-      log.warn(row.row, '线路名称', '同名线路的另一走向，未采用', `${row.lineName}(${row.name})`);
-    }
-    const [way] = kept;
-    for (const { stops, row } of kept) {
-      for (const stop of stops) {
-        const stationId = idOf('station', cityCode, stop.name);
-        const { lng, lat } = stop.point;
-        const known = stations.get(stationId);
-        if (!known)
-          stations.set(stationId, {
-            stationId,
-            name: stop.name,
-            districtName: null,
-            lng,
-            lat,
-            dailyRiders: null,
-          });
-        else if (
-          distanceMeters(stop.point, { ...stop.point, lng: known.lng, lat: known.lat }) > stationMeters
-        )
-          log.warn(row, '车站名称', `同名车站相距超过 ${stationMeters} 米，取先出现的位置`, stop.name);
-      }
-    }
-    const path = way.shape ?? way.stops.map(({ point }) => point);
-    lines.push({
-      lineId: idOf('metro', cityCode, name),
-      name,
-      lengthMeters: Math.round(polylineMeters(path)),
-      isLoop: way.stops[0].name === way.stops[way.stops.length - 1].name,
-      firstHour: way.attributes.firstHour ?? usualFirstHour,
-      lastHour: way.attributes.lastHour ?? usualLastHour,
-      path: path.map(({ lng, lat }) => [lng, lat] as const),
-      stationIds: way.stops.map((stop) => idOf('station', cityCode, stop.name)),
-    });
-  }
-  return { lines, stations: [...stations.values()], left };
+interface ReadRows {
+  readonly rows: readonly DirectionRow[];
+  readonly rowsRead: number;
+  /** Rows that make up directions or removals. */
+  readonly used: number;
+  readonly removals: readonly Removal[];
 }
 
-async function checkMetro(source: ByteSource, reading: Reading, { db }: ImportStores): Promise<CheckedFile> {
+async function tableRows(source: ByteSource, reading: Reading): Promise<ReadRows> {
   const table = await openTable(source, reading, reading.log);
   const parts: DirectionPart[] = [];
   const removals = lineRemovals(reading, fields, plainName);
@@ -131,12 +80,23 @@ async function checkMetro(source: ByteSource, reading: Reading, { db }: ImportSt
     reading.signal?.throwIfAborted();
   }
   const rows = joinParts(parts, reading);
+  const used = rows.reduce((sum, { rowCount }) => sum + rowCount, removals.rows);
+  return { rows, rowsRead: read + table.damagedRows(), used, removals: removals.all() };
+}
+
+async function checkMetro(
+  source: ByteSource,
+  reading: Reading,
+  { db, now }: ImportStores,
+): Promise<CheckedFile> {
+  const { rows, rowsRead, used, removals } =
+    reading.format === 'gtfs'
+      ? await feedRows(source, { ...reading, today: chinaDate(now()) })
+      : await tableRows(source, reading);
   const watch = await watchCrsOfCity(db, reading.cityCode);
   for (const { stops } of rows) for (const { name, point } of stops) watch.see(name, point);
   watch.warn(reading, fields);
-  const { lines, stations, left } = assemble(rows, reading);
-  const used = rows.reduce((sum, { rowCount }) => sum + rowCount, removals.rows);
-  const rowsRead = read + table.damagedRows();
+  const { lines, stations, left } = assembleMetro(rows, reading);
   const content = JSON.stringify([
     lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),
     stations.toSorted((a, b) => (a.stationId < b.stationId ? -1 : 1)),
@@ -152,7 +112,7 @@ async function checkMetro(source: ByteSource, reading: Reading, { db }: ImportSt
       variantRows: left,
       refusedRows: rowsRead - used,
     },
-    writer: metroWriter({ lines, stations, removals: removals.all() }, reading.log),
+    writer: metroWriter({ lines, stations, removals }, reading.log),
   };
 }
 
@@ -160,14 +120,14 @@ async function checkMetro(source: ByteSource, reading: Reading, { db }: ImportSt
 export const metroKind: ImportKind = {
   name: 'metro',
   label: importKindNames.metro,
-  hint: '每行一个车站，按行车顺序：线路名称、车站名称、经纬度',
+  hint: '每行一个车站，按行车顺序：线路名称、车站名称、经纬度；也可用 GTFS（其中的地铁、轻轨与市域铁路）',
   releaseKind: 'metro',
-  formats: [...tableFormats, 'geojson'],
+  formats: [...tableFormats, 'geojson', 'gtfs'],
   fields,
   needsGrid: false,
   keyFields: ['lineName'],
   rowLimit,
-  modesFor: () => ['merge', 'delete', 'replace'],
+  modesFor: (format) => (format === 'gtfs' ? ['merge', 'replace'] : ['merge', 'delete', 'replace']),
   shapeOf(row, reading) {
     const part = readPart(row, reading, fields);
     if (!part) return null;
@@ -177,5 +137,6 @@ export const metroKind: ImportKind = {
       coordinates: points.map(({ lng, lat }) => [lng, lat]),
     };
   },
+  inspectFeed: inspectMetroFeed,
   check: checkMetro,
 };

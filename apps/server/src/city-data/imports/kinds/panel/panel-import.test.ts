@@ -186,21 +186,22 @@ test('another week in place of the one in force tells how much goes, and goes wh
   expect((await importVisits(visits)).session.report?.removal).toBeNull();
   const before = (await findCurrent(service.context.db, 'panel', cityCode))!;
   const other = csv(visitsHeader, visits.slice(0, 2));
-  const dry = await importFile(service, other, { kind: 'panel-visits', isDryRun: true });
-  const removal = { count: 4, noun: '次到访（2 人）', samples: [], needsConfirmation: true };
+  const mode = 'replace' as const;
+  const dry = await importFile(service, other, { kind: 'panel-visits', isDryRun: true, mode });
+  const removal = { count: 2, noun: '次到访（1 人）', samples: [], needsConfirmation: true };
   expect(dry.session.report?.removal).toEqual(removal);
   const { importId } = dry.session;
   const run = async (confirmedRemovals: number | null) => {
-    const input = { importId, mode: null, isDryRun: false, confirmedRemovals };
+    const input = { importId, mode, isDryRun: false, confirmedRemovals } as const;
     const { jobId } = await service.body('v1/imports/{importId}/run', input, { as: 'admin' });
     return jobEnd(service, jobId);
   };
   expect(await run(null)).toMatchObject({
     state: 'failed',
-    message: expect.stringContaining('4 次到访（2 人）'),
+    message: expect.stringContaining('2 次到访（1 人）'),
   });
   expect((await findCurrent(service.context.db, 'panel', cityCode))!.release_id).toBe(before.release_id);
-  expect((await importFile(service, other, { kind: 'panel-visits' })).job.state).toBe('done');
+  expect((await importFile(service, other, { kind: 'panel-visits', mode })).job.state).toBe('done');
   expect((await findCurrent(service.context.db, 'panel', cityCode))!.counts).toEqual({
     persons: 2,
     visits: 2,

@@ -4,18 +4,16 @@ import { factsWriter } from '../../facts-writer.ts';
 import { impossibleMeters } from '../../georeference/classify-stop.ts';
 import { readCell } from '../../georeference/read-cell.ts';
 import { liesInCity } from '../../georeference/read-point.ts';
-import { removalOf } from '../../removal.ts';
-import type { ClickHouse } from '../../../../platform/storage/clickhouse/clickhouse.ts';
-import type { ClickHouseWriter } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
 import { cellFields } from '../../schema/coordinate-fields.ts';
-import { importField } from '../../schema/import-field.ts';
+import { importField, operationField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { tableFormats } from '../../source/open-table.ts';
-import { countPanel, deletePanel, visitColumns } from '../../../panel/panel-store.ts';
-import { countText } from '../../../../disclosure/figure-text.ts';
-import { memberOf, memberOrder, readMembers, type KnownMembers } from './member.ts';
-import { readMoment, type SampleWeek } from './read-moment.ts';
+import { visitColumns } from '../../../panel/panel-store.ts';
+import { memberOf, readMembers, type KnownMembers } from './member.ts';
+import { weekInForce, weekParameter } from './panel-in-force.ts';
+import { daysOf, readMoment, type SampleWeek } from './read-moment.ts';
+import { panelWriter } from './write-panel.ts';
 
 interface VisitRecord {
   /** Number in the panel. */
@@ -61,6 +59,7 @@ const fields = [
     example: '12',
   }),
   importField('outdoors', '是否在户外', '户外 在街上 outdoors outdoor street', { example: '是' }),
+  operationField,
 ];
 
 /** Whether a visit is outdoors. Without information, visits of up to an hour count as outdoors. */
@@ -80,45 +79,21 @@ function numberOf(cells: RowCells, cityCode: string, known: Known): number | nul
   return known.numbers.get(BigInt(memberOf(cityCode, person))) ?? cells.refuse('person', '人员表中没有此人');
 }
 
-/** The panel before as a whole: persons have numbers of their own in each panel, so that visits of two are not compared. */
-async function panelRemoval(clickhouse: ClickHouse, previousId: string) {
-  const { visits, persons } = await countPanel(clickhouse, previousId);
-  return removalOf(`次到访（${countText(persons)} 人）`, visits, []);
-}
-
-/** Writes the persons in force and their visits as one panel. */
-function panelWriter(visits: ClickHouseWriter, { releaseId: persons, numbers }: Known): ClickHouseWriter {
-  return {
-    store: 'clickhouse',
-    async write(clickhouse, releaseId, previousId, mode) {
-      await clickhouse.command(
-        `INSERT INTO panel_person SELECT {release:String}, toUInt32(row_number() OVER (ORDER BY ${memberOrder}) - 1),
-           weight, stratum, home_cell, work_cell, labels
-         FROM panel_member WHERE release_id = {persons:String}`,
-        { release: releaseId, persons },
-      );
-      const { counts } = await visits.write(clickhouse, releaseId, previousId, mode);
-      const removal = previousId === undefined ? null : await panelRemoval(clickhouse, previousId);
-      return { counts: { persons: numbers.size, ...counts }, removal };
-    },
-    remove: (clickhouse, releaseId) => deletePanel(clickhouse, releaseId),
-  };
-}
-
 /** A week of visits of the current persons; both together are the city's panel. */
 export const panelVisitsKind = recordKind<VisitRecord, Known>({
   name: 'panel-visits',
   label: importKindNames['panel-visits'],
-  hint: '每行一次到访：人员编号、网格或经纬度、日期（同一周内）与小时，或到访时间，停留分钟，可带是否在户外；与已导入的人员一起成为人群样本',
+  hint: '每行一次到访：人员编号、网格或经纬度、日期（同一周内）与小时，或到访时间，停留分钟，可带是否在户外；与已导入的人员一起成为人群样本。按人员更新：文件中有的人，其一周到访以文件为准，其他人的不变；删除只写人员编号，其到访全部移除',
   releaseKind: 'panel',
   formats: tableFormats,
   fields,
-  modesFor: () => ['replace'],
+  keyFields: ['person'],
+  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '到访',
   rowLimit: 50_000_000,
-  prepare: async (reading, stores) => ({
-    ...(await readMembers(stores, reading.cityCode)),
-    week: { first: null, last: null },
+  prepare: async ({ cityCode, mode }, stores) => ({
+    ...(await readMembers(stores, cityCode)),
+    week: await weekInForce(stores, cityCode, mode),
   }),
   readRow(cells, reading, known) {
     const person = numberOf(cells, reading.cityCode, known);
@@ -139,29 +114,33 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
     };
   },
   keyOf: ({ person, cell, hour, dayMask, outdoors }) => [person, cell, hour, dayMask, outdoors].join('|'),
+  readRemoval(cells, { cityCode }) {
+    const person = cells.requiredText('person', 100);
+    return person === null ? null : { name: '', key: memberOf(cityCode, person) };
+  },
   contentOf: ({ releaseId }) => releaseId,
+  parametersOf: ({ week }) => ({ [weekParameter]: daysOf(week) }),
   shapeOfRow(cells, reading) {
     const place = readCell(cells, '', reading);
     if (place === null) return null;
     const { lng, lat } = cellCentre(place.cell);
     return { name: `${cells.text('minutes')} 分钟`, coordinates: [[lng, lat]] };
   },
-  writerOf: (batches, _reading, known) =>
-    panelWriter(
-      factsWriter({
-        table: 'panel_visit',
-        columns: visitColumns.slice(1),
-        counted: 'visits',
-        batches,
-        cellsOf: (visit) => [
-          visit.person,
-          visit.cell,
-          visit.hour,
-          visit.dayMask,
-          visit.minutes,
-          visit.outdoors,
-        ],
-      }),
-      known,
-    ),
+  writerOf: (batches, { log }, members, _stores, removals) => {
+    const visits = factsWriter<VisitRecord>({
+      table: 'panel_visit',
+      columns: visitColumns.slice(1),
+      counted: 'visits',
+      batches,
+      cellsOf: (visit) => [
+        visit.person,
+        visit.cell,
+        visit.hour,
+        visit.dayMask,
+        visit.minutes,
+        visit.outdoors,
+      ],
+    });
+    return panelWriter({ visits, members, removals, log });
+  },
 });

@@ -5,6 +5,19 @@ import type { RowCells } from '../../schema/row-cells.ts';
 export interface SampleWeek {
   first: number | null;
   last: number | null;
+  /** First and last day of the panel that the file adds to, where these are known. */
+  readonly inForce?: readonly [number, number];
+}
+
+/** The days of a week as dates; null where a file has named days of the week alone. */
+export const daysOf = ({ first, last }: SampleWeek): readonly [string, string] | null =>
+  first === null || last === null ? null : [dateOf(first), dateOf(last)];
+
+/** A week that goes on from the days of a panel. */
+export function weekFrom(days: readonly [string, string] | null): SampleWeek {
+  if (days === null) return { first: null, last: null };
+  const [first, last] = days.map((day) => Date.parse(day) / (daySeconds * 1000));
+  return { first, last, inForce: [first, last] };
 }
 
 export interface Moment {
@@ -15,6 +28,7 @@ export interface Moment {
 
 const daySeconds = 86_400;
 const weekDays = 7;
+const dateOf = (day: number): string => new Date(day * daySeconds * 1000).toISOString().slice(0, 10);
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 const english = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -53,9 +67,14 @@ function isOfWeek(cells: RowCells, field: string, seconds: number, week: SampleW
   const day = Math.floor(seconds / daySeconds);
   const [first, last] = [Math.min(week.first ?? day, day), Math.max(week.last ?? day, day)];
   if (last - first >= weekDays) {
-    cells.refuse(field, '与文件中其他日期相隔超过一周：人群样本只取一周');
+    cells.refuse(field, tooFar(week));
     return false;
   }
   [week.first, week.last] = [first, last];
   return true;
 }
+
+const tooFar = ({ inForce }: SampleWeek): string =>
+  inForce === undefined
+    ? '与文件中其他日期相隔超过一周：人群样本只取一周'
+    : `与现有样本的日期（${inForce.map(dateOf).join(' 至 ')}）或文件中其他日期相隔超过一周：更新只能补同一周的到访，换一周请选「全量替换」`;

@@ -141,6 +141,20 @@ export interface DistrictTable {
   area: Json<Area>;
 }
 
+export interface DistrictPopulationTable {
+  release_id: string;
+  /** Code of a district of the shipped boundaries. */
+  district_id: string;
+  name: string;
+  /** Residents of all ages. */
+  residents: number;
+  /** Both or none. */
+  men: number | null;
+  women: number | null;
+  /** Residents of 0–14 and of the six age bands of panels, or none. */
+  ages: number[] | null;
+}
+
 export interface ImportSessionTable {
   import_id: Generated<string>;
   owner_id: string;
@@ -205,5 +219,6 @@ export interface CityDataTables {
   aoi: AoiTable;
   poi: PoiTable;
   district: DistrictTable;
+  district_population: DistrictPopulationTable;
   import_session: ImportSessionTable;
 }

@@ -12,8 +12,9 @@ export interface TripPattern {
   readonly stopCount: number;
   /** Departures of all its trips, on whatever days they run. */
   readonly trips: number;
-  /** Median minutes between departures on the busiest service day, and its hours; null with under three. */
+  /** Median minutes between departures on the busiest service day; null with under three. */
   readonly headwayMinutes: number | null;
+  /** Hours of its first and last departure; null where all depart at once. */
   readonly firstHour: number | null;
   readonly lastHour: number | null;
 }
@@ -155,6 +156,7 @@ function patternOf(
     .filter((gap) => gap > 0);
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
   const isKnown = departures.length >= 3 && median !== undefined;
+  const last = departures.at(-1) ?? 0;
   return {
     routeId,
     direction,
@@ -163,8 +165,8 @@ function patternOf(
     stopCount: certain(traces.get(tripIds[0]), 'trace of the trip', tripIds[0]).stopCount,
     trips: departureCount(tripIds, network),
     headwayMinutes: isKnown ? Math.min(240, Math.max(1, Math.round(median / 6) / 10)) : null,
-    firstHour: isKnown ? Math.floor(departures[0] / 3600) : null,
-    lastHour: isKnown ? Math.min(27, Math.floor(departures[departures.length - 1] / 3600)) : null,
+    firstHour: gaps.length > 0 ? Math.min(27, Math.floor(departures[0] / 3600)) : null,
+    lastHour: gaps.length > 0 ? Math.min(27, Math.floor(last / 3600)) : null,
   };
 }
 

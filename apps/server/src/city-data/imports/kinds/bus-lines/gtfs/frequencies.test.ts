@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createIssueLog } from '../../../issue-log.ts';
 import { bytesSource } from '../../../source/byte-source.ts';
 import { readGtfs } from './read-gtfs.ts';
+import { busRoutes } from './route-modes.ts';
 
 /** A second city, around 无锡. */
 const fence = cityFence(
@@ -62,7 +63,7 @@ function feed({ frequencies, calendar, dates, trips = [], times = [] }: FeedOpti
 
 async function read(options: FeedOptions, today = '2026-11-28') {
   const log = createIssueLog();
-  const { directions } = await readGtfs(feed(options), { crs: 'WGS84', fence, log, today });
+  const { directions } = await readGtfs(feed(options), { crs: 'WGS84', fence, modes: busRoutes, log, today });
   return {
     byRoute: new Map(directions.map(({ lineName, attributes }) => [lineName, attributes])),
     reasons: log.issues().map(({ reason }) => reason),

@@ -7,6 +7,7 @@ import { bytesSource } from '../../../source/byte-source.ts';
 import { cityFence } from '@ooh/geo/city-fence';
 import { createIssueLog } from '../../../issue-log.ts';
 import { readGtfs } from './read-gtfs.ts';
+import { busRoutes } from './route-modes.ts';
 import { isZip } from '../../../source/zip-entries.ts';
 
 const fence = cityFence(
@@ -65,7 +66,12 @@ function feed(): Record<string, Uint8Array> {
 const read = async (files: Zippable, packed?: (bytes: Uint8Array) => Uint8Array) => {
   const bytes = zipSync(files);
   const log = createIssueLog();
-  const read = await readGtfs(bytesSource(packed ? packed(bytes) : bytes), { crs: 'WGS84', fence, log });
+  const read = await readGtfs(bytesSource(packed ? packed(bytes) : bytes), {
+    crs: 'WGS84',
+    fence,
+    modes: busRoutes,
+    log,
+  });
   return { ...read, issues: log.issues(), log };
 };
 
@@ -74,7 +80,11 @@ test('a feed becomes lines by the pattern that runs most often, with stops, shap
   expect([found, refusedStops]).toEqual([3, 2]);
   expect(issues.map(({ severity, field, reason }) => [severity, field, reason])).toEqual([
     ['error', 'stop_times.txt · stop_id', '线路「3路 "快线"」未导入：stops.txt 中没有站点 nowhere'],
-    ['warning', 'routes.txt · route_type', '1 条非公交线路（地铁、轮渡等）未导入'],
+    [
+      'warning',
+      'routes.txt · route_type',
+      '1 条非公交线路（地铁、轮渡等）未导入；其中 1 条轨道线路可用「地铁线路与车站」导入',
+    ],
     ['warning', 'stop_times.txt', '1 种班次较少的走向未采用，各方向取班次最多的走向'],
     ['warning', 'stop_times.txt', '线路「1路」的一种走向未采用：2 站、1 班'],
   ]);
@@ -143,7 +153,12 @@ test('a feed with any damaged byte is refused or read, never causing another err
     const damaged = bytes.slice();
     damaged[at] ^= 0x55;
     if (!(await isZip(bytesSource(damaged)))) continue;
-    const outcome = await readGtfs(bytesSource(damaged), { crs: 'WGS84', fence, log: createIssueLog() }).then(
+    const outcome = await readGtfs(bytesSource(damaged), {
+      crs: 'WGS84',
+      fence,
+      modes: busRoutes,
+      log: createIssueLog(),
+    }).then(
       () => 'read',
       (error: Error) => error.name,
     );

@@ -10,12 +10,14 @@ import { parsePoint } from '../../../georeference/read-point.ts';
 import { lieInCity } from '../read-direction.ts';
 import { tripTraces, type LeftPattern, type TripPattern } from './choose-patterns.ts';
 import { readNetwork, type GtfsNetwork } from './read-network.ts';
+import type { RouteModes } from './route-modes.ts';
 import { tableReader } from './table-reader.ts';
 import { readZip } from '../../../source/zip-entries.ts';
 
 export interface GtfsReading {
   readonly crs: Crs;
   readonly fence: CityFence;
+  readonly modes: RouteModes;
   readonly log: IssueLog;
   /** YYYY-MM-DD, to tell expired timetables; none are told without it. */
   readonly today?: string;
@@ -31,12 +33,12 @@ export interface GtfsDirections {
 }
 
 /**
- * Bus lines of a GTFS feed: for each route and direction the pattern of stops that runs most often. The archive
+ * Lines of the wanted modes of a GTFS feed: for each route and direction the pattern of stops that runs most often. The archive
  * is streamed three times (small tables; traces of trips; stop times and shapes of the chosen trips), so that a
  * timetable of millions of rows is never held.
  */
 export async function readGtfs(source: ByteSource, reading: GtfsReading): Promise<GtfsDirections> {
-  const network = await readNetwork(source, reading.log);
+  const network = await readNetwork(source, reading.modes, reading.log);
   reading.signal?.throwIfAborted();
   const traces = tripTraces(network);
   await readTable(source, 'stop_times.txt', (cells) =>
@@ -44,8 +46,7 @@ export async function readGtfs(source: ByteSource, reading: GtfsReading): Promis
   );
   reading.signal?.throwIfAborted();
   const { chosen, variants } = traces.patterns();
-  if (chosen.length === 0)
-    throw new AppError('refused', 'GTFS 中没有公交线路的班次（stop_times.txt 与 trips.txt 对不上）');
+  if (chosen.length === 0) throw new AppError('refused', noTrips(network, reading.modes));
   reportTimetable(network, traces.wrongTimes(), variants, reading);
   const details = await readDetails(source, chosen);
   const directions = chosen.map((pattern) => directionOf(pattern, network, details, reading));
@@ -56,6 +57,11 @@ export async function readGtfs(source: ByteSource, reading: GtfsReading): Promis
     tables: network.tables,
   };
 }
+
+const noTrips = ({ routes }: GtfsNetwork, { noun }: RouteModes): string =>
+  routes.size === 0
+    ? `GTFS 中没有可导入的${noun}（routes.txt 的 route_type）`
+    : `GTFS 中没有${noun}的班次（stop_times.txt 与 trips.txt 对不上）`;
 
 /** Tells what of a timetable is left out or doubtful: patterns by their route, times, calendars. */
 function reportTimetable(
@@ -140,7 +146,9 @@ function directionOf(
     return refuse(route.row, 'routes.txt · route_short_name', '线路名称为空', pattern.routeId);
   const stops: RowStop[] = [];
   for (const { text: stopId } of details.stopTimes.get(pattern.tripId) ?? []) {
-    const stop = network.stops.get(stopId);
+    const platform = network.stops.get(stopId);
+    const station = reading.modes.atStations ? network.stops.get(platform?.parentId ?? '') : undefined;
+    const stop = station ?? platform;
     if (!stop)
       return refuse(null, 'stop_times.txt · stop_id', `stops.txt 中没有站点 ${stopId}`, pattern.tripId);
     const point = parsePoint(stop.lngLat, reading.crs);

@@ -2,6 +2,7 @@ import { AppError } from '../../../../../platform/http/app-error.ts';
 import type { ByteSource } from '../../../source/byte-source.ts';
 import type { IssueLog } from '../../../issue-log.ts';
 import { frequencies, type Frequencies } from './departures.ts';
+import { isRail, type RouteModes } from './route-modes.ts';
 import { serviceDays, type ServiceDays } from './service-days.ts';
 import { tableReader, type Cells, type TableReader } from './table-reader.ts';
 import { readZip } from '../../../source/zip-entries.ts';
@@ -21,6 +22,8 @@ interface GtfsStop {
   readonly row: number;
   readonly name: string;
   readonly lngLat: string;
+  /** The station that a platform belongs to; '' for none. */
+  readonly parentId: string;
 }
 
 /** The small tables of a feed. */
@@ -40,29 +43,39 @@ const rowLimits: Record<string, number> = {
   'stops.txt': 200_000,
 };
 
-/** Bus, trolleybus and the bus and coach codes of the extended route types. */
-const isBus = (type: string): boolean =>
-  ['', '3', '11'].includes(type) || /^(2[0-9]{2}|7[0-9]{2}|800)$/.test(type);
+/** Text of route_desc by which an export marks generated routes: they are never taken for real ones. */
+export const indicativeRoute = '示意数据';
 
-/** Reads agencies, routes, trips and stops. Refuses an archive that is no GTFS feed. */
-export async function readNetwork(source: ByteSource, log: IssueLog): Promise<GtfsNetwork> {
+/** Reads agencies, routes of the wanted modes, trips and stops. Refuses an archive that is no GTFS feed. */
+export async function readNetwork(
+  source: ByteSource,
+  modes: RouteModes,
+  log: IssueLog,
+): Promise<GtfsNetwork> {
   const agencies = new Map<string, string>();
   const routes = new Map<string, GtfsRoute & { agencyId: string }>();
   const trips = new Map<string, GtfsTrip>();
   const stops = new Map<string, GtfsStop>();
   const services = serviceDays();
   const headways = frequencies();
-  let otherModes = 0;
+  const left = { rail: 0, others: 0, indicative: 0 };
   const readers: Record<string, TableReader> = {
     'agency.txt': tableReader((cells) => void agencies.set(cells('agency_id'), cells('agency_name'))),
     'routes.txt': limited('routes.txt', (cells, row) => {
-      if (!isBus(cells('route_type'))) otherModes++;
-      else routes.set(cells('route_id'), routeOf(cells, row));
+      const type = cells('route_type');
+      if (!modes.has(type)) left[isRail(type) ? 'rail' : 'others']++;
+      else if (cells('route_desc') === indicativeRoute) left.indicative++;
+      else routes.set(cells('route_id'), routeOf(cells, row, modes));
     }),
     'trips.txt': limited('trips.txt', (cells) => void trips.set(cells('trip_id'), tripOf(cells))),
     'stops.txt': limited('stops.txt', (cells, row) => {
       const lngLat = `${cells('stop_lon')},${cells('stop_lat')}`;
-      stops.set(cells('stop_id'), { row, name: cells('stop_name'), lngLat });
+      stops.set(cells('stop_id'), {
+        row,
+        name: cells('stop_name'),
+        lngLat,
+        parentId: cells('parent_station'),
+      });
     }),
     ...services.readers,
     'frequencies.txt': tableReader((cells) => headways.read(cells)),
@@ -72,8 +85,14 @@ export async function readNetwork(source: ByteSource, log: IssueLog): Promise<Gt
     readers[entry].push(text, isEnd),
   );
   assertGtfsArchive(names);
-  if (otherModes > 0)
-    log.warn(null, 'routes.txt · route_type', `${otherModes} 条非公交线路（地铁、轮渡等）未导入`);
+  if (left.rail + left.others > 0)
+    log.warn(null, 'routes.txt · route_type', modes.othersText(left.rail, left.others));
+  if (left.indicative > 0)
+    log.warn(
+      null,
+      'routes.txt · route_desc',
+      `${left.indicative} 条线路是示意数据，未导入；如要作为真实数据导入，请清空其 route_desc`,
+    );
   const withOperator = [...routes].map(([id, { agencyId, ...route }]) => {
     const operator = agencies.get(agencyId) ?? (agencies.size === 1 ? [...agencies.values()][0] : null);
     return [id, { ...route, operator: operator || null }] as const;
@@ -90,8 +109,8 @@ export async function readNetwork(source: ByteSource, log: IssueLog): Promise<Gt
   };
 }
 
-function routeOf(cells: Cells, row: number) {
-  const name = cells('route_short_name') || cells('route_long_name');
+function routeOf(cells: Cells, row: number, modes: RouteModes) {
+  const name = modes.nameOf({ short: cells('route_short_name'), long: cells('route_long_name') });
   return { row, name, operator: null, agencyId: cells('agency_id') };
 }
 
