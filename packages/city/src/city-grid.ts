@@ -22,8 +22,7 @@ export type CityResolution = 8 | 9;
 /** Metres between the centres of adjacent cells. */
 const spacingMeters: Record<CityResolution, number> = { 8: 920, 9: 348 };
 
-/** A district as given by the caller. */
-/** A district with its outline; residents, sexes and ages take the place of the declared facts. */
+/** A district as given by the caller, with its outline; residents, sexes and ages take the place of the declared facts. */
 export interface CityDistrict extends NamedDistrict {
   readonly adcode: string;
   /** WGS-84. */
