@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelInputOf, noPacks, smallModel } from '../../testing/small-model.ts';
+import { collectGarbage } from '../../platform/worker/collect-garbage.ts';
+import { EngineThread } from './engine-thread.ts';
 import { openEngine, type Engine } from './engine.ts';
+import { encodeModel } from './model-file.ts';
 
 const releases = { cityCode: '440300', panelReleaseId: 'p', lineReleaseId: 'l' };
 const everybody = { audience: { groups: [] } };
@@ -45,4 +48,23 @@ test('a model that is forgotten leaves the threads that sleep as it leaves the o
   expect(states()['companion']).toBe('asleep');
   const asked = { priority: 'companion' } as const;
   expect((await engine.ask(releases, 'crowdSize', everybody, asked)).panelPersons).toBe(130);
+});
+
+test('a thread frees the models that it is told to drop', async () => {
+  const file = encodeModel(smallModel({ persons: 3000, lines: 12 }).model);
+  const thread = new EngineThread();
+  const count = 40;
+  const sharedBytes = () => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = sharedBytes();
+  for (let n = 0; n < count; n++) {
+    const block = new SharedArrayBuffer(file.length);
+    new Uint8Array(block).set(file);
+    expect(await thread.hold(String(n), block, false)).toBe(true);
+    await thread.drop(String(n));
+  }
+  expect(sharedBytes() - before).toBeLessThan((count / 4) * file.length);
+  await thread.close();
 });

@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../platform/worker/collect-garbage.ts';
 import { serveCalls, type CallControl } from '../../platform/worker/serve-calls.ts';
 import type { CityModel } from './city-model.ts';
 import type { EngineCalls, EngineProgress } from './messages.ts';
@@ -34,7 +35,9 @@ function hold({ key, block, verify }: Parameters<EngineCalls['hold']>[0]): boole
 /** An engine thread: holds city models, views on shared blocks. */
 serveCalls<EngineCalls, EngineProgress>({
   hold,
-  drop: (key) => void models.delete(key),
+  drop(key) {
+    if (models.delete(key)) collectGarbage();
+  },
   build: (input) => encodeModel(buildModel(input)).buffer,
   operate({ key, operation, input }, control) {
     const model = models.get(key);
