@@ -15,7 +15,9 @@ let link: string;
 
 const journey = startJourney('defence', {
   data: 'small-shenzhen',
-  prepare: (context) => seedSmallCity(context, cityCode, { persons: 1500, lines: 12 }),
+  async prepare(context) {
+    await seedSmallCity(context, cityCode, { persons: 1500, lines: 12 });
+  },
   async arrange({ api }) {
     const name = '星河汽车 佛山';
     planId = await computePlan(api, { name, cityCodes: [cityCode], budgetFen: 24_000_000 });
