@@ -64,11 +64,14 @@ const cards: readonly (readonly [path: string, call: string, name: string])[] = 
 /** A console that tells of a failure which the test made itself. */
 const ownFailures = /status of (500|404)/;
 
+/** Of so many failing cards one is held against the rules of accessibility, by `npm run test:all` each: one part says it. */
+const everyCheck = process.env['OOH_TEST_ALL'] === '1' ? 1 : 4;
+
 const titleOf = (name: string) => (name.endsWith('打不开') ? name : `${name}加载失败`);
 
-test.each(cards)(
+test.each(cards.map((card, place) => [...card, place] as const))(
   '%s: a card shows that call %s is on its way; where it fails, a notice and the card say so, which offers to try again: %s',
-  async (path, call, name) => {
+  async (path, call, name, place) => {
     const { page } = journey;
     let isFailing = true;
     const waited = Promise.withResolvers<void>();
@@ -88,7 +91,7 @@ test.each(cards)(
       await title.waitFor();
       expect(await page.locator('h1').count()).toBe(1);
       await page.getByRole('button', { name: '复制错误信息' }).first().waitFor();
-      expect(await accessibilityViolations(page)).toEqual([]);
+      if (place % everyCheck === 0) expect(await accessibilityViolations(page)).toEqual([]);
       isFailing = false;
       await page
         .getByRole('button', { name: /^重\s*试$/ })

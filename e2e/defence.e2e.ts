@@ -1,20 +1,26 @@
 import { formatShare } from '../apps/web/src/ui/figure/format-figure.ts';
 import { expect, test } from 'vitest';
+import { seedSmallCity } from '../apps/server/src/testing/small-city.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { openPage, type JourneyPage } from './harness/browser.ts';
 import { startJourney } from './harness/journey.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { plannedId, storePlan } from './harness/seeded-plan.ts';
-import { shenzhen } from './harness/shenzhen.ts';
+import { computePlan, storePlan } from './harness/seeded-plan.ts';
 
 // A plan is presented, with its proof and what was left out, shared by a link and opened on a phone.
+/** A city of few lines: everything about its plan is answered in seconds. */
+const cityCode = '440600';
 let planId: string;
 let link: string;
 
 const journey = startJourney('defence', {
-  data: 'planned-shenzhen',
+  data: 'small-shenzhen',
+  async prepare(context) {
+    await seedSmallCity(context, cityCode, { persons: 1500, lines: 12 });
+  },
   async arrange({ api }) {
-    planId = await plannedId(api);
+    const name = '星河汽车 佛山';
+    planId = await computePlan(api, { name, cityCodes: [cityCode], budgetFen: 24_000_000 });
   },
 });
 
@@ -26,7 +32,7 @@ const calmAndAccessible = async ({ page }: JourneyPage, name: string) => {
 const reachOf = async () => {
   const saved = await journey.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', {
     planId,
-    cityCode: shenzhen,
+    cityCode,
   });
   return formatShare(saved.evaluation?.reachShare.value);
 };
@@ -39,11 +45,11 @@ test('from the plan, one click leads to what is said for it: the plan’s own re
   const answer = page.getByRole('region', { name: '结论' });
   await answer.getByText(await reachOf(), { exact: true }).waitFor();
   await answer.getByText(/没有任何方案/).waitFor();
-  for (const part of ['看到几次', '逐周累计到达', '深圳市：预算多一点、少一点', '深圳市：每条线带来什么'])
+  for (const part of ['看到几次', '逐周累计到达', '佛山市：预算多一点、少一点', '佛山市：每条线带来什么'])
     await page.getByRole('region', { name: part, exact: true }).waitFor();
-  const left = page.getByRole('region', { name: '深圳市：比较过、没有选的线路' });
+  const left = page.getByRole('region', { name: '佛山市：比较过、没有选的线路' });
   expect(await left.getByRole('listitem').count()).toBeGreaterThan(0);
-  await page.getByRole('img', { name: '深圳市所选媒体的地图' }).waitFor();
+  await page.getByRole('img', { name: '佛山市所选媒体的地图' }).waitFor();
   await calmAndAccessible(journey, 'defence-plan');
   journey.expectNoTrouble();
 });

@@ -23,6 +23,9 @@ const map = () => journey.page.getByRole('application', { name: /地图/ });
 const dockIsOpen = () =>
   journey.page.getByRole('button', { name: /^下方面板/ }).and(journey.page.locator('[aria-expanded="true"]'));
 
+/** Opened once more: a screen of its own, and one of the views that share a dock. `npm run test:all` opens them all. */
+const reloaded = process.env['OOH_TEST_ALL'] === '1' ? /^/ : /^\/media\/vision|view=heat-map/;
+
 async function open(path: string): Promise<void> {
   await journey.page.goto(path);
   await map().waitFor({ timeout: 60_000 });
@@ -44,6 +47,7 @@ test('with the dock closed at least half of a window of 1440 × 900 is free map,
     await dockIsOpen().waitFor({ state: 'detached' });
     const { width, height } = await freeMap(page);
     expect({ path, isHalf: width * height >= (1440 * 900) / 2 }).toEqual({ path, isHalf: true });
+    if (!reloaded.test(path)) continue;
     await page.reload();
     await map().waitFor({ timeout: 60_000 });
     expect(await dockIsOpen().count()).toBe(0);

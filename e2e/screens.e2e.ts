@@ -42,9 +42,12 @@ test.concurrent.each(allScreens)('$name', { retry: 1 }, async (screen) => {
   const lane = free.pop() ?? openLane(desk);
   const place = allScreens.indexOf(screen);
   // Preparations are written for the first look; other screens open in the look that they are tested in.
-  const tab = await lane.open(screen.as, screen.prepare ? firstLook : looksAt(screen, place)[0]);
   try {
-    await tab.page.goto(screen.path(ids));
+    const tab = await lane.open(
+      screen,
+      screen.path(ids),
+      screen.prepare ? firstLook : looksAt(screen, place)[0],
+    );
     if (screen.prepare) {
       await untilCalm(tab.page, firstCalmMs);
       await screen.prepare(tab.page);

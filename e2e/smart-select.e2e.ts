@@ -278,4 +278,5 @@ test('from a sentence on the first page to a submitted order in five clicks', as
   journey.expectNoTrouble();
 });
 
-test('a city of the demonstration without lines gets them while one waits', () => makeCity(journey, list));
+test('a city of the demonstration without lines says so, and gets them while one waits', () =>
+  makeCity(journey, list));

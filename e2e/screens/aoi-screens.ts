@@ -31,7 +31,7 @@ const visionScreens: readonly Screen[] = [
     name: 'city-vision',
     as: 'planner',
     path: () => vision,
-    prepare: seenThrough,
+    shows: seenThrough,
     dialogs: [
       { name: /./, opener: (page) => page.getByRole('table', { name: '区域排名' }).getByRole('button') },
       {
@@ -46,7 +46,7 @@ const visionScreens: readonly Screen[] = [
     as: 'planner',
     path: () => `${vision}?ta=102&unit=district&day=workday&from=7&to=10&cmp=true`,
     isVariant: true,
-    prepare: seenThrough,
+    shows: seenThrough,
   },
 ];
 

@@ -37,19 +37,19 @@ const conditionCards = [
 
 /** The bus plan: its table, conditions, tabs and dialogs. */
 export const busPlanScreens: readonly Screen[] = [
-  { name: 'plan-bus', as: 'planner', path: planBus(''), prepare: evaluated },
+  { name: 'plan-bus', as: 'planner', path: planBus(''), shows: evaluated },
   {
     name: 'plan-defence',
     as: 'planner',
     path: (ids) => `/marketing/smart-select/defence?planId=${ids.insightPlan}`,
-    prepare: presented,
+    shows: presented,
   },
   ...conditionCards.map((card) => ({
     name: `plan-bus-${card}`,
     as: 'planner' as const,
     path: planBus(`&cond=${card}`),
     isVariant: true,
-    prepare: evaluated,
+    shows: evaluated,
   })),
   { name: 'plan-bus-reach', as: 'planner', path: planBus('&tab=reach') },
   { name: 'plan-bus-contributions', as: 'planner', path: planBus('&tab=contributions') },

@@ -34,7 +34,7 @@ export const effectScreens: readonly Screen[] = [
     name: 'effect-detail-spatial',
     as: 'planner',
     path: detail('&tab=spatial'),
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('heading', { name: /到达漏斗$/ }).waitFor();
     },
   },
@@ -43,7 +43,7 @@ export const effectScreens: readonly Screen[] = [
     as: 'planner',
     isVariant: true,
     path: detail('&tab=advice'),
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('link', { name: '预算模拟与采纳记录' }).waitFor();
     },
   },
@@ -51,7 +51,7 @@ export const effectScreens: readonly Screen[] = [
     name: 'effect-man-land',
     as: 'planner',
     path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}`,
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('table', { name: '区域与人群的覆盖' }).first().waitFor();
     },
   },
@@ -60,7 +60,7 @@ export const effectScreens: readonly Screen[] = [
     as: 'planner',
     path: (ids) => `${list}/detail-man-land?orderId=${ids.posted}&unit=aoi`,
     isVariant: true,
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('table', { name: '区域与人群的覆盖' }).first().waitFor();
     },
   },
@@ -68,7 +68,7 @@ export const effectScreens: readonly Screen[] = [
     name: 'effect-board',
     as: 'planner',
     path: (ids) => `${list}/detail-plus?orderId=${ids.posted}`,
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('table', { name: '各城市、媒体与周的曝光' }).waitFor();
     },
   },
@@ -76,7 +76,7 @@ export const effectScreens: readonly Screen[] = [
     name: `bus-report${part.replace('/', '-')}`,
     as: 'planner' as const,
     path: (ids: Ids) => `${list}/report-bus${part}?orderId=${ids.posted}`,
-    async prepare(page: Page) {
+    async shows(page: Page) {
       await page.getByRole('button', { name: '导出 PPT' }).waitFor();
     },
   })),
@@ -84,7 +84,7 @@ export const effectScreens: readonly Screen[] = [
     name: 'effect-detail-closing',
     as: 'planner',
     path: detail('&tab=closing'),
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('button', { name: '导出 PPT' }).waitFor();
     },
   },

@@ -1,12 +1,13 @@
 import type { JourneyUser } from '../harness/api.ts';
 import { enterSignedIn, openContext, openPageIn, type JourneyPage } from '../harness/browser.ts';
 import type { Workspace } from '../harness/journey.ts';
-import type { Look } from './look-at.ts';
+import { takesAll, type Look } from './look-at.ts';
+import type { Screen } from './screen.ts';
 
 /** Screens that are tested one after the other, in parallel with other lanes. */
 export interface Lane {
-  /** A page as after a new sign-in, in the window of a look; the user's previous page is closed. */
-  open(as: JourneyUser | null, look: Look): Promise<JourneyPage>;
+  /** Opens a screen at an address, in the window of a look. */
+  open(screen: Screen, path: string, look: Look): Promise<JourneyPage>;
   close(): Promise<void>;
 }
 
@@ -18,12 +19,28 @@ const forget = 'localStorage.clear(); sessionStorage.clear();';
 /** A document without scripts. One of the service itself: for another site Chromium would start another process. */
 const plainDocument = '/city-net.svg';
 
+/** What an address is about: its page and the things that it names. */
+function subjectOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://here');
+  return [pathname, ...[...searchParams].filter(([name]) => name.endsWith('Id')).flat()].join(' ');
+}
+
+/** In the page: goes to an address as by a link. */
+const goTo = (path: string) => history.pushState({}, '', path);
+
+interface OpenedPage {
+  readonly tab: JourneyPage;
+  /** What it shows and nobody has touched; null where something was opened or changed. */
+  shown: string | null;
+}
+
 /**
  * A user has one page in a lane, so that scripts and styles are fetched and compiled once. Between two screens the
- * document, its storage, its recorded errors, and the positions of window and pointer are reset.
+ * document, its storage, its recorded errors, and the positions of window and pointer are reset; `npm test` goes from
+ * one state of a page to another within the document, as a user would.
  */
 export function openLane({ browser, service }: Workspace): Lane {
-  const pages = new Map<JourneyUser | typeof signedOut, JourneyPage>();
+  const pages = new Map<JourneyUser | typeof signedOut, OpenedPage>();
   const firstOf = async (as: JourneyUser | null, look: Look) => {
     const context = await openContext(browser, service, look);
     if (as !== null) await enterSignedIn({ context }, service, as);
@@ -39,15 +56,22 @@ export function openLane({ browser, service }: Workspace): Lane {
     tab.forgive(/./s);
   };
   return {
-    async open(as, look) {
+    async open({ as, prepare, dialogs }, path, look) {
+      const subject = subjectOf(path);
       const known = pages.get(as ?? signedOut);
-      if (known) await clear(known, look);
-      const tab = known ?? (await firstOf(as, look));
-      pages.set(as ?? signedOut, tab);
-      return tab;
+      const opened = known ?? { tab: await firstOf(as, look), shown: null };
+      pages.set(as ?? signedOut, opened);
+      const { page } = opened.tab;
+      if (opened.shown === subject && !takesAll) await page.evaluate(goTo, path);
+      else {
+        if (known) await clear(opened.tab, look);
+        await page.goto(path);
+      }
+      opened.shown = prepare || dialogs ? null : subject;
+      return opened.tab;
     },
     async close() {
-      for (const { context } of pages.values()) await context.close();
+      for (const { tab } of pages.values()) await tab.context.close();
     },
   };
 }

@@ -35,7 +35,7 @@ const looks: readonly [Look, ...Look[]] = [
 
 export const [firstLook] = looks;
 
-const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
+export const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
 
 /** In `npm test` screens take turns with these, */
 const turns = looks.filter(({ isWhole }) => isWhole);
@@ -62,6 +62,7 @@ export async function lookAt(tab: JourneyPage, screen: Screen, place: number): P
     const look = `${theme}-${width}`;
     await page.setViewportSize({ width, height });
     await putOn(page, theme);
+    await screen.shows?.(page);
     await untilCalm(page, firstCalmMs);
     await screenshot(page, `${screen.name}-${look}`);
     const violations = await accessibilityViolations(page, isWhole ? 'all' : 'appearance');

@@ -16,7 +16,7 @@ async function listed(page: Page): Promise<void> {
 
 /** Media of the country: cities compared as advertising bases, and the forms of media. */
 export const mediaScreens: readonly Screen[] = [
-  { name: 'city-base', as: 'planner', path: () => city, prepare: shaded },
+  { name: 'city-base', as: 'planner', path: () => city, shows: shaded },
   {
     name: 'city-base-compare',
     as: 'planner',
@@ -31,7 +31,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'city-base-media',
     as: 'planner',
     path: () => `${city}?tab=media&by=rivalSpend&metric=cpm`,
-    async prepare(page) {
+    async shows(page) {
       await shaded(page);
       await page.getByRole('table', { name: '各城市各媒体' }).last().waitFor();
     },
@@ -49,7 +49,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'city-base-province',
     as: 'planner',
     path: (ids) => `${city}?province=440000&metric=population&line=${ids.cityLine}`,
-    prepare: shaded,
+    shows: shaded,
     dialogs: [
       {
         name: '新建城市线',
@@ -59,12 +59,12 @@ export const mediaScreens: readonly Screen[] = [
     ],
   },
   // Three cities are permitted: all others are hatched.
-  { name: 'city-base-customer', as: 'customer', path: () => city, prepare: shaded },
+  { name: 'city-base-customer', as: 'customer', path: () => city, shows: shaded },
   {
     name: 'city-base-none',
     as: 'planner',
     path: () => `${city}?q=没有这座城市`,
-    async prepare(page) {
+    async shows(page) {
       await page.getByText('没有符合条件的结果').waitFor();
     },
   },
@@ -85,7 +85,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'media',
     as: 'planner',
     path: () => `/media?city=${shenzhen}&media=2`,
-    prepare: (page) =>
+    shows: (page) =>
       page
         .getByTitle(/^打开 /)
         .first()
@@ -101,7 +101,7 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     isVariant: true,
     path: () => `/media?city=${shenzhen}&media=2&view=map`,
-    prepare: (page) => page.getByRole('list', { name: '媒体卡片' }).waitFor({ timeout: 120_000 }),
+    shows: (page) => page.getByRole('list', { name: '媒体卡片' }).waitFor({ timeout: 120_000 }),
   },
   {
     name: 'media-unit',
@@ -120,7 +120,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'creative-app',
     as: 'planner',
     path: () => '/media/creative-app?by=popular',
-    prepare: (page) => page.getByRole('list', { name: '创意作品' }).getByRole('img').first().waitFor(),
+    shows: (page) => page.getByRole('list', { name: '创意作品' }).getByRole('img').first().waitFor(),
     dialogs: [
       { name: /./, opener: (page) => page.getByRole('list', { name: '创意作品' }).getByRole('button') },
     ],
@@ -129,7 +129,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'creative-app-detail',
     as: 'planner',
     path: ({ creative }) => `/media/creative-app/detail?albumId=${creative}`,
-    prepare: (page) => page.getByRole('heading', { name: '制作要点' }).waitFor(),
+    shows: (page) => page.getByRole('heading', { name: '制作要点' }).waitFor(),
     dialogs: [
       {
         name: '加入提案素材',
@@ -141,7 +141,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'media-category',
     as: 'planner',
     path: () => '/media/category',
-    prepare: listed,
+    shows: listed,
     dialogs: [
       {
         name: /规格与价格$/,
@@ -153,7 +153,7 @@ export const mediaScreens: readonly Screen[] = [
     name: 'media-category-detail',
     as: 'planner',
     path: () => '/media/category/detail?medium=2&tab=spec',
-    prepare: (page) => page.getByRole('list', { name: '交稿日历' }).waitFor(),
+    shows: (page) => page.getByRole('list', { name: '交稿日历' }).waitFor(),
     dialogs: [
       { name: /手册$/, opener: (page) => page.getByRole('button', { name: '手册原文与版本', exact: true }) },
     ],
@@ -163,13 +163,13 @@ export const mediaScreens: readonly Screen[] = [
     as: 'planner',
     isVariant: true,
     path: () => '/media/category/detail?medium=2&tab=rates',
-    prepare: (page) => page.getByRole('table', { name: '各城市刊例' }).last().waitFor(),
+    shows: (page) => page.getByRole('table', { name: '各城市刊例' }).last().waitFor(),
   },
   {
     name: 'media-category-forms',
     as: 'customer',
     path: () => '/media/category?id=2',
-    async prepare(page) {
+    async shows(page) {
       await page
         .getByRole('dialog', { name: /规格与价格/ })
         .getByText('候车亭灯箱')

@@ -6,7 +6,7 @@ export const optimiseScreens: readonly Screen[] = [
     name: 'optimise',
     as: 'planner',
     path: () => '/optimize',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('heading', { name: '预算模拟' }).waitFor();
     },
   },
@@ -15,7 +15,7 @@ export const optimiseScreens: readonly Screen[] = [
     as: 'planner',
     isVariant: true,
     path: () => '/optimize?tab=history',
-    async prepare(page) {
+    async shows(page) {
       await page.getByText(/^已采纳/).waitFor();
     },
   },

@@ -91,7 +91,7 @@ export const orderScreens: readonly Screen[] = [
     name: 'order-schedule',
     as: 'planner',
     path: (ids) => `${list}/create/step-3?orderId=${ids.order}`,
-    prepare: schedule,
+    shows: schedule,
   },
   {
     name: 'order-man-land',
@@ -126,7 +126,7 @@ export const orderScreens: readonly Screen[] = [
     name: 'order-detail-man-land',
     as: 'planner',
     path: (ids) => `${list}/detail-man-land?orderId=${ids.matched}`,
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('list', { name: '覆盖漏斗' }).waitFor();
       await page.getByRole('region', { name: '区域覆盖与缺口' }).getByRole('row').nth(1).waitFor();
     },
@@ -142,7 +142,7 @@ export const orderScreens: readonly Screen[] = [
     name: 'order-detail-locking',
     as: 'planner',
     path: (ids) => `${list}/detail?orderId=${ids.locking}`,
-    async prepare(page: Page) {
+    async shows(page: Page) {
       await page.getByRole('region', { name: '不能锁位的媒体' }).waitFor();
     },
   },
@@ -164,7 +164,7 @@ export const orderScreens: readonly Screen[] = [
     name: 'order-defence',
     as: 'planner',
     path: (ids) => `${list}/defence?orderId=${ids.posted}`,
-    prepare: presented,
+    shows: presented,
   },
   { name: 'shared-defence-absent', as: null, path: () => '/shared-defence' },
 ];

@@ -42,7 +42,7 @@ export const placeScreens: readonly Screen[] = [
     name: 'poi-scope',
     as: 'planner',
     path: () => `${poi}/scope?brand=示例咖啡甲&${audience}`,
-    prepare: delineated,
+    shows: delineated,
   },
   { name: 'poi-foreign', as: 'customer', path: () => `${poi}/count?city=500100`, isVariant: true },
 ];

@@ -38,6 +38,8 @@ export interface Screen {
   readonly path: (ids: Ids) => string;
   /** True if another screen has the same frame: fewer widths and themes are enough. */
   readonly isVariant?: boolean;
+  /** Waits until it shows what it is tested with; changes nothing. */
+  readonly shows?: (page: Page) => Promise<void>;
   /** Brings the screen into the state to be tested. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** What it opens over itself, each walked by the keyboard after the looks. */

@@ -23,13 +23,13 @@ export const smartSelectScreens: readonly Screen[] = [
     name: 'plan-ta',
     as: 'planner',
     path: (ids) => `${list}/plan-ta?planId=${ids.taPlan}`,
-    prepare: vacancies,
+    shows: vacancies,
   },
   {
     name: 'plan-geo',
     as: 'planner',
     path: (ids) => `${list}/plan-geo?planId=${ids.geoPlan}`,
-    prepare: vacancies,
+    shows: vacancies,
   },
   {
     name: 'plan-geo-drawing',
@@ -67,7 +67,7 @@ export const smartSelectScreens: readonly Screen[] = [
     name: 'crowd-pack',
     as: 'planner',
     path: (ids) => `${list}/user-package?packId=${ids.pack}`,
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('region', { name: '人群画像' }).getByRole('table').first().waitFor();
     },
   },

@@ -11,18 +11,18 @@ const documentsShown = async (page: Page) => {
 
 /** The service standards: what is promised, how it is measured and monitored. */
 export const standardsScreens: readonly Screen[] = [
-  { name: 'standards', as: 'planner', path: () => '/standards', prepare: documentsShown },
+  { name: 'standards', as: 'planner', path: () => '/standards', shows: documentsShown },
   {
     name: 'standards-upgrade',
     as: 'planner',
     path: () => '/standards/digitalUpgrade',
-    prepare: documentsShown,
+    shows: documentsShown,
   },
   {
     name: 'standards-measurement',
     as: 'planner',
     path: () => '/standards/measurementStandard#metric=tgi',
-    async prepare(page) {
+    async shows(page) {
       await page.locator('[aria-current="true"]', { hasText: 'TGI' }).waitFor();
     },
   },
@@ -30,7 +30,7 @@ export const standardsScreens: readonly Screen[] = [
     name: 'standards-monitoring',
     as: 'planner',
     path: () => '/standards/monitoring',
-    prepare: documentsShown,
+    shows: documentsShown,
   },
   {
     name: 'standards-editor',

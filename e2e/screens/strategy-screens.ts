@@ -28,7 +28,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'competition',
     as: 'planner',
     path: () => '/strategy/competition?own=b-0001',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('table', { name: '品牌 × 城市花费' }).waitFor({ timeout: 60_000 });
     },
     dialogs: [
@@ -57,7 +57,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'strategy-cases',
     as: 'planner',
     path: () => '/strategy/media',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('list', { name: '策略案例' }).getByRole('link').first().waitFor();
     },
   },
@@ -65,7 +65,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'strategy-case',
     as: 'planner',
     path: ({ strategyCase }) => `/strategy/media/detail?caseId=${strategyCase}`,
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('table').first().waitFor();
     },
   },
@@ -73,7 +73,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'people-city',
     as: 'planner',
     path: () => '/strategy/people/city?ta=102&cmp=440300',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('table', { name: '年龄' }).waitFor({ timeout: 60_000 });
     },
     dialogs: [{ name: '目标人群 TA', opener: (page) => page.getByRole('button', { name: /^TA：/ }) }],
@@ -82,7 +82,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'people-preference',
     as: 'planner',
     path: () => '/strategy/people/ta/preference?ta=102&kind=interest',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('img', { name: /渗透率 × TGI/ }).waitFor({ timeout: 60_000 });
     },
   },
@@ -111,7 +111,7 @@ export const strategyScreens: readonly Screen[] = [
     as: 'planner',
     path: () => `${districts}?${women}&metric=tgi&tab=quadrants`,
     isVariant: true,
-    async prepare(page) {
+    async shows(page) {
       const quadrants = page.getByRole('img', { name: /^客流 × TGI/ });
       await quadrants.waitFor();
       await quadrants.scrollIntoViewIfNeeded();
@@ -146,7 +146,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'combinations',
     as: 'planner',
     path: () => '/strategy/combination',
-    async prepare(page) {
+    async shows(page) {
       await page
         .getByText(/还没有保存的组合|共 \d+ 个/)
         .first()
@@ -157,7 +157,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'combination-target',
     as: 'planner',
     path: () => '/strategy/combination/target?city=440300',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('form', { name: '营销目标' }).waitFor();
     },
   },
@@ -165,7 +165,7 @@ export const strategyScreens: readonly Screen[] = [
     name: 'combination-scene',
     as: 'planner',
     path: () => '/strategy/combination/scene?city=440300',
-    async prepare(page) {
+    async shows(page) {
       await page.getByRole('region', { name: '场景与媒体的适配指数' }).waitFor({ timeout: 60_000 });
     },
   },

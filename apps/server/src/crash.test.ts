@@ -20,10 +20,10 @@ import { seedSmallCity } from './testing/small-city.ts';
 
 const cityCode = '440300';
 /** Each costs a start of the service; `npm run test:all` takes the long run. */
-const cycles = process.env['OOH_TEST_ALL'] === '1' ? 25 : 5;
+const cycles = process.env['OOH_TEST_ALL'] === '1' ? 25 : 3;
 const writesPerCycle = 40;
 /** Interval of cycles in which the database is killed with the service, as in a power failure. */
-const databaseDiesEvery = 5;
+const databaseDiesEvery = Math.min(5, cycles);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let service: ServiceProcess | undefined;

@@ -2,7 +2,7 @@ import { cityMediaOf, grantsOf, scopeKindOf, type ScopeKind } from '@ooh/contrac
 import { permissionGroups } from '@ooh/contract/permission/permission-tree';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { covers, coversCity, dataProfiles } from '../testing/data-profiles.ts';
+import { covers, coversCity, dataProfiles, profilesAt } from '../testing/data-profiles.ts';
 import { openPermissionWorld, type PermissionWorld } from '../testing/permission-world.ts';
 import type { Pair, ScopedCall, WorldFact } from '../testing/scoped-call.ts';
 import { scopedCalls } from '../testing/scoped-calls.ts';
@@ -70,12 +70,14 @@ async function factsByPair(call: ScopedCall, options: CallOptions): Promise<Map<
   );
 }
 
-describe.each(scopedCalls)('$key', (call) => {
+const askedCalls = scopedCalls.map((call, place) => ({ ...call, profiles: profilesAt(place) }));
+
+describe.each(askedCalls)('$key', (call) => {
   test('each profile sees what the administrator sees of the granted pairs, and nothing else', async () => {
     const whole = await factsByPair(call, { as: 'admin' });
     // The question is about something: the administrator sees rows, in more than one city.
     expect(whole.size).toBeGreaterThan(1);
-    for (const profile of Object.keys(dataProfiles)) {
+    for (const profile of call.profiles) {
       const seen = await factsByPair(call, { as: await world.userOf(profile, grantsOf(callOf(call.key))) });
       for (const [name, { pairs, texts }] of whole) {
         const expected = pairs.some((pair) => coversPair(profile, pair)) ? texts : [];
@@ -95,6 +97,15 @@ describe.each(scopedCalls)('$key', (call) => {
 test('enough pairs were compared', () => {
   process.stdout.write(`pairs compared: ${comparisons}\n`);
   expect(comparisons).toBeGreaterThanOrEqual(6000);
+});
+
+test('every profile asks a good part of the calls, and every call several profiles', () => {
+  for (const profile of Object.keys(dataProfiles))
+    expect([profile, askedCalls.filter(({ profiles }) => profiles.includes(profile)).length]).toEqual([
+      profile,
+      expect.toSatisfy((calls: number) => calls >= Math.floor(scopedCalls.length / 5)),
+    ]);
+  for (const { profiles } of askedCalls) expect(new Set(profiles).size).toBeGreaterThanOrEqual(4);
 });
 
 const keys = Object.keys(registry) as CallKey[];

@@ -42,6 +42,22 @@ export const dataProfiles: Readonly<Record<string, readonly PermissionEntry[]>> 
   nothing: [],
 };
 
+/** `npm run test:all` asks every call as every profile. */
+const takesAllProfiles = process.env['OOH_TEST_ALL'] === '1';
+
+/** Asked of every call: pairs whose product is not granted, which most wrong rules would grant, and nothing at all. */
+const always = ['two pairs, no product', 'nothing'];
+const turns = Object.keys(dataProfiles).filter((profile) => !always.includes(profile));
+/** How many of the others a call is asked as in its turn. */
+const turnsEach = 2;
+
+/** The profiles that a call is asked as, by its place among the calls. */
+export function profilesAt(place: number): readonly string[] {
+  if (takesAllProfiles) return Object.keys(dataProfiles);
+  const inTurn = Array.from({ length: turnsEach }, (_, n) => turns[(place * turnsEach + n) % turns.length]);
+  return [...always, ...inTurn];
+}
+
 /** Whether a profile covers a pair: some entry names both, itself or by a wildcard. */
 export function covers(profile: string, city: string, medium: number): boolean {
   return dataProfiles[profile].some(

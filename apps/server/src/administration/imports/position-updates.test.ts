@@ -68,6 +68,9 @@ const codes = async (): Promise<string[]> => {
   return found.map(({ code }) => code);
 };
 
+/** `npm run test:all` takes as many as a large city has. */
+const many = process.env['OOH_TEST_ALL'] === '1' ? 30_000 : 4500;
+
 test('one row of a medium with 3,005 positions changes one position, and 3,004 stay', async () => {
   await importFile(service, csv([...rows(3005), shelter]), { kind });
   await keep('before');
@@ -207,11 +210,11 @@ test('words other than 新增, 修改 and 删除 are refused, and a replacement 
   });
 });
 
-test('a day of 1,000 changes on 30,000 positions is exact, and so is its undo', async () => {
-  await importFile(service, csv(rows(30_000)), { kind });
+test(`a day of 1,000 changes on ${many} positions is exact, and so is its undo`, async () => {
+  await importFile(service, csv(rows(many)), { kind });
   await keep('before');
   const day = [
-    ...Array.from({ length: 600 }, (_, i) => `修改,${row(i * 7, 'S', 9000)}`),
+    ...Array.from({ length: 600 }, (_, i) => `修改,${row(i * 7 + 2, 'S', 9000)}`),
     ...Array.from(
       { length: 200 },
       (_, i) =>
@@ -219,7 +222,7 @@ test('a day of 1,000 changes on 30,000 positions is exact, and so is its undo', 
           .replace(/^E/, 'N')
           .replace(/,22\.\d+/, ',22.55')}`,
     ),
-    ...Array.from({ length: 200 }, (_, i) => `删除,E${20_001 + i * 7},,,,,,,,,,`),
+    ...Array.from({ length: 200 }, (_, i) => `删除,E${2001 + i * 7},,,,,,,,,,`),
   ];
   const { session, job } = await importFile(service, csv(day, `操作,${header}`), { kind });
   expect(job.message).toBeNull();
@@ -228,9 +231,9 @@ test('a day of 1,000 changes on 30,000 positions is exact, and so is its undo', 
     counts: { addedRows: 200, changedRows: 600, removedRows: 200, unchangedRows: 0 },
   });
   const changed = (await codes()).toSorted();
-  expect(changed).toHaveLength(30_000);
+  expect(changed).toHaveLength(many);
   expect(changed).toContain('N40199');
-  expect(changed).not.toContain('E20001');
+  expect(changed).not.toContain('E2001');
   await service.body('v1/data-releases/{releaseId}/undo', { releaseId: session.releaseId! }, as);
   expect(await differences('before')).toBe(0);
 }, 120_000);
@@ -256,9 +259,6 @@ test('positions that were not imported are known by their code: they change, and
   const replaced = await importFile(service, whole, { kind, mode: 'replace' });
   expect(replaced.session.report).toMatchObject({ counts: { addedRows: 0, changedRows: 1, removedRows: 3 } });
 });
-
-/** `npm run test:all` takes as many as a large city has. */
-const many = process.env['OOH_TEST_ALL'] === '1' ? 30_000 : 5000;
 
 test('thousands of exported positions are read again as they are, and with another price all of them change', async () => {
   const first = await importFile(service, csv(rows(many)), { kind });

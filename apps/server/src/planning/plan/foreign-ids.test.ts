@@ -10,6 +10,8 @@ import { callOf, fieldsOf, knownTo } from '../../testing/wire.ts';
 
 const cityCode = '440300';
 const unknownId = '00000000-0000-4000-8000-000000000000';
+/** Done by `npm run test:all`: what is no id is refused before the version is looked at. */
+const asksStrangeAtEveryVersion = process.env['OOH_TEST_ALL'] === '1';
 const strange = [...strangeTexts, "' or 1=1 --", '../../..', unknownId.toUpperCase()];
 
 const service = startTestService();
@@ -69,6 +71,7 @@ describe.each(planCalls)('%s', (key) => {
       expect(unknown).toMatchObject({ status: 404, code: '04', body: null });
       for (const planId of Object.values(own))
         expect(await answerOf(key, { ...input, planId })).toEqual(unknown);
+      if (version > 1 && !asksStrangeAtEveryVersion) continue;
       for (const planId of strange.filter((id) => id !== '')) {
         expect(await answerOf(key, { ...input, planId })).toEqual(unknown);
       }
