@@ -14,9 +14,9 @@ const file = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 const row = (i: number, medium = 'LED大屏') =>
-  `W${i},走查点位${i},${medium},114.0${i % 10},22.5${i % 10},自有,维修,4800`;
-const title = '走查传媒点位表,,,,,,,';
-const columns = '代号,名称,媒体类型,经度,纬度,备注,状态,刊例价';
+  `W${i},走查点位${i},${medium},114.0${i % 10},22.5${i % 10},自有,维修,4800,12000`;
+const title = '走查传媒点位表,,,,,,,,';
+const columns = '代号,名称,媒体类型,经度,纬度,备注,状态,刊例价,日均曝光人次';
 
 async function upload(page: Page, chosen: ReturnType<typeof file>) {
   await page.goto(`/administration/import?kind=media-positions&city=${shenzhen}`);
@@ -88,6 +88,7 @@ test('what the file says of a position is shown with it', async () => {
   expect(said).toContain('状态 维修');
   expect(said).toMatch(/时长 \/ 轮播周期 15 秒 \/ 180 秒/);
   expect(said).toMatch(/刊例价（面 1） ¥?4,800/);
+  expect(said).toMatch(/申报日均曝光 12,000 人次 导入：运营方申报/);
   await drawer.getByRole('heading', { name: '点位资料' }).scrollIntoViewIfNeeded();
   await screenshot(page, 'import-daily-details');
 });

@@ -8,6 +8,7 @@ import { FetchedPicture } from '../../shared/media-picture/photo-picture.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
+import styles from './media-inventory.module.css';
 
 type Detail = CallOutput<'v1/media-inventory/detail'>;
 type Name = keyof typeof positionDetailNames;
@@ -44,7 +45,10 @@ export function DeclaredImpressions({ unit, declared }: Pick<Detail, 'unit' | 'd
           {formatNumber(declaredDailyImpressions)}
         </span>
       ))}{' '}
-      人次 <small>导入：{unit.operator ?? '运营方'}申报，口径由申报方定，不参与任何测算</small>
+      人次
+      <div className={styles.quiet}>
+        导入：{unit.operator ?? '运营方'}申报，口径由申报方定，不参与任何测算
+      </div>
     </Fact>
   );
 }

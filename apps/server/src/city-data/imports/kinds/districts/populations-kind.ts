@@ -70,7 +70,7 @@ function partsOf(
   if (known.length < names.length) return false;
   const sum = known.reduce((total, value) => total + value, 0);
   if (Math.abs(sum - residents) <= tolerance * residents) return known;
-  cells.refuse(names[0], `${what}合计 ${sum} 人，与常住人口 ${residents} 人相差超过 1%`, String(sum));
+  cells.refuse('residents', `${what}合计 ${sum} 人，与常住人口 ${residents} 人相差超过 1%`, String(sum));
   return false;
 }
 
