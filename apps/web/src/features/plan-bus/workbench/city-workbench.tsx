@@ -36,7 +36,7 @@ import { EditTools, OptimiseButton, SavedState } from './workbench-actions.tsx';
 import styles from './workbench.module.css';
 
 /** The panels in the order in which they are first drawn. */
-const stages = ['dock', 'conditions', 'evaluation', 'map'] as const;
+const stages = ['dock', 'evaluation', 'map', 'conditions'] as const;
 
 type CityAtWorkProps = Pick<CityWorkbenchProps, 'tabs' | 'orderButton'> & {
   readonly source: CitySceneSource;
@@ -159,7 +159,11 @@ export function CityWorkbench(props: CityWorkbenchProps) {
   const input = { planId: plan.row.planId, cityCode: city.cityCode };
   const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { staleMs: 5 * 60_000 });
   const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input);
-  const options = useCall('v1/bus-plan/options', input, { staleMs: 10 * 60_000 });
+  // The conditions' choices take the service longest, and wait for what is seen first.
+  const options = useCall('v1/bus-plan/options', input, {
+    staleMs: 10 * 60_000,
+    enabled: saved.data !== undefined,
+  });
   // What the map draws is on its way while the lines are: the map itself reads it, and shows its errors.
   useBaseGeography(city.cityCode);
   useLineShapes(plan.row.planId, city.cityCode);
