@@ -25,12 +25,8 @@ const service = startTestService();
 const planner = { as: 'planner' } as const;
 
 const startDate = () => dayAhead(service, 40);
-const base = () => ({
-  cityCodes: [cityCode],
-  targetAudience: { groups: [] },
-  startDate: startDate(),
-  weeks: 4,
-});
+const flight = () => ({ startDate: startDate(), weeks: 4 });
+const base = () => ({ cityCodes: [cityCode], targetAudience: { groups: [] }, ...flight() });
 
 beforeAll(async () => {
   const { context } = service;
