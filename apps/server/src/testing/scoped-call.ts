@@ -28,6 +28,8 @@ export interface ScopedCall {
   inputs(world: PermissionWorld): object[];
   /** The facts in an answer, by pair. Files answer their bytes. */
   facts(body: unknown, input: object, world: PermissionWorld): WorldFact[];
+  /** It reads what the call before it has written for the same user. */
+  readonly readsWritten?: true;
 }
 
 /** The declaration of a call with data of cities and media. */

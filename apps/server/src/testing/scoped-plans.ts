@@ -97,5 +97,5 @@ export const scopedPlans: readonly ScopedCall[] = [
       faceId === null ? [] : { put: [{ cityCode, mediumId, formId, faceId, quantity: 1, ...days }] },
     ),
   ),
-  scoped('v1/basket/get', () => [{}]),
+  { ...scoped('v1/basket/get', () => [{}]), readsWritten: true },
 ];
