@@ -15,6 +15,8 @@ interface Frame {
 
 /** Frames of the map since its data came. */
 export interface FrameFigures {
+  /** From the last answer to the first frame, ms. */
+  readonly firstFrameMs: number;
   /** From the last answer to the first frame that draws everything the settled map draws, ms. */
   readonly firstPaintMs: number;
   /** From the last of the answers to the map at rest, ms. */
@@ -105,5 +107,10 @@ export async function framesSince(page: Page, callPart: string): Promise<FrameFi
     ({ corners, colours }) => last && corners >= wholePart * last.corners && colours === last.colours,
   );
   if (!Number.isFinite(answered) || !whole) throw new Error('the map drew no frame after its data');
-  return { firstPaintMs: whole.at - answered, restMs: now - answered, frames: later.length };
+  return {
+    firstFrameMs: later[0].at - answered,
+    firstPaintMs: whole.at - answered,
+    restMs: now - answered,
+    frames: later.length,
+  };
 }

@@ -87,6 +87,7 @@ try {
   console.log(`load ${before} before, ${loadPerMinute()} after\n`);
   const frameRow = (name: string, { frames }: MapFigures) => [
     name,
+    durationText(frames.firstFrameMs),
     durationText(frames.firstPaintMs),
     durationText(frames.restMs),
     String(frames.frames),
@@ -95,6 +96,7 @@ try {
     tableText(
       [
         { title: 'map, since its data' },
+        { title: 'first frame', align: 'right' },
         { title: 'everything in a frame', align: 'right' },
         { title: 'at rest', align: 'right' },
         { title: 'frames', align: 'right' },
