@@ -1,4 +1,5 @@
 /** Where the offices and shops of a city gather, and what these places are called. */
+import { districtStem } from '@ooh/reference/district-stem';
 import { planeLength } from '@ooh/geo/local-plane';
 import type { CityFacts, PlaceFact } from '@ooh/reference/facts/city-facts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
@@ -49,7 +50,7 @@ class DistrictNames {
 
   take(district: string, cell: number): string {
     const { x, y } = this.#grid;
-    const stem = district.length > 2 ? district.replace(/(新区|区|县|市)$/, '') : district;
+    const stem = districtStem(district);
     const first = this.#first.get(stem) ?? cell;
     this.#first.set(stem, first);
     const side = Math.round((4 * Math.atan2(y[cell] - y[first], x[cell] - x[first])) / Math.PI) + 8;

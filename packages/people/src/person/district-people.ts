@@ -1,5 +1,6 @@
 /** Residents of 15 and over by district, sex and age, from declared facts. */
 import type { CityFacts, DistrictFact, PopulationMargins } from '@ooh/reference/facts/city-facts';
+import { districtStem } from '@ooh/reference/district-stem';
 import { ageCount, rake, sexCount, stratumOf } from './raking.ts';
 
 /** A district as the caller knows it. */
@@ -13,11 +14,9 @@ export interface NamedDistrict {
   readonly ages?: readonly number[];
 }
 
-const stem = (name: string): string => (name.length > 2 ? name.replace(/(新区|区|县|市)$/, '') : name);
-
 /** Declared facts of a district, matched by name; null when none are declared. */
 export function districtFactOf(facts: CityFacts, district: NamedDistrict): DistrictFact | null {
-  return facts.districts.find((fact) => fact.name === stem(district.name)) ?? null;
+  return facts.districts.find((fact) => fact.name === districtStem(district.name)) ?? null;
 }
 
 /**
@@ -25,7 +24,7 @@ export function districtFactOf(facts: CityFacts, district: NamedDistrict): Distr
  * that have no polygon of their own; null where neither is known.
  */
 export function declaredResidents(facts: CityFacts, districts: readonly NamedDistrict[]): (number | null)[] {
-  const given = new Set(districts.map((district) => stem(district.name)));
+  const given = new Set(districts.map((district) => districtStem(district.name)));
   return districts.map((district) => {
     if (district.residents !== undefined) return district.residents;
     const own = districtFactOf(facts, district);

@@ -1,3 +1,4 @@
+import { districtStem } from '@ooh/reference/district-stem';
 import { cityFactsOf } from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
 import { declaredCities } from '@ooh/streets/declaration/declared-cities';
@@ -6,12 +7,6 @@ import { cityCodeOf, districtsOfCity } from '../../reference/region/regions.ts';
 
 /** A name that so many of the 49 cities have is no city's own. */
 const common = 3;
-
-/** 浦东 of 浦东新区. */
-const stemOf = (name: string): string => {
-  const stem = name.replace(/(新区|区|县|市)$/, '');
-  return stem.length >= 2 ? stem : name;
-};
 
 /** 二环路, 高新, 南站: found in every city. */
 const isGeneral = (name: string): boolean =>
@@ -22,7 +17,7 @@ const isGeneral = (name: string): boolean =>
 function readNames(adcode: string): readonly string[] {
   const declared = declaredCities.get(adcode);
   return [
-    ...districtsOfCity(cityCodeOf(adcode)).map(({ name }) => stemOf(name.trim())),
+    ...districtsOfCity(cityCodeOf(adcode)).map(({ name }) => districtStem(name.trim())),
     ...cityFactsOf(adcode).businessDistricts.map(({ name }) => name),
     ...cityFactsOf(adcode).mainRoads.map(({ name }) => name),
     ...(declared === undefined

@@ -1,3 +1,4 @@
+import { districtStem } from '@ooh/reference/district-stem';
 import { createHash } from 'node:crypto';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { areaCentroid, areaSquareMeters, type Area } from '@ooh/geo/polygon';
@@ -80,9 +81,7 @@ function adcodeOf(cells: RowCells, cityCode: string, name: string): string | nul
   );
   const found =
     own.find((region) => region.name === name) ??
-    own.find(
-      (region) => region.name.replace(/(新区|区|县|市)$/, '') === name.replace(/(新区|区|县|市)$/, ''),
-    );
+    own.find((region) => districtStem(region.name) === districtStem(name));
   return found?.adcode ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { importKindNames } from '@ooh/contract/domain/data-release';
+import { districtStem } from '@ooh/reference/district-stem';
 import { districtsOf } from '../../../boundary/boundaries.ts';
 import type { Boundary } from '../../../boundary/read-boundaries.ts';
 import type { DistrictPopulation } from '../../../population/district-populations.ts';
@@ -40,14 +41,12 @@ const mostResidents = 50_000_000;
 /** Parts may differ from their total by what statistical offices round, and people without a stated age. */
 const tolerance = 0.01;
 
-const stem = (name: string): string => (name.length > 2 ? name.replace(/(新区|区|县|市)$/, '') : name);
-
 function districtOf(cells: RowCells, districts: readonly Boundary[]): Boundary | null {
   const name = cells.requiredText('name', 60);
   if (name === null) return null;
   const found =
     districts.find((one) => one.name === name || one.adcode === name) ??
-    districts.find((one) => stem(one.name) === stem(name));
+    districts.find((one) => districtStem(one.name) === districtStem(name));
   return (
     found ??
     cells.refuse('name', `不是该城市的行政区，应为 ${districts.map((one) => one.name).join('、')} 之一`)
