@@ -23,6 +23,17 @@ export const publishedBuses: ReadonlyMap<string, PublishedBuses> = new Map([
   row('440100', 2023, [14_233, 1352, null], 'annual traffic report of Guangzhou'),
   row('510100', 2020, [15_452, 1171, null], 'Chengdu yearbook 2021'),
   row('320100', 2020, [8747, null, null], 'Nanjing statistical yearbook 2021, table 8-8'),
+  row('330100', 2024, [9055, 1139, null], 'site of the operator of Hangzhou, ten districts, end of the year'),
+  row('500000', 2019, [9400, 760, null], 'press, central districts of Chongqing, October'),
+  row(
+    '410100',
+    2019,
+    [6316, 347, 14.1],
+    'encyclopaedia article on buses of Zhengzhou, 4,892.95 km, end of the year',
+  ),
+  row('441900', 2019, [5596, 408, null], 'encyclopaedic answer on buses of Dongguan, end of the year'),
+  row('350200', 2024, [3552, 425, null], 'press on the 67 years of buses in Xiamen'),
+  row('440400', 2019, [2498, 185, null], 'encyclopaedia article on buses of Zhuhai, January'),
   row('370100', 2013, [4400, 220, null], 'press, more than 220 lines'),
 ]);
 
