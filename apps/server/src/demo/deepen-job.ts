@@ -26,21 +26,6 @@ const demoCityOf = (cityCode: string): DemoCity =>
     cityCode,
   );
 
-/** The work on each city that has not ended. */
-const atWork = new Map<string, Promise<unknown>>();
-
-/** Works on a city after those who work on it already. */
-async function afterOthers<Done>(cityCode: string, work: () => Promise<Done>): Promise<Done> {
-  const others = atWork.get(cityCode) ?? Promise.resolve();
-  const own = others.then(work, work);
-  atWork.set(cityCode, own);
-  try {
-    return await own;
-  } finally {
-    if (atWork.get(cityCode) === own) atWork.delete(cityCode);
-  }
-}
-
 async function deepen(
   context: Context,
   payload: DeepenPayload,
@@ -51,10 +36,7 @@ async function deepen(
   const { persons } = demoCityOf(cityCode);
   const tell = (share: number, phase: string) =>
     progress(share, `生成${cityName(cityCode)}演示数据：${phase}`);
-  await afterOthers(cityCode, async () => {
-    signal.throwIfAborted();
-    await seedCity(context, cityCode, { persons, signal, ...(pace && { pace }), progress: tell });
-  });
+  await seedCity(context, cityCode, { persons, signal, ...(pace && { pace }), progress: tell });
   return { cityCode };
 }
 

@@ -3,6 +3,7 @@ import { findCurrent } from '../city-data/release/data-release-store.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 import { heldCities, type HeldCity } from './held-cities.ts';
 import { rowHashes, type RowHash } from './row-hashes.ts';
+import { heldDepth, seedCity } from './seed-city.ts';
 import { seedCities } from './seed-cities.ts';
 import { smallCity } from './demo-cities.ts';
 
@@ -59,6 +60,36 @@ test('what is there is left alone', async () => {
   const before = await findCurrent(service.context.db, 'panel', cityCode);
   await seedCities(service.context, [smallCity, glance], run);
   expect(await findCurrent(service.context.db, 'panel', cityCode)).toEqual(before);
+});
+
+test('a city that is given depth while it is seeded at a glance keeps its depth', async () => {
+  const [asked, next] = ['440400', '330600'];
+  const { context } = service;
+  const glances = [asked, next].map((code) => ({ cityCode: code, depth: 'glance', persons: 500 }) as const);
+  let isNext = false;
+  let depth: Promise<void> | undefined;
+  await seedCities(context, glances, {
+    ...run,
+    progress: (_, phase) => void (isNext ||= phase.includes('绍兴市')),
+    // The first city is built by then, and its panel not yet stored.
+    async pace(piece) {
+      if (isNext) await (depth ??= seedCity(context, asked, { ...run, persons: 600 }));
+      return piece();
+    },
+  });
+  await depth;
+  expect(await heldDepth(context, next)).toBe('glance');
+  expect(await heldDepth(context, asked)).toBe('deep');
+  expect((await findCurrent(context.db, 'panel', asked))?.counts).toMatchObject({ persons: 600 });
+  const releases = await context.db
+    .selectFrom('data_release')
+    .select(['kind', 'parameters'])
+    .where('city_code', '=', asked)
+    // Prices are the same at any depth.
+    .where('kind', '!=', 'rate-card')
+    .where('state', 'in', ['current', 'building'])
+    .execute();
+  expect(releases.filter(({ parameters }) => parameters['depth'] === 'glance')).toEqual([]);
 });
 
 test('share of taken faces is the declared one, today and in the months to come', async () => {

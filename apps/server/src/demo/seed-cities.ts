@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { findCurrent, type DataReleaseRow } from '../city-data/release/data-release-store.ts';
 import { publishBuilt } from '../city-data/release/publish-release.ts';
 import { gatheringWriter } from '../city-data/panel/panel-store.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { openSimulator, type Simulator } from './simulation/simulator.ts';
 import { cityName } from '../reference/region/regions.ts';
 import type { DemoCity } from './demo-cities.ts';
-import { forgetInterrupted, heldDepth, seedCity, seedSimulation } from './seed-city.ts';
+import { forgetInterrupted, heldDepth, inTurnOfCity, seedCity, seedSimulation } from './seed-city.ts';
 
 type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now' | 'config'>;
 
@@ -114,14 +115,36 @@ async function seedGlances(
       const progress = (share: number, phase: string): void => tell(city, share, phase);
       const options = { ...run, persons: city.persons, progress };
       const simulation = seedSimulation(context, city.cityCode, 'glance', options);
-      built.push(await buildCity(context, simulator, writer, simulation));
+      // Somebody may have asked for its depth meanwhile.
+      const glance = await inTurnOfCity(city.cityCode, async () =>
+        (await heldDepth(context, city.cityCode)) === null
+          ? buildCity(context, simulator, writer, simulation)
+          : null,
+      );
+      if (glance !== null && !glance.isUnchanged) built.push(glance);
     }
     const { pace = atOnce } = run;
     await pace(() => writer.flush());
-    for (const { release, isUnchanged } of built)
-      if (!isUnchanged) await pace(() => publishBuilt(context, release));
+    for (const { release } of built) await pace(() => publishGlance(context, release));
   } catch (error) {
     for (const { release } of built) await forgetUnfinished(context, release.release_id);
     throw error;
+  }
+}
+
+/** A city has a panel already, which one at a glance does not replace. */
+class PanelHeld extends Error {
+  override readonly name = 'PanelHeld';
+}
+
+/** Publishes a panel unless the city has got one, in depth or imported, since this one was begun: then it is removed. */
+async function publishGlance(context: Stores, built: DataReleaseRow): Promise<void> {
+  try {
+    await publishBuilt(context, built, async (transaction) => {
+      if (await findCurrent(transaction, 'panel', built.city_code)) throw new PanelHeld();
+    });
+  } catch (error) {
+    if (!(error instanceof PanelHeld)) throw error;
+    await forgetUnfinished(context, built.release_id);
   }
 }

@@ -1,6 +1,7 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { Context } from '../context.ts';
 import { findCurrent } from '../city-data/release/data-release-store.ts';
+import { openTurns } from '../platform/job/in-turn.ts';
 import type { CityDepth } from './simulation/simulation.ts';
 import type { Simulator } from './simulation/simulator.ts';
 import {
@@ -9,6 +10,9 @@ import {
   type CitySimulation,
   type Pace,
 } from './simulation/simulate-city.ts';
+
+/** A city is seeded by one at a time: in the background, because somebody waits for it, or at the first start. */
+export const inTurnOfCity = openTurns();
 
 /** Who is named as the maker of seeded data. */
 export const seedAuthor = '系统初始化';
@@ -69,9 +73,12 @@ export async function seedCity(
   options: SeedCityOptions,
   simulator?: Simulator,
 ): Promise<void> {
-  if ((await heldDepth(context, cityCode)) === 'deep') return;
-  await forgetInterrupted(context, [cityCode]);
-  await simulateCity(context, seedSimulation(context, cityCode, 'deep', options), simulator);
+  await inTurnOfCity(cityCode, async () => {
+    options.signal?.throwIfAborted();
+    if ((await heldDepth(context, cityCode)) === 'deep') return;
+    await forgetInterrupted(context, [cityCode]);
+    await simulateCity(context, seedSimulation(context, cityCode, 'deep', options), simulator);
+  });
 }
 
 /** Removes what interrupted runs of seeding have left of some cities. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { findCurrent, findRelease } from '../../city-data/release/data-release-store.ts';
 import { oldestAccount } from '../../platform/session/reader.ts';
+import { openTurns } from '../../platform/job/in-turn.ts';
 import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { readMetro } from '../../city-data/metro/read-metro.ts';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
@@ -16,20 +17,8 @@ export const passagesJobKind = 'panel-passages';
 const passagesPayload = z.object({ cityCode: z.string() });
 type PassagesPayload = z.infer<typeof passagesPayload>;
 
-/** The last recount of each city that has begun. */
-const turns = new Map<string, Promise<unknown>>();
-
 /** Recounts of one city never overlap: each reads what is in force once the one before it has written. */
-async function inTurn<Result>(cityCode: string, work: () => Promise<Result>): Promise<Result> {
-  const before = turns.get(cityCode) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  turns.set(cityCode, mine);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(cityCode) === mine) turns.delete(cityCode);
-  }
-}
+const inTurn = openTurns();
 
 /** Finds anew which stations of the metro in force the panel's persons pass. Safe to repeat. */
 export const passagesJob: JobKind<PassagesPayload> = {
