@@ -1,7 +1,7 @@
 /**
  * Permanent residents by district of further cities, Seventh National Population Census 2020, bulletins of the cities; each
  * list sums to the published total of its city. Development zones without a polygon of their own count within the district
- * around them. Affluence and age tilt are our estimates.
+ * around them. 珠海: end of 2022, of its statistics bureau. Affluence and age tilt are our estimates.
  */
 import type { DistrictFact } from './city-facts.ts';
 
@@ -87,4 +87,32 @@ export const suzhouDistricts = districtsOf([
   ['320582', '张家港', 1_432_044, -0.05, 0.05],
   ['320583', '昆山', 2_092_496, 0.05, -0.2],
   ['320585', '太仓', 831_113, -0.05, 0.05],
+]);
+
+export const xiamenDistricts = districtsOf([
+  ['350203', '思明', 1_073_315, 0.45, 0.15],
+  ['350205', '海沧', 582_519, 0, -0.15],
+  ['350206', '湖里', 1_036_974, 0.2, -0.05],
+  ['350211', '集美', 1_036_987, 0, -0.2],
+  ['350212', '同安', 855_920, -0.3, 0.05],
+  ['350213', '翔安', 578_255, -0.3, 0],
+]);
+
+export const qingdaoDistricts = districtsOf([
+  ['370202', '市南', 486_643, 0.5, 0.25],
+  ['370203', '市北', 1_096_879, 0.2, 0.2],
+  ['370211', '黄岛', 1_903_595, 0.1, -0.1],
+  ['370212', '崂山', 502_370, 0.5, -0.05],
+  ['370213', '李沧', 737_281, 0.1, 0.05],
+  ['370214', '城阳', 1_109_606, 0.05, -0.2],
+  ['370215', '即墨', 1_336_077, -0.2, 0.05],
+  ['370281', '胶州', 987_820, -0.2, 0.05],
+  ['370283', '平度', 1_191_348, -0.5, 0.2],
+  ['370285', '莱西', 720_103, -0.45, 0.2],
+]);
+
+export const zhuhaiDistricts = districtsOf([
+  ['440402', '香洲', 1_406_600, 0.2, -0.05],
+  ['440403', '斗门', 617_100, -0.3, 0.05],
+  ['440404', '金湾', 453_500, -0.1, -0.15],
 ]);

@@ -4,7 +4,15 @@
  */
 import { cityTierOf, highTierCities, type CityTier } from './high-tier-cities.ts';
 import { shanghaiBusinessDistricts, wuhanBusinessDistricts } from './business-districts.ts';
-import { chengduDistricts, hangzhouDistricts, suzhouDistricts, wuhanDistricts } from './census-districts.ts';
+import {
+  chengduDistricts,
+  hangzhouDistricts,
+  qingdaoDistricts,
+  suzhouDistricts,
+  wuhanDistricts,
+  xiamenDistricts,
+  zhuhaiDistricts,
+} from './census-districts.ts';
 import { beijingDistricts, guangzhouDistricts, shanghaiDistricts } from './district-populations.ts';
 import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from './shenzhen.ts';
 
@@ -164,4 +172,7 @@ const ownFacts: Readonly<Record<string, Partial<Omit<CityFacts, 'adcode' | 'tier
   '510100': { districts: chengduDistricts },
   '330100': { districts: hangzhouDistricts },
   '320500': { districts: suzhouDistricts },
+  '350200': { districts: xiamenDistricts },
+  '370200': { districts: qingdaoDistricts },
+  '440400': { districts: zhuhaiDistricts },
 };

@@ -17,13 +17,16 @@ test('the ten districts of Shenzhen sum to the census without the cooperation zo
   expect(shenzhenDistricts.reduce((sum, district) => sum + district.residents, 0)).toBe(17_494_398);
 });
 
-test('districts of the other counted cities sum to their census totals', () => {
-  // Bulletins of 2020: 成都, 杭州, 武汉 and 苏州.
+test('districts of the other counted cities sum to their published totals', () => {
+  // Bulletins of 2020: 成都, 杭州, 武汉, 苏州, 厦门 and 青岛; 珠海 at the end of 2022.
   for (const [adcode, total] of [
     ['510100', 20_937_757],
     ['330100', 11_936_010],
     ['420100', 12_326_518],
     ['320500', 12_748_262],
+    ['350200', 5_163_970],
+    ['370200', 10_071_722],
+    ['440400', 2_477_200],
   ] as const) {
     const { districts, residents } = cityFactsOf(adcode);
     expect(residents, adcode).toBe(total);
