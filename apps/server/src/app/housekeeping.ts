@@ -57,6 +57,7 @@ function orderTender(context: Context): () => Promise<void> {
     isAtWork = true;
     try {
       await maintainOrders(context);
+      await context.audit.settle();
       // What follows a first start comes first: it brings the orders and the cities.
       if ((await jobAtWork(context.db, [seedJobKind])) === null) {
         await appraise();

@@ -17,7 +17,7 @@ import { keepingExport } from './keep-export.ts';
 import { callName, performCall, type AnyHandler } from './perform-call.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requestReader } from './request/read-request.ts';
-import { recordChange, recordDenial, recordDownload, recordView } from './record-call.ts';
+import { recordChange, recordDenial, recordDownload, recordView, settleEntries } from './record-call.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
@@ -147,6 +147,7 @@ export function mountCall(
       );
       const { result } = done;
       if (context.config.checksAnswers) assertMatch(call.path, actions, done);
+      if (done.recorded.length > 0) await settleEntries(context);
       await recordView(context, call, info, asked);
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
       else if (done.hasChanged && done.recorded.length === 0) await recordChange(context, call, info, input);

@@ -86,3 +86,10 @@ export async function recordView(
     await context.audit.recordThinned(`view ${user.userId} ${field} ${id}`, entry, viewMilliseconds);
   }
 }
+
+/** Brings what a call has recorded into the chain. The change is committed: where that fails, the next entry brings it. */
+export async function settleEntries({ audit, log }: Pick<Context, 'audit' | 'log'>): Promise<void> {
+  await audit
+    .settle()
+    .catch((error: unknown) => log.warn({ err: error }, 'entries wait for the audit chain'));
+}

@@ -8,6 +8,7 @@ import { sql, type Db } from '../platform/storage/postgres/database.ts';
 const tablesOfService = [
   'audit_check',
   'audit_log',
+  'audit_pending',
   'booking_change',
   'idempotency_key',
   'job',

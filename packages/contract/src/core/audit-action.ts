@@ -19,6 +19,7 @@ export type AuditAction =
   | 'api-key.create'
   | 'api-key.revoke'
   | 'attachment.upload'
+  | 'audit.forged'
   | 'audit.verify'
   | 'brand.add'
   | 'bus-line.update'

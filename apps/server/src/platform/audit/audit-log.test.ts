@@ -28,7 +28,12 @@ test('concurrent entries form one chain', async () => {
   expect(await audit.firstBroken()).toBeNull();
 });
 
-test('entries that wait for the chain leave the connections to others', async () => {
+const actions = async () =>
+  (await service.context.db.selectFrom('audit_log').select('action').orderBy('seq').execute()).map(
+    ({ action }) => action,
+  );
+
+test('a change that has recorded its entry keeps nobody from the chain, and its entry comes when it is committed', async () => {
   const { db, audit } = service.context;
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -39,10 +44,42 @@ test('entries that wait for the chain leave the connections to others', async ()
   });
   await held.promise;
   // More than the pool of a test has connections.
-  const entries = Array.from({ length: 40 }, (_, n) => record(n));
-  await sql`select 1`.execute(db);
+  await Promise.all(Array.from({ length: 40 }, (_, n) => record(n)));
+  await audit.settle();
+  expect(await actions()).not.toContain('test.holder');
   released.resolve();
-  await Promise.all([holder, ...entries]);
+  await holder;
+  await audit.settle();
+  expect((await actions()).at(-1)).toBe('test.holder');
+  expect(await db.selectFrom('audit_pending').select('action').execute()).toEqual([]);
+  expect(await audit.firstBroken()).toBeNull();
+});
+
+test('what a stopped service left to be chained comes before the next entry', async () => {
+  const { db, audit } = service.context;
+  await db.transaction().execute(async (transaction) => {
+    for (const action of ['test.first', 'test.second'] as const)
+      await audit.record({ action, actor: null, detail: { z: [1.5, { 中: null }] } }, transaction);
+  });
+  expect(await actions()).not.toContain('test.first');
+  await record(0);
+  expect((await actions()).slice(-3)).toEqual(['test.first', 'test.second', 'test.entry']);
+  expect(await audit.firstBroken()).toBeNull();
+});
+
+test('a row that another has put among the waiting ones is told as forged', async () => {
+  const { db, audit } = service.context;
+  await db.transaction().execute(async (transaction) => {
+    await audit.record({ action: 'test.true', actor: null }, transaction);
+  });
+  await sql`insert into audit_pending (at, action, outcome, detail, seal)
+    select at, 'test.false', outcome, detail, seal from audit_pending`.execute(db);
+  await audit.settle();
+  const last = await db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(2).execute();
+  expect(last.map(({ action, outcome, detail }) => [action, outcome, detail])).toEqual([
+    ['audit.forged', 'failed', { pendingId: expect.any(Number) as number, claimed: 'test.false' }],
+    ['test.true', 'done', {}],
+  ]);
   expect(await audit.firstBroken()).toBeNull();
 });
 
@@ -55,6 +92,7 @@ test('an entry of a rolled-back transaction is rolled back too', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
+  await audit.settle();
   expect(await db.selectFrom('audit_log').select('seq').execute()).toEqual(before);
   expect(await audit.firstBroken()).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { AuditAction } from '@ooh/contract/core/audit-action';
 import { noteEntry } from '../storage/postgres/change-watch.ts';
-import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
-import { canonicalJson } from './canonical-json.ts';
+import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import { append, findBreak, lockChain, type EntryRow } from './audit-chain.ts';
+import { putAside, takePending } from './pending-entries.ts';
 
 export interface AuditActor {
   readonly userId: string;
@@ -24,8 +24,13 @@ export interface AuditEntry {
 
 /** The record of every change, export, sign-in and denial: a chain of keyed hashes that reveals any later edit. */
 export interface AuditLog {
-  /** Within a transaction the entry is committed or rolled back with the change. */
+  /**
+   * Within a transaction the entry is committed or rolled back with the change, and comes into the chain with the next entry
+   * or `settle` after it.
+   */
   record(entry: AuditEntry, transaction?: DbOrTransaction): Promise<void>;
+  /** Gives entries of committed changes their places in the chain. */
+  settle(): Promise<void>;
   /**
    * Records at most one entry per minute, or other period, and key, with the number of entries omitted since: requests that
    * anyone can send without limit cannot fill the log.
@@ -35,73 +40,16 @@ export interface AuditLog {
   firstBroken(): Promise<number | null>;
 }
 
-interface ChainRow {
-  readonly at: Date;
-  readonly actor_id: string | null;
-  readonly actor_name: string | null;
-  readonly organisation_id: string | null;
-  readonly action: string;
-  readonly outcome: string;
-  readonly address: string | null;
-  readonly request_id: string | null;
-  readonly detail: unknown;
-}
-
-const genesis = Buffer.alloc(32);
-/** One writer of the chain at a time, across processes. */
-const chainLock = 7_291_001;
-
-function hashOf(secret: string, previous: Buffer, row: ChainRow): Buffer {
-  const fields = [
-    row.at.toISOString(),
-    row.actor_id,
-    row.actor_name,
-    row.organisation_id,
-    row.action,
-    row.outcome,
-    row.address,
-    row.request_id,
-    row.detail,
-  ];
-  return createHmac('sha256', secret).update(previous).update(canonicalJson(fields)).digest();
-}
-
-/** Appends rows to the chain, in their order. */
-async function append(db: DbOrTransaction, secret: string, rows: readonly ChainRow[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db);
-  const last = await db
-    .selectFrom('audit_log')
-    .select('hash')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  let previous: Buffer = last?.hash ?? genesis;
-  for (const row of rows) {
-    const hash = hashOf(secret, previous, row);
-    await db
-      .insertInto('audit_log')
-      .values({
-        ...row,
-        outcome: row.outcome as 'done',
-        detail: JSON.stringify(row.detail),
-        previous_hash: previous,
-        hash,
-      })
-      .execute();
-    previous = hash;
-  }
-}
-
 interface Waiting {
-  readonly row: ChainRow;
+  readonly rows: readonly EntryRow[];
   readonly done: PromiseWithResolvers<void>;
 }
 
 /**
- * Appends entries that belong to no transaction. Those that come while others are written are written together next:
- * however many wait for the chain, they hold one connection.
+ * Appends entries to the chain, before them those of committed changes. What comes while others are written is written
+ * together next: however many wait for the chain, they hold one connection.
  */
-function createWriter(db: Db, secret: string): (row: ChainRow) => Promise<void> {
+function createWriter(db: Db, secret: string): (...rows: EntryRow[]) => Promise<void> {
   let waiting: Waiting[] = [];
   let isWriting = false;
   async function write(): Promise<void> {
@@ -110,8 +58,11 @@ function createWriter(db: Db, secret: string): (row: ChainRow) => Promise<void> 
       const batch = waiting;
       waiting = [];
       try {
-        const rows = batch.map(({ row }) => row);
-        await db.transaction().execute((own) => append(own, secret, rows));
+        await db.transaction().execute(async (own) => {
+          await lockChain(own);
+          const committed = await takePending(own, secret);
+          await append(own, secret, [...committed, ...batch.flatMap(({ rows }) => rows)]);
+        });
         for (const { done } of batch) done.resolve();
       } catch (error) {
         for (const { done } of batch) done.reject(error);
@@ -119,35 +70,12 @@ function createWriter(db: Db, secret: string): (row: ChainRow) => Promise<void> 
     }
     isWriting = false;
   }
-  return (row) => {
+  return (...rows) => {
     const done = Promise.withResolvers<void>();
-    waiting.push({ row, done });
+    waiting.push({ rows, done });
     if (!isWriting) void write();
     return done.promise;
   };
-}
-
-const pageRows = 5000;
-
-async function findBreak(db: Db, secret: string): Promise<number | null> {
-  let previous: Buffer = genesis;
-  let after = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .limit(pageRows)
-      .execute();
-    for (const row of rows) {
-      const fits = row.previous_hash.equals(previous) && row.hash.equals(hashOf(secret, previous, row));
-      if (!fits) return row.seq;
-      previous = row.hash;
-      after = row.seq;
-    }
-    if (rows.length < pageRows) return null;
-  }
 }
 
 const thinnedMilliseconds = 60_000;
@@ -179,7 +107,7 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
   const log: AuditLog = {
     async record(entry, transaction) {
       noteEntry(entry.action);
-      const row: ChainRow = {
+      const row: EntryRow = {
         at: now(),
         actor_id: entry.actor?.userId ?? null,
         actor_name: entry.actor?.userName ?? null,
@@ -190,7 +118,7 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
         request_id: entry.requestId ?? null,
         detail: { ...entry.detail, ...keyDetail(entry.actor) },
       };
-      if (transaction?.isTransaction) await append(transaction, secret, [row]);
+      if (transaction?.isTransaction) await putAside(transaction, secret, row);
       else await write(row);
     },
     async recordThinned(key, entry, period = thinnedMilliseconds) {
@@ -198,7 +126,11 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
       const leftOut = leftOutBefore(key, period);
       if (leftOut !== null) await log.record({ ...entry, detail: { ...entry.detail, leftOut } });
     },
-    firstBroken: () => findBreak(db, secret),
+    settle: () => write(),
+    async firstBroken() {
+      await write();
+      return findBreak(db, secret);
+    },
   };
   return log;
 }

@@ -87,6 +87,9 @@ async function runJob(
   const work = Promise.resolve().then(() => kind.run(own, job.payload, control));
   const end = await endOf(work, stop.signal, log);
   await reporting.stop();
+  await context.audit
+    .settle()
+    .catch((error: unknown) => log.warn({ err: error }, 'entries wait for the audit chain'));
   if (end !== null) {
     await store.finish(job.id, end);
     options.ended(job.id);

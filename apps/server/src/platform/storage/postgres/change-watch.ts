@@ -14,6 +14,7 @@ const watches = new AsyncLocalStorage<Watch>();
 const ownRecords = new Set([
   'audit_check',
   'audit_log',
+  'audit_pending',
   'effect_result',
   'idempotency_key',
   'login_failure',

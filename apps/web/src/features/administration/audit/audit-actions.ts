@@ -38,6 +38,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'file.download': '下载文件',
   'attachment.upload': '上传附件',
   'audit.verify': '核验审计链',
+  'audit.forged': '发现伪造的待入链记录',
   'account.change-password': '修改密码',
   'account.create-administrator': '建立首个管理员',
   'account.second-factor': '两步验证',

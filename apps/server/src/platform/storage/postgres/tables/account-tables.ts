@@ -97,6 +97,12 @@ export interface AuditLogTable {
   hash: Buffer;
 }
 
+/** Entries that wait for their place in the chain. */
+export interface AuditPendingTable extends Omit<AuditLogTable, 'seq' | 'previous_hash' | 'hash'> {
+  pending_id: Generated<number>;
+  seal: Buffer;
+}
+
 export interface AuditCheckTable {
   checked_at: Date;
   entries: number;
@@ -132,4 +138,5 @@ export interface AccountTables {
   attachment: AttachmentTable;
   audit_log: AuditLogTable;
   audit_check: AuditCheckTable;
+  audit_pending: AuditPendingTable;
 }
