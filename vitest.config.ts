@@ -15,6 +15,7 @@ process.env['TMPDIR'] = process.env['OOH_RUN_FOLDER'] ??= openRunFolder();
 /** Files that take longest, the longest of a project first: begun last, one would run on alone. */
 const longest = [
   'api/every-endpoint-data.test.ts',
+  'api/every-endpoint-stripped.test.ts',
   'src/main.test.ts',
   'src/crash.test.ts',
   'src/one-place-a-rule.test.ts',

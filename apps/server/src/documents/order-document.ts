@@ -110,13 +110,30 @@ const advertiserOf = (names: OrderNames): string =>
   names.organisation_kind === 'advertiser' ? names.organisation_name : (names.group_name ?? names.brand_name);
 
 /** Numbers of the data releases in force behind the items of an order. */
+/** The versions of the data that the items rest on: lines where lines are bought, positions where faces are. */
 async function releasesOf(context: Pick<Context, 'db'>, items: readonly StoredItem[]) {
+  const citiesWith = (of: (item: StoredItem) => boolean) => [
+    ...new Set(items.filter(of).map((item) => item.city_code)),
+  ];
+  const citiesOf = {
+    'bus-lines': citiesWith(({ line_id }) => line_id !== null),
+    'media-positions': citiesWith(({ face_id }) => face_id !== null),
+    'rate-card': citiesWith(() => true),
+  } as const;
   return context.db
     .selectFrom('data_release')
     .select(['release_no', 'is_demo'])
     .where('state', '=', 'current')
-    .where('kind', 'in', ['bus-lines', 'media-positions', 'rate-card'])
-    .where('city_code', 'in', [...new Set(items.map((item) => item.city_code))])
+    .where((release) =>
+      release.or(
+        (['bus-lines', 'media-positions', 'rate-card'] as const).map((kind) =>
+          release.and([
+            release('kind', '=', kind),
+            release('city_code', '=', release.fn.any(release.val(citiesOf[kind]))),
+          ]),
+        ),
+      ),
+    )
     .orderBy('release_no')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoize } from './memoize.ts';
+import { memoize, shareWork } from './memoize.ts';
 
 test('callers of one key share a reading, and the key that was asked longest ago goes first', async () => {
   const readings: string[] = [];
@@ -30,4 +30,15 @@ test('a failed read is reported to all waiting callers and repeated; a later one
   late.reject(new Error('too late'));
   await expect(first).rejects.toThrow('too late');
   expect(await remembered('b', () => Promise.resolve(5))).toBe(4);
+});
+
+test('shared work is done once for those who ask meanwhile, and anew for those who ask afterwards', async () => {
+  const share = shareWork<number>();
+  let done = 0;
+  const ask = (key: string) => share(key, async () => (done += 1));
+  expect(await Promise.all([ask('a'), ask('a')])).toEqual([1, 1]);
+  expect(await ask('a')).toBe(2);
+  const failing = share('a', () => Promise.reject(new Error('no')));
+  await expect(Promise.all([failing, ask('a')])).rejects.toThrow('no');
+  expect(await ask('a')).toBe(3);
 });

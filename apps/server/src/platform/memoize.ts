@@ -12,3 +12,15 @@ export function memoize<Value>(kept: number): (key: string, read: () => Promise<
     return value;
   };
 }
+
+/** Concurrent callers of one key share one piece of work; nothing is kept once it has ended. */
+export function shareWork<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
+  const atWork = new Map<string, Promise<Value>>();
+  return (key, work) => {
+    const known = atWork.get(key);
+    if (known !== undefined) return known;
+    const own = work().finally(() => atWork.delete(key));
+    atWork.set(key, own);
+    return own;
+  };
+}

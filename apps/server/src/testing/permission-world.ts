@@ -66,7 +66,7 @@ export interface PermissionWorld {
   /** Media by name, and cities. */
   readonly names: ReadonlyMap<string, number | string>;
   /** A user of the platform whose grants in some groups are those of a profile. */
-  userOf(profile: string, groups: readonly PermissionGroupPath[]): Promise<{ token: string }>;
+  userOf(profile: string, groups: readonly PermissionGroupPath[]): Promise<{ token: string; userId: string }>;
 }
 
 /** The orders with the most pairs of city and medium, running ones first. */
@@ -254,7 +254,7 @@ async function worldOf(
   const { context } = service;
   const allPlanIds = [...planIds, areaPlanId, mediaPlanId];
   const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
-  const users = new Map<string, Promise<{ token: string }>>();
+  const users = new Map<string, Promise<{ token: string; userId: string }>>();
   const orderIds = await variedOrders(service);
   const businessDistricts = await busyBusinessDistricts(service);
   return {

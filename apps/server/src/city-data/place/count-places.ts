@@ -35,6 +35,7 @@ export async function countPlaces(
       .where('data_release.city_code', 'in', cityCodes)
       .groupBy('aoi_type')
       .orderBy('count', 'desc')
+      .orderBy('value')
       .execute();
   }
   const category = sql<string>`split_part(category, ';', 1)`;
@@ -46,5 +47,6 @@ export async function countPlaces(
     .where('data_release.city_code', 'in', cityCodes)
     .groupBy(category)
     .orderBy('count', 'desc')
+    .orderBy('value')
     .execute();
 }

@@ -1,10 +1,8 @@
 import { orderCompetitionGroup } from '@ooh/contract/domain/competitor';
-import { pairScopeOf, scopeGrants, scopeTouches, type PairScope } from '../../access/pair-scope.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { pairScopeOf, scopeGrants, type PairScope } from '../../access/pair-scope.ts';
+import { grantedOrder as visibleOrder } from '../../orders/order/order-store.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { seesOrganisation } from '../../access/plan-access.ts';
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
-import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 
 /** Some units that an order buys in a city, with its days, both included. */
 export interface OrderSpend {
@@ -24,22 +22,10 @@ export interface CompetingOrder {
   readonly items: readonly OrderSpend[];
 }
 
-/** An order of the user's organisation with its items in scope; the same error for unknown, foreign and ungranted ones. */
+/** An order that the user may see, with its items in scope; the same error for unknown, foreign and ungranted ones. */
 export async function grantedOrder(db: Db, user: SignedInUser, orderId: string): Promise<CompetingOrder> {
-  const order = isRowId(orderId)
-    ? await db
-        .selectFrom('media_order')
-        .select(['order_id', 'name', 'brand_id', 'organisation_id', 'city_codes'])
-        .where('order_id', '=', orderId)
-        .executeTakeFirst()
-    : undefined;
+  const order = await visibleOrder(db, user, orderId);
   const scope = pairScopeOf(user.permission, orderCompetitionGroup);
-  if (
-    order === undefined ||
-    !seesOrganisation(user, order.organisation_id) ||
-    !order.city_codes.some((city) => scopeTouches(scope, city))
-  )
-    throw notFound('订单');
   const { rows } = await sql<OrderSpend>`select city_code as "cityCode", medium_id as "mediumId",
       lower(period)::text as "startDate", (upper(period) - 1)::text as "endDate", rate_card_fen as "rateCardFen"
     from media_order_item where order_id = ${orderId} order by item_no`.execute(db);

@@ -4,7 +4,7 @@ import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
 import type { EnginePriority } from '../../measurement/engine/engine.ts';
 import type { EffectInput, EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
-import { memoize } from '../../platform/memoize.ts';
+import { shareWork } from '../../platform/memoize.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import type { EffectOrder } from './effect-order.ts';
 import { daysOfItem, effectTasksOf, type EffectTask } from './effect-tasks.ts';
@@ -87,7 +87,7 @@ async function store(
 }
 
 /** Callers that ask for the same result at the same time share one computation. */
-const atWork = memoize<EffectMeasure | null>(32);
+const atWork = shareWork<EffectMeasure | null>();
 
 /** Computes and stores the effect of an order in a city. */
 export function computeCity(
