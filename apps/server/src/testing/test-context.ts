@@ -13,9 +13,9 @@ import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createSealing } from '../platform/config/sealing.ts';
 import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
+import { privacyReaders } from '../app/privacy-readers.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
-import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
 import { connectPostgres } from '../platform/storage/postgres/connect.ts';
@@ -77,11 +77,7 @@ export async function openTestContext(
     keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
     privacy:
       config.privacyMode === 'strict'
-        ? openPrivacyPolicy(
-            { db: store.db, config, now },
-            (cities) => readPanelSizes({ db: store.db, engine }, cities),
-            'test-secret',
-          )
+        ? openPrivacyPolicy({ db: store.db, config }, privacyReaders({ db: store.db, engine }), 'test-secret')
         : null,
     log,
     healthChecks: new Map([

@@ -1,69 +1,41 @@
 import { createHash } from 'node:crypto';
-import { chinaDate } from '@ooh/contract/domain/china-time';
-import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { AppError } from '../../platform/http/app-error.ts';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
+import type { PrivacyLevel, PrivacyLimits } from '../../platform/config/privacy-limits.ts';
 
-/** A requested number of panel persons. */
+/** A noised number that is asked for. Nothing else of the people reaches the ledger. */
 export interface LedgerCell {
-  /** Release, city, place and kind of count: numbers of one place are compared with each other. */
+  /** Release of the panel, which names its city. */
+  readonly release: string;
+  readonly level: PrivacyLevel;
+  readonly family: string;
+  readonly element: string;
+  /** Answers of one place and kind are compared with each other. */
   readonly place: string;
-  readonly panelPersons: number;
-  /** The answer to give if no similar number was answered before. */
   readonly noised: number;
+  /** An earlier answer of the place that is nearer than this is given instead. */
+  readonly near: number;
 }
 
-export interface AskedQuestion {
-  readonly organisationId: string;
-  /** Day on which the question counts. */
-  readonly day: string;
-  readonly question: string;
-}
-
-export interface LedgerLimits {
-  readonly minimumCell: number;
-  readonly dailyQuestions: number;
-}
-
-const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
-
-/** Counts a new question of the day; refuses it when the daily budget is used up. */
-async function countQuestion(
-  transaction: DbOrTransaction,
-  { organisationId, day, question }: AskedQuestion,
-  dailyQuestions: number,
-): Promise<void> {
-  const hash = shortHash(question);
-  const { rows } = await sql<{ asked: number; isKnown: boolean }>`
-    select count(*)::int as asked, coalesce(bool_or(question = ${hash}), false) as "isKnown"
-    from privacy_question where organisation_id = ${organisationId} and day = ${day}`.execute(transaction);
-  const { asked, isKnown } = rows[0];
-  if (isKnown) return;
-  if (asked >= dailyQuestions)
-    throw new AppError(
-      'refused',
-      `本组织今日的人群查询额度（${dailyQuestions} 个不同问题）已用完，请明天再试；今天已查过的问题仍可查看`,
-    );
-  await transaction
-    .insertInto('privacy_question')
-    .values({ organisation_id: organisationId, day, question: hash })
-    .execute();
-}
+const shortHash = (...parts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 
 interface StoredAnswer {
-  readonly panelPersons: number;
+  readonly place: string;
+  readonly element: string;
+  readonly noised: number;
   readonly shown: number;
 }
 
-async function answersAt(
+async function answersOf(
   transaction: DbOrTransaction,
   organisationId: string,
   places: readonly string[],
 ): Promise<Map<string, StoredAnswer[]>> {
   const rows = await transaction
     .selectFrom('privacy_answer')
-    .select(['place', 'panel_persons as panelPersons', 'shown'])
+    .select(['place', 'element', 'noised', 'shown'])
     .where('organisation_id', '=', organisationId)
     .where('place', '=', sql<string>`any(${[...places]}::text[])`)
     .orderBy('answer_no')
@@ -71,64 +43,103 @@ async function answersAt(
   return Map.groupBy(rows, ({ place }) => place) as Map<string, StoredAnswer[]>;
 }
 
+interface AskedFamily {
+  readonly release: string;
+  readonly level: PrivacyLevel;
+  readonly family: string;
+}
+
+const levelNames: Readonly<Record<PrivacyLevel, string>> = { city: '城市与行政区', place: '地点与区域' };
+
+/** Counts new families of questions; refuses all of them when one exceeds what is left. */
+async function payFor(
+  transaction: DbOrTransaction,
+  organisationId: string,
+  asked: readonly AskedFamily[],
+  limits: PrivacyLimits,
+): Promise<void> {
+  const families = new Map(asked.map((one) => [JSON.stringify([one.release, one.family]), one]));
+  const releases = [...new Set(asked.map(({ release }) => release))];
+  const known = await transaction
+    .selectFrom('privacy_family')
+    .select(['release', 'level', 'family'])
+    .where('organisation_id', '=', organisationId)
+    .where('release', '=', sql<string>`any(${releases}::text[])`)
+    .execute();
+  for (const { release, family } of known) families.delete(JSON.stringify([release, family]));
+  const added = [...families.values()];
+  for (const { release, level } of added) {
+    const of = (one: { readonly release: string; readonly level: string }) =>
+      one.release === release && one.level === level;
+    const { questions } = limits[level];
+    if (known.filter(of).length + added.filter(of).length > questions)
+      throw new AppError(
+        'refused',
+        `本组织对人群样本 ${release} 的「${levelNames[level]}」查询额度（${questions} 个问题）已用完，换新的样本版本前不再回答新的问题；已查过的问题仍可查看`,
+      );
+  }
+  await insertRows(
+    transaction,
+    'privacy_family',
+    'organisation_id uuid, release text, level text, family text',
+    added.map((one) => ({ organisation_id: organisationId, ...one })),
+  );
+}
+
 /**
- * Decides the answers to an organisation. A number nearer than the minimum cell to an earlier one of the same
- * place gets the earliest such answer; a new one gets its own noise and is stored.
+ * Decides the answers to an organisation, from noised numbers alone. A number that is near an earlier answer of its place gets
+ * the earliest such answer; others are stored. A family is paid for once; one whose numbers have changed under
+ * the same question, such as after an import of lines, is paid for again.
  */
 export async function discloseCounts(
   db: Db,
-  asked: AskedQuestion,
+  organisationId: string,
   cells: readonly LedgerCell[],
-  { minimumCell, dailyQuestions }: LedgerLimits,
+  limits: PrivacyLimits,
 ): Promise<number[]> {
-  const { organisationId } = asked;
   return db.transaction().execute(async (transaction) => {
     // Two concurrent answers must not both be the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${organisationId}`}, 0))`.execute(
-      transaction,
-    );
-    await countQuestion(transaction, asked, dailyQuestions);
-    const places = cells.map(({ place }) => shortHash(place));
-    const stored = await answersAt(transaction, organisationId, [...new Set(places)]);
-    const added: Record<string, unknown>[] = [];
-    const shown = cells.map(({ panelPersons, noised }, at) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${organisationId}`}, 0))`.execute(transaction);
+    const places = cells.map(({ release, place }) => shortHash(release, place));
+    const stored = await answersOf(transaction, organisationId, [...new Set(places)]);
+    const [added, families]: [Record<string, unknown>[], AskedFamily[]] = [[], []];
+    const shown = cells.map(({ release, level, family, element, noised, near }, at) => {
       const place = places[at];
+      const key = shortHash(family, element);
       const earlier = stored.get(place) ?? [];
-      const near = earlier.find(
-        (one) => !meetsMinimumCell(Math.abs(one.panelPersons - panelPersons), minimumCell),
-      );
-      if (near !== undefined) return near.shown;
-      stored.set(place, [...earlier, { panelPersons, shown: noised }]);
-      added.push({ organisation_id: organisationId, place, panel_persons: panelPersons, shown: noised });
-      return noised;
+      const own = earlier.filter((one) => one.element === key);
+      const same = own.findIndex((one) => one.noised === noised);
+      const version = same < 0 ? own.length : same;
+      families.push({ release, level, family: shortHash(family, String(version)) });
+      if (same >= 0) return own[same].shown;
+      const given = earlier.find((one) => Math.abs(one.shown - noised) < near)?.shown ?? noised;
+      stored.set(place, [...earlier, { place, element: key, noised, shown: given }]);
+      added.push({ organisation_id: organisationId, place, element: key, noised, shown: given });
+      return given;
     });
+    await payFor(transaction, organisationId, families, limits);
     await insertRows(
       transaction,
       'privacy_answer',
-      'organisation_id uuid, place text, panel_persons int, shown int',
+      'organisation_id uuid, place text, element text, noised int, shown int',
       added,
     );
     return shown;
   });
 }
 
-const keptDays = 30;
-
-/** Deletes old questions; answers are kept, so that they stay the same. */
-export async function dropOldQuestions(db: Db, now: Date): Promise<void> {
-  const old = chinaDate(new Date(now.getTime() - keptDays * 86_400_000));
-  await db.deleteFrom('privacy_question').where('day', '<', old).execute();
+export interface PrivacyUse {
+  readonly limits: PrivacyLimits;
+  /** Families of questions by organisation and panel release, most first. */
+  readonly used: { name: string; release: string; city: number; place: number }[];
 }
 
-/** Number of questions by organisation on a day, most first. */
-export async function questionsOf(db: Db, day: string): Promise<{ name: string; questions: number }[]> {
-  return db
-    .selectFrom('privacy_question')
-    .innerJoin('organisation', 'organisation.id', 'privacy_question.organisation_id')
-    .select((eb) => ['organisation.name as name', eb.fn.countAll<number>().as('questions')])
-    .where('day', '=', day)
-    .groupBy('organisation.name')
-    .orderBy('questions', 'desc')
-    .orderBy('name')
-    .execute();
+/** What organisations have used. */
+export async function questionsAsked(db: Db): Promise<PrivacyUse['used']> {
+  const { rows } = await sql<PrivacyUse['used'][number]>`
+    select organisation.name, release, count(*) filter (where level = 'city')::int as city,
+      count(*) filter (where level = 'place')::int as place
+    from privacy_family join organisation on organisation.id = organisation_id
+    group by organisation.name, release order by count(*) desc, name, release`.execute(db);
+  return rows;
 }

@@ -38,13 +38,19 @@ test('privacy mode is synthetic by default, and an invalid mode is refused in Ch
   expect(readConfig({}, '1.0.0').privacyMode).toBe('synthetic');
   expect(readConfig({ PRIVACY_MODE: 'strict' }, '1.0.0')).toMatchObject({
     privacyMode: 'strict',
-    privacyNoiseScale: 20,
-    privacyDailyQuestions: 2000,
+    privacyLimits: { city: { noise: 100, questions: 500 }, place: { noise: 40, questions: 50 } },
   });
   expect(problemOf({ PRIVACY_MODE: 'on' })).toContain('隐私模式须为 synthetic 或 strict');
-  expect(problemOf({ PRIVACY_NOISE_SCALE: '0', PRIVACY_DAILY_QUESTIONS: 'x' })).toMatch(
-    /PRIVACY_NOISE_SCALE[\s\S]*PRIVACY_DAILY_QUESTIONS/,
+  expect(problemOf({ PRIVACY_CITY_NOISE: '0', PRIVACY_PLACE_QUESTIONS: 'x' })).toMatch(
+    /PRIVACY_CITY_NOISE[\s\S]*PRIVACY_PLACE_QUESTIONS/,
   );
+});
+
+test('settings of strict privacy that promise less than μ = 0.3 are refused', () => {
+  // √(500 ÷ 100² + 64 ÷ 40²) = 0.3.
+  expect(readConfig({ PRIVACY_PLACE_QUESTIONS: '64' }, '1.0.0').privacyLimits.place.questions).toBe(64);
+  expect(problemOf({ PRIVACY_PLACE_QUESTIONS: '65' })).toContain('μ = 0.30，最多 0.3');
+  expect(problemOf({ PRIVACY_CITY_NOISE: '50' })).toContain('μ = 0.48，最多 0.3');
 });
 
 test('production requires a strong secret and has no demonstration data', () => {

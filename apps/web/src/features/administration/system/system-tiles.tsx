@@ -36,6 +36,11 @@ export const stateTag = ([tone, text]: readonly [StatusTone, string]) => (
   <StatusTag tone={tone} text={text} />
 );
 
+type Privacy = NonNullable<SystemState['privacy']>;
+
+const levelText = ({ noise, questions }: Privacy['limits']['city']): string =>
+  `噪声 ${formatNumber(noise)} 个样本人，每组织每个样本版本 ${formatNumber(questions)} 个问题`;
+
 function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className={styles.facts}>
@@ -106,9 +111,14 @@ export function SystemTiles({ state }: { readonly state: SystemState }) {
         <Card title="隐私模式：strict">
           <Facts
             facts={[
-              ['每日额度', `每组织 ${formatNumber(privacy.dailyQuestions)} 个不同问题`],
-              ...privacy.organisations.map(
-                ({ name, questions }) => [name, `今日 ${formatNumber(questions)} 个`] as const,
+              ['城市与行政区', levelText(privacy.limits.city)],
+              ['地点与区域', levelText(privacy.limits.place)],
+              ...privacy.used.map(
+                ({ name, release, city, place }) =>
+                  [
+                    `${name} · ${release}`,
+                    `城市与行政区已问 ${formatNumber(city)} 个 · 地点与区域已问 ${formatNumber(place)} 个`,
+                  ] as const,
               ),
             ]}
           />
