@@ -15,6 +15,7 @@ import { createSealing } from '../platform/config/sealing.ts';
 import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { privacyReaders } from './privacy-readers.ts';
+import { openAnswerLedger } from '../disclosure/strict/answer-ledger.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
 import { packMembersReader } from '../measurement/crowd/pack-members.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
@@ -95,7 +96,7 @@ export async function openContext(
       keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
       privacy:
         config.privacyMode === 'strict'
-          ? openPrivacyPolicy({ db, config }, privacyReaders({ db, engine }), secret)
+          ? openPrivacyPolicy(config, openAnswerLedger(db, config.privacyLimits), privacyReaders({ db, engine }), secret)
           : null,
       log,
       healthChecks: new Map([

@@ -15,6 +15,7 @@ import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
 import { privacyReaders } from '../app/privacy-readers.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
+import { openAnswerLedger } from '../disclosure/strict/answer-ledger.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
@@ -77,7 +78,12 @@ export async function openTestContext(
     keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
     privacy:
       config.privacyMode === 'strict'
-        ? openPrivacyPolicy({ db: store.db, config }, privacyReaders({ db: store.db, engine }), 'test-secret')
+        ? openPrivacyPolicy(
+            config,
+            openAnswerLedger(store.db, config.privacyLimits),
+            privacyReaders({ db: store.db, engine }),
+            'test-secret',
+          )
         : null,
     log,
     healthChecks: new Map([

@@ -7,10 +7,12 @@ import { ruleOfAudience } from '@ooh/contract/domain/system-crowds';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { discloseCounts, questionsAsked, type LedgerCell, type PrivacyUse } from './answer-ledger.ts';
+import type { AnswerLedger, PrivacyUse } from './answer-ledger.ts';
 import type { AskedCell } from './asked-cell.ts';
+import type { LedgerCell } from './decide-answers.ts';
 import { jobsWithoutInsight } from './job-results.ts';
 import { NoisedAnswer } from './noise-answer.ts';
 import { NoisedEvaluation } from './noise-evaluation.ts';
@@ -67,8 +69,6 @@ export interface PrivacyReaders {
 /** A place that is listed only where anybody is appears by noise alone once in 30,000 times at most. */
 const openDeviations = 4;
 
-type Stores = Pick<Context, 'db' | 'config'>;
-
 const everybody: TargetAudience = { groups: [] };
 
 /** The counts of an answer, and the answer once they are decided. */
@@ -78,9 +78,12 @@ const noisedOf = (input: Fields, cover: Cover, answer: unknown) =>
     : new NoisedAnswer(input, cover, answer);
 
 /** Opens the policy; the key of the noise is derived from `secret`, separately from other uses. */
-export function openPrivacyPolicy(stores: Stores, readers: PrivacyReaders, secret: string): PrivacyPolicy {
-  const { db, config } = stores;
-  const { minimumCell, privacyLimits: limits } = config;
+export function openPrivacyPolicy(
+  { minimumCell, privacyLimits: limits }: Pick<Config, 'minimumCell' | 'privacyLimits'>,
+  ledger: AnswerLedger,
+  readers: PrivacyReaders,
+  secret: string,
+): PrivacyPolicy {
   const key = createHmac('sha256', secret).update('privacy noise').digest('base64url');
   const treatments = new WeakMap<Endpoint, Treatment>();
 
@@ -94,7 +97,7 @@ export function openPrivacyPolicy(stores: Stores, readers: PrivacyReaders, secre
   const deviationOf = ({ question }: AskedCell, { heaviest, universe, panelPersons }: PanelSize) =>
     limits[question.level].noise * Math.sqrt(question.times) * (heaviest / (universe / panelPersons));
 
-  const nearOf = (deviation: number) => minimumCell + 3 * Math.SQRT2 * deviation;
+  const nearOf = (deviation: number) => minimumCell + 2 * Math.SQRT2 * deviation;
 
   async function ledgerCell(cell: AskedCell, panel: PanelSize, audience: TargetAudience): Promise<LedgerCell> {
     const { level, family, element, place } = cell.question;
@@ -144,7 +147,7 @@ export function openPrivacyPolicy(stores: Stores, readers: PrivacyReaders, secre
         const { organisationId } = certain(user, 'user of a protected call');
         const audience = (asked['targetAudience'] as TargetAudience | undefined) ?? everybody;
         const numbers = await Promise.all(cells.map((cell) => ledgerCell(cell, panelOf(cell), audience)));
-        const shown = await discloseCounts(db, organisationId, numbers, limits);
+        const shown = await ledger.disclose(organisationId, numbers);
         cells.forEach((cell, at) => (cell.shown = shown[at]));
       }
       const written = noised.written((cell) => {
@@ -158,7 +161,7 @@ export function openPrivacyPolicy(stores: Stores, readers: PrivacyReaders, secre
       return rankedRows(input as Fields, cover.ranked, written);
     },
     async use() {
-      return { limits, used: await questionsAsked(db) };
+      return { limits, used: await ledger.used() };
     },
   };
 }

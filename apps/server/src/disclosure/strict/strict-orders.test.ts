@@ -1,14 +1,15 @@
 import type { Figure } from '@ooh/contract/domain/figure';
-import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
+import { privacyRefusal } from '@ooh/contract/domain/privacy';
+import { registry, type CallInput, type CallKey, type CallOutput } from '@ooh/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app/build-app.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { computedPlan } from '../../testing/seeded-plan.ts';
+import { newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { hexagon, seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
+import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { callOf, wireOf } from '../../testing/wire.ts';
 import { isFigureShape } from './audience-fields.ts';
 
@@ -23,13 +24,11 @@ const service = startTestService({
 let plain: FastifyInstance;
 let places: SmallPlaces;
 let orderId: string;
-let fence: [number, number][];
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
   const city = await seedSmallCity(service.context, cityCode, { persons: 3000, lines: 6, seed: 21 });
   places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
-  fence = hexagon(city.centre, 900);
   const period = { startDate: dayAhead(service, 40), endDate: dayAhead(service, 67) };
   const items = [0, 1].map((n) => {
     const { mediumId, faces } = places.positions[n];
@@ -101,22 +100,36 @@ test('an order shows noised people of its districts, places and business distric
   expect(point.noised.item).toEqual(point.exact.item);
 });
 
-/** A plan with a delivery, as a user chooses it by hand. */
-async function plannedByHand(targetAudience: unknown = women) {
-  const { planId } = await newPlan(service, { kind: 'bus', targetAudience } as never);
-  return planId;
-}
+test('what chooses by exact figures, and reach by area, is refused', async () => {
+  const plan = await newPlan(service, { kind: 'ta', targetAudience: women, areaRules: { areaKind: 'cell', mediumIds: [2] } });
+  const { planId } = plan;
+  const asked: [CallKey, object][] = [
+    ['ai-option-mode/submitRequirements', plan],
+    ['v1/bus-plan/optimise', registry['v1/bus-plan/optimise'].example.input],
+    ['ai-option-mode/getCrowdTagPlanDetail', { planId }],
+    ['ai-option-mode/getGeoLocationPlanDetail', { planId }],
+    ['v1/orders/man-land/matrix', { orderId, cityCode }],
+    ['v1/orders/man-land/coverage', { orderId, cityCode }],
+  ];
+  for (const [key, input] of asked) {
+    const answer = await service.callRaw(key, input);
+    expectFailure(answer, 'refused');
+    expect(answer.envelope.message, key).toBe(privacyRefusal);
+  }
+  const list = await service.body('ai-option-mode/list', {});
+  expect(list.rows.length).toBe(1);
+  for (const row of list.rows) expect(row.reachShare).toMatchObject({ value: null, suppressed: true });
+  const detail = await service.body('ai-option-mode/getBasePlanDetail', { planId });
+  expect(detail.row.cpmFen).toBeNull();
+});
 
-const buses = (lines: readonly number[], vehicles = 2) => {
-  const { startDate, endDate } = { startDate: dayAhead(service, 40), endDate: dayAhead(service, 67) };
-  return {
-    lines: lines.map((at) => ({
-      lineId: city.lines[at].lineId,
-      formId: 1,
-      deck: 'single' as const,
-      vehicles,
-      flights: [{ startDate, endDate }],
-    })),
-  };
-};
-
+test('the audience of an order is one question with the same audience asked for elsewhere', async () => {
+  const { rows } = await service.body('v1/orders/districts', { orderId, cityCode });
+  const used = async () => (await service.body('v1/admin/system', {}, { as: 'admin' })).privacy!.used[0].city;
+  const before = await used();
+  const asked = { cityCode, targetAudience: women };
+  const map = await service.body('city-perspective/taIntelligenceCityMapData', asked as never);
+  const other = new Map(map.districts.map(({ name, taPersons }) => [name, taPersons.value]));
+  for (const { name, taPersons } of rows) expect(other.get(name)).toBe(taPersons.value);
+  expect(await used()).toBeGreaterThan(before);
+});

@@ -33,10 +33,10 @@ const whole = (least: number, most: number, fallback: number) =>
 
 /** Settings of strict privacy. */
 export const privacyVariables = {
-  PRIVACY_CITY_NOISE: whole(1, 100_000, 100),
-  PRIVACY_CITY_QUESTIONS: whole(0, 1_000_000, 500),
-  PRIVACY_PLACE_NOISE: whole(1, 100_000, 40),
-  PRIVACY_PLACE_QUESTIONS: whole(0, 1_000_000, 50),
+  PRIVACY_CITY_NOISE: whole(1, 100_000, 500),
+  PRIVACY_CITY_QUESTIONS: whole(0, 1_000_000, 40),
+  PRIVACY_PLACE_NOISE: whole(1, 100_000, 250),
+  PRIVACY_PLACE_QUESTIONS: whole(0, 1_000_000, 15),
 };
 type PrivacyValues = Readonly<Record<keyof typeof privacyVariables, number>>;
 

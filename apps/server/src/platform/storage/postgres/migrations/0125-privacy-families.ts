@@ -6,13 +6,12 @@ const statements = [
   'drop table privacy_question',
   `create table privacy_answer (
     answer_no bigint generated always as identity primary key,
-    organisation_id uuid not null references organisation on delete cascade,
     place text not null,
     element text not null,
     noised int not null,
     shown int not null
   )`,
-  'create index privacy_answer_place on privacy_answer (organisation_id, place, answer_no)',
+  'create index privacy_answer_place on privacy_answer (place, answer_no)',
   `create table privacy_family (
     organisation_id uuid not null references organisation on delete cascade,
     release text not null,
@@ -22,7 +21,7 @@ const statements = [
   )`,
 ];
 
-/** What organisations were told under PRIVACY_MODE=strict, and which families of questions they have asked. */
+/** What was told under PRIVACY_MODE=strict, and which families of questions every organisation has asked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** What an organisation has been told of the people of a place. */
+/** What has been told of the people of a place. */
 export interface PrivacyAnswerTable {
   answer_no: Generated<number>;
-  organisation_id: string;
   /** Hash of panel release, place and kind of count. */
   place: string;
   /** Hash of the question. */
