@@ -3,11 +3,15 @@ import type { Delivery } from '@ooh/contract/domain/bus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app/build-app.ts';
+import { privacyReaders } from '../../app/privacy-readers.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { wireOf } from '../../testing/wire.ts';
+import { openAnswerLedger } from './answer-ledger.ts';
+import { openPrivacyPolicy } from './privacy-policy.ts';
 
 const cityCode = '440300';
 const panelPersons = 3000;
@@ -39,14 +43,15 @@ type Evaluation = CallOutput<'v1/bus-plan/evaluate'>;
 const noised = (delivery: Delivery, plan = planId) =>
   service.body('v1/bus-plan/evaluate', { planId: plan, cityCode, delivery });
 
-async function exact(delivery: Delivery): Promise<Evaluation> {
+async function evaluationBy(app: FastifyInstance, input: CallInput<'v1/bus-plan/evaluate'>): Promise<Evaluation> {
   const call = registry['v1/bus-plan/evaluate'];
-  const input: CallInput<'v1/bus-plan/evaluate'> = { planId, cityCode, delivery };
   const { url, payload } = wireOf(call, input);
   const headers = { authorization: `Bearer ${await service.tokenOf('planner')}` };
-  const answer = await plain.inject({ method: call.method, url, headers, payload: payload as object });
+  const answer = await app.inject({ method: call.method, url, headers, payload: payload as object });
   return answer.json<{ body: Evaluation }>().body;
 }
+
+const exact = (delivery: Delivery) => evaluationBy(plain, { planId, cityCode, delivery });
 
 test('reach and the curve of contacts are noised and fall; money is exact, contacts are withheld', async () => {
   const [shown, true_] = [await noised(all), await exact(all)];
@@ -110,4 +115,36 @@ test('an audience of nobody is answered like one of few', async () => {
   }
   const nothing = { value: null, low: null, high: null, suppressed: true };
   expect(reached).toEqual(Array(2).fill({ taUniverse: null, reach: nothing, reachAtLeast: [] }));
+});
+
+test('at the noise of a panel of 200,000 the reach of every delivery is right to a point', async () => {
+  // The noise of these settings is to this panel what that of the default settings is to one of 200,000.
+  const scale = panelPersons / 200_000;
+  const { city, place } = readConfig({}, '1.0.0').privacyLimits;
+  const config = {
+    ...service.context.config,
+    minimumCell: Math.max(1, Math.round(service.context.config.minimumCell * scale)),
+    privacyLimits: { city: { ...city, noise: city.noise * scale }, place: { ...place, noise: place.noise * scale } },
+  };
+  const { db, engine } = service.context;
+  await db.deleteFrom('privacy_answer').execute();
+  await db.deleteFrom('privacy_family').execute();
+  const ledger = openAnswerLedger(db, config.privacyLimits);
+  const privacy = openPrivacyPolicy(config, ledger, privacyReaders({ db, engine }), 'secret of a scaled service');
+  const scaled = await buildApp({ ...service.context, config, privacy });
+  await scaled.ready();
+  const { planId: everybody } = await newPlan(service, { targetAudience: { groups: [] } });
+  const lines = ['small-00', 'small-01', 'small-05', 'small-06', 'small-02', 'small-03'];
+  const errors: number[] = [];
+  for (let count = 1; count <= lines.length; count++) {
+    const delivery = buses(...lines.slice(0, count));
+    const input = { planId: everybody, cityCode, delivery };
+    const [shown, true_] = [await evaluationBy(scaled, input), await evaluationBy(plain, input)];
+    errors.push(Math.abs(shown.reachShare.value! - true_.reachShare.value!));
+    const people = Math.abs(shown.reach.value! - true_.reach.value!) / true_.basis.universePersons;
+    errors.push(people);
+  }
+  await scaled.close();
+  process.stdout.write(`reach of ${lines.length} deliveries, largest error ${(100 * Math.max(...errors)).toFixed(2)} points\n`);
+  expect(Math.max(...errors)).toBeLessThanOrEqual(0.01);
 });
