@@ -96,7 +96,12 @@ export async function openContext(
       keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
       privacy:
         config.privacyMode === 'strict'
-          ? openPrivacyPolicy(config, openAnswerLedger(db, config.privacyLimits), privacyReaders({ db, engine }), secret)
+          ? openPrivacyPolicy(
+              config,
+              openAnswerLedger(db, config.privacyLimits),
+              privacyReaders({ db, engine }),
+              secret,
+            )
           : null,
       log,
       healthChecks: new Map([

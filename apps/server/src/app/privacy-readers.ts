@@ -18,11 +18,19 @@ async function briefOf(
   orderId: unknown,
 ): Promise<Brief | undefined> {
   if (typeof planId === 'string' && isRowId(planId)) {
-    const row = await db.selectFrom('smart_plan').select('brief').where('plan_id', '=', planId).executeTakeFirst();
+    const row = await db
+      .selectFrom('smart_plan')
+      .select('brief')
+      .where('plan_id', '=', planId)
+      .executeTakeFirst();
     return row?.brief;
   }
   if (typeof orderId === 'string' && isRowId(orderId)) {
-    const row = await db.selectFrom('media_order').select('brief').where('order_id', '=', orderId).executeTakeFirst();
+    const row = await db
+      .selectFrom('media_order')
+      .select('brief')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
     return row?.brief ?? undefined;
   }
   return undefined;

@@ -1,7 +1,14 @@
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 import type { PrivacyLimits } from '../../platform/config/privacy-limits.ts';
-import { decideAnswers, placeOf, unpaidFamilies, type AskedFamily, type LedgerCell, type StoredAnswer } from './decide-answers.ts';
+import {
+  decideAnswers,
+  placeOf,
+  unpaidFamilies,
+  type AskedFamily,
+  type LedgerCell,
+  type StoredAnswer,
+} from './decide-answers.ts';
 
 async function answersOf(
   transaction: DbOrTransaction,
@@ -53,7 +60,12 @@ async function disclose(
     const { shown, added, families } = decideAnswers(stored, cells);
     await payFor(transaction, organisationId, families, limits);
     const columns = 'place text, element text, noised int, shown int';
-    await insertRows(transaction, 'privacy_answer', columns, added.map((one) => ({ ...one })));
+    await insertRows(
+      transaction,
+      'privacy_answer',
+      columns,
+      added.map((one) => ({ ...one })),
+    );
     return shown;
   });
 }

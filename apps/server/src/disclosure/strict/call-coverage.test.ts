@@ -87,7 +87,8 @@ test('lists are put in order by a figure of their rows', () => {
 });
 
 test('what is withheld as a number may be empty', () => {
-  const named = (key: CallKey) => [...withheldNumbers].flatMap((name) => emptiable(registry[key].output, name));
+  const named = (key: CallKey) =>
+    [...withheldNumbers].flatMap((name) => emptiable(registry[key].output, name));
   const found = covered.flatMap(([key]) => named(key));
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(Boolean)).toBe(true);

@@ -48,8 +48,7 @@ function joinAll<Part extends { readonly join?: 'and' | 'or' | 'minus' | undefin
  */
 export function meantAudience(audience: TargetAudience): string {
   const { groups, packId, packEdition } = ruleOfAudience(audience);
-  if (packId !== undefined && groups.length === 0)
-    return `pack ${packId} ${packEdition ?? 0}`;
+  if (packId !== undefined && groups.length === 0) return `pack ${packId} ${packEdition ?? 0}`;
   try {
     const diagrams = new Diagrams();
     const root = joinAll(diagrams, groups, ({ conditions }) =>

@@ -34,4 +34,3 @@ export function countedTimes({ partition, timing, isByDay, isExtrapolated }: Cou
   const days = isByDay ? daysOfWeek : 1;
   return times[partition][timing] * days * (isExtrapolated ? extrapolation : 1);
 }
-

@@ -86,7 +86,9 @@ export function unpaidFamilies(
   limits: PrivacyLimits,
 ): AskedFamily[] {
   const known = new Set(paid.map(keyOf));
-  const unpaid = [...new Map(asked.map((one) => [keyOf(one), one])).values()].filter((one) => !known.has(keyOf(one)));
+  const unpaid = [...new Map(asked.map((one) => [keyOf(one), one])).values()].filter(
+    (one) => !known.has(keyOf(one)),
+  );
   for (const { release, level } of unpaid) {
     const of = (one: AskedFamily) => one.release === release && one.level === level;
     const { questions } = limits[level];

@@ -51,7 +51,10 @@ export class Diagrams {
 
   /** Persons with one of some answers to a variable. */
   oneOf(variable: Variable, answers: ReadonlySet<number>): Node {
-    return this.node(variable, Array.from({ length: variable.answers }, (_, answer) => Number(answers.has(answer))));
+    return this.node(
+      variable,
+      Array.from({ length: variable.answers }, (_, answer) => Number(answers.has(answer))),
+    );
   }
 
   join(how: LabelJoin, left: Node, right: Node, done = new Map<string, Node>()): Node {
@@ -60,7 +63,9 @@ export class Diagrams {
     const known = done.get(key);
     if (known !== undefined) return known;
     const [a, b] = [this.innerOf(left), this.innerOf(right)];
-    const first = [a, b].flatMap((one) => one ?? []).reduce((x, y) => (x.variable.rank <= y.variable.rank ? x : y));
+    const first = [a, b]
+      .flatMap((one) => one ?? [])
+      .reduce((x, y) => (x.variable.rank <= y.variable.rank ? x : y));
     const branch = (node: Node, one: Inner | undefined, answer: number): Node =>
       one?.variable.rank === first.variable.rank ? one.next[answer] : node;
     const next = first.next.map((_, answer) =>
@@ -77,7 +82,10 @@ export class Diagrams {
 
   /** The diagram as text, equal for equal diagrams however they were made. */
   text(root: Node): string {
-    const names = new Map<Node, string>([[0, '0'], [1, '1']]);
+    const names = new Map<Node, string>([
+      [0, '0'],
+      [1, '1'],
+    ]);
     const lines: string[] = [];
     const write = (node: Node): string => {
       const known = names.get(node);

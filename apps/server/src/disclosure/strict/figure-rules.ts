@@ -25,7 +25,11 @@ export type FigureRule =
       /** The sibling field that contains all these people and must not be smaller. */
       readonly within?: string;
     }
-  | { readonly kind: 'part'; readonly measure: Measure; /** The sibling field with the numerator. */ readonly above: string }
+  | {
+      readonly kind: 'part';
+      readonly measure: Measure;
+      /** The sibling field with the numerator. */ readonly above: string;
+    }
   | { readonly kind: 'against-city'; readonly by: readonly string[] }
   | { readonly kind: 'withheld' };
 

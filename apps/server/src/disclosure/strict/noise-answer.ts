@@ -113,7 +113,8 @@ export class NoisedAnswer {
     const cellOfRow = rows.map((row) => this.cells.find(({ cityCode }) => cityCode === row['cityCode']));
     this.later('sum', (rulers) => {
       const known = cellOfRow.flatMap((cell) => cell ?? []);
-      const isComplete = known.length === rows.length && rows.every((row) => (row['persons'] as Figure).value !== null);
+      const isComplete =
+        known.length === rows.length && rows.every((row) => (row['persons'] as Figure).value !== null);
       const figures = isComplete ? rows.map((row) => row['persons'] as Figure) : [];
       Object.assign(root, sumOfCities(figures, isComplete ? known.map(rulers) : []));
     });
@@ -162,7 +163,13 @@ export class NoisedAnswer {
   }
 
   /** The people of a figure; null where there is none to tell. */
-  private cellOf(rule: FigureRule, name: string, fields: Fields, scope: Scope, counts: Counts): AskedCell | null {
+  private cellOf(
+    rule: FigureRule,
+    name: string,
+    fields: Fields,
+    scope: Scope,
+    counts: Counts,
+  ): AskedCell | null {
     if (rule.kind === 'count') return counts.cells.get(name) ?? null;
     if (rule.kind === 'withheld' || !this.hasAudience()) return null;
     if (rule.kind === 'against-city') return this.askCity(scope);
@@ -194,5 +201,7 @@ function figureBy(ruler: Ruler, rule: FigureRule, name: string, cell: AskedCell,
   if (rule.kind !== 'against-city') return ruler.nothing;
   const [concentration] = rule.by.flatMap((by) => counts.shares.get(by) ?? []);
   const cityShare = ruler.ofCity(cell.shown).value;
-  return concentration === undefined || !cityShare ? ruler.nothing : ruler.index((100 * concentration) / cityShare);
+  return concentration === undefined || !cityShare
+    ? ruler.nothing
+    : ruler.index((100 * concentration) / cityShare);
 }

@@ -51,7 +51,12 @@ export class NoisedEvaluation {
     const audience = (input['targetAudience'] as TargetAudience | undefined) ?? { groups: [] };
     const reached = JSON.stringify(['reach', meantAudience(audience), meantDelivery(input['delivery'])]);
     const scope = scopeOf({ ...input, cityCode }, {}, true);
-    const ask = (question: Question, people: AskedCell['people']) => ({ cityCode, question, people, shown: 0 });
+    const ask = (question: Question, people: AskedCell['people']) => ({
+      cityCode,
+      question,
+      people,
+      shown: 0,
+    });
     const city = { level: 'city' as const, isOpen: false };
     const again = reachAtLeast.slice(1);
     this.cells = [

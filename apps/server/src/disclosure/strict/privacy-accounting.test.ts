@@ -80,13 +80,22 @@ test('questions beyond those of a level are refused as a whole, those of the oth
   const many = (level: 'city' | 'place', count: number, release = 'r1') =>
     Array.from({ length: count }, (_, at) => ({ release, level, family: `${level} ${at}` }));
   const paid = unpaidFamilies([], many('city', 30), limits);
-  expect(() => unpaidFamilies(paid, many('city', 31), limits)).toThrow('「城市与行政区」查询额度（30 个问题）已用完');
+  expect(() => unpaidFamilies(paid, many('city', 31), limits)).toThrow(
+    '「城市与行政区」查询额度（30 个问题）已用完',
+  );
   expect(unpaidFamilies(paid, many('city', 30), limits)).toEqual([]);
   expect(unpaidFamilies(paid, [...many('place', 20), ...many('city', 30, 'r2')], limits).length).toBe(50);
 });
 
 test('a number near earlier answers of its place gets the nearest of them; elsewhere or farther it gets its own', () => {
   const ask = (noised: number, place = 'p') => cell({ noised, place, element: `${noised}` });
-  const { shown } = decideAnswers(new Map(), [ask(1000), ask(1150), ask(1099), ask(1051), ask(1250), ask(1001, 'q')]);
+  const { shown } = decideAnswers(new Map(), [
+    ask(1000),
+    ask(1150),
+    ask(1099),
+    ask(1051),
+    ask(1250),
+    ask(1001, 'q'),
+  ]);
   expect(shown).toEqual([1000, 1150, 1150, 1000, 1250, 1001]);
 });

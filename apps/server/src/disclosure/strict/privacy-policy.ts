@@ -12,14 +12,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { AnswerLedger, PrivacyUse } from './answer-ledger.ts';
 import type { AskedCell } from './asked-cell.ts';
-import type { LedgerCell } from './decide-answers.ts';
+import { cellNoise, type PanelSize } from './cell-noise.ts';
 import { jobsWithoutInsight } from './job-results.ts';
 import { NoisedAnswer } from './noise-answer.ts';
 import { NoisedEvaluation } from './noise-evaluation.ts';
 import { askingForAll, rankedRows } from './ranked-rows.ts';
-import { noisedCount } from './rounded-gaussian.ts';
 import type { Fields } from './scope.ts';
-import { rulerOf } from './shown-figures.ts';
 import { coverOf, treatmentOf, type Treatment } from './treatment.ts';
 
 /** Thresholds on exact figures would reveal them by bisection. */
@@ -45,17 +43,6 @@ export interface PrivacyPolicy {
   use(): Promise<PrivacyUse>;
 }
 
-/** The current panel of a city. */
-export interface PanelSize {
-  /** Names the release, and its city. */
-  readonly release: string;
-  readonly panelPersons: number;
-  /** People represented by the panel. */
-  readonly universe: number;
-  /** People represented by the person who represents most. */
-  readonly heaviest: number;
-}
-
 /** What the policy reads besides answers. */
 export interface PrivacyReaders {
   /** The current panels of cities, by city code; a city without one is left out. */
@@ -65,9 +52,6 @@ export interface PrivacyReaders {
   /** The audience that a request is about: its own, or that of its plan or order; undefined where it has none. */
   audienceOf(input: Fields): Promise<TargetAudience | undefined>;
 }
-
-/** A place that is listed only where anybody is appears by noise alone once in 30,000 times at most. */
-const openDeviations = 4;
 
 const everybody: TargetAudience = { groups: [] };
 
@@ -79,12 +63,12 @@ const noisedOf = (input: Fields, cover: Cover, answer: unknown) =>
 
 /** Opens the policy; the key of the noise is derived from `secret`, separately from other uses. */
 export function openPrivacyPolicy(
-  { minimumCell, privacyLimits: limits }: Pick<Config, 'minimumCell' | 'privacyLimits'>,
+  config: Pick<Config, 'minimumCell' | 'privacyLimits'>,
   ledger: AnswerLedger,
   readers: PrivacyReaders,
   secret: string,
 ): PrivacyPolicy {
-  const key = createHmac('sha256', secret).update('privacy noise').digest('base64url');
+  const noise = cellNoise(config, createHmac('sha256', secret).update('privacy noise').digest('base64url'));
   const treatments = new WeakMap<Endpoint, Treatment>();
 
   function treat(call: Endpoint): Treatment {
@@ -93,23 +77,9 @@ export function openPrivacyPolicy(
     return treatment;
   }
 
-  /** σ of a count, in average panel persons: what the heaviest person adds to it counts. */
-  const deviationOf = ({ question }: AskedCell, { heaviest, universe, panelPersons }: PanelSize) =>
-    limits[question.level].noise * Math.sqrt(question.times) * (heaviest / (universe / panelPersons));
-
-  const nearOf = (deviation: number) => minimumCell + 2 * Math.SQRT2 * deviation;
-
-  async function ledgerCell(cell: AskedCell, panel: PanelSize, audience: TargetAudience): Promise<LedgerCell> {
-    const { level, family, element, place } = cell.question;
-    const { release, universe, panelPersons } = panel;
-    const people = cell.people === 'audience' ? await readers.audiencePeople(cell.cityCode, audience) : cell.people;
-    const count = people / (universe / panelPersons);
-    const deviation = deviationOf(cell, panel);
-    // The number is part of the key: other people under the same question must not get the same noise.
-    const meaning = JSON.stringify([release, family, element, Math.round(count)]);
-    const noised = noisedCount(key, meaning, count, deviation);
-    return { release, level, family, element, place, noised, near: nearOf(deviation) };
-  }
+  /** Exact people of a count. */
+  const peopleOf = ({ people, cityCode }: AskedCell, audience: TargetAudience): number | Promise<number> =>
+    people === 'audience' ? readers.audiencePeople(cityCode, audience) : people;
 
   async function askedInput(input: Fields): Promise<Fields> {
     const audience = await readers.audienceOf(input);
@@ -146,22 +116,17 @@ export function openPrivacyPolicy(
       if (cells.length > 0) {
         const { organisationId } = certain(user, 'user of a protected call');
         const audience = (asked['targetAudience'] as TargetAudience | undefined) ?? everybody;
-        const numbers = await Promise.all(cells.map((cell) => ledgerCell(cell, panelOf(cell), audience)));
+        const numbers = await Promise.all(
+          cells.map(async (cell) => noise.noised(cell, await peopleOf(cell, audience), panelOf(cell))),
+        );
         const shown = await ledger.disclose(organisationId, numbers);
         cells.forEach((cell, at) => (cell.shown = shown[at]));
       }
-      const written = noised.written((cell) => {
-        const panel = panelOf(cell);
-        const { universe, panelPersons } = panel;
-        const deviation = deviationOf(cell, panel);
-        const near = nearOf(deviation);
-        const least = minimumCell + (cell.question.isOpen ? openDeviations * deviation : 0);
-        return rulerOf({ weight: universe / panelPersons, panelPersons, deviation, near, least });
-      });
+      const written = noised.written((cell) => noise.ruler(cell, panelOf(cell)));
       return rankedRows(input as Fields, cover.ranked, written);
     },
     async use() {
-      return { limits, used: await ledger.used() };
+      return { limits: config.privacyLimits, used: await ledger.used() };
     },
   };
 }

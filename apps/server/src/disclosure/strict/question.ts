@@ -28,11 +28,8 @@ const levelOf: Readonly<Record<Partition, PrivacyLevel>> = {
   drawn: 'place',
 };
 
-/** Input fields that do not change whom a figure counts: paging, sorting, search of surroundings. */
-const looks = new Set(
-  `pageNo pageSize limit orderBy sortBy order isAscending ascending bounds keyword onlyChosen list unit
-  bufferMeters peopleWeight placeWeight costWeight`.split(/\s+/),
-);
+/** Input fields that do not change whom a figure of a drawn area or a scene counts: paging, sorting, what is around. */
+const looks = new Set('pageNo pageSize limit orderBy sortBy isAscending ascending unit bufferMeters'.split(' '));
 const timeFields = ['month', 'dayType', 'fromHour', 'toHour'];
 const otherMeanings = new Set([...looks, ...timeFields, 'targetAudience', 'role', 'cityCode']);
 
@@ -42,7 +39,9 @@ const chosen = (input: Fields, names: readonly string[]) => names.map((name) => 
 export function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) {
     const parts = value.map(inOrder);
-    return parts.every((part) => typeof part === 'number') ? [...new Set(parts)].sort((a, b) => a - b) : parts;
+    return parts.every((part) => typeof part === 'number')
+      ? [...new Set(parts)].sort((a, b) => a - b)
+      : parts;
   }
   if (typeof value !== 'object' || value === null) return value;
   const named = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

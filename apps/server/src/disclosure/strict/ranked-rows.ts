@@ -45,7 +45,9 @@ export function rankedRows(input: Fields, ranked: Ranked | undefined, answer: un
   const sorted = rows.toSorted((a, b) => compare(a, b, typeof asked === 'string' ? asked : by, isAscending));
   const { limit, pageNo, pageSize } = input as Readonly<Record<string, number | undefined>>;
   const [from, count] =
-    pageNo !== undefined && pageSize !== undefined ? [(pageNo - 1) * pageSize, pageSize] : [0, limit ?? allRows];
+    pageNo !== undefined && pageSize !== undefined
+      ? [(pageNo - 1) * pageSize, pageSize]
+      : [0, limit ?? allRows];
   return {
     ...fields,
     [list]: sorted.slice(from, from + count),

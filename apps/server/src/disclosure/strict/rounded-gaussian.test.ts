@@ -7,8 +7,7 @@ const draws = 200_000;
 function chanceBetween(from: number, to: number, deviation: number): number {
   const steps = 200;
   const width = (to - from) / steps;
-  const density = (x: number) =>
-    Math.exp(-((x / deviation) ** 2) / 2) / (deviation * Math.sqrt(2 * Math.PI));
+  const density = (x: number) => Math.exp(-((x / deviation) ** 2) / 2) / (deviation * Math.sqrt(2 * Math.PI));
   let sum = density(from) + density(to);
   for (let at = 1; at < steps; at++) sum += density(from + at * width) * (at % 2 === 1 ? 4 : 2);
   return (sum * width) / 3;

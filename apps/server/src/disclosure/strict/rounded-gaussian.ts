@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /** Uniform in (0, 1), 53 bits. */
-const even = (bytes: Buffer, at: number): number => (Number(bytes.readBigUInt64BE(at) >> 11n) + 0.5) / 2 ** 53;
+const even = (bytes: Buffer, at: number): number =>
+  (Number(bytes.readBigUInt64BE(at) >> 11n) + 0.5) / 2 ** 53;
 
 /** A standard normal number determined by key and meaning (Box–Muller), the same for all users and repetitions. */
 export function stickyNormal(key: string, meaning: string): number {

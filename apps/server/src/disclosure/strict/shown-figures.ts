@@ -68,7 +68,12 @@ export function rulerOf({ weight, panelPersons: all, deviation, near, least }: M
       if (count < least) return nothing;
       const people = (panel: number) => toStep(Math.min(all, Math.max(0, panel)) * weight, step);
       const width = widthOf(count, all);
-      return { value: people(count), low: people(count - width), high: people(count + width), suppressed: false };
+      return {
+        value: people(count),
+        low: people(count - width),
+        high: people(count + width),
+        suppressed: false,
+      };
     },
     index: (value) => ({ value: Math.round(value), low: null, high: null, suppressed: false }),
   };

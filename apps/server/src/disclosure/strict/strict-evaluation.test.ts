@@ -43,7 +43,10 @@ type Evaluation = CallOutput<'v1/bus-plan/evaluate'>;
 const noised = (delivery: Delivery, plan = planId) =>
   service.body('v1/bus-plan/evaluate', { planId: plan, cityCode, delivery });
 
-async function evaluationBy(app: FastifyInstance, input: CallInput<'v1/bus-plan/evaluate'>): Promise<Evaluation> {
+async function evaluationBy(
+  app: FastifyInstance,
+  input: CallInput<'v1/bus-plan/evaluate'>,
+): Promise<Evaluation> {
   const call = registry['v1/bus-plan/evaluate'];
   const { url, payload } = wireOf(call, input);
   const headers = { authorization: `Bearer ${await service.tokenOf('planner')}` };
@@ -70,16 +73,26 @@ test('reach and the curve of contacts are noised and fall; money is exact, conta
     // A family of nine counts has three times the noise of one.
     expect(Math.abs(persons - true_.reachAtLeast[at].persons)).toBeLessThan(3 * 5 * noise * 1.5 * weight);
   }
-  const withheld = [shown.impressions, shown.taImpressions, shown.frequency, shown.tgi, shown.taConcentrationPeople];
+  const withheld = [
+    shown.impressions,
+    shown.taImpressions,
+    shown.frequency,
+    shown.tgi,
+    shown.taConcentrationPeople,
+  ];
   for (const figure of withheld) expect(figure).toMatchObject({ value: null, suppressed: true });
-  expect([shown.grp, shown.cpmFen, shown.taCpmFen, shown.cprpFen, shown.effectiveSample]).toEqual(Array(5).fill(null));
+  expect([shown.grp, shown.cpmFen, shown.taCpmFen, shown.cprpFen, shown.effectiveSample]).toEqual(
+    Array(5).fill(null),
+  );
   const lists = [shown.weeklyReach, shown.distribution, shown.lineContributions, shown.benchmarks];
   expect(lists).toEqual([[], [], [], []]);
 });
 
 test('one delivery has one noise, in any order, by any plan with the audience in any words', async () => {
   const { planId: other } = await newPlan(service, {
-    targetAudience: { groups: [{ conditions: [{ labelIds: [101, 102] }, { join: 'minus', labelIds: [101] }] }] },
+    targetAudience: {
+      groups: [{ conditions: [{ labelIds: [101, 102] }, { join: 'minus', labelIds: [101] }] }],
+    },
   });
   const first = await noised(all);
   const turned = await noised({ lines: all.lines.toReversed() }, other);
@@ -114,7 +127,8 @@ test('an audience of nobody is answered like one of few', async () => {
     reached.push({ taUniverse, reach, reachAtLeast });
   }
   const nothing = { value: null, low: null, high: null, suppressed: true };
-  expect(reached).toEqual(Array(2).fill({ taUniverse: null, reach: nothing, reachAtLeast: [] }));
+  const said = { taUniverse: null, reach: nothing, reachAtLeast: [] };
+  expect(reached).toEqual([said, said]);
 });
 
 test('at the noise of a panel of 200,000 the reach of every delivery is right to a point', async () => {
@@ -124,13 +138,21 @@ test('at the noise of a panel of 200,000 the reach of every delivery is right to
   const config = {
     ...service.context.config,
     minimumCell: Math.max(1, Math.round(service.context.config.minimumCell * scale)),
-    privacyLimits: { city: { ...city, noise: city.noise * scale }, place: { ...place, noise: place.noise * scale } },
+    privacyLimits: {
+      city: { ...city, noise: city.noise * scale },
+      place: { ...place, noise: place.noise * scale },
+    },
   };
   const { db, engine } = service.context;
   await db.deleteFrom('privacy_answer').execute();
   await db.deleteFrom('privacy_family').execute();
   const ledger = openAnswerLedger(db, config.privacyLimits);
-  const privacy = openPrivacyPolicy(config, ledger, privacyReaders({ db, engine }), 'secret of a scaled service');
+  const privacy = openPrivacyPolicy(
+    config,
+    ledger,
+    privacyReaders({ db, engine }),
+    'secret of a scaled service',
+  );
   const scaled = await buildApp({ ...service.context, config, privacy });
   await scaled.ready();
   const { planId: everybody } = await newPlan(service, { targetAudience: { groups: [] } });
@@ -145,6 +167,8 @@ test('at the noise of a panel of 200,000 the reach of every delivery is right to
     errors.push(people);
   }
   await scaled.close();
-  process.stdout.write(`reach of ${lines.length} deliveries, largest error ${(100 * Math.max(...errors)).toFixed(2)} points\n`);
+  process.stdout.write(
+    `reach of ${lines.length} deliveries, largest error ${(100 * Math.max(...errors)).toFixed(2)} points\n`,
+  );
   expect(Math.max(...errors)).toBeLessThanOrEqual(0.01);
 });

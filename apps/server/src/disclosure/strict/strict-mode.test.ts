@@ -79,7 +79,9 @@ test('order, page and end of a list follow the disclosed figures', async () => {
   const all = await service.body('aoi-draw/selectList', { cityCode, pageSize: 50, isAscending: true });
   expect(all.rows.length).toBe(first.total);
   const ascending = all.rows.flatMap(({ persons }) => persons.value ?? []);
-  expect(ascending).toEqual(values.length < ascending.length ? ascending.toSorted((a, b) => a - b) : values.toReversed());
+  expect(ascending).toEqual(
+    values.length < ascending.length ? ascending.toSorted((a, b) => a - b) : values.toReversed(),
+  );
 });
 
 test('the same question has the same answer, for any order of labels and any paging', async () => {
@@ -157,14 +159,19 @@ test('figures of all people of a city and its districts are noised like any othe
     ['city-perspective/getChartData', { cityCode }],
   ] as const;
   for (const [key, input] of answers) {
-    const before = new Set(valuesIn(await exact(key as CallKey, input as never)).filter((value) => value > 1));
+    const before = new Set(
+      valuesIn(await exact(key as CallKey, input as never)).filter((value) => value > 1),
+    );
     const after = valuesIn(await service.body(key as CallKey, input as never)).filter((value) => value > 1);
     expect(after.length, key).toBeGreaterThan(0);
     // Persons of this panel weigh the same, so that a noised number may be the exact one of something else.
     const alike = after.filter((value) => before.has(value));
     expect(alike.length / after.length, key).toBeLessThan(0.5);
     // No exact float: people in whole steps.
-    expect(after.every((value) => value % 10 === 0), key).toBe(true);
+    expect(
+      after.every((value) => value % 10 === 0),
+      key,
+    ).toBe(true);
   }
   const tree = await service.body('common/getCrowdLabelList', { cityCode });
   const shares = tree.flatMap(({ dimensions }) => dimensions.flatMap(({ labels }) => labels));
@@ -198,7 +205,10 @@ test('an audience of a whole city is noised identically in every call', async ()
 
 test('one audience has one noise, however it is worded', async () => {
   const ask = async (groups: TargetAudience['groups']) => {
-    const { cities } = await service.body('v1/crowd/estimate', { cityCodes: [cityCode], targetAudience: { groups } });
+    const { cities } = await service.body('v1/crowd/estimate', {
+      cityCodes: [cityCode],
+      targetAudience: { groups },
+    });
     return cities[0].persons;
   };
   const of = (labelIds: number[], join: 'and' | 'or' | 'minus' = 'and') => ({ join, labelIds });
@@ -238,11 +248,27 @@ test('every covered call about people in places answers according to its schema'
   }
 });
 
+test('an audience of nobody gets an answer like one of few', async () => {
+  const nobody = { groups: [{ conditions: [{ labelIds: [101] }, { labelIds: [102] }] }] };
+  const inputs: Partial<Record<CallKey, object>> = {
+    'v1/crowd/estimate': { cityCodes: [cityCode] },
+    'city-perspective/getTaAreaSumHeatData': { cityCode, unit: 'cell' },
+    'city-perspective/taIntelligenceCityMapData': { cityCode },
+    'city-perspective/intelligenceCityUv': { cityCode },
+    'aoi-draw/selectTaDrawList': { cityCode },
+  };
+  for (const [key, input] of Object.entries(inputs)) {
+    const asked = { ...input, targetAudience: nobody };
+    const { status, envelope } = await service.callRaw(key as CallKey, asked);
+    expect({ key, status, message: envelope?.message }).toEqual({ key, status: 200, message: '成功' });
+    const text = JSON.stringify(envelope.body);
+    // Nothing is unknown for want of persons: what is withheld says so, as it would of few.
+    expect(text, key).not.toMatch(/"(ta\w+|tgi)":\{"value":null,"low":null,"high":null,"suppressed":false/);
+  }
+});
+
 test('calls that are not covered, and thresholds that would search for exact figures, are refused', async () => {
-  const measure = await service.callRaw(
-    'v1/bus-plan/compare',
-    registry['v1/bus-plan/compare'].example.input,
-  );
+  const measure = await service.callRaw('v1/bus-plan/compare', registry['v1/bus-plan/compare'].example.input);
   expectFailure(measure, 'refused');
   expect(measure.envelope.message).toContain('严格隐私模式');
   expectFailure(

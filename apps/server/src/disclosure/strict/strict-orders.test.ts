@@ -101,7 +101,11 @@ test('an order shows noised people of its districts, places and business distric
 });
 
 test('what chooses by exact figures, and reach by area, is refused', async () => {
-  const plan = await newPlan(service, { kind: 'ta', targetAudience: women, areaRules: { areaKind: 'cell', mediumIds: [2] } });
+  const plan = await newPlan(service, {
+    kind: 'ta',
+    targetAudience: women,
+    areaRules: { areaKind: 'cell', mediumIds: [2] },
+  });
   const { planId } = plan;
   const asked: [CallKey, object][] = [
     ['ai-option-mode/submitRequirements', plan],
@@ -128,7 +132,7 @@ test('the audience of an order is one question with the same audience asked for 
   const used = async () => (await service.body('v1/admin/system', {}, { as: 'admin' })).privacy!.used[0].city;
   const before = await used();
   const asked = { cityCode, targetAudience: women };
-  const map = await service.body('city-perspective/taIntelligenceCityMapData', asked as never);
+  const map = await service.body('city-perspective/taIntelligenceCityMapData', asked);
   const other = new Map(map.districts.map(({ name, taPersons }) => [name, taPersons.value]));
   for (const { name, taPersons } of rows) expect(other.get(name)).toBe(taPersons.value);
   expect(await used()).toBeGreaterThan(before);

@@ -1,6 +1,6 @@
 import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
-import type { PanelSize } from '../../disclosure/strict/privacy-policy.ts';
+import type { PanelSize } from '../../disclosure/strict/cell-noise.ts';
 import { cityName } from '../../reference/region/regions.ts';
 
 /** Persons of the panels in force, the people that they stand for, and those of the heaviest, by city code. */

@@ -49,7 +49,9 @@ test('privacy mode is synthetic by default, and an invalid mode is refused in Ch
 test('settings of strict privacy that promise less than μ = 0.3 are refused', () => {
   const cities = { PRIVACY_CITY_NOISE: '100', PRIVACY_CITY_QUESTIONS: '500', PRIVACY_PLACE_NOISE: '40' };
   // √(500 ÷ 100² + 64 ÷ 40²) = 0.3.
-  expect(readConfig({ ...cities, PRIVACY_PLACE_QUESTIONS: '64' }, '1.0.0').privacyLimits.place.questions).toBe(64);
+  expect(
+    readConfig({ ...cities, PRIVACY_PLACE_QUESTIONS: '64' }, '1.0.0').privacyLimits.place.questions,
+  ).toBe(64);
   expect(problemOf({ ...cities, PRIVACY_PLACE_QUESTIONS: '65' })).toContain('μ = 0.30，最多 0.3');
   expect(problemOf({ PRIVACY_CITY_NOISE: '20' })).toContain('μ = 0.35，最多 0.3');
 });

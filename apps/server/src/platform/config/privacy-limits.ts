@@ -22,7 +22,9 @@ export const mostMu = 0.3;
  * corollary 3.3). Every family costs 1 ÷ σ² of its level, since its noise grows with √(counts that hold one person).
  */
 export function muOf(limits: PrivacyLimits): number {
-  return Math.sqrt(privacyLevels.reduce((sum, level) => sum + limits[level].questions / limits[level].noise ** 2, 0));
+  return Math.sqrt(
+    privacyLevels.reduce((sum, level) => sum + limits[level].questions / limits[level].noise ** 2, 0),
+  );
 }
 
 const whole = (least: number, most: number, fallback: number) =>

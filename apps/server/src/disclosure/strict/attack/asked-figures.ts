@@ -72,7 +72,10 @@ export async function askRing(
   ring: readonly (readonly [number, number])[],
   residents: number,
 ): Promise<Read> {
-  const answer = { figures: { residents: figureOf(residents, service.isPlain), persons: nothing }, hours: [] };
+  const answer = {
+    figures: { residents: figureOf(residents, service.isPlain), persons: nothing },
+    hours: [],
+  };
   const said = await service.send(organisation, 'aoi-draw/aoiStatistics', { cityCode, ring }, answer);
   return readOf((said as typeof answer).figures.residents);
 }
@@ -84,7 +87,13 @@ export async function askHours(
   hours: { readonly fromHour: number; readonly toHour: number },
   persons: number,
 ): Promise<Read> {
-  const row = { areaId: '8865b1b69bfffff', name: '网格', districtName: '南山区', center: [113.93, 22.53], density: null };
+  const row = {
+    areaId: '8865b1b69bfffff',
+    name: '网格',
+    districtName: '南山区',
+    center: [113.93, 22.53],
+    density: null,
+  };
   const answer = { total: 1, withheld: 0, rows: [{ ...row, persons: figureOf(persons, service.isPlain) }] };
   const input = { cityCode, unit: 'cell', dayType: 'all', limit: 10, ...hours };
   const said = await service.send(organisation, 'city-perspective/getAreaSumHeatData', input, answer);

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@ooh/contract/core/endpoint';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Figure } from '@ooh/contract/domain/figure';
@@ -60,14 +59,20 @@ export function strictService(limits: PrivacyLimits, secret: string): AttackedSe
   const panel = { release: '深圳市 1', panelPersons, universe: panelPersons * weight, heaviest: weight };
   const readers: PrivacyReaders = {
     panelSizes: () => Promise.resolve(new Map([[cityCode, panel]])),
-    audiencePeople: (_city, { groups }) => Promise.resolve((audiences.get(JSON.stringify(groups)) ?? 0) * weight),
+    audiencePeople: (_city, { groups }) =>
+      Promise.resolve((audiences.get(JSON.stringify(groups)) ?? 0) * weight),
     audienceOf: ({ targetAudience }) => Promise.resolve(targetAudience as TargetAudience | undefined),
   };
-  const policy = openPrivacyPolicy({ minimumCell, privacyLimits: limits }, memoryLedger(limits), readers, secret);
+  const policy = openPrivacyPolicy(
+    { minimumCell, privacyLimits: limits },
+    memoryLedger(limits),
+    readers,
+    secret,
+  );
   return {
     isPlain: false,
     audiences,
     send: (organisationId, key, input, answer) =>
-      policy.protect(registry[key] as unknown as Endpoint, input, { organisationId }, answer),
+      policy.protect(registry[key], input, { organisationId }, answer),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../platform/config/config.ts';
 import { plainService, strictService, type AttackedService } from './attacked-panel.ts';
 import * as attacks from './attacks.ts';
-import type { Attempt } from './attacks.ts';
+import type { Attack, Attempt } from './attacks.ts';
 
 // Half of the attempts have the group, half have not. The attacker practises on services whose truth he knows, and then says
 // of others whether the group is there: whether his number is above the middle of the two means.
@@ -18,7 +18,12 @@ const chance = 0.5 + 3.1 * Math.sqrt(0.25 / attempts);
 type Open = (secret: string) => AttackedService;
 
 /** How often the attacker is right. */
-async function successOf(attempt: Attempt, open: Open, group: number, organisations: readonly string[]) {
+async function successOf(
+  attempt: Attempt,
+  open: Open,
+  group: number,
+  organisations: Attack['organisations'],
+) {
   const random = seededRandom(20_261_129);
   const isPlain = open('').isPlain;
   const practice = isPlain ? practisedPlainly : practised;
@@ -40,8 +45,8 @@ async function successOf(attempt: Attempt, open: Open, group: number, organisati
   return right / counted;
 }
 
-const one = ['organisation 1'];
-const two = ['organisation 1', 'organisation 2'];
+const one = ['organisation 1', 'organisation 1'] as const;
+const two = ['organisation 1', 'organisation 2'] as const;
 /** A single person, and a group just below the minimum cell. */
 const groups = [1, 40] as const;
 
@@ -65,7 +70,9 @@ async function expectBlind(name: string, attempt: Attempt, group: number): Promi
     await successOf(attempt, strict, group, two),
   ];
   const figures = `without ${percent(plain)}, one organisation ${percent(alone)}, two ${percent(together)}`;
-  process.stdout.write(`${name}, ${group} persons: ${figures} (n = ${attempts}, chance to ${percent(chance)})\n`);
+  process.stdout.write(
+    `${name}, ${group} persons: ${figures} (n = ${attempts}, chance to ${percent(chance)})\n`,
+  );
   expect(plain).toBeGreaterThanOrEqual(0.95);
   expect(alone).toBeLessThanOrEqual(chance);
   expect(together).toBeLessThanOrEqual(chance);

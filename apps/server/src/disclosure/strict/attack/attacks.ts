@@ -6,7 +6,8 @@ import { askAudience, askHours, askReach, askRing, rule, type Groups, type Read 
 /** What an attacker has: a service, one or two organisations with their budgets, and what he does not know. */
 export interface Attack {
   readonly service: AttackedService;
-  readonly organisations: readonly string[];
+  /** Who asks with the group, and who asks without. */
+  readonly organisations: readonly [string, string];
   readonly random: RandomSource;
   /** Panel persons of the group if it is there, else 0. The attacks see it only through the service. */
   readonly hidden: number;
@@ -22,7 +23,8 @@ type AskPair = (attack: Attack, pair: number, base: number) => Promise<number | 
 const mostPairs = 120;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const meanOf = (values: readonly number[]): number => (values.length === 0 ? 0 : sumOf(values) / values.length);
+const meanOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : sumOf(values) / values.length;
 
 /** Asks until the budget is spent; without one, as often as the attack knows questions. */
 async function untilSpent(most: number, ask: (at: number) => Promise<number | null>): Promise<number[]> {
@@ -43,7 +45,9 @@ const differencing =
   (most: number, bases: readonly [number, number], askPair: AskPair): Attempt =>
   async (attack) => {
     const [least, range] = bases;
-    return meanOf(await untilSpent(most, (pair) => askPair(attack, pair, least + attack.random.below(range))));
+    return meanOf(
+      await untilSpent(most, (pair) => askPair(attack, pair, least + attack.random.below(range))),
+    );
   };
 
 const differenceOf = (larger: Read, smaller: Read): number | null =>
@@ -56,7 +60,7 @@ export const byLabel = differencing(mostPairs, [4000, 120_000], async (attack, p
   const { service, organisations, hidden } = attack;
   const label = 100_000 + pair;
   const whole = await askAudience(service, organisations[0], rule(label), base + hidden);
-  return differenceOf(whole, await askAudience(service, organisations.at(-1)!, rule(label, rare), base));
+  return differenceOf(whole, await askAudience(service, organisations[1], rule(label, rare), base));
 });
 
 /** Two sets of lines that differ by one which only the group passes. */
@@ -64,16 +68,21 @@ export const byPlan = differencing(mostPairs, [4000, 120_000], async (attack, pa
   const { service, organisations, hidden } = attack;
   const own = `line-${pair}`;
   const [more] = await askReach(service, organisations[0], [own, 'rare-line'], [base + hidden]);
-  const [less] = await askReach(service, organisations.at(-1)!, [own], [base]);
+  const [less] = await askReach(service, organisations[1], [own], [base]);
   return more === null || less === null ? null : more - less;
 });
 
 /** Rings that differ by the home of the group. */
 export const byArea = differencing(mostPairs, [2000, 20_000], async (attack, pair, base) => {
   const { service, organisations, hidden } = attack;
-  const ring = (east: number) => [[113.9, 22.5], [east, 22.5], [east, 22.6 + pair / 1000]] as const;
+  const ring = (east: number) =>
+    [
+      [113.9, 22.5],
+      [east, 22.5],
+      [east, 22.6 + pair / 1000],
+    ] as const;
   const more = await askRing(service, organisations[0], ring(113.961), base + hidden);
-  return differenceOf(more, await askRing(service, organisations.at(-1)!, ring(113.96), base));
+  return differenceOf(more, await askRing(service, organisations[1], ring(113.96), base));
 });
 
 /** Windows that differ by an hour in which only the group is there. */
@@ -81,7 +90,7 @@ export const byTime = differencing(13, [20_000, 40_000], async (attack, pair, ba
   const { service, organisations, hidden } = attack;
   const fromHour = pair;
   const more = await askHours(service, organisations[0], { fromHour, toHour: 23 }, base + hidden);
-  return differenceOf(more, await askHours(service, organisations.at(-1)!, { fromHour, toHour: 22 }, base));
+  return differenceOf(more, await askHours(service, organisations[1], { fromHour, toHour: 22 }, base));
 });
 
 /** The whole curve of contacts of two sets of lines, whose rare line meets the group five times or more. */
@@ -91,7 +100,7 @@ export const byFrequency = differencing(mostPairs, [60_000, 60_000], async (atta
     Array.from({ length: 10 }, (_, at) => Math.round(base * 0.9 ** at) + (at < 5 ? added : 0));
   const own = `line-${pair}`;
   const more = await askReach(service, organisations[0], [own, 'rare-line'], curve(hidden));
-  const less = await askReach(service, organisations.at(-1)!, [own], curve(0));
+  const less = await askReach(service, organisations[1], [own], curve(0));
   const differences = more.slice(0, 5).flatMap((value, at) => {
     const other = less[at] ?? null;
     return value === null || other === null ? [] : [value - other];
@@ -102,9 +111,15 @@ export const byFrequency = differencing(mostPairs, [60_000, 60_000], async (atta
 /** Wordings of one audience: labels repeated, itself joined to itself, what excludes nobody of it. */
 export function wordingsOf(groups: Groups, at: number): Groups {
   const [first] = groups;
-  const again = Array.from({ length: 1 + (at % 4) }, () => ({ ...first, join: at % 3 === 0 ? 'or' : 'and' }) as const);
+  const again = Array.from(
+    { length: 1 + (at % 4) },
+    () => ({ ...first, join: at % 3 === 0 ? 'or' : 'and' }) as const,
+  );
   const [condition, ...others] = first.conditions;
-  const repeated = { ...condition, labelIds: Array.from({ length: 1 + (at % 5) }, () => condition.labelIds).flat() };
+  const repeated = {
+    ...condition,
+    labelIds: Array.from({ length: 1 + (at % 5) }, () => condition.labelIds).flat(),
+  };
   return [{ ...first, conditions: [repeated, ...others] }, ...again];
 }
 
@@ -114,7 +129,7 @@ export const byWordings: Attempt = async ({ service, organisations, random, hidd
   const [more, less]: [number[], number[]] = [[], []];
   for (let at = 0; at < 30; at++) {
     const whole = await askAudience(service, organisations[0], wordingsOf(rule(100_000), at), base + hidden);
-    const without = await askAudience(service, organisations.at(-1)!, wordingsOf(rule(100_000, rare), at), base);
+    const without = await askAudience(service, organisations[1], wordingsOf(rule(100_000, rare), at), base);
     if (whole.value !== null) more.push(whole.value);
     if (without.value !== null) less.push(without.value);
   }
@@ -137,14 +152,14 @@ export const byIntervals: Attempt = async ({ service, organisations, random, hid
     return (low + high) / 2;
   };
   const whole = await cut(100_000, base + hidden, organisations[0]);
-  return whole - (await cut(200_000, base, organisations.at(-1)!));
+  return whole - (await cut(200_000, base, organisations[1]));
 };
 
 /** Groups of exactly the minimum cell with the hidden ones, and one fewer without: is the figure withheld? */
 export const byThreshold: Attempt = async ({ service, organisations, hidden }) => {
   const base = hidden === 0 ? 49 : 50;
   const shown: number[] = [];
-  for (const organisation of organisations)
+  for (const organisation of new Set(organisations))
     shown.push(
       ...(await untilSpent(mostPairs, async (at) => {
         const { value } = await askAudience(service, organisation, rule(100_000 + at), base);
@@ -157,7 +172,7 @@ export const byThreshold: Attempt = async ({ service, organisations, hidden }) =
 /** Knows the exact number of every question but for the hidden person, and sums what exceeds it. */
 export const byKnowledge: Attempt = async ({ service, organisations, random, hidden }) => {
   const excess: number[] = [];
-  for (const organisation of organisations) {
+  for (const organisation of new Set(organisations)) {
     const cities = await untilSpent(mostPairs, async (at) => {
       const base = 4000 + random.below(120_000);
       const { value } = await askAudience(service, organisation, rule(100_000 + at), base + hidden);
@@ -165,7 +180,11 @@ export const byKnowledge: Attempt = async ({ service, organisations, random, hid
     });
     const places = await untilSpent(mostPairs, async (at) => {
       const base = 2000 + random.below(20_000);
-      const ring = [[113.9, 22.5], [113.96, 22.5], [113.96, 22.6 + at / 1000]] as const;
+      const ring = [
+        [113.9, 22.5],
+        [113.96, 22.5],
+        [113.96, 22.6 + at / 1000],
+      ] as const;
       const { value } = await askRing(service, organisation, ring, base + hidden);
       return value === null ? null : value - base;
     });

@@ -29,7 +29,13 @@ test('the error of a reach of a city is at most one point at a panel of 200,000,
   }
   const points = (value: number) => (100 * value).toFixed(2);
   const mean = errors.reduce((sum, value) => sum + value, 0) / errors.length;
-  const figures = [mean, quantile(errors, 0.5), quantile(errors, 0.95), quantile(errors, 0.99), quantile(twice, 0.95)];
+  const figures = [
+    mean,
+    quantile(errors, 0.5),
+    quantile(errors, 0.95),
+    quantile(errors, 0.99),
+    quantile(twice, 0.95),
+  ];
   process.stdout.write(
     `reach, ${errors.length} evaluations: mean error, median, 95 %, 99 % and 95 % of 2+: ${figures.map(points).join(', ')} points\n`,
   );
