@@ -53,7 +53,9 @@ test('two rules have one meaning exactly when they hold for the same possible pe
 
 test('a crowd of the platform means its rule, another pack itself', () => {
   const [crowd] = systemCrowds;
-  expect(meantAudience({ groups: [], packId: crowd.packId })).toBe(meantAudience({ groups: [...crowd.groups] }));
+  expect(meantAudience({ groups: [], packId: crowd.packId })).toBe(
+    meantAudience({ groups: [...crowd.groups] }),
+  );
   const pack = meantAudience({ groups: [], packId: 'p', packEdition: 1 });
   expect(pack).not.toBe(meantAudience({ groups: [] }));
   expect(pack).not.toBe(meantAudience({ groups: [], packId: 'p', packEdition: 2 }));

@@ -29,7 +29,9 @@ const levelOf: Readonly<Record<Partition, PrivacyLevel>> = {
 };
 
 /** Input fields that do not change whom a figure of a drawn area or a scene counts: paging, sorting, what is around. */
-const looks = new Set('pageNo pageSize limit orderBy sortBy isAscending ascending unit bufferMeters'.split(' '));
+const looks = new Set(
+  'pageNo pageSize limit orderBy sortBy isAscending ascending unit bufferMeters'.split(' '),
+);
 const timeFields = ['month', 'dayType', 'fromHour', 'toHour'];
 const otherMeanings = new Set([...looks, ...timeFields, 'targetAudience', 'role', 'cityCode']);
 
