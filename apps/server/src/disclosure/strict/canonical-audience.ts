@@ -41,12 +41,21 @@ function joinAll<Part extends { readonly join?: 'and' | 'or' | 'minus' | undefin
   );
 }
 
+/** An answer has thousands of counts of one audience. */
+const meanings = new WeakMap<TargetAudience, string>();
+
 /**
  * The meaning of an audience, independent of its wording: order and repetition of labels, conditions that change nothing,
  * double exclusion. Only the label tree is known, not the data: that a dimension's labels together are everybody is not.
  * A rule too intricate to be compared stands for itself.
  */
 export function meantAudience(audience: TargetAudience): string {
+  const known = meanings.get(audience) ?? meaningOf(audience);
+  meanings.set(audience, known);
+  return known;
+}
+
+function meaningOf(audience: TargetAudience): string {
   const { groups, packId, packEdition } = ruleOfAudience(audience);
   if (packId !== undefined && groups.length === 0) return `pack ${packId} ${packEdition ?? 0}`;
   try {

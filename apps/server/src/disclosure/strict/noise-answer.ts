@@ -3,7 +3,7 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { isAudienceChosen, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AskedCell, Rulers } from './asked-cell.ts';
-import { isBasisShape, isFigureShape } from './audience-fields.ts';
+import { isBasisShape, isFigureShape, noisedBasis } from './audience-fields.ts';
 import { figureRules, isHarmlessNumber, withheldNumbers, type FigureRule } from './figure-rules.ts';
 import { questionOf, type AskedCount } from './question.ts';
 import { scopeInside, scopeOf, wholeCity, type Fields, type Scope } from './scope.ts';
@@ -34,6 +34,7 @@ const stages = { count: 0, part: 1, 'against-city': 2, withheld: 0, sum: 2 } as 
 /** Collects every count of people in an answer, and rewrites the answer once each is decided. */
 export class NoisedAnswer {
   readonly cells: AskedCell[] = [];
+  private readonly cityCells = new Map<string, AskedCell>();
   private readonly writes: { readonly stage: number; readonly write: (rulers: Rulers) => void }[] = [];
   private readonly input: Fields;
   private readonly cover: Cover;
@@ -63,7 +64,7 @@ export class NoisedAnswer {
     if (Array.isArray(node)) for (const part of node) this.visit(part, scope, path, above);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     const fields = node as Answer;
-    if (isBasisShape(fields)) return void (fields['isNoised'] = true);
+    if (isBasisShape(fields)) return void Object.assign(fields, noisedBasis(fields));
     const own = path === '' ? scope : scopeInside(fields, scope);
     this.askAudience(fields, own, path);
     const counts = this.countsOf(fields, own, path, above);
@@ -104,7 +105,12 @@ export class NoisedAnswer {
 
   /** The audience in the whole city, which is read apart: no answer has its exact number in every case. */
   private askCity(scope: Scope): AskedCell {
-    return this.ask({ ...scope, ...wholeCity }, { measure: 'audience', isAudience: true }, 'audience');
+    const key = JSON.stringify([scope.cityCode, scope.parts]);
+    const cell =
+      this.cityCells.get(key) ??
+      this.ask({ ...scope, ...wholeCity }, { measure: 'audience', isAudience: true }, 'audience');
+    this.cityCells.set(key, cell);
+    return cell;
   }
 
   /** People of several cities are the sum of the disclosed numbers of each: separate noise would reveal more. */
@@ -146,6 +152,7 @@ export class NoisedAnswer {
   }
 
   private hideNumber(fields: Answer, name: string): void {
+    if (name === 'universePersons') return void (fields[name] = Math.round(Number(fields[name])));
     if (isHarmlessNumber(name)) return;
     if (!withheldNumbers.has(name)) throw unruled(name);
     fields[name] = null;

@@ -1,6 +1,7 @@
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { AskedCell, Rulers } from './asked-cell.ts';
+import { noisedBasis } from './audience-fields.ts';
 import { meantAudience } from './canonical-audience.ts';
 import { inOrder, questionOf, type Question } from './question.ts';
 import { scopeOf, type Fields } from './scope.ts';
@@ -82,7 +83,7 @@ export class NoisedEvaluation {
     return {
       ...this.answer,
       ...withheld,
-      basis: { ...this.answer.basis, isNoised: true },
+      basis: noisedBasis(this.answer.basis),
       taUniverse: whole,
       panelPersons: whole === null ? null : Math.round(audience.shown),
       reach: rulerOfReach.persons(curve[0]),

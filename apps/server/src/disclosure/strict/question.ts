@@ -61,13 +61,15 @@ export interface AskedCount {
   readonly isAudience: boolean;
 }
 
+const everybody: TargetAudience = { groups: [] };
+
 /** The question that a count answers. */
 export function questionOf({ input, scope, measure, isAudience }: AskedCount): Question {
   const kind = measure === 'role' ? scope.role : measure;
   const { partition, place, names, parts, day } = scope;
   const level = levelOf[partition];
   const asked = isAudience ? (input['targetAudience'] as TargetAudience | undefined) : undefined;
-  const people = meantAudience(asked ?? { groups: [] });
+  const people = meantAudience(asked ?? everybody);
   const isHourly = !still.has(kind) && (scope.hour !== null || isOneHour(input));
   const hour = isHourly ? (scope.hour ?? input['fromHour']) : null;
   const window = timeless.has(kind) ? [] : chosen(input, isHourly ? ['month', 'dayType'] : timeFields);

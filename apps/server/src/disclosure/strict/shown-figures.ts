@@ -7,6 +7,8 @@ import { isFigureShape } from './audience-fields.ts';
 export interface Ruler {
   readonly nothing: Figure;
   readonly universe: number;
+  /** People are told in multiples of it. */
+  readonly step: number;
   persons(panelPersons: number): Figure;
   share(part: number, whole: number): Figure;
   /** As a part of all people of the city. */
@@ -34,6 +36,9 @@ export function roundStep(least: number): number {
   return [1, 2, 5].map((part) => part * ten).find((step) => step >= least) ?? 10 * ten;
 }
 
+/** Shares whose interval reaches farther to either side say nothing. */
+const widestShare = 0.25;
+
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
 const thousandth = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
@@ -51,6 +56,7 @@ export function rulerOf({ weight, panelPersons: all, deviation, near, least }: M
   const share = (part: number, whole: number): Figure => {
     if (whole < least || part < least) return nothing;
     const width = widthOf(part, whole) / whole;
+    if (width > widestShare) return nothing;
     const value = part / whole;
     return {
       value: thousandth(value),
@@ -62,12 +68,14 @@ export function rulerOf({ weight, panelPersons: all, deviation, near, least }: M
   return {
     nothing,
     universe: weight * all,
+    step,
     share,
     ofCity: (count) => share(count, all),
     persons(count) {
-      if (count < least) return nothing;
-      const people = (panel: number) => toStep(Math.min(all, Math.max(0, panel)) * weight, step);
       const width = widthOf(count, all);
+      // A number that may as well be of nobody is none.
+      if (count < least || count < width) return nothing;
+      const people = (panel: number) => toStep(Math.min(all, Math.max(0, panel)) * weight, step);
       return {
         value: people(count),
         low: people(count - width),
@@ -92,7 +100,12 @@ export function sumOfCities(
     return (most - least) / 2;
   });
   const half = Math.hypot(...halves);
-  const all = { value, low: Math.max(0, value - half), high: Math.min(universe, value + half) };
+  const step = Math.max(...rulers.map((ruler) => ruler.step));
+  const all = {
+    value,
+    low: toStep(Math.max(0, value - half), step),
+    high: toStep(Math.min(universe, value + half), step),
+  };
   const share = {
     value: thousandth(value / universe),
     low: thousandth(all.low / universe),
