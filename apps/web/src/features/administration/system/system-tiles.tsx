@@ -6,6 +6,7 @@ import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import styles from '../administration.module.css';
+import { PrivacyTile } from './privacy-tile.tsx';
 import { formatBytes } from '../../../ui/figure/format-bytes.ts';
 
 export type SystemState = CallOutput<'v1/admin/system'>;
@@ -35,11 +36,6 @@ const threadLabels: Readonly<
 export const stateTag = ([tone, text]: readonly [StatusTone, string]) => (
   <StatusTag tone={tone} text={text} />
 );
-
-type Privacy = NonNullable<SystemState['privacy']>;
-
-const levelText = ({ noise, questions }: Privacy['limits']['city']): string =>
-  `噪声 ${formatNumber(noise)} 个样本人，每组织每个样本版本 ${formatNumber(questions)} 个问题`;
 
 function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
@@ -107,23 +103,7 @@ export function SystemTiles({ state }: { readonly state: SystemState }) {
           ]}
         />
       </Card>
-      {privacy && (
-        <Card title="隐私模式：strict">
-          <Facts
-            facts={[
-              ['城市与行政区', levelText(privacy.limits.city)],
-              ['地点与区域', levelText(privacy.limits.place)],
-              ...privacy.used.map(
-                ({ name, release, city, place }) =>
-                  [
-                    `${name} · ${release}`,
-                    `城市与行政区已问 ${formatNumber(city)} 个 · 地点与区域已问 ${formatNumber(place)} 个`,
-                  ] as const,
-              ),
-            ]}
-          />
-        </Card>
-      )}
+      {privacy && <PrivacyTile privacy={privacy} />}
       <Card title="数据与任务" extra={<HrefButton href="/administration/data-releases">数据版本</HrefButton>}>
         <Facts
           facts={[
