@@ -28,10 +28,10 @@ async function briefOf(
   if (typeof orderId === 'string' && isRowId(orderId)) {
     const row = await db
       .selectFrom('media_order')
-      .select('brief')
+      .select('audience as targetAudience')
       .where('order_id', '=', orderId)
       .executeTakeFirst();
-    return row?.brief ?? undefined;
+    return row;
   }
   return undefined;
 }

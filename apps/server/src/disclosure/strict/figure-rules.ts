@@ -61,13 +61,13 @@ export const figureRules: Readonly<Record<string, FigureRule>> = {
   dailyOutside: people('dayOut'),
 };
 
-/** Plain numbers that describe people. Persons ÷ area is 0 for nobody, whatever the noise. */
-export const withheldNumbers: ReadonlySet<string> = new Set(['density']);
+/** Plain numbers that say where anybody is at all: persons ÷ area, and the cells in which there are some. */
+export const withheldNumbers: ReadonlySet<string> = new Set(['density', 'gridCells']);
 
 const harmlessNames = new Set(
   `aois brands busLines businessDistricts byState candidateLines chosenFaces chosenUnits count day days
   declaredDailyImpressions deepWeight deliveryVersion distanceMeters dueUnits faces facingDegrees freeByDay freeFaces freeShare freeShare90 households
-  freeSlots freeUnits fromHour gridCells heldUnits hour lat leastChance leastContacts lines lng loopSeconds mainRoads
+  freeSlots freeUnits fromHour heldUnits hour lat leastChance leastContacts lines lng loopSeconds mainRoads
   maxLines maxPerDistrict maxPerFence maxVehiclesPerLine mediaPositions metersInside minVehiclesPerCity minVehiclesPerLine minutes
   nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare packEdition pageNo pageSize photos places
   plannedUnits poiTotal pois poisWithin positions postedUnits postingRate postings priority quantity reachAtLeast
