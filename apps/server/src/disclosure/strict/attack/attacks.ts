@@ -169,21 +169,29 @@ export const byThreshold: Attempt = async ({ service, organisations, hidden }) =
   return sumOf(shown);
 };
 
-/** Knows the exact number of every question but for the hidden person, and sums what exceeds it. */
+/**
+ * Knows the exact number of every question but for the hidden person, asks numbers so far apart that none gets an earlier
+ * answer, and takes the mean of what exceeds them.
+ */
 export const byKnowledge: Attempt = async ({ service, organisations, random, hidden }) => {
   const excess: number[] = [];
-  for (const organisation of new Set(organisations)) {
+  for (const [place, organisation] of [...new Set(organisations)].entries()) {
     const cities = await untilSpent(mostPairs, async (at) => {
-      const base = 4000 + random.below(120_000);
-      const { value } = await askAudience(service, organisation, rule(100_000 + at), base + hidden);
+      const base = 4000 + 4000 * at + 2000 * place + random.below(500);
+      const { value } = await askAudience(
+        service,
+        organisation,
+        rule(100_000 + 1000 * place + at),
+        base + hidden,
+      );
       return value === null ? null : value - base;
     });
     const places = await untilSpent(mostPairs, async (at) => {
-      const base = 2000 + random.below(20_000);
+      const base = 4000 + 3000 * at + 1500 * place + random.below(200);
       const ring = [
         [113.9, 22.5],
         [113.96, 22.5],
-        [113.96, 22.6 + at / 1000],
+        [113.96, 22.6 + place / 10 + at / 1000],
       ] as const;
       const { value } = await askRing(service, organisation, ring, base + hidden);
       return value === null ? null : value - base;
