@@ -53,7 +53,7 @@ test('settings of strict privacy that promise less than μ = 0.3 are refused', (
     readConfig({ ...cities, PRIVACY_PLACE_QUESTIONS: '64' }, '1.0.0').privacyLimits.place.questions,
   ).toBe(64);
   expect(problemOf({ ...cities, PRIVACY_PLACE_QUESTIONS: '65' })).toContain('μ = 0.30，最多 0.3');
-  expect(problemOf({ PRIVACY_CITY_NOISE: '20' })).toContain('μ = 0.35，最多 0.3');
+  expect(problemOf({ PRIVACY_CITY_NOISE: '20' })).toContain('μ = 0.32，最多 0.3');
 });
 
 test('production requires a strong secret and has no demonstration data', () => {
