@@ -9,7 +9,6 @@ import { appraisalTender } from '../orders/effect/appraise-ahead.ts';
 import { scanTender } from '../orders/optimise/scan-job.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
 import { dropOldSlips } from '../market/hand-over/slip-store.ts';
-import { dropOldQuestions } from '../disclosure/strict/answer-ledger.ts';
 import { dropOldSessions, endIdleSessions } from '../platform/session/session.ts';
 
 const everyMilliseconds = 3_600_000;
@@ -38,7 +37,6 @@ async function tidy(context: Context): Promise<void> {
     await dropOldSessions(db, now());
     await dropOldKeys(context);
     await dropOldBookingChanges(db);
-    await dropOldQuestions(db, now());
     await dropOldSlips(db, now());
     await anchorChain(context);
     await checkChainDaily(context);

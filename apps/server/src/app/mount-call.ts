@@ -115,6 +115,7 @@ export function mountCall(
   const send = createSender(context, call);
   const actions = auditActionsOf(call);
   const readRequest = requestReader(call);
+  const working = context.privacy?.contextFor(call, context) ?? context;
   const callers = new WeakMap<FastifyRequest, FoundSession | null>();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -141,9 +142,11 @@ export function mountCall(
     const key = idempotencyKeyOf(request);
     try {
       const input = user === null ? asked : await withReadableAudiences(context, user, asked);
-      context.privacy?.admit(call, input);
+      const { privacy } = context;
+      // Strict privacy puts rows in order and cuts pages itself.
+      const handled = privacy === null ? input : privacy.admit(call, input);
       const done = await keepingExport(context, call, callName(call), info, raw, () =>
-        orAborted(performCall({ context, call, handler }, input, info, key), signal),
+        orAborted(performCall({ context: working, call, handler }, handled, info, key), signal),
       );
       const { result } = done;
       if (context.config.checksAnswers) assertMatch(call.path, actions, done);
@@ -151,7 +154,6 @@ export function mountCall(
       await recordView(context, call, info, asked);
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
       else if (done.hasChanged && done.recorded.length === 0) await recordChange(context, call, info, input);
-      const { privacy } = context;
       await send(reply, input, privacy === null ? result : await privacy.protect(call, input, user, result));
     } catch (error) {
       await recordDenial(context, call, info, asked, error);

@@ -14,9 +14,10 @@ import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createSealing } from '../platform/config/sealing.ts';
 import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
+import { privacyReaders } from './privacy-readers.ts';
+import { openAnswerLedger } from '../disclosure/strict/answer-ledger.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
 import { packMembersReader } from '../measurement/crowd/pack-members.ts';
-import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
 import { lockFolder, type LockPatience } from '../platform/storage/instance-lock.ts';
@@ -95,7 +96,12 @@ export async function openContext(
       keyLimits: createKeyLimits(config.keyRequestsPerMinute, now),
       privacy:
         config.privacyMode === 'strict'
-          ? openPrivacyPolicy({ db, config, now }, (cities) => readPanelSizes({ db, engine }, cities), secret)
+          ? openPrivacyPolicy(
+              config,
+              openAnswerLedger(db, config.privacyLimits),
+              privacyReaders({ db, engine }),
+              secret,
+            )
           : null,
       log,
       healthChecks: new Map([

@@ -14,7 +14,7 @@ const tablesOfService = [
   'job',
   'login_failure',
   'privacy_answer',
-  'privacy_question',
+  'privacy_family',
   'session_token',
   'import_session',
   'kysely_migration',

@@ -13,9 +13,10 @@ import { createIdleWork } from '../platform/idle/idle-work.ts';
 import { createSealing } from '../platform/config/sealing.ts';
 import { createKeyLimits } from '../platform/session/key-limits.ts';
 import { createJobs } from '../platform/job/jobs.ts';
+import { privacyReaders } from '../app/privacy-readers.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
+import { openAnswerLedger } from '../disclosure/strict/answer-ledger.ts';
 import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
-import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
 import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
 import { openFileStore } from '../platform/storage/files/file-store.ts';
 import { connectPostgres } from '../platform/storage/postgres/connect.ts';
@@ -78,8 +79,9 @@ export async function openTestContext(
     privacy:
       config.privacyMode === 'strict'
         ? openPrivacyPolicy(
-            { db: store.db, config, now },
-            (cities) => readPanelSizes({ db: store.db, engine }, cities),
+            config,
+            openAnswerLedger(store.db, config.privacyLimits),
+            privacyReaders({ db: store.db, engine }),
             'test-secret',
           )
         : null,

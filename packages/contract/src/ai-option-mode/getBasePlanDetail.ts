@@ -11,7 +11,7 @@ export const getBasePlanDetail = endpoint({
   privacy: {
     cover: {
       withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen', 'certificate'],
-      cityLevel: ['strategy.weights'],
+      notOfPeople: ['strategy.weights'],
     },
   },
   reads: ['plan'],

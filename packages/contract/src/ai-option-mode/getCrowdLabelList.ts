@@ -11,6 +11,7 @@ export const getPlanCrowdLabelList = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: '智选向导的人群标签，占比按所选城市合计',
+  privacy: { cover: { withheld: ['share'] } },
   input: z.object({ cityCodes: csvOf(cityCode).default([]) }),
   output: crowdLabelTree,
   example: {

@@ -11,7 +11,7 @@ export const getCrowdTagPlanDetail = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: 'TA 浓度方案：各区域的 TA 浓度（两种口径）与 TGI、途经线路、点位、空位与净价',
-  privacy: { cover: { withheld: ['reach', 'surplus'] } },
+  privacy: 'refused',
   reads: ['plan-choice'],
   input: z.object({ planId }),
   output: z.object({

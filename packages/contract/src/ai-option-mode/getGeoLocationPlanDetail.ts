@@ -34,7 +34,7 @@ export const getGeoLocationPlanDetail = endpoint({
   scope: 'city-media',
   summary: '地理围栏方案：每个围栏的人口、目标人群与途经线路',
   // The curve sums over cities, each of which has its own noise.
-  privacy: { cover: { withheld: ['reach', 'radiusCurve', 'surplus'] } },
+  privacy: 'refused',
   reads: ['plan-choice'],
   input: z.object({ planId }),
   output: z.object({

@@ -9,6 +9,7 @@ export const submitRequirements = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: '提交需求，开始计算方案；需求无解时指出相互冲突的约束',
+  privacy: 'refused',
   changes: ['plan', 'plan-lines'],
   idempotent: 'naturally',
   audit: 'plan.submit',

@@ -37,7 +37,7 @@ export const getAoiStatistics = endpoint({
     center: z.tuple([z.number(), z.number()]).nullable(),
     name: z.string(),
     squareMeters: z.number(),
-    gridCells: z.int(),
+    gridCells: z.int().nullable(),
     figures: areaFigures,
     hours: z.array(hourFigures),
     /** By first-level category. */

@@ -20,7 +20,7 @@ export const getAoiHotData = endpoint({
   permit: screenPermit(aoiBaseScreen, sceneScreen, cityVisionScreen),
   scope: 'city-media',
   summary: 'AOI 热力：范围内 AOI 的人数与密度',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons' } } },
   input: crowdQuestion.extend({
     aoiTypes: z.array(z.string().max(20)).max(50).default([]),
     aoiIds: z.array(z.string().max(80)).max(200).default([]),

@@ -17,7 +17,7 @@ export const getSubsetSceneDetail = endpoint({
   permit: screenPermit(sceneScreen, aoiBaseScreen),
   scope: 'city-media',
   summary: '场景明细：每类场景的 AOI 数、人数、TA 浓度与周边媒体',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'scenes', by: 'persons' } } },
   input: crowdQuery.extend({ districtName: z.string().max(40).optional() }),
   output: insightBasis.extend({
     places: placeSource,

@@ -21,7 +21,7 @@ export const getThroughClearlyData = endpoint({
   permit: screenPermit(aoiBaseScreen, sceneScreen, cityVisionScreen, taPeopleScreen, businessDistrictScreen),
   scope: 'city-media',
   summary: 'AOI 人群透视：画像与 TGI、来源地',
-  privacy: { cover: {} },
+  privacy: { cover: { withheld: ['portrait', 'origins'] } },
   input: crowdQuestion.extend({
     placeId: z.string().min(1).max(80).optional(),
     ring: drawnRing.optional(),

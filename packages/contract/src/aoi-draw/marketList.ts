@@ -21,7 +21,7 @@ export const getMarketList = endpoint({
   permit: screenPermit(aoiBaseScreen, businessDistrictScreen),
   scope: { medium: null, facts: ({ rows }) => withoutNearbyMedia(rows) },
   summary: '商场与市场类 AOI 列表，含客流与周边媒体',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons' } } },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.omit({ aoiTypes: true }).shape)

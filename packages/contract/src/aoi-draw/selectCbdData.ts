@@ -16,7 +16,7 @@ export const selectCbdData = endpoint({
   permit: screenPermit(businessDistrictScreen, aoiBaseScreen),
   scope: 'city-media',
   summary: '商圈排名：客流、TA 浓度、TGI、业态、媒体与线路',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons' } } },
   input: pageInput.extend(crowdQuery.shape).extend({
     keyword: z.string().trim().max(60).default(''),
     orderBy: areaOrder.default('persons'),

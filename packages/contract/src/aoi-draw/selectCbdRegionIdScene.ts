@@ -16,7 +16,7 @@ export const selectCbdRegionIdScene = endpoint({
   permit: screenPermit(businessDistrictScreen, sceneScreen),
   scope: 'city-media',
   summary: '按行政区与场景选择商圈',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons' } } },
   input: pageInput.extend(crowdQuestion.shape).extend({
     districtNames: z.array(z.string().max(40)).max(50).default([]),
     /** Kinds of AOI; only business districts that hold each of them. */

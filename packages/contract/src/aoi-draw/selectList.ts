@@ -22,7 +22,7 @@ export const selectAoiList = endpoint({
   permit: screenPermit(aoiBaseScreen, sceneScreen, taPeopleScreen),
   scope: { medium: null, facts: ({ rows }) => withoutNearbyMedia(rows) },
   summary: 'AOI 列表：关键词、类型、行政区、面积、客流与浓度筛选；可批量匹配名称',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons' } } },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)

@@ -21,7 +21,12 @@ export const selectTaDrawList = endpoint({
   permit: screenPermit(taPeopleScreen, aoiBaseScreen),
   scope: 'city-media',
   summary: 'TA 高浓度 AOI：浓度不低于阈值，按浓度排序',
-  privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },
+  privacy: {
+    cover: {
+      audiences: [{ path: '', share: 'cityShare' }],
+      ranked: { list: 'rows', by: 'taConcentrationPeople' },
+    },
+  },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)

@@ -22,7 +22,7 @@ export const getAoiTaConcentrationData = endpoint({
   permit: screenPermit(aoiBaseScreen, taPeopleScreen, cityVisionScreen),
   scope: { medium: null, facts: ({ rows }) => withoutNearbyMedia(rows) },
   summary: '某城市 AOI 的 TA 浓度排名，分页筛选',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons' } } },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)

@@ -16,7 +16,7 @@ export const getAreaSumHeatData = endpoint({
   permit: screenPermit(cityVisionScreen, aoiBaseScreen),
   scope: { medium: null, facts: ({ rows }) => rows },
   summary: '城市人口热力：按行政区、商圈、网格或 AOI 汇总在场、居住、工作、到访人数',
-  privacy: { cover: {} },
+  privacy: { cover: { ranked: { list: 'rows', by: 'persons', isOpen: true } } },
   input: heatQuestion.omit({ targetAudience: true }),
   output: heatAnswer.extend({ rows: z.array(heatRow) }),
   example: {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isOfEverybody } from '../domain/target-audience.ts';
 import { endpoint } from '../core/endpoint.ts';
 import {
   cityPeopleScreen,
@@ -18,7 +17,7 @@ export const getChartData = endpoint({
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   scope: 'city-media',
   summary: '分区图表数据：24 小时曲线与人群画像，全城或至多 4 个行政区',
-  privacy: { cover: { isAboutCity: (asked) => asked.districtNames.length === 0 && isOfEverybody(asked) } },
+  privacy: { cover: { withheld: ['portrait', 'panelPersons'] } },
   input: crowdQuestion.extend({
     /** Districts to compare, by name; empty for the whole city. */
     districtNames: z.array(z.string().max(40)).max(4, '最多比较 4 个行政区').default([]),

@@ -19,7 +19,12 @@ export const getTaAreaSumHeatData = endpoint({
   permit: screenPermit(cityVisionScreen, taPeopleScreen, aoiBaseScreen, poiScreen),
   scope: 'city-media',
   summary: 'TA 热力：按区域汇总目标人群人数、两种口径的 TA 浓度与 TGI',
-  privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },
+  privacy: {
+    cover: {
+      audiences: [{ path: '', share: 'cityShare' }],
+      ranked: { list: 'rows', by: 'persons', isOpen: true },
+    },
+  },
   input: heatQuestion,
   output: heatAnswer.extend({
     /** Share of the audience in the city. */

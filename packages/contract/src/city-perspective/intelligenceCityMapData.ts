@@ -23,7 +23,7 @@ export const intelligenceCityMapData = endpoint({
     ],
   },
   summary: '城市地图数据：常住与出行人数、各区人数与场所数',
-  privacy: { cover: { cityLevel: ['universePersons', 'dailyOutside'] } },
+  privacy: { cover: { isOfCity: true, ranked: { list: 'districts', by: 'persons' } } },
   input: crowdQuestion.omit({ targetAudience: true }),
   output: insightBasis.extend({
     /** People of the universe, and people out of their homes on an average day. */

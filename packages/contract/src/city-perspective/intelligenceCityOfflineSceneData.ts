@@ -17,7 +17,7 @@ export const intelligenceCityOfflineSceneData = endpoint({
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   scope: 'city-media',
   summary: '城市线下场景：各类 AOI 的日均到访人数与到访率',
-  privacy: { cover: { withheld: ['visitedShare'] } },
+  privacy: { cover: { withheld: ['visitedShare'], ranked: { list: 'scenes', by: 'dailyVisitors' } } },
   input: timeWindow.extend({ cityCode }),
   output: insightBasis.extend({
     /** Kinds of AOI visited, most visitors first. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isOfEverybody } from '../domain/target-audience.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { figure } from '../domain/figure.ts';
 import {
@@ -22,7 +21,7 @@ export const intelligenceCityUv = endpoint({
   },
   summary: '城市 UV：外出去重人数，按周、日、小时与月内各日',
   // Extrapolated days are measured days times a factor: each would add another noisy sample of the same people.
-  privacy: { cover: { isOfCity: true, withheld: ['byDate'], isAboutCity: isOfEverybody } },
+  privacy: { cover: { isOfCity: true, withheld: ['byDate'] } },
   input: crowdQuery.omit({ role: true }),
   output: insightBasis.extend({
     /** Distinct people who leave home in the measured week, and on an average day of the window. */

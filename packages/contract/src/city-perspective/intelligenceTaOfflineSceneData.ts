@@ -19,7 +19,7 @@ export const intelligenceTaOfflineSceneData = endpoint({
   permit: screenPermit(cityVisionScreen, taPeopleScreen, cityPeopleScreen),
   scope: 'city-media',
   summary: 'TA 线下场景：目标人群到访各类 AOI 的人数、到访率与 TGI',
-  privacy: { cover: { withheld: ['visitedShare', 'tgi'] } },
+  privacy: { cover: { withheld: ['visitedShare', 'tgi'], ranked: { list: 'scenes', by: 'dailyVisitors' } } },
   input: timeWindow.extend({ cityCode, targetAudience: audienceQuery }),
   output: insightBasis.extend({
     sentence: z.string(),

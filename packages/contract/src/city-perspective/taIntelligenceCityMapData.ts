@@ -18,7 +18,14 @@ export const taIntelligenceCityMapData = endpoint({
   permit: screenPermit(cityVisionScreen, taPeopleScreen, cityPeopleScreen),
   scope: 'city-media',
   summary: 'TA 城市地图数据：目标人群规模、各区浓度、浓度最高的网格与通勤流向',
-  privacy: { cover: { audiences: [{ path: '', persons: 'taPersons', share: 'taShare' }] } },
+  privacy: {
+    cover: {
+      audiences: [{ path: '', persons: 'taPersons', share: 'taShare' }],
+      // Which cells and which pairs of districts are there follows exact figures.
+      withheld: ['topCells', 'commutes'],
+      ranked: { list: 'districts', by: 'taConcentrationPeople' },
+    },
+  },
   input: crowdQuestion,
   output: insightBasis.extend({
     sentence: z.string(),

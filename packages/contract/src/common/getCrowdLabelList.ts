@@ -21,6 +21,7 @@ export const getCrowdLabelList = endpoint({
     ],
   },
   summary: '人群标签树；给出城市时带人群占比，多个城市合计',
+  privacy: { cover: { withheld: ['share'] } },
   input: z.object({ cityCode: cityCode.optional(), cityCodes: csvOf(cityCode).default([]) }),
   output: crowdLabelTree,
   example: {

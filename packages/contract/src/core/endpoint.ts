@@ -74,7 +74,7 @@ export interface Endpoint<
   readonly changes?: readonly Subject[];
   /** Subjects that the answer depends on and that some call changes. */
   readonly reads?: readonly Subject[];
-  readonly privacy?: Privacy<z.output<Input>>;
+  readonly privacy?: Privacy;
   /** Whose data the answer returns, and with which grants. */
   readonly scope: Scope<z.output<Output>, z.output<Input>>;
   /** Largest file of an upload, bytes, where it differs from the operator's limit. */

@@ -117,8 +117,8 @@ export const placedArea = z.object({
 /** One area with its figures, as maps and rankings show it. */
 export const areaRow = areaFigures.extend(placedArea.shape).extend({
   squareMeters: z.number(),
-  /** Number of cells of resolution 9 (about 0.1 km²) in which its people are counted. */
-  gridCells: z.int(),
+  /** Number of cells of resolution 9 (about 0.1 km²) in which its people are counted; null under strict privacy. */
+  gridCells: z.int().nullable(),
 });
 export type AreaRow = z.infer<typeof areaRow>;
 

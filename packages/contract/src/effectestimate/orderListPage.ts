@@ -11,7 +11,7 @@ export const listEffectOrders = endpoint({
   permit: effectPermit,
   scope: 'city-media',
   summary: '可评估订单列表，分页、筛选、排序',
-  privacy: { cover: { withheld: ['comparison'], cityLevel: ['rows.measuredCities'] } },
+  privacy: { cover: { withheld: ['comparison'], notOfPeople: ['rows.measuredCities'] } },
   reads: ['effect'],
   input: pageInput.extend({
     keyword: z.string().max(60).default(''),

@@ -16,7 +16,9 @@ export const getByIdMediaTaCrowdPack = endpoint({
   permit: crowdPackPermit,
   scope: 'city-media',
   summary: '人群包：规则、规模、城市分布、画像与 TGI、上传匹配率与来源方案',
-  privacy: { cover: { cityLevel: ['cities.basis'], withheld: ['persons', 'share', 'portrait', 'uploads'] } },
+  privacy: {
+    cover: { notOfPeople: ['cities.basis'], withheld: ['persons', 'share', 'portrait', 'uploads'] },
+  },
   reads: ['crowd-pack'],
   input: z.object({ id: packId }),
   output: z.object({

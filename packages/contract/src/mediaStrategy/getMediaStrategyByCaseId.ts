@@ -16,7 +16,7 @@ export const getMediaStrategyByCaseId = endpoint({
   privacy: {
     cover: {
       withheld: ['effect'],
-      cityLevel: ['units', 'media', 'similarity', 'parts', 'mix', 'schedule', 'discount'],
+      notOfPeople: ['units', 'media', 'similarity', 'parts', 'mix', 'schedule', 'discount'],
     },
   },
   input: z.object({ caseId: z.string().min(1).max(80) }),

@@ -22,7 +22,7 @@ export const getMediaStrategyList = endpoint({
   privacy: {
     cover: {
       withheld: ['effect'],
-      cityLevel: ['rows.units', 'rows.media', 'rows.similarity', 'rows.parts'],
+      notOfPeople: ['rows.units', 'rows.media', 'rows.similarity', 'rows.parts'],
     },
   },
   reads: ['strategy-draft'],

@@ -33,6 +33,13 @@ export function isBasisShape(shape: object): boolean {
   return basisFields.every((name) => name in shape);
 }
 
+/** The 口径 of noised figures. The published population of a city is given in whole people. */
+export const noisedBasis = <Part extends { readonly universePersons?: unknown }>(basis: Part) => ({
+  ...basis,
+  universePersons: Math.round(Number(basis.universePersons)),
+  isNoised: true,
+});
+
 function collect(
   schema: z.ZodType,
   path: readonly string[],

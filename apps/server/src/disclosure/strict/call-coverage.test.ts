@@ -3,8 +3,8 @@ import { registry, type CallKey } from '@ooh/contract/registry';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldsOf, isFigureShape, mayDescribePeople } from './audience-fields.ts';
-import { figureRules, isHarmlessNumber, numberRules } from './figure-rules.ts';
-import { coverOf, keyOf, treatmentOf } from './privacy-policy.ts';
+import { figureRules, isHarmlessNumber, withheldNumbers } from './figure-rules.ts';
+import { coverOf, treatmentOf } from './treatment.ts';
 
 const calls = Object.entries(registry) as [CallKey, Endpoint][];
 const needsVerdict = ({ kind, output }: Endpoint) =>
@@ -17,10 +17,6 @@ test('every call that may describe people, and every file, is covered, open with
     if (typeof privacy === 'object' && 'open' in privacy) expect(privacy.open.length, key).toBeGreaterThan(3);
 });
 
-test('the policy knows calls by their keys', () => {
-  for (const [key, call] of calls) expect(keyOf(call)).toBe(key);
-});
-
 test('a call with figures and without a declaration is refused', () => {
   const { output } = registry['v1/crowd/estimate'];
   expect(treatmentOf({ kind: 'json', output })).toBe('refused');
@@ -30,13 +26,13 @@ test('a call with figures and without a declaration is refused', () => {
 
 const covered = calls.flatMap(([key, call]) => {
   const cover = coverOf(call);
-  return cover === undefined ? [] : [[key, cover] as const];
+  return cover === undefined || cover.isEvaluation ? [] : [[key, cover] as const];
 });
 
 test.each(covered)(
-  '%s: every number and figure has a rule, is withheld, of the city or harmless',
+  '%s: every number and figure has a rule, is withheld, not of people or harmless',
   (key, cover) => {
-    const { withheld = [], cityLevel = [], audiences = [], sumOf } = cover;
+    const { withheld = [], notOfPeople = [], audiences = [], sumOf } = cover;
     const ofCity = audiences.flatMap(({ path, persons, share }) =>
       [persons, share].map((name) => (path === '' ? name : `${path}.${name}`)),
     );
@@ -45,10 +41,10 @@ test.each(covered)(
     const unruled = paths.filter(({ name, kind, path, text }) => {
       if (kind === 'basis' || path.some((part) => withheld.includes(part))) return false;
       if (ofCity.includes(text)) return false;
-      if (cityLevel.some((top) => `${text}.`.startsWith(`${top}.`))) return false;
+      if (notOfPeople.some((top) => `${text}.`.startsWith(`${top}.`))) return false;
       return kind === 'figure'
         ? figureRules[name] === undefined
-        : numberRules[name] === undefined && !isHarmlessNumber(name);
+        : !withheldNumbers.has(name) && !isHarmlessNumber(name);
     });
     expect(unruled.map(({ text }) => text)).toEqual([]);
   },
@@ -80,4 +76,20 @@ test('what is withheld exists, and may be empty by its schema', () => {
       expect(found.every(Boolean), `${key} ${name}`).toBe(true);
     }
   }
+});
+
+test('lists are put in order by a figure of their rows', () => {
+  for (const [key, { ranked }] of covered) {
+    if (ranked === undefined) continue;
+    const found = fieldsOf(registry[key].output).map(({ path }) => path.join('.'));
+    expect(found, key).toContain(`${ranked.list}.${ranked.by}`);
+  }
+});
+
+test('what is withheld as a number may be empty', () => {
+  const named = (key: CallKey) =>
+    [...withheldNumbers].flatMap((name) => emptiable(registry[key].output, name));
+  const found = covered.flatMap(([key]) => named(key));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(Boolean)).toBe(true);
 });

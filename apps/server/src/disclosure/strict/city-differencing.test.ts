@@ -14,7 +14,9 @@ import { callOf, wireOf } from '../../testing/wire.ts';
 
 const cityCode = '440300';
 const panelPersons = 3000;
-const service = startTestService({ privacyMode: 'strict' });
+// Less noise than that of the default settings, which would leave nothing of a panel as small as this one; and more questions.
+const privacyLimits = { city: { noise: 100, questions: 1000 }, place: { noise: 250, questions: 15 } };
+const service = startTestService({ privacyMode: 'strict', privacyLimits });
 /** The same data without the policy. */
 let plain: FastifyInstance;
 

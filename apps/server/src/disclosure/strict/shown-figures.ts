@@ -2,25 +2,30 @@ import { certain } from '@ooh/contract/core/certain';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { normalQuantile95 } from '@ooh/measurement/interval';
 import { isFigureShape } from './audience-fields.ts';
-import { noiseVariance } from './discrete-laplace.ts';
 
-/** Converts decided numbers of panel persons to figures. Has no access to the exact ones. */
+/** Converts disclosed numbers of average panel persons to figures. Has no access to the exact ones. */
 export interface Ruler {
   readonly nothing: Figure;
+  readonly universe: number;
+  /** People are told in multiples of it. */
+  readonly step: number;
   persons(panelPersons: number): Figure;
   share(part: number, whole: number): Figure;
   /** As a part of all people of the city. */
   ofCity(panelPersons: number): Figure;
-  scaled(value: number): Figure;
-  readonly universe: number;
+  index(value: number): Figure;
 }
 
 export interface Measuring {
   /** Mean number of people represented by one panel person. */
   readonly weight: number;
   readonly panelPersons: number;
-  readonly noiseScale: number;
-  readonly minimumCell: number;
+  /** Standard deviation of the noise of the count. */
+  readonly deviation: number;
+  /** Distance within which an earlier answer is given. */
+  readonly near: number;
+  /** Below it a disclosed number is withheld. */
+  readonly least: number;
 }
 
 const nothing: Figure = { value: null, low: null, high: null, suppressed: true };
@@ -31,19 +36,27 @@ export function roundStep(least: number): number {
   return [1, 2, 5].map((part) => part * ten).find((step) => step >= least) ?? 10 * ten;
 }
 
+/** Shares whose interval reaches farther to either side say nothing. */
+const widestShare = 0.25;
+
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
 const thousandth = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
-/** People are rounded to about 5 panel persons, shares to a thousandth; intervals include sampling, noise and earlier answers. */
-export function rulerOf({ weight, panelPersons: all, noiseScale, minimumCell }: Measuring): Ruler {
+/**
+ * People are rounded to about 5 panel persons, shares to a thousandth. Intervals of 95 % include sampling, noise, and the
+ * distance of an earlier answer, as if uniform.
+ */
+export function rulerOf({ weight, panelPersons: all, deviation, near, least }: Measuring): Ruler {
   const step = roundStep(5 * weight);
-  // An earlier answer may be used for a number that is nearly a minimum cell away.
-  const hidden = noiseVariance(noiseScale) + minimumCell ** 2 / 3;
-  const deviationOf = (count: number, of: number) =>
-    Math.sqrt(Math.max(0, count * (1 - Math.min(1, count / Math.max(1, of)))) + hidden);
+  const hidden = deviation ** 2 + near ** 2 / 3;
+  const widthOf = (count: number, of: number) => {
+    const sampling = Math.max(0, count * (1 - Math.min(1, count / Math.max(1, of))));
+    return normalQuantile95 * Math.sqrt(sampling + hidden);
+  };
   const share = (part: number, whole: number): Figure => {
-    if (whole <= 0) return nothing;
-    const width = (normalQuantile95 * deviationOf(part, whole)) / whole;
+    if (whole < least || part < least) return nothing;
+    const width = widthOf(part, whole) / whole;
+    if (width > widestShare) return nothing;
     const value = part / whole;
     return {
       value: thousandth(value),
@@ -55,11 +68,14 @@ export function rulerOf({ weight, panelPersons: all, noiseScale, minimumCell }: 
   return {
     nothing,
     universe: weight * all,
+    step,
     share,
     ofCity: (count) => share(count, all),
     persons(count) {
-      const people = (panel: number) => toStep(Math.max(0, panel) * weight, step);
-      const width = normalQuantile95 * deviationOf(count, all);
+      const width = widthOf(count, all);
+      // A number that may as well be of nobody is none.
+      if (count < least || count < width) return nothing;
+      const people = (panel: number) => toStep(Math.min(all, Math.max(0, panel)) * weight, step);
       return {
         value: people(count),
         low: people(count - width),
@@ -67,10 +83,7 @@ export function rulerOf({ weight, panelPersons: all, noiseScale, minimumCell }: 
         suppressed: false,
       };
     },
-    scaled(value) {
-      const whole = Math.round(value);
-      return { value: whole, low: null, high: null, suppressed: false };
-    },
+    index: (value) => ({ value: Math.round(value), low: null, high: null, suppressed: false }),
   };
 }
 
@@ -87,7 +100,12 @@ export function sumOfCities(
     return (most - least) / 2;
   });
   const half = Math.hypot(...halves);
-  const all = { value, low: Math.max(0, value - half), high: value + half };
+  const step = Math.max(...rulers.map((ruler) => ruler.step));
+  const all = {
+    value,
+    low: toStep(Math.max(0, value - half), step),
+    high: toStep(Math.min(universe, value + half), step),
+  };
   const share = {
     value: thousandth(value / universe),
     low: thousandth(all.low / universe),
@@ -99,6 +117,6 @@ export function sumOfCities(
 /** The blank value of a field that strict mode withholds. */
 export function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
-  const isFigure = typeof value === 'object' && value !== null && isFigureShape(value);
-  return isFigure ? nothing : null;
+  const isShape = typeof value === 'object' && value !== null && isFigureShape(value);
+  return isShape ? nothing : null;
 }

@@ -1,31 +1,34 @@
 import type { Figure } from '@ooh/contract/domain/figure';
-import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
+import { privacyRefusal } from '@ooh/contract/domain/privacy';
+import { registry, type CallInput, type CallKey, type CallOutput } from '@ooh/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app/build-app.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { computedPlan } from '../../testing/seeded-plan.ts';
+import { newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { hexagon, seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
+import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { callOf, wireOf } from '../../testing/wire.ts';
 import { isFigureShape } from './audience-fields.ts';
 
 const cityCode = '440300';
 const women = { groups: [{ conditions: [{ labelIds: [102] }] }] };
-const service = startTestService({ privacyMode: 'strict' });
+const service = startTestService({
+  privacyMode: 'strict',
+  // A panel as small as this one shows nothing under the noise of the default settings.
+  privacyLimits: { city: { noise: 5, questions: 200 }, place: { noise: 2, questions: 100 } },
+});
 /** The same data without the policy. */
 let plain: FastifyInstance;
 let places: SmallPlaces;
 let orderId: string;
-let fence: [number, number][];
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
   const city = await seedSmallCity(service.context, cityCode, { persons: 3000, lines: 6, seed: 21 });
   places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
-  fence = hexagon(city.centre, 900);
   const period = { startDate: dayAhead(service, 40), endDate: dayAhead(service, 67) };
   const items = [0, 1].map((n) => {
     const { mediumId, faces } = places.positions[n];
@@ -70,7 +73,7 @@ function figuresOf(node: unknown, path = ''): Map<string, Figure> {
 function expectHidden(noised: unknown, exact: unknown, open: RegExp = /^$/): void {
   const shown = figuresOf(noised);
   const pairs = [...figuresOf(exact)].filter(
-    ([path, { value }]) => value !== null && !open.test(path) && !path.endsWith('/tgi'),
+    ([path, { value }]) => value !== null && !open.test(path) && !/\/(tgi|taConcentration.*)$/.test(path),
   );
   expect(pairs.length).toBeGreaterThan(0);
   const alike = pairs.filter(([path, { value }]) => shown.get(path)?.value === value);
@@ -97,57 +100,40 @@ test('an order shows noised people of its districts, places and business distric
   expect(point.noised.item).toEqual(point.exact.item);
 });
 
-test('an audience–place match is graded by the disclosed figures and reveals no score', async () => {
-  const { noised, exact } = await both('v1/orders/man-land/matrix', { orderId, cityCode });
-  expectHidden(noised.rows, exact.rows);
-  expectHidden(noised.segments, exact.segments);
-  for (const row of noised.rows) {
-    expect([row.score, row.parts]).toEqual([null, null]);
-    for (const { tgi, isMatched } of row.cells) expect(isMatched).toBe((tgi.value ?? 0) >= 100);
-  }
-  const coverage = await both('v1/orders/man-land/coverage', { orderId, cityCode });
-  expectHidden(coverage.noised.rows, coverage.exact.rows, /coverage/);
-  expectHidden([coverage.noised.funnel.universe], [coverage.exact.funnel.universe]);
-  expect(coverage.noised.funnel.reachable).toMatchObject({ value: null, suppressed: true });
-  for (const { coverage: share, gapPersons, taPersons } of coverage.noised.rows)
-    if (share.value !== null) {
-      expect(gapPersons.value!).toBeLessThanOrEqual(taPersons.value!);
-      expect(share.value).toBeGreaterThanOrEqual(0);
-      expect(share.value).toBeLessThanOrEqual(1);
-    }
-});
-
-test('area and geofence plans show noised people and no reach', async () => {
-  const ta = await computedPlan(service, {
+test('what chooses by exact figures, and reach by area, is refused', async () => {
+  const plan = await newPlan(service, {
     kind: 'ta',
     targetAudience: women,
-    areaRules: { areaKind: 'cell', mediumIds: [2, 5, 7] },
+    areaRules: { areaKind: 'cell', mediumIds: [2] },
   });
-  const areas = await both('ai-option-mode/getCrowdTagPlanDetail', { planId: ta.planId });
-  expectHidden(areas.noised.areas, areas.exact.areas);
-  for (const { isMatch, taConcentration } of areas.noised.areas)
-    expect(isMatch).toBe((taConcentration.value ?? -1) >= areas.noised.taThreshold);
-  expect(areas.noised.cities.map(({ reach }) => reach)).toEqual([null]);
-  expect(areas.noised.basis.every(({ isNoised }) => isNoised)).toBe(true);
-  const heat = await both('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', { planId: ta.planId });
-  if (heat.exact.rows.length > 0) expectHidden(heat.noised.rows, heat.exact.rows);
-  // Positions of one cell show the same people.
-  const known = new Map<string, number | null>();
-  for (const row of heat.noised.rows) {
-    const same = heat.exact.rows.find(({ unitId }) => unitId === row.unitId)!.heat.persons.value;
-    const before = known.get(String(same));
-    if (before !== undefined) expect(row.heat.persons.value).toBe(before);
-    known.set(String(same), row.heat.persons.value);
+  const { planId } = plan;
+  const asked: [CallKey, object][] = [
+    ['ai-option-mode/submitRequirements', plan],
+    ['v1/bus-plan/optimise', registry['v1/bus-plan/optimise'].example.input],
+    ['ai-option-mode/getCrowdTagPlanDetail', { planId }],
+    ['ai-option-mode/getGeoLocationPlanDetail', { planId }],
+    ['v1/orders/man-land/matrix', { orderId, cityCode }],
+    ['v1/orders/man-land/coverage', { orderId, cityCode }],
+  ];
+  for (const [key, input] of asked) {
+    const answer = await service.callRaw(key, input);
+    expectFailure(answer, 'refused');
+    expect(answer.envelope.message, key).toBe(privacyRefusal);
   }
-
-  const fences = [{ fenceId: 'f1', name: '门店一', ring: fence }];
-  const geo = await computedPlan(service, { kind: 'geo', targetAudience: women, fences });
-  const matches = await both('ai-option-mode/getGeoLocationPlanDetail', { planId: geo.planId });
-  expectHidden(matches.noised.matches, matches.exact.matches);
-
-  const list = await both('ai-option-mode/list', {});
-  expect(list.noised.rows.length).toBe(2);
-  for (const row of list.noised.rows) expect(row.reachShare).toMatchObject({ value: null, suppressed: true });
-  const detail = await service.body('ai-option-mode/getBasePlanDetail', { planId: ta.planId });
+  const list = await service.body('ai-option-mode/list', {});
+  expect(list.rows.length).toBe(1);
+  for (const row of list.rows) expect(row.reachShare).toMatchObject({ value: null, suppressed: true });
+  const detail = await service.body('ai-option-mode/getBasePlanDetail', { planId });
   expect(detail.row.cpmFen).toBeNull();
+});
+
+test('the audience of an order is one question with the same audience asked for elsewhere', async () => {
+  const { rows } = await service.body('v1/orders/districts', { orderId, cityCode });
+  const used = async () => (await service.body('v1/admin/system', {}, { as: 'admin' })).privacy!.used[0].city;
+  const before = await used();
+  const asked = { cityCode, targetAudience: women };
+  const map = await service.body('city-perspective/taIntelligenceCityMapData', asked);
+  const other = new Map(map.districts.map(({ name, taPersons }) => [name, taPersons.value]));
+  for (const { name, taPersons } of rows) expect(other.get(name)).toBe(taPersons.value);
+  expect(await used()).toBeGreaterThan(before);
 });

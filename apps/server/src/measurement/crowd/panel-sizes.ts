@@ -1,8 +1,9 @@
 import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import type { Context } from '../../context.ts';
-import type { PanelSize } from '../../disclosure/strict/privacy-policy.ts';
+import type { PanelSize } from '../../disclosure/strict/cell-noise.ts';
+import { cityName } from '../../reference/region/regions.ts';
 
-/** Persons of the panels in force, and the people that they stand for, by city code. */
+/** Persons of the panels in force, the people that they stand for, and those of the heaviest, by city code. */
 export async function readPanelSizes(
   { db, engine }: Pick<Context, 'db' | 'engine'>,
   cityCodes: readonly string[],
@@ -11,9 +12,8 @@ export async function readPanelSizes(
   for (const [cityCode, data] of await readCityData(db, cityCodes)) {
     const releases = peopleReleasesOf(data);
     if (releases === null || data.panel === null) continue;
-    const size = await engine.ask(releases, 'crowdSize', { audience: { groups: [] } });
-    const panelPersons = size.panelPersons + size.otherPersons;
-    sizes.set(cityCode, { releaseNo: data.panel.releaseNo, panelPersons, universe: size.universe });
+    const weights = await engine.ask(releases, 'panelWeights', {});
+    sizes.set(cityCode, { release: `${cityName(cityCode)} ${data.panel.releaseNo}`, ...weights });
   }
   return sizes;
 }

@@ -13,7 +13,7 @@ import { basketReach } from './work/basket-reach.ts';
 import { ringWorkers } from './work/area-crowd.ts';
 import { certifyFirst, chooseMix, firstMix, type MixInput } from './work/choose-mix.ts';
 import { comparePlans } from './work/compare-plans.ts';
-import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
+import { crowdPortrait, crowdSize, labelShares, panelWeights } from './work/crowd-figures.ts';
 import { formLots, type LotsInput } from './work/form-lots.ts';
 import { groupContacts } from './work/group-contacts.ts';
 import { groupReach, type GroupReachInput } from './work/group-reach.ts';
@@ -85,6 +85,7 @@ interface CorrectionInput {
 /** Operations of an engine thread on a city. Inputs and outputs are plain data. */
 export const operations = {
   crowdSize: (model: CityModel, input: Audience) => crowdSize(model, input.audience),
+  panelWeights: (model: CityModel, _input: object) => panelWeights(model),
   crowdPortrait: (model: CityModel, input: Audience) => crowdPortrait(model, input.audience),
   /** Contacts of one vehicle by hour of day, in proportion; 24 values. */
   hourlyContacts: (model: CityModel, input: { lineId: string }) => {

@@ -85,9 +85,15 @@ const exposureInput = (city: PlanCity<PlannedBuses>, delivery: Delivery) => {
   return { audience: city.audience, parts, weeks: weeksOf(city, parts) };
 };
 
+/** The audience has nobody in the city's panel. */
+class NobodyThere extends AppError {
+  constructor() {
+    super('refused', '目标人群在该城市样本中无人，请放宽人群条件');
+  }
+}
+
 function refuseNobody(error: unknown): never {
-  if (error instanceof RangeError)
-    throw new AppError('refused', '目标人群在该城市样本中无人，请放宽人群条件');
+  if (error instanceof RangeError) throw new NobodyThere();
   throw error;
 }
 
@@ -218,4 +224,31 @@ export function presentEvaluation(
           return [{ lineId, netFen, totalFen, taImpressions, addedPersons: added, nextVehiclePersons }];
         }),
   };
+}
+
+/**
+ * The evaluation where a refusal of an audience of nobody would itself say something of single persons: such an audience is
+ * reached by nobody. Other figures are those of all people, and are not for showing.
+ */
+export async function evaluationOfAnybody(
+  context: Pick<Context, 'engine'>,
+  city: PlanCity<PlannedBuses>,
+  delivery: Delivery,
+  options: EngineOptions,
+): Promise<PlanEvaluation> {
+  const present = async (of: PlanCity<PlannedBuses>) =>
+    presentEvaluation(of, await evaluateDelivery(context, of, delivery, options), 0);
+  try {
+    return await present(city);
+  } catch (error) {
+    if (!(error instanceof NobodyThere)) throw error;
+    const { reach, reachAtLeast, ...rest } = await present({ ...city, audience: { groups: [] } });
+    return {
+      ...rest,
+      taUniverse: 0,
+      panelPersons: 0,
+      reach: { ...reach, value: 0 },
+      reachAtLeast: reachAtLeast.map(({ k }) => ({ k, persons: 0, share: 0 })),
+    };
+  }
 }

@@ -38,13 +38,22 @@ test('privacy mode is synthetic by default, and an invalid mode is refused in Ch
   expect(readConfig({}, '1.0.0').privacyMode).toBe('synthetic');
   expect(readConfig({ PRIVACY_MODE: 'strict' }, '1.0.0')).toMatchObject({
     privacyMode: 'strict',
-    privacyNoiseScale: 20,
-    privacyDailyQuestions: 2000,
+    privacyLimits: { city: { noise: 500, questions: 40 }, place: { noise: 250, questions: 15 } },
   });
   expect(problemOf({ PRIVACY_MODE: 'on' })).toContain('隐私模式须为 synthetic 或 strict');
-  expect(problemOf({ PRIVACY_NOISE_SCALE: '0', PRIVACY_DAILY_QUESTIONS: 'x' })).toMatch(
-    /PRIVACY_NOISE_SCALE[\s\S]*PRIVACY_DAILY_QUESTIONS/,
+  expect(problemOf({ PRIVACY_CITY_NOISE: '0', PRIVACY_PLACE_QUESTIONS: 'x' })).toMatch(
+    /PRIVACY_CITY_NOISE[\s\S]*PRIVACY_PLACE_QUESTIONS/,
   );
+});
+
+test('settings of strict privacy that promise less than μ = 0.3 are refused', () => {
+  const cities = { PRIVACY_CITY_NOISE: '100', PRIVACY_CITY_QUESTIONS: '500', PRIVACY_PLACE_NOISE: '40' };
+  // √(500 ÷ 100² + 64 ÷ 40²) = 0.3.
+  expect(
+    readConfig({ ...cities, PRIVACY_PLACE_QUESTIONS: '64' }, '1.0.0').privacyLimits.place.questions,
+  ).toBe(64);
+  expect(problemOf({ ...cities, PRIVACY_PLACE_QUESTIONS: '65' })).toContain('μ = 0.30，最多 0.3');
+  expect(problemOf({ PRIVACY_CITY_NOISE: '20' })).toContain('μ = 0.32，最多 0.3');
 });
 
 test('production requires a strong secret and has no demonstration data', () => {

@@ -8,6 +8,7 @@ import {
   companySignInVariables,
   type CompanySignIn,
 } from './company-sign-in.ts';
+import { privacyLimitsOf, privacyProblems, privacyVariables, type PrivacyLimits } from './privacy-limits.ts';
 
 /** Configuration from environment variables. Read once at the start; no other file reads the environment. */
 export interface Config {
@@ -77,9 +78,8 @@ export interface Config {
   readonly minimumCell: number;
   /** synthetic: thresholds only. strict: also noise, rounding, memory of answers and a query budget. */
   readonly privacyMode: 'synthetic' | 'strict';
-  /** Scale of the noise in panel persons, and daily limit of different questions per organisation. */
-  readonly privacyNoiseScale: number;
-  readonly privacyDailyQuestions: number;
+  /** Noise, and questions of one organisation to one panel release, by level. */
+  readonly privacyLimits: PrivacyLimits;
   /** Validates every answer against its schema before sending; for tests, because it is expensive. */
   readonly checksAnswers: boolean;
 }
@@ -112,6 +112,7 @@ const vendorKey = z.preprocess(
 
 const environment = z.object({
   ...companySignInVariables,
+  ...privacyVariables,
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   PORT: whole(0, 65_535, 8080),
@@ -158,8 +159,6 @@ const environment = z.object({
     blankIsAbsent,
     z.enum(['synthetic', 'strict'], { error: '隐私模式须为 synthetic 或 strict' }).default('synthetic'),
   ),
-  PRIVACY_NOISE_SCALE: whole(1, 1000, 20),
-  PRIVACY_DAILY_QUESTIONS: whole(1, 1_000_000, 2000),
 });
 
 type Environment = z.infer<typeof environment>;
@@ -228,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     ...(isProduction ? productionProblems(values) : []),
     ...companySignInProblems(values, isProduction),
     ...webhookProblems(values, isProduction),
+    ...privacyProblems(values),
   ];
   if (problems.length > 0) refuse(problems);
   return {
@@ -275,8 +275,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     geocoderUrl: values.GEOCODER_URL ?? 'https://restapi.amap.com/v3/geocode/geo',
     minimumCell: values.MINIMUM_CELL,
     privacyMode: values.PRIVACY_MODE,
-    privacyNoiseScale: values.PRIVACY_NOISE_SCALE,
-    privacyDailyQuestions: values.PRIVACY_DAILY_QUESTIONS,
+    privacyLimits: privacyLimitsOf(values),
     checksAnswers: values.NODE_ENV === 'test',
   };
 }

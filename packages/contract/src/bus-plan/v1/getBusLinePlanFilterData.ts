@@ -34,7 +34,7 @@ export const getBusLinePlanFilterData = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: '符合条件（商圈、主干道、AOI、POI、数据赋能及其关系）的线路',
-  privacy: { open: '命中的线路数，不是人数' },
+  privacy: 'refused',
   input: z.object({ planId, cityCode, filter: busFilter }),
   output: filterResult,
   example: {

@@ -9,7 +9,7 @@ export const getAreaVacancyPositionHotDetail = endpoint({
   permit: smartSelectPermit,
   scope: { facts: ({ rows }) => rows },
   summary: '有空位的点位及其周边 TA 热度，分页、筛选、排序',
-  privacy: { cover: {} },
+  privacy: 'refused',
   reads: ['plan-choice'],
   input: pageInput.extend(vacancyFilter.shape),
   output: pageOf(planUnit),

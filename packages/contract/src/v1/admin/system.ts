@@ -24,6 +24,9 @@ const jobRow = z.object({
   updatedAt: z.string(),
 });
 
+/** σ in average panel persons, and families of questions by organisation and panel release. */
+const levelLimit = z.object({ noise: z.int(), questions: z.int() });
+
 export const getSystem = endpoint({
   method: 'GET',
   prefix: 'v1',
@@ -62,11 +65,11 @@ export const getSystem = endpoint({
       lastCheck: z.object({ checkedAt: z.string(), isWhole: z.boolean() }).nullable(),
     }),
     releases: z.object({ current: z.int(), cities: z.int() }),
-    /** Only under PRIVACY_MODE=strict: number of different requests about people by organisation today. */
+    /** Only under PRIVACY_MODE=strict: noise and questions by level, and what organisations have used of every panel release. */
     privacy: z
       .object({
-        dailyQuestions: z.int(),
-        organisations: z.array(z.object({ name: z.string(), questions: z.int() })),
+        limits: z.object({ city: levelLimit, place: levelLimit }),
+        used: z.array(z.object({ name: z.string(), release: z.string(), city: z.int(), place: z.int() })),
       })
       .optional(),
   }),

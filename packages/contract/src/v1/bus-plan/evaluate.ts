@@ -12,7 +12,7 @@ export const evaluateDelivery = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: '未保存的投放的效果与费用，即时计算',
-  privacy: 'refused',
+  privacy: { cover: { isEvaluation: true } },
   input: z.object({ planId, cityCode, delivery }),
   output: planEvaluation,
   example: {

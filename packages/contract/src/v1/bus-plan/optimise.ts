@@ -12,6 +12,7 @@ export const optimiseCity = endpoint({
   permit: smartSelectPermit,
   scope: 'city-media',
   summary: '在给定条件内重新优选某一城市的线路',
+  privacy: 'refused',
   changes: ['plan', 'plan-choice', 'plan-lines'],
   idempotent: 'by-key',
   audit: 'plan.optimise',

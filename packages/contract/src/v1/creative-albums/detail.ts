@@ -15,7 +15,7 @@ export const getCreativeAlbum = endpoint({
   // Which works are the most similar depends on those that the reader may see.
   scope: { facts: ({ album: shown }) => [shown] },
   summary: '一个创意应用：画面、制作要点、投放周期、点位、已评估订单的效果与相似创意',
-  privacy: { cover: { withheld: ['effect'], cityLevel: ['album', 'similar', 'shots', 'campaign'] } },
+  privacy: { cover: { withheld: ['effect'], notOfPeople: ['album', 'similar', 'shots', 'campaign'] } },
   reads: ['favourite', 'release', 'effect'],
   input: z.object({ albumId, asBrandId: z.string().min(1).max(64).optional() }),
   output: z.object({

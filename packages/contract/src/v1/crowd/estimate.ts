@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isOfEverybody } from '../../domain/target-audience.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { cityCode } from '../../domain/region.ts';
@@ -17,7 +16,6 @@ export const estimateCrowd = endpoint({
     cover: {
       audiences: [{ path: 'cities', persons: 'persons', share: 'share' }],
       sumOf: 'cities',
-      isAboutCity: isOfEverybody,
     },
   },
   input: z.object({

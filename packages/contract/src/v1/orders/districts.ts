@@ -45,7 +45,7 @@ export const getOrderDistricts = endpoint({
         })),
   },
   summary: '订单在某城市的行政区分布：点位、线路、曝光、净价与 TA浓度',
-  privacy: { cover: { withheld: ['exposures'] } },
+  privacy: { cover: { withheld: ['exposures', 'taConcentration', 'tgi'] } },
   reads: ['order'],
   input: matchFilter.extend({ orderId, cityCode }),
   output: z.object({

@@ -30,7 +30,7 @@ export const getPlannedExposures = endpoint({
   permit: orderPermit,
   scope: 'city-media',
   summary: '一页订单的预估曝光、触达与千人成本；只读已测算的结果，不触发测算',
-  privacy: { cover: { cityLevel: ['rows.cities'], withheld: ['impressions', 'reach', 'cpmFen'] } },
+  privacy: { cover: { notOfPeople: ['rows.cities'], withheld: ['impressions', 'reach', 'cpmFen'] } },
   input: z.object({
     orderIds: z.array(orderId).min(1, '请选择订单').max(200, '一次最多查询 200 个订单'),
   }),

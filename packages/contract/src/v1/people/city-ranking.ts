@@ -5,7 +5,6 @@ import { combinationGroup } from '../../domain/combination-names.ts';
 import { figure } from '../../domain/figure.ts';
 import { cityPeopleScreen, screenPermit } from '../../domain/place-insight.ts';
 import { noFigure } from '../../domain/smart-plan.ts';
-import { isOfEverybody } from '../../domain/target-audience.ts';
 
 export const rankCities = endpoint({
   method: 'POST',
@@ -23,7 +22,6 @@ export const rankCities = endpoint({
       audiences: [{ path: 'rows', persons: 'persons', share: 'share' }],
       sumOf: 'rows',
       withheld: ['tgi', 'contactsPerPerson', 'contactsPerDay', 'medianCpmFen', 'uncountedUnits'],
-      isAboutCity: isOfEverybody,
     },
   },
   reads: ['booking'],

@@ -36,6 +36,12 @@ export function crowdSize(model: CityModel, audience: TargetAudience): CrowdSize
   return sizeOfMask(model, audienceMask(model.labels, audience));
 }
 
+/** Number of panel persons, all people that they stand for, and those of the person who stands for most. */
+export function panelWeights({ store: { weights } }: CityModel) {
+  const [universe, heaviest] = weights.reduce(([sum, most], one) => [sum + one, Math.max(most, one)], [0, 0]);
+  return { panelPersons: weights.length, universe, heaviest };
+}
+
 interface LabelShare {
   readonly labelId: number;
   readonly share: number;

@@ -56,6 +56,7 @@ import { up as templatesInUse } from './migrations/0122-templates-in-use.ts';
 import { up as libraryCodes } from './migrations/0123-library-codes.ts';
 import { up as districtPopulations } from './migrations/0124-district-populations.ts';
 import { up as pendingAuditEntries } from './migrations/0126-pending-audit-entries.ts';
+import { up as privacyFamilies } from './migrations/0125-privacy-families.ts';
 import { up as orderFollowers } from './migrations/0111-order-followers.ts';
 import { up as peopleAroundPositions } from './migrations/0110-people-around-positions.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '0123-library-codes': { up: libraryCodes },
   '0124-district-populations': { up: districtPopulations },
   '0126-pending-audit-entries': { up: pendingAuditEntries },
+  '0125-privacy-families': { up: privacyFamilies },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

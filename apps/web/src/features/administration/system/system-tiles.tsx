@@ -6,6 +6,7 @@ import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import styles from '../administration.module.css';
+import { PrivacyTile } from './privacy-tile.tsx';
 import { formatBytes } from '../../../ui/figure/format-bytes.ts';
 
 export type SystemState = CallOutput<'v1/admin/system'>;
@@ -102,18 +103,7 @@ export function SystemTiles({ state }: { readonly state: SystemState }) {
           ]}
         />
       </Card>
-      {privacy && (
-        <Card title="隐私模式：strict">
-          <Facts
-            facts={[
-              ['每日额度', `每组织 ${formatNumber(privacy.dailyQuestions)} 个不同问题`],
-              ...privacy.organisations.map(
-                ({ name, questions }) => [name, `今日 ${formatNumber(questions)} 个`] as const,
-              ),
-            ]}
-          />
-        </Card>
-      )}
+      {privacy && <PrivacyTile privacy={privacy} />}
       <Card title="数据与任务" extra={<HrefButton href="/administration/data-releases">数据版本</HrefButton>}>
         <Facts
           facts={[

@@ -43,12 +43,7 @@ export const getManLandCoverage = endpoint({
     facts: ({ rows, funnel, unmodelledUnits }) => [...rows, { funnel, unmodelledUnits }],
   },
   summary: '人地匹配的覆盖：全城 TA → 可触达 → 已覆盖，及各商圈或 AOI 的覆盖面、缺口与建议补点',
-  privacy: {
-    cover: {
-      audiences: [{ path: 'funnel', persons: 'universe' }],
-      withheld: ['reachable', 'covered', 'suggestion'],
-    },
-  },
+  privacy: 'refused',
   reads: ['order'],
   input: pageInput.extend(manLandQuestion.shape).extend({
     sortBy: z.enum(coverageOrders).default('gapPersons'),

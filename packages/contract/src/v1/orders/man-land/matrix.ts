@@ -44,7 +44,7 @@ export const getManLandMatrix = endpoint({
   },
   summary:
     '人×地矩阵：订单目标人群的各分群在商圈或 AOI 的 TA浓度与可匹配的空闲媒体，按人群、位置、成本加权排序',
-  privacy: { cover: { audiences: [{ path: 'segments', share: 'share' }], withheld: ['score', 'parts'] } },
+  privacy: 'refused',
   reads: ['order'],
   input: pageInput
     .extend(manLandQuestion.shape)

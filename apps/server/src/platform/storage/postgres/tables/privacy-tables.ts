@@ -1,24 +1,26 @@
 import type { Generated } from 'kysely';
 
-/** What an organisation has been told of the people of a place. */
+/** What has been told of the people of a place. */
 export interface PrivacyAnswerTable {
   answer_no: Generated<number>;
-  organisation_id: string;
-  /** Hash of release, city, place and kind of count. */
+  /** Hash of panel release, place and kind of count. */
   place: string;
-  panel_persons: number;
+  /** Hash of the question. */
+  element: string;
+  /** The number with its noise, and what was said: it, or an earlier answer near it. */
+  noised: number;
   shown: number;
 }
 
-/** A question that an organisation has asked on a day. */
-export interface PrivacyQuestionTable {
+/** A family of questions that an organisation has asked of a panel release. */
+export interface PrivacyFamilyTable {
   organisation_id: string;
-  day: string;
-  /** Hash of call and input. */
-  question: string;
+  release: string;
+  level: 'city' | 'place';
+  family: string;
 }
 
 export interface PrivacyTables {
   privacy_answer: PrivacyAnswerTable;
-  privacy_question: PrivacyQuestionTable;
+  privacy_family: PrivacyFamilyTable;
 }
