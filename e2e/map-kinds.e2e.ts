@@ -78,7 +78,7 @@ test.each([
   const before = await frame.screenshot();
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + 60, y + 30, { steps: 6 });
+  await page.mouse.move(x + 60, y + 30, { steps: 2 });
   await page.mouse.up();
   await untilCalm(page);
   await expectSoon(async () => (await frame.screenshot()).equals(before)).toBe(false);

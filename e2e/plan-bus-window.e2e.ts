@@ -46,7 +46,10 @@ test('at 1440 × 900 at least half of the window is map that nothing covers, and
   await page.keyboard.press('d');
 });
 
-test.each([720, 800, 900])('in a window %i high the proof stands whole in its card', async (height) => {
+/** The lowest window has least room; `npm run test:all` takes higher ones too. */
+const heights = process.env['OOH_TEST_ALL'] === '1' ? [720, 800, 900] : [720];
+
+test.each(heights)('in a window %i high the proof stands whole in its card', async (height) => {
   const { page } = journey;
   await page.setViewportSize({ width: 1280, height });
   await open();

@@ -7,11 +7,11 @@ import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { brandIdOf, closeOrder, freeLines, orderOf } from './harness/seeded-order.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { openFixture } from './harness/journey.ts';
-import { allScreens } from './screens/all-screens.ts';
 import { openLane, type Lane } from './screens/lane.ts';
 import { firstCalmMs, firstLook, lookAt, looksAt } from './screens/look-at.ts';
 import type { Ids } from './screens/screen.ts';
 import { insightCity, storeSubjects } from './screens/store-subjects.ts';
+import { testedScreens } from './screens/tested-screens.ts';
 
 let ids: Ids;
 
@@ -38,9 +38,9 @@ const free: Lane[] = [];
 
 // Screens are tested side by side: much of their time is waiting. A second try, in a lane of its own, tells a browser
 // that stalled from a screen with a fault.
-test.concurrent.each(allScreens)('$name', { retry: 1 }, async (screen) => {
+test.concurrent.each(testedScreens)('$name', { retry: 1 }, async (screen) => {
   const lane = free.pop() ?? openLane(desk);
-  const place = allScreens.indexOf(screen);
+  const place = testedScreens.indexOf(screen);
   // Preparations are written for the first look; other screens open in the look that they are tested in.
   try {
     const tab = await lane.open(

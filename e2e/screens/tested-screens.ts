@@ -1,0 +1,30 @@
+import { allScreens } from './all-screens.ts';
+import { takesAll } from './look-at.ts';
+import { subjects, type Ids, type Screen } from './screen.ts';
+
+/** Of the further states of pages `npm test` looks at one in so many, as they come in the list. */
+const furtherEvery = 3;
+
+/** Names in place of stored objects: which page an address leads to does not depend on them. */
+const anyIds = Object.fromEntries(subjects.map((name) => [name, name])) as Ids;
+
+/** A page and who reads it. */
+const pageOf = ({ path, as }: Screen): string => `${new URL(path(anyIds), 'http://here').pathname} ${as}`;
+
+/**
+ * Every page once for each of its readers, everything that opens a dialog, and the further states of pages in turns:
+ * they are drawn in the frame that the first one shows.
+ */
+export function sampleOf(screens: readonly Screen[]): Screen[] {
+  const known = new Set<string>();
+  let further = 0;
+  return screens.filter((screen) => {
+    const page = pageOf(screen);
+    const isFirst = !known.has(page);
+    known.add(page);
+    return isFirst || screen.dialogs !== undefined || further++ % furtherEvery === 0;
+  });
+}
+
+/** `npm run test:all` and screenshots take every state of every page, `npm test` a sample. */
+export const testedScreens: readonly Screen[] = takesAll ? allScreens : sampleOf(allScreens);
