@@ -94,6 +94,9 @@ test('a photo is rejected with a reason, and only with one', async () => {
   await journey.page.getByRole('checkbox', { name: /近景/ }).first().check();
   await journey.page.getByRole('button', { name: '退回重拍' }).click();
   const dialog = journey.page.getByRole('dialog', { name: /^退回重拍/ });
+  // A dialog that still grows takes no click.
+  await dialog.waitFor();
+  await untilCalm(journey.page);
   await dialog.getByRole('button', { name: '退回重拍' }).click();
   await dialog.getByText('请说明退回原因').waitFor();
   await dialog.getByRole('textbox', { name: /^原因/ }).fill('画面未拍全');

@@ -20,7 +20,8 @@ export const overallInvestmentEstimatePlacement = endpoint({
       /** Services in addition to the media, excluding tax. */
       servicesFen: z.int(),
       /** Budget − media total − services; negative when exceeded. */
-      remainingFen: z.int(),
+      /** Null where the reader does not see all of the order: what the rest takes of the budget is not told. */
+      remainingFen: z.int().nullable(),
       discount: z.number().nullable(),
     }),
     /** Effect of the bus bodies on the audience by city; a city without figures gives the reason. */

@@ -107,6 +107,11 @@ test('items outside the scope are hidden, sums leave them out, and neither an ed
     { as: narrow },
   );
   expect(parts.rows.map((row) => row.key)).toEqual([shenzhen]);
+  const remainderFor = async (as: 'planner' | typeof narrow) =>
+    (await service.body('mediaOrder/overallInvestmentEstimatePlacement', { orderId }, { as })).investment
+      .remainingFen;
+  expect(await remainderFor('planner')).toBeLessThan(seen.row.budgetFen);
+  expect(await remainderFor(narrow)).toBeNull();
   const mine = {
     ...orderBriefOf(service, { ...brief, cityCodes: [shenzhen], mediumIds: [2], name: '改名' }),
   };

@@ -67,6 +67,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   endedSessions: '结束的会话',
   endMonth: '截止月',
   entries: '记录数',
+  pendingId: '待入链编号',
+  claimed: '自称的操作',
   exportId: '导出记录',
   fileName: '文件',
   fileSha256: '文件摘要',

@@ -39,6 +39,12 @@ function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
   );
 }
 
+/** What is left of an order's budget; null where the reader sees a part of the order. */
+function remainderText(remainingFen: number | null): string {
+  if (remainingFen === null) return '整单预算，部分媒体不在您的数据权限内';
+  return `${remainingFen < 0 ? '超出' : '剩余'} ${formatFen(Math.abs(remainingFen), { unit: 'auto' })}`;
+}
+
 function Figures({ order }: { readonly order: OrderOutput }) {
   const { row } = order;
   const [today] = useState(() => chinaDate(new Date()));
@@ -48,14 +54,14 @@ function Figures({ order }: { readonly order: OrderOutput }) {
       <SectionPending error={overall.error} onRetry={() => void overall.refetch()} rows={6} minHeight={220} />
     );
   const { investment, placement, allMedia } = overall.data;
-  const isOver = investment.remainingFen < 0;
+  const { remainingFen } = investment;
   return (
     <>
       <FigureTiles>
         <FigureTile
           name="预算"
-          isBad={isOver}
-          note={`${isOver ? '超出' : '剩余'} ${formatFen(Math.abs(investment.remainingFen), { unit: 'auto' })}`}
+          isBad={remainingFen !== null && remainingFen < 0}
+          note={remainderText(remainingFen)}
         >
           <MoneyFen fen={investment.budgetFen} unit="auto" />
         </FigureTile>
