@@ -22,7 +22,7 @@ export async function candidateCity(
   const data = await readDataOfCity(context.db, cityCode);
   if (data.busLines === null)
     return context.config.isDemo
-      ? '该城市还没有公交线路数据，可在它的选线页「现在生成」示意线网，或导入线路'
+      ? '该城市还没有公交线路数据，可「现在生成」示意线网，或导入线路'
       : '该城市还没有公交线路数据，请先导入线路';
   const releases = modelReleasesOf(data);
   if (releases === null) return '该城市还没有人群样本，请先生成样本';

@@ -22,13 +22,19 @@ test('a city that has it all lacks nothing', () => {
     text: '公交 750 条 · 固定媒体 3,005 个 · 样本 5.0 万人',
     lack: null,
     isShut: false,
+    canGenerate: false,
   });
 });
 
 test('without lines it is shut to plans of buses, unless they can be made, and open to the others', () => {
   const bare = city({ media: [{ cityCode, mediumId: 2, units: 40 }] });
-  expect(readinessOf(bare, 'lines')).toMatchObject({ lack: '暂无线路', isShut: true });
+  expect(readinessOf(bare, 'lines')).toMatchObject({
+    lack: '暂无线路',
+    isShut: true,
+    canGenerate: false,
+  });
   expect(readinessOf({ ...bare, canDeepen: true }, 'lines')).toMatchObject({
+    canGenerate: true,
     lack: '暂无线路',
     isShut: false,
   });
@@ -39,6 +45,11 @@ test('without lines it is shut to plans of buses, unless they can be made, and o
 test('without people nothing is computed', () => {
   for (const need of ['lines', 'positions', 'people'] as const) {
     expect(readinessOf(city({ persons: 0 }), need)).toMatchObject({ lack: '暂无样本', isShut: true });
-    expect(readinessOf(undefined, need)).toEqual({ text: '暂无数据', lack: '暂无数据', isShut: true });
+    expect(readinessOf(undefined, need)).toEqual({
+      text: '暂无数据',
+      lack: '暂无数据',
+      isShut: true,
+      canGenerate: false,
+    });
   }
 });

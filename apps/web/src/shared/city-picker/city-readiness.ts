@@ -12,6 +12,8 @@ export interface Readiness {
   readonly lack: string | null;
   /** True where the city cannot be chosen for the need, as nothing that the reader may do would help. */
   readonly isShut: boolean;
+  /** Whether it lacks data that a demonstration generates when asked. */
+  readonly canGenerate: boolean;
 }
 
 const noData = '暂无数据';
@@ -23,7 +25,8 @@ const lacks: Readonly<Record<CityNeed, string>> = {
 
 /** How ready a city is for a need; without one nothing is shut. `city` undefined: the service has no data of it. */
 export function readinessOf(city: CityReadiness | undefined, need?: CityNeed): Readiness {
-  if (city === undefined) return { text: noData, lack: noData, isShut: need !== undefined };
+  if (city === undefined)
+    return { text: noData, lack: noData, isShut: need !== undefined, canGenerate: false };
   const of = (isLine: boolean) =>
     city.media
       .filter(({ mediumId }) => (mediumId === plannedMedium.mediumId) === isLine)
@@ -43,5 +46,6 @@ export function readinessOf(city: CityReadiness | undefined, need?: CityNeed): R
     text: parts.join(' · '),
     lack: missing === undefined ? null : lacks[missing],
     isShut: need !== undefined && missing !== undefined && !city.canDeepen,
+    canGenerate: missing !== undefined && city.canDeepen,
   };
 }

@@ -1,9 +1,15 @@
 import { Alert, Button, Progress } from 'antd';
-import type { PlanJob } from '../use-plan-job.ts';
+import type { FollowedJob } from '../../../shared/job/use-followed-job.ts';
 import styles from './workbench.module.css';
 
 /** Progress of the computation with its phase, or why it failed. */
-export function JobBanner({ planJob, onRetry }: { readonly planJob: PlanJob; readonly onRetry: () => void }) {
+export function JobBanner({
+  planJob,
+  onRetry,
+}: {
+  readonly planJob: FollowedJob;
+  readonly onRetry: () => void;
+}) {
   const { job, failure, isRunning, cancel, dismiss } = planJob;
   if (isRunning) {
     const percent = Math.round((job?.progress ?? 0) * 100);

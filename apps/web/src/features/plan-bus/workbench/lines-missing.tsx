@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useMutationCall } from '../../../api/use-call.ts';
+import { useCityGeneration } from '../../../shared/city-picker/use-city-generation.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { PlanCity } from '../city-scene.ts';
-import { usePlanJob } from '../use-plan-job.ts';
 import { JobBanner } from './job-banner.tsx';
 
 const importHref = '/administration/import';
@@ -19,15 +18,10 @@ export interface LinesMissingProps {
 /** A city without bus lines: they are imported, or in a demonstration generated at once. */
 export function LinesMissing({ city, mayImport, onReady }: LinesMissingProps) {
   const isDemo = useSession((session) => session.isDemo);
-  const planJob = usePlanJob(onReady);
-  const generate = useMutationCall('v1/demo-data/deepen', {
-    onSuccess: ({ jobId }) => planJob.follow(jobId),
-  });
-  const start = () => generate.mutate({ cityCode: city.cityCode });
-  const isBusy = generate.isPending || planJob.isRunning;
+  const { job, isBusy, start } = useCityGeneration(city.cityCode, onReady);
   return (
     <>
-      <JobBanner planJob={planJob} onRetry={start} />
+      <JobBanner planJob={job} onRetry={start} />
       <StateBlock
         kind="empty"
         title={`${city.cityName}还没有公交线路`}

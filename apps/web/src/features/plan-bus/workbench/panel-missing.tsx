@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { PlanCity } from '../city-scene.ts';
-import { usePlanJob } from '../use-plan-job.ts';
+import { useFollowedJob } from '../../../shared/job/use-followed-job.ts';
 import { JobBanner } from './job-banner.tsx';
 
 export interface PanelMissingProps {
@@ -14,7 +14,7 @@ export interface PanelMissingProps {
 
 /** A city without a crowd sample cannot be evaluated: offers to generate one. */
 export function PanelMissing({ city, mayGenerate, onReady }: PanelMissingProps) {
-  const planJob = usePlanJob(onReady);
+  const planJob = useFollowedJob(onReady);
   const generate = useMutationCall('v1/panels', { onSuccess: ({ jobId }) => planJob.follow(jobId) });
   const start = () => generate.mutate({ cityCode: city.cityCode });
   return (

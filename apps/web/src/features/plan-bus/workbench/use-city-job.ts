@@ -6,7 +6,7 @@ import { callForBody } from '../../../api/use-call.ts';
 import type { PlanCity } from '../city-scene.ts';
 import type { LiveCity } from './city-tabs.tsx';
 import type { PlanAddress } from '../plan-address.ts';
-import { usePlanJob, type PlanJob } from '../use-plan-job.ts';
+import { useFollowedJob, type FollowedJob } from '../../../shared/job/use-followed-job.ts';
 import type { CityDraft, WorkspaceAction } from '../workspace.ts';
 
 export interface CityWorkbenchProps {
@@ -28,7 +28,7 @@ export function useCityJob({
   plan,
   city,
   dispatch,
-}: Pick<CityWorkbenchProps, 'plan' | 'city' | 'dispatch'>): PlanJob {
+}: Pick<CityWorkbenchProps, 'plan' | 'city' | 'dispatch'>): FollowedJob {
   const client = useQueryClient();
   const { planId } = plan.row;
   const { cityCode } = city;
@@ -37,7 +37,7 @@ export function useCityJob({
     dispatch({ type: 'replaced', saved, atMs: performance.now() });
     await refreshAfter(client, 'v1/bus-plan/optimise');
   }, [planId, cityCode, dispatch, client]);
-  const planJob = usePlanJob(() => void take());
+  const planJob = useFollowedJob(() => void take());
   const { follow } = planJob;
   const runningJobId = plan.row.state === 'computing' ? plan.jobId : null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { SaveOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { UndoButtons } from '../../../ui/editing/undo-buttons.tsx';
 import { useCityScene } from '../city-scene.ts';
-import type { PlanJob } from '../use-plan-job.ts';
+import type { FollowedJob } from '../../../shared/job/use-followed-job.ts';
 import type { Saving } from '../use-save.ts';
 import { hasDeliveryEdits, isDirty } from '../workspace.ts';
 import { savedText } from './saved-text.ts';
@@ -50,7 +50,7 @@ export function EditTools({ saving, onUndo, onRedo }: EditToolsProps) {
 }
 
 export interface OptimiseButtonProps {
-  readonly planJob: PlanJob;
+  readonly planJob: FollowedJob;
   readonly onOptimise: () => void;
 }
 

@@ -1,10 +1,12 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { Button } from 'antd';
+import { useCityReadiness } from '../../../shared/city-picker/use-city-readiness.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { asPersons } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { GenerateCity } from './generate-city.tsx';
 import { relaxationsFor } from './relaxations.ts';
 import ownStyles from './city-check.module.css';
 import styles from './strategy.module.css';
@@ -18,10 +20,14 @@ interface CityCheckProps {
   readonly city: City;
   readonly strategy: PlanStrategy;
   readonly onChange: (change: Partial<PlanStrategy>) => void;
+  /** The city has got data. */
+  readonly onReady: () => void;
 }
 
-export function CityCheck({ planId, city, strategy, onChange }: CityCheckProps) {
+export function CityCheck({ planId, city, strategy, onChange, onReady }: CityCheckProps) {
   const isOpen = city.conflicts.length === 0;
+  const readinessFor = useCityReadiness('lines');
+  const canGenerate = city.candidateLines === 0 && readinessFor?.(city.cityCode).canGenerate === true;
   return (
     <li className={styles.cityCheck} data-blocked={!isOpen || undefined}>
       <h3>
@@ -49,26 +55,30 @@ export function CityCheck({ planId, city, strategy, onChange }: CityCheckProps) 
       </dl>
       {!isOpen && (
         <>
-          <p>以下约束无法同时满足：</p>
+          {!canGenerate && <p>以下约束无法同时满足：</p>}
           <ul className={ownStyles.conflicts}>
             {city.conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>
             ))}
           </ul>
           {city.leastBudget !== null && <p>{city.leastBudget}</p>}
+          {canGenerate && (
+            <GenerateCity cityCode={city.cityCode} cityName={city.cityName} onReady={onReady} />
+          )}
           <div className={ownStyles.relax}>
-            {relaxationsFor(strategy, city.conflicts).map(({ label, change }) => (
-              <Button key={label} size="small" onClick={() => onChange(change)}>
-                {label}
-              </Button>
-            ))}
+            {!canGenerate &&
+              relaxationsFor(strategy, city.conflicts).map(({ label, change }) => (
+                <Button key={label} size="small" onClick={() => onChange(change)}>
+                  {label}
+                </Button>
+              ))}
             {city.candidateLines === 0 && (
               <HrefButton size="small" href={`${linesPage}?planId=${planId}`}>
                 打开选线页
               </HrefButton>
             )}
           </div>
-          <p className={ownStyles.note}>也可返回上一步提高预算或调整城市。</p>
+          {!canGenerate && <p className={ownStyles.note}>也可返回上一步提高预算或调整城市。</p>}
         </>
       )}
     </li>

@@ -54,6 +54,7 @@ export function FeasibilityPanel({ planId, check, strategy, onChange }: Feasibil
               city={city}
               strategy={strategy}
               onChange={onChange}
+              onReady={() => void query.refetch()}
             />
           ))}
         </ul>

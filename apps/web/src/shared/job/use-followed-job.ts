@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { followJob, type Job } from '../../api/follow-job.ts';
 
-export interface PlanJob {
+export interface FollowedJob {
   /** The job at work, or the last one that failed; null otherwise. */
   readonly job: Job | null;
   readonly failure: string | null;
@@ -12,8 +12,8 @@ export interface PlanJob {
   readonly dismiss: () => void;
 }
 
-/** Follows one job of the plan at a time. `onDone` is called when it ended well. */
-export function usePlanJob(onDone: () => void): PlanJob {
+/** Follows one job at a time. `onDone` is called when it ended well. */
+export function useFollowedJob(onDone: () => void): FollowedJob {
   const [job, setJob] = useState<Job | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
