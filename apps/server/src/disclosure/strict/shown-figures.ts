@@ -101,10 +101,18 @@ export function sumOfCities(
   });
   const half = Math.hypot(...halves);
   const step = Math.max(...rulers.map((ruler) => ruler.step));
+  // Of one city the sum is what is said of the city.
+  const interval =
+    persons.length === 1
+      ? { low: persons[0].low, high: persons[0].high }
+      : {
+          low: toStep(Math.max(0, value - half), step),
+          high: toStep(Math.min(universe, value + half), step),
+        };
   const all = {
     value,
-    low: toStep(Math.max(0, value - half), step),
-    high: toStep(Math.min(universe, value + half), step),
+    low: certain(interval.low, 'interval of a sum'),
+    high: certain(interval.high, 'interval of a sum'),
   };
   const share = {
     value: thousandth(value / universe),
