@@ -2,18 +2,37 @@ import { sql, type Db, type DbOrTransaction } from '../platform/storage/postgres
 import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { covers, coversCity, worldCities, worldMedia } from './data-profiles.ts';
 
-/** Columns by which a row belongs to a city, a medium, or something that does. */
-const telling = ['city_code', 'medium_id', 'release_id', 'order_id', 'item_id', 'plan_id'];
+/** What a row hangs on, by its column: it goes with it. */
+const owners = {
+  release_id: 'data_release',
+  order_id: 'media_order',
+  item_id: 'media_order_item',
+  plan_id: 'smart_plan',
+} as const;
 
-async function columnsByTable(db: Db): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = any (${telling})
-    order by 1`.execute(db);
-  const tables = new Map<string, Set<string>>();
-  for (const { table_name: table, column_name: column } of rows)
-    tables.set(table, (tables.get(table) ?? new Set()).add(column));
-  return tables;
+interface Column {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The columns of the database whose names match a pattern, of some types. */
+async function columnsLike(
+  db: DbOrTransaction,
+  pattern: string,
+  types: readonly string[] = ['text', 'uuid', 'int4'],
+): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`select c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      and c.column_name ~ ${pattern} and c.udt_name = any (${types}) order by 1`.execute(db);
+  return rows;
+}
+
+/** Columns by which a row belongs to a city, a medium, or something that does; by table. */
+async function columnsByTable(db: DbOrTransaction): Promise<Map<string, Set<string>>> {
+  const found = await columnsLike(db, `^(city_code|medium_id|${Object.keys(owners).join('|')})$`);
+  const tables = Map.groupBy(found, ({ table }) => table);
+  return new Map([...tables].map(([table, own]) => [table, new Set(own.map(({ column }) => column))]));
 }
 
 /** Registers that everybody reads, and tables that are cut by themselves. */
@@ -39,13 +58,9 @@ async function markReleases(transaction: DbOrTransaction): Promise<void> {
   const mark = `-cut-${cuts}`;
   await sql`create temporary table cut on commit drop as
     select release_id as id from data_release where kind <> all (${wholeKinds})`.execute(transaction);
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      and c.column_name ~ 'release_id$' and c.udt_name = 'text'`.execute(transaction);
-  for (const { table_name, column_name } of rows) {
-    const [table, column] = [sql.table(table_name), sql.ref(column_name)];
-    await sql`update ${table} set ${column} = ${column} || ${mark} where ${column} in (select id from cut)`.execute(
+  for (const { table, column } of await columnsLike(transaction, 'release_id$', ['text'])) {
+    const [own, id] = [sql.table(table), sql.ref(column)];
+    await sql`update ${own} set ${id} = ${id} || ${mark} where ${id} in (select id from cut)`.execute(
       transaction,
     );
   }
@@ -92,18 +107,10 @@ export async function strip(db: Db, profile: string): Promise<void> {
         gone.push(sql`(${city} is not null and t.medium_id is not null and not exists
           (select from granted where city = ${city} and medium = t.medium_id))`);
       if (has('city_code')) gone.push(sql`(t.city_code is not null and t.city_code <> all (${cities}))`);
-      if (has('release_id'))
-        gone.push(sql`(t.release_id is not null and not exists
-          (select from data_release r where r.release_id = t.release_id))`);
-      if (has('order_id'))
-        gone.push(sql`(t.order_id is not null and not exists
-          (select from media_order o where o.order_id = t.order_id))`);
-      if (has('item_id'))
-        gone.push(sql`(t.item_id is not null and not exists
-          (select from media_order_item i where i.item_id = t.item_id))`);
-      if (has('plan_id'))
-        gone.push(sql`(t.plan_id is not null and not exists
-          (select from smart_plan p where p.plan_id = t.plan_id))`);
+      for (const [column, owner] of Object.entries(owners))
+        if (has(column))
+          gone.push(sql`(${sql.ref(`t.${column}`)} is not null and not exists
+            (select from ${sql.table(owner)} o where ${sql.ref(`o.${column}`)} = ${sql.ref(`t.${column}`)}))`);
       await sql`delete from ${own} t where ${sql.join(gone, sql` or `)}`.execute(transaction);
     }
     await markReleases(transaction);

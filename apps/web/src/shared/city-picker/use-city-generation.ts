@@ -14,6 +14,7 @@ export function useCityGeneration(cityCode: string, onReady: () => void): CityGe
   return {
     job,
     isBusy: generate.isPending || job.isRunning,
-    start: () => generate.mutate({ cityCode }),
+    // Refused where the city has got its data meanwhile.
+    start: () => generate.mutate({ cityCode }, { onError: onReady }),
   };
 }
