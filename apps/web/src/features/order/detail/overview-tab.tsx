@@ -41,7 +41,7 @@ function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
 
 /** What is left of an order's budget; null where the reader sees a part of the order. */
 function remainderText(remainingFen: number | null): string {
-  if (remainingFen === null) return '整单预算，部分媒体不在您的数据权限内';
+  if (remainingFen === null) return '整单预算，您只见其中一部分';
   return `${remainingFen < 0 ? '超出' : '剩余'} ${formatFen(Math.abs(remainingFen), { unit: 'auto' })}`;
 }
 
