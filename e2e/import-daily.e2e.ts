@@ -29,7 +29,15 @@ async function choose(page: Page, name: string, option: string) {
   const menu = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await expectSoon(() => menu.count()).toBe(0);
   await page.getByRole('combobox', { name }).click();
-  await menu.locator('.ant-select-item-option', { hasText: option }).first().click();
+  const item = menu.locator('.ant-select-item-option', { hasText: option }).first();
+  await item.click();
+  // An item that moved under the pointer between press and release was not clicked: the menu is still there.
+  const isShut = () =>
+    menu.waitFor({ state: 'hidden', timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isShut())) await item.click();
 }
 
 async function dryRun(page: Page) {
