@@ -3,7 +3,7 @@ import { takesAll } from './look-at.ts';
 import { subjects, type Ids, type Screen } from './screen.ts';
 
 /** Of the further states of pages `npm test` looks at one in so many, as they come in the list. */
-const furtherEvery = 3;
+const furtherEvery = 6;
 
 /** Names in place of stored objects: which page an address leads to does not depend on them. */
 const anyIds = Object.fromEntries(subjects.map((name) => [name, name])) as Ids;

@@ -20,7 +20,7 @@ async function make<Made>(folder: string, name: string, fill: Fill<Made>): Promi
     return false;
   }
   try {
-    const made = await fill(storesAt(draft, name));
+    const made = await fill(await storesAt(draft, name));
     await writeFile(noteOf(folder), JSON.stringify(made ?? null));
     await rename(draft, folder);
     return true;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { copyDatabase, databaseUrl, dropDatabase } from './test-database.ts';
 import { temporaryFolder } from './service-process.ts';
@@ -18,8 +19,16 @@ export interface TemporaryStores extends Stores {
   remove(): Promise<void>;
 }
 
-/** The stores of a name in a folder that exists, to be filled. */
-export function storesAt(folder: string, database: string): Stores {
+/** Lets a data folder use the streets of the run: the same for everybody, and seconds of work a city. */
+async function shareStreets(folder: string): Promise<void> {
+  const shared = join(inject('runFolder'), 'streets');
+  await mkdir(shared, { recursive: true });
+  await symlink(shared, join(folder, 'streets'));
+}
+
+/** The stores of a name in an empty folder, to be filled. */
+export async function storesAt(folder: string, database: string): Promise<Stores> {
+  await shareStreets(folder);
   const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl(inject('postgres'), database) };
   return { folder, database, env };
 }
@@ -32,13 +41,15 @@ export const emptyStores = ({ database }: Stores): Promise<void> =>
 export async function copyStores(from: Pick<Stores, 'folder' | 'database'>, to: Stores): Promise<void> {
   await copyDatabase(inject('postgres'), to.database, from.database);
   // ClickHouse links its folders to each other: the links of a copy stay within it.
-  await cp(from.folder, to.folder, { recursive: true, verbatimSymlinks: true });
+  const streets = join(from.folder, 'streets');
+  const filter = (path: string) => path !== streets;
+  await cp(from.folder, to.folder, { recursive: true, verbatimSymlinks: true, filter });
 }
 
 /** Stores to be filled. */
 export async function temporaryStores(): Promise<TemporaryStores> {
   const folder = await temporaryFolder();
-  const stores = storesAt(folder.path, `t_${randomUUID().replaceAll('-', '')}`);
+  const stores = await storesAt(folder.path, `t_${randomUUID().replaceAll('-', '')}`);
   return {
     ...stores,
     async remove() {
