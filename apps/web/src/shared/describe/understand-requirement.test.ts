@@ -165,6 +165,10 @@ test('tiers name their cities', () => {
 
 test('goals, the first one named counts', () => {
   expect(understand('促销到店为主，提升品牌知名度').changes.goal).toBe('store');
+  for (const launch of ['新车上市', '新款上市', '新机首发', '新书发布'])
+    expect(understand(launch)).toMatchObject({ changes: { goal: 'launch' }, notUnderstood: [] });
+  for (const opening of ['新店开业', '门店开业', '开业'])
+    expect(understand(opening)).toMatchObject({ changes: { goal: 'store' }, notUnderstood: [] });
 });
 
 test('text that was not understood is reported, and an empty text changes nothing', () => {
