@@ -40,9 +40,9 @@ export const emptyStores = ({ database }: Stores): Promise<void> =>
 /** Copies stores that no service has open. */
 export async function copyStores(from: Pick<Stores, 'folder' | 'database'>, to: Stores): Promise<void> {
   await copyDatabase(inject('postgres'), to.database, from.database);
-  // ClickHouse links its folders to each other: the links of a copy stay within it.
   const streets = join(from.folder, 'streets');
   const filter = (path: string) => path !== streets;
+  // ClickHouse links its folders to each other: the links of a copy stay within it.
   await cp(from.folder, to.folder, { recursive: true, verbatimSymlinks: true, filter });
 }
 
