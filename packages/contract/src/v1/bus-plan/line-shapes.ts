@@ -13,7 +13,12 @@ export const getLineShapes = endpoint({
   input: z.object({ planId, cityCode }),
   output: z.object({
     lines: z.array(
-      z.object({ lineId: z.string(), directions: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
+      z.object({
+        lineId: z.string(),
+        directions: z
+          .array(z.string())
+          .describe('每个方向一条折线：Encoded Polyline 格式，五位小数，先纬度后经度'),
+      }),
     ),
   }),
   example: { input: { planId: 'p-1', cityCode: '440300' }, output: { lines: [] } },

@@ -28,11 +28,10 @@ import {
   planMapLines,
   planMapRoads,
   planMapTargets,
-  type LineShapes,
 } from './prepare-plan-map.ts';
 import styles from './plan-map.module.css';
 import { useMapLayerSettings } from './use-map-layer-settings.ts';
-import { useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
+import { useLineShapes, waysOfLines } from '../../../shared/plan/use-line-shapes.ts';
 import { usePlanSheet } from './use-plan-sheet.ts';
 import { useDistrictPick } from './use-district-pick.ts';
 
@@ -41,8 +40,6 @@ export interface PlanMapProps {
   readonly onPick: (lineId: string | null) => void;
   readonly onFailureChange: (failure: string | null) => void;
 }
-
-const noShapes: LineShapes = { lines: [] };
 
 /** What the line drawer covers of the map at its right edge, px. */
 const drawerWidth = 424;
@@ -63,7 +60,8 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const [settings, setLayer] = useMapLayerSettings();
   const [view, setView] = useState<LngLatBox | null>(null);
 
-  const mapLines = useMemo(() => planMapLines(lines, shapes.data ?? noShapes), [lines, shapes.data]);
+  const ways = useMemo(() => waysOfLines(shapes.data ?? { lines: [] }), [shapes.data]);
+  const mapLines = useMemo(() => planMapLines(lines, ways), [lines, ways]);
   const prepared = useMemo(() => prepareLines(mapLines, method), [mapLines, method]);
   // A change of vehicles alone leaves the chosen lines, and so the map, as they are.
   const chosenKey = [...vehiclesByLine(delivery).keys()].sort().join('\n');

@@ -50,7 +50,7 @@ test('a line without a shape is not on the map; a suppressed figure has no colou
   ];
   const suppressed = { value: 0.2, low: null, high: null, suppressed: true };
   const lines = [lineForTest({ lineId: 'a', taConcentration: suppressed }), lineForTest({ lineId: 'b' })];
-  const onMap = planMapLines(lines, { lines: [{ lineId: 'a', directions: [path] }] });
+  const onMap = planMapLines(lines, new Map([['a', [path]]]));
   expect(onMap).toEqual([
     { lineId: 'a', name: 'a路', directions: [path], widthScore: 70, colourValue: null },
   ]);

@@ -1,6 +1,5 @@
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
-import type { CallOutput } from '@ooh/contract/registry';
 import type { ClassBreaks } from '../../../map/class-breaks.ts';
 import type { MapLine } from '../../../map/prepare-lines.ts';
 import type { MapPoint } from '../../../map/prepare-points.ts';
@@ -10,19 +9,19 @@ import type { SheetLegendRow } from '../../../map/prepare-sheet.ts';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
 import type { ConditionOptions } from '../describe-condition.ts';
 
-export type LineShapes = CallOutput<'v1/bus-plan/line-shapes'>;
-
-/** Lines with their way; a line without a shape is only in the table. */
-export function planMapLines(lines: readonly PlanLine[], shapes: LineShapes): MapLine[] {
-  const directions = new Map(shapes.lines.map((shape) => [shape.lineId, shape.directions]));
+/** Lines with their ways by id; a line without one is only in the table. */
+export function planMapLines(
+  lines: readonly PlanLine[],
+  ways: ReadonlyMap<string, MapLine['directions']>,
+): MapLine[] {
   return lines.flatMap((line) => {
-    const paths = directions.get(line.lineId);
-    if (!paths) return [];
+    const directions = ways.get(line.lineId);
+    if (!directions) return [];
     return [
       {
         lineId: line.lineId,
         name: line.lineName,
-        directions: paths,
+        directions,
         widthScore: line.recommendIndex.score,
         colourValue: line.taConcentration.suppressed ? null : line.taConcentration.value,
       },

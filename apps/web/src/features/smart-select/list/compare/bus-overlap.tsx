@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCalls } from '../../../../api/use-calls.ts';
 import { Chart } from '../../../../chart/chart.tsx';
 import { StateBlock } from '../../../../ui/state/state-block.tsx';
-import { useLineShapes } from '../../../../shared/plan/use-line-shapes.ts';
+import { useLineShapes, waysOfLines } from '../../../../shared/plan/use-line-shapes.ts';
 import { nPlusChart } from './n-plus-chart.ts';
 import { overlapGroups, overlapSentence } from './overlap-groups.ts';
 import { OverlapMap } from './overlap-map.tsx';
@@ -48,7 +48,7 @@ export function BusOverlap({ plans, cityCode, cityName }: BusOverlapProps) {
     };
   }, [bodies, plans, cityName]);
   const wayOf = useMemo(() => {
-    const byLine = new Map(shapes.data?.lines.map(({ lineId, directions }) => [lineId, directions]));
+    const byLine = waysOfLines(shapes.data ?? { lines: [] });
     return (lineId: string) => byLine.get(lineId) ?? [];
   }, [shapes.data]);
   const failed = answers.error
