@@ -7,11 +7,13 @@ z.config({ jitless: true });
 /** Search params of a URL, of any shape. */
 export type Search = Readonly<Record<string, unknown>>;
 
-export type Fields = Readonly<Record<string, z.ZodMiniType>>;
+/** Makes the schema of a search param. Every page declares its fields as the application starts; one page reads them. */
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = () => Schema;
+export type Fields = Readonly<Record<string, Field>>;
 
 /** Parsed search params: a missing or invalid field is undefined. */
 export type ReadOf<Shape extends Fields> = {
-  readonly [Name in keyof Shape]?: z.output<Shape[Name]> | undefined;
+  readonly [Name in keyof Shape]?: z.output<ReturnType<Shape[Name]>> | undefined;
 };
 
 export interface ReadingOptions<Address> {
@@ -26,11 +28,13 @@ export function addressReader<Shape extends Fields>(
   fields: Shape,
   { alias = {}, settle = (address) => address }: ReadingOptions<ReadOf<Shape>> = {},
 ): (search: Search) => ReadOf<Shape> {
-  const schema = z.object(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, orElse(z.optional(field), undefined)]),
-    ),
-  );
+  const make = () =>
+    z.object(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, orElse(z.optional(field()), undefined)]),
+      ),
+    );
+  let schema: ReturnType<typeof make> | undefined;
   const names = Object.entries<string | undefined>(alias);
   return (search) => {
     const older = Object.fromEntries(
@@ -38,6 +42,7 @@ export function addressReader<Shape extends Fields>(
         before === undefined ? [] : [[name, search[name] ?? search[before]]],
       ),
     );
+    schema ??= make();
     return settle(z.parse(schema, { ...search, ...older }) as ReadOf<Shape>);
   };
 }
