@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { createElement, lazy, Suspense } from 'react';
+import { createElement, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { AppProviders } from './app-providers.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -9,6 +9,22 @@ import { Watermark } from '../ui/watermark/watermark.tsx';
 
 // For an unknown page, whose route does not wait for the layout.
 const LateLayout = lazy(async () => ({ default: await loadLayout() }));
+
+/**
+ * The layout with its page. Where the application opens with it, it is drawn in slices, between which the browser answers
+ * and what index.html shows meanwhile stays; in place of another page it comes at once.
+ */
+function Shell() {
+  const [isOpening] = useState(() => document.querySelector('#root:empty') !== null);
+  const isDue = useDeferredValue(true, !isOpening);
+  if (!isDue) return null;
+  return (
+    <>
+      <Suspense fallback={<PageSkeleton />}>{createElement(loadedLayout() ?? LateLayout)}</Suspense>
+      <Watermark />
+    </>
+  );
+}
 
 /** Everything on the screen: the layout the page asks for, the watermark over it, and notifications. */
 export function RootLayout() {
@@ -20,11 +36,13 @@ export function RootLayout() {
   return (
     <AppProviders>
       {hasShell ? (
-        <Suspense fallback={<PageSkeleton />}>{createElement(loadedLayout() ?? LateLayout)}</Suspense>
+        <Shell />
       ) : (
-        <Outlet />
+        <>
+          <Outlet />
+          <Watermark />
+        </>
       )}
-      <Watermark />
     </AppProviders>
   );
 }

@@ -15,15 +15,30 @@ const made = new WeakMap<PackedStreets, CityStreets>();
 const underWay = new WeakMap<PackedStreets, Promise<CityStreets>>();
 
 function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
-/** In two pieces, each after a pause: the page answers between them. */
+/** In pieces, each after a pause: the page answers between them. */
 async function make(answer: PackedStreets): Promise<CityStreets> {
-  await nextTask();
-  const network = unpackStreets(bytesOf(answer.packed));
-  await nextTask();
-  const streets = { drawings: prepareStreets(network), notice: answer.notice };
+  const inPiece = async <Part>(work: () => Part): Promise<Part> => {
+    await nextTask();
+    return work();
+  };
+  const network = await inPiece(() => unpackStreets(bytesOf(answer.packed)));
+  const prepared = prepareStreets(network);
+  const streets = {
+    drawings: {
+      streets: await inPiece(prepared.streets),
+      streetNames: await inPiece(prepared.streetNames),
+      ground: await inPiece(prepared.ground),
+      waterNames: prepared.waterNames(),
+      coast: prepared.coast(),
+    },
+    notice: answer.notice,
+  };
   made.set(answer, streets);
   return streets;
 }

@@ -14,10 +14,10 @@ export interface FeatureSource {
 }
 
 /**
- * Positions sent in one task. The map serialises them for its worker on the main thread: this number takes a
- * few hundredths of a second.
+ * Positions sent in one task. The map serialises them for its worker on the main thread: this number takes about a
+ * hundredth of a second.
  */
-const positionsAtOnce = 20_000;
+const positionsAtOnce = 10_000;
 /** Cost of a feature in addition to its positions, in positions. */
 const featureWeight = 3;
 

@@ -2,7 +2,7 @@ import { laidCity } from '@ooh/streets/testing/laid-cities';
 import type { StreetEdge, StreetNetwork } from '@ooh/streets/street-network';
 import { expect, test } from 'vitest';
 import { boxAround, type LngLat } from './map-data.ts';
-import { fadeRims, prepareStreets } from './prepare-streets.ts';
+import { fadeRims, prepareStreets, type StreetDrawings } from './prepare-streets.ts';
 import { streetRuns } from './street-runs.ts';
 
 const edge = (from: number, to: number, nameIndex: number | null, path: StreetEdge['path']): StreetEdge => ({
@@ -14,6 +14,17 @@ const edge = (from: number, to: number, nameIndex: number | null, path: StreetEd
   isBridge: false,
   lengthMeters: 1000,
 });
+
+function drawingsOf(network: StreetNetwork): StreetDrawings {
+  const { streets, streetNames, ground, coast, waterNames } = prepareStreets(network);
+  return {
+    streets: streets(),
+    streetNames: streetNames(),
+    ground: ground(),
+    coast: coast(),
+    waterNames: waterNames(),
+  };
+}
 
 /** A street of two edges, declared from both ends, a ring of three, and a minor street. */
 const network: StreetNetwork = {
@@ -96,7 +107,7 @@ test('the edges of a street are one run for its name, those of a ring as well', 
 });
 
 test('streets of one class in one part of the city are one feature, the narrow ones first', () => {
-  const { streets, ground, coast, waterNames } = prepareStreets(network);
+  const { streets, ground, coast, waterNames } = drawingsOf(network);
   expect(streets.features.map(({ properties }) => properties.rank)).toEqual([5, 3]);
   expect((streets.features[1].geometry.coordinates as LngLat[][]).length).toBe(5);
   expect(ground.features.map(({ properties }) => properties.kind)).toEqual(['park', 'water']);
@@ -108,7 +119,7 @@ test('streets of one class in one part of the city are one feature, the narrow o
 
 test('the sea fades towards the edge of its frame: rims over each other, none beyond the frame and none inside', () => {
   const half = 20_000;
-  const { coast } = prepareStreets({ ...network, coast: { halfSideMeters: half, land: [] } });
+  const { coast } = drawingsOf({ ...network, coast: { halfSideMeters: half, land: [] } });
   const [sea, ...rims] = coast.features.map(({ properties, geometry }) => ({
     kind: properties.kind,
     rings: geometry.coordinates as LngLat[][],
@@ -126,7 +137,7 @@ test('the sea fades towards the edge of its frame: rims over each other, none be
 
 test('a drawn city holds every edge once, where it lies', () => {
   const { network: chengdu } = laidCity('510100');
-  const { streets, streetNames } = prepareStreets(chengdu);
+  const { streets, streetNames } = drawingsOf(chengdu);
   const paths = streets.features.flatMap(({ geometry }) => geometry.coordinates as LngLat[][]);
   expect(paths).toHaveLength(chengdu.edges.length);
   const [west, south, east, north] = boxAround(paths.flat())!;

@@ -164,13 +164,16 @@ export const coastAlone = ({ coast }: StreetDrawings): StreetDrawings => ({
   waterNames: emptyCollection,
 });
 
-export function prepareStreets(network: StreetNetwork): StreetDrawings {
+/** Works out each drawing when it is asked for, so that a page can answer between two of them. */
+export function prepareStreets(network: StreetNetwork): {
+  readonly [Part in keyof StreetDrawings]: () => StreetDrawings[Part];
+} {
   const placed = lngLatOf(network);
   return {
-    coast: coastOf(network, placed),
-    ground: groundOf(network, placed),
-    streets: streetsOf(network, placed),
-    streetNames: streetNamesOf(network, placed),
-    waterNames: waterNamesOf(network, placed),
+    coast: () => coastOf(network, placed),
+    ground: () => groundOf(network, placed),
+    streets: () => streetsOf(network, placed),
+    streetNames: () => streetNamesOf(network, placed),
+    waterNames: () => waterNamesOf(network, placed),
   };
 }

@@ -1,13 +1,14 @@
 // A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { vehiclesByLine } from '../edit-delivery.ts';
 import { viewLineRows } from '../prepare-line-rows.ts';
 import { lineColumns, type LineColumn } from './line-columns.tsx';
 import { LineTableRow } from './line-table-row.tsx';
+import { observeSize, scrollWhenMoved } from './quiet-scroller.ts';
 import ownStyles from './line-table.module.css';
 import styles from './lines.module.css';
 import { readSort, LineHeadCell } from './line-head-cell.tsx';
@@ -43,10 +44,13 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
   }, [rows, address.show, address.q, key, isDescending, leading]);
 
   const scroller = useRef<HTMLDivElement>(null);
+  const [scrollTo] = useState(scrollWhenMoved);
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
+    observeElementRect: observeSize,
+    scrollToFn: scrollTo,
     overscan: 6,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
