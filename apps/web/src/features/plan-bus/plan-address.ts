@@ -48,3 +48,9 @@ export function parsePlanAddress(search: Search) {
   return { ...address, planId: address.planId ?? '' };
 }
 export type PlanAddress = ReturnType<typeof parsePlanAddress>;
+
+/** The city that the address names, or the first of the plan. */
+export const openCity = <City extends { readonly cityCode: string }>(
+  cities: readonly City[],
+  cityCode: string | undefined,
+): City | undefined => cities.find((city) => city.cityCode === cityCode) ?? cities[0];

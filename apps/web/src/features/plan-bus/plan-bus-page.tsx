@@ -1,4 +1,5 @@
 import { useMemo, useReducer, type ReactNode } from 'react';
+import { askedAheadMs } from '../../api/ask-ahead.ts';
 import { CallFailure } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
@@ -8,7 +9,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { OpeningWorkbench } from '../../shared/map-workbench/opening-workbench.tsx';
 import { orderBlock } from '../../shared/plan/order-block.ts';
 import { useAllowed } from '../../session/use-session.ts';
-import type { PlanAddress } from './plan-address.ts';
+import { openCity, type PlanAddress } from './plan-address.ts';
 import { CityTabs, type LiveCity } from './workbench/city-tabs.tsx';
 import { benchFrame } from './workbench/bench-frame.ts';
 import { CityWorkbench } from './workbench/city-workbench.tsx';
@@ -47,8 +48,9 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
 export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusPageProps) {
   const { planId } = address;
   const hasPlan = planId !== '';
-  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { enabled: hasPlan });
-  const cities = useCall('bus-plan/v1/getCityList', { planId }, { enabled: hasPlan });
+  const asked = { enabled: hasPlan, staleMs: askedAheadMs };
+  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, asked);
+  const cities = useCall('bus-plan/v1/getCityList', { planId }, asked);
   const [workspace, dispatch] = useReducer(reduceWorkspace, {});
   const dirty = useMemo(() => dirtyCities(workspace), [workspace]);
   const mayImport = useAllowed(dataPermit);
@@ -71,7 +73,7 @@ export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusP
     );
   }
   if (!plan.data || !cities.data) return <OpeningWorkbench {...benchFrame} />;
-  const city = cities.data.find((candidate) => candidate.cityCode === address.city) ?? cities.data[0];
+  const city = openCity(cities.data, address.city);
   if (!city) return <StateBlock kind="empty" title="该方案没有可用的城市" />;
 
   const { row } = plan.data;

@@ -65,9 +65,8 @@ export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEva
   const query = useCall(
     key,
     input,
-    // A saved delivery is evaluated too, unseen: the first edit then finds city and audience at hand. What cannot be
-    // bought would be refused for the reason that is known already.
-    { enabled: obstacle === null, keepPrevious: true, staleMs: keptMs },
+    // What is saved came evaluated. What cannot be bought would be refused for the reason that is known already.
+    { enabled: known === null && obstacle === null, keepPrevious: true, staleMs: keptMs },
   );
   return {
     evaluation: known ?? query.data ?? saved.evaluation,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
+import { askedAheadMs } from '../../../api/ask-ahead.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
@@ -20,7 +21,7 @@ import { planDefenceHref } from '../../../shared/plan/plan-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { InsightMenu } from '../../../shared/insight-links/insight-menu.tsx';
-import { useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
+import { linesKeptMs, useLineShapes } from '../../../shared/plan/use-line-shapes.ts';
 import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
 import { useSave } from '../use-save.ts';
@@ -157,8 +158,8 @@ function CityAtWork({ source, tabs, orderButton }: CityAtWorkProps) {
 export function CityWorkbench(props: CityWorkbenchProps) {
   const { plan, city, draft, address, setAddress, dispatch, head, ...frame } = props;
   const input = { planId: plan.row.planId, cityCode: city.cityCode };
-  const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { staleMs: 5 * 60_000 });
-  const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input);
+  const offer = useCall('bus-plan/v1/getBusLineByPlanCity', input, { staleMs: linesKeptMs });
+  const saved = useCall('bus-plan/v1/getCityBusLinePlanDeliveryData', input, { staleMs: askedAheadMs });
   // The conditions' choices take the service longest, and wait for what is seen first.
   const options = useCall('v1/bus-plan/options', input, {
     staleMs: 10 * 60_000,
