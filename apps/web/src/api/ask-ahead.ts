@@ -6,13 +6,13 @@ import type { CallInput, CallKey, CallOutput } from './call-types.ts';
 export const askedAheadMs = 10_000;
 
 /**
- * Asks for what a page will want once it is drawn. Undefined when the call fails: the page asks again then, and tells of the
- * failure.
+ * Asks for what a page will want once it is drawn, unless an answer of the last `staleMs` is there. Undefined when the call
+ * fails: the page asks again then, and tells of the failure.
  */
 export async function askAhead<Key extends CallKey>(
   key: Key,
   input: CallInput<Key>,
-  staleMs: number,
+  staleMs = 0,
 ): Promise<CallOutput<Key> | undefined> {
   try {
     return await queryClient.fetchQuery({

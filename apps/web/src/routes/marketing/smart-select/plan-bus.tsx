@@ -27,7 +27,7 @@ export const Route = createFileRoute('/marketing/smart-select/plan-bus')({
       askPlanAhead(planId, city),
     );
   },
-  staleTime: Infinity,
+  shouldReload: ({ cause }) => cause === 'enter',
   component: PlanBusRoute,
 });
 
