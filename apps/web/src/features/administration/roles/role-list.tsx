@@ -1,6 +1,6 @@
 import type { RoleRow } from '@ooh/contract/domain/administration';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
-import { App, Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { notifyBriefly } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
@@ -88,7 +88,7 @@ export interface RoleListProps {
 /** The roles; the one that the address names is open. */
 export function RoleList({ address, onAddress }: RoleListProps) {
   const page = useListPage(roleList, { name: 'admin-roles', address, onAddress });
-  const { modal } = App.useApp();
+  const [modal, question] = Modal.useModal();
   const input = page.question;
   const list = useCall('v1/admin/roles/list', input, { keepPrevious: true });
   const removal = useMutationCall('v1/admin/roles/remove', {
@@ -129,6 +129,7 @@ export function RoleList({ address, onAddress }: RoleListProps) {
         columns={columnsOf({ edit, remove })}
         rowKey={({ roleId }) => roleId}
       />
+      {question}
       {address.of !== undefined && <RoleEditor roleId={address.of} onClose={() => edit(undefined)} />}
     </>
   );

@@ -1,12 +1,12 @@
 import type { AdministeredUser } from '@ooh/contract/domain/administration';
-import { App } from 'antd';
+import { Modal } from 'antd';
 import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { tellProposed } from '../proposals/tell-proposed.ts';
 
-/** The changes of users, each with its question before and its notice after. */
+/** The changes of users, each with its question before and its notice after; `question` is put into the page. */
 export function useUserActions(onPassword: (shown: { userName: string; password: string }) => void) {
-  const { modal } = App.useApp();
+  const [modal, question] = Modal.useModal();
   const update = useMutationCall('v1/admin/users/update', { onSuccess: tellProposed });
   const end = useMutationCall('v1/admin/sessions/end', {
     onSuccess: ({ endedSessions }) =>
@@ -14,6 +14,7 @@ export function useUserActions(onPassword: (shown: { userName: string; password:
   });
   const reset = useMutationCall('v1/admin/users/reset-password');
   return {
+    question,
     setEnabled(user: AdministeredUser, isEnabled: boolean) {
       if (isEnabled) return update.mutate({ userId: user.userId, isEnabled });
       void modal.confirm({

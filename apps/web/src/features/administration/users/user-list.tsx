@@ -30,7 +30,7 @@ export function UserList({ address, onAddress }: UserListProps) {
   const [edited, setEdited] = useState<AdministeredUser | 'new'>();
   const [shown, setShown] = useState<{ userName: string; password: string }>();
   const [explained, setExplained] = useState<AdministeredUser>();
-  const actions = useUserActions(setShown);
+  const { question, ...actions } = useUserActions(setShown);
   const input = {
     ...page.question,
     state: address.state ?? ('all' as const),
@@ -88,6 +88,7 @@ export function UserList({ address, onAddress }: UserListProps) {
           }}
         />
       )}
+      {question}
       {shown && <OncePassword {...shown} onClose={() => setShown(undefined)} />}
       {explained && <ExplainDialog user={explained} onClose={() => setExplained(undefined)} />}
     </>
