@@ -3,8 +3,10 @@ export function findFaults(): string[] {
   const faults: string[] = [];
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth) faults.push(`${scrollWidth - innerWidth} px wider than the window`);
-  const isInShell = document.querySelector('[data-active-page]') !== null;
-  if (isInShell && scrollHeight > innerHeight)
+  const shown = document.querySelector('[data-active-page]');
+  if (shown !== null && shown.scrollWidth > shown.clientWidth)
+    faults.push(`the page scrolls sideways by ${shown.scrollWidth - shown.clientWidth} px`);
+  if (shown !== null && scrollHeight > innerHeight)
     faults.push(`the window scrolls by ${scrollHeight - innerHeight} px beside the page`);
   const pictures = document.querySelectorAll(
     ':is(button, a, [role="menuitem"], [role="tab"]) [role="img"][aria-label]:not([aria-hidden="true"])',

@@ -9,6 +9,7 @@ import styles from './app-table.module.css';
 import { TableToolbar } from './table-toolbar.tsx';
 import { visibleColumns } from './table-settings.ts';
 import { TotalsRow } from './totals-row.tsx';
+import { useHeadAtTop } from './use-head-at-top.ts';
 import { useInertMeasureRow } from './use-inert-measure-row.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 import { useTableSettings } from './stored-settings.ts';
@@ -98,6 +99,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   // The first rows are rendered in slices so that the page stays responsive.
   const isDue = useDeferredValue(rows !== undefined);
   useInertMeasureRow(frame);
+  useHeadAtTop(frame);
   useScrollFocus(frame);
   const arranged = columns.map((column) => ({ ...column, isFixed: column.fixed !== undefined }));
   const shown = visibleColumns(arranged, settings);

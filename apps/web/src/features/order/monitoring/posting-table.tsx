@@ -41,7 +41,7 @@ function columnsOf(onMark: (posting: PostingRow) => void, onPhotos: (posting: Po
     {
       key: 'postedOn',
       title: '实际上刊',
-      width: 128,
+      width: 148,
       isSortable: true,
       render: ({ postedOn, daysLate }) => (
         <span className="numeric">
