@@ -5,6 +5,7 @@ import { downloadOf } from './harness/browser.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { startJourney } from './harness/journey.ts';
 
 // One running order from a missing vehicle to an accepted make-good: each test continues where the one before it ended.
@@ -86,6 +87,24 @@ test('the timeline shows it, and Back returns to the table', async () => {
   await calmAndAccessible();
   await journey.page.goBack();
   await journey.page.getByRole('table', { name: '投放监测点位表' }).last().waitFor();
+});
+
+test('the photos of a unit in the table are those of the unit alone', async () => {
+  const { rows } = await journey.api.call('v1/monitoring/list', { orderId, pageSize: 200 });
+  const unit = rows.find(({ photos }) => photos > 0)!;
+  await journey.page
+    .getByRole('row', { name: new RegExp(`^${unit.unitName} #${unit.unitNo}\\b`) })
+    .getByRole('button', { name: new RegExp(`^${unit.photos}/`) })
+    .first()
+    .click();
+  await journey.page.getByText(`点位：${unit.unitName}`, { exact: true }).waitFor();
+  const pictures = journey.page.getByRole('checkbox', {
+    name: new RegExp(`^选择${unit.unitName} #${unit.unitNo}`),
+  });
+  await expectSoon(() => pictures.count()).toBe(unit.photos);
+  await expectSoon(() => journey.page.getByRole('checkbox').count()).toBe(unit.photos);
+  await calmAndAccessible();
+  await journey.page.goBack();
 });
 
 test('a photo is rejected with a reason, and only with one', async () => {

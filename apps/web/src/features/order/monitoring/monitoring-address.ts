@@ -25,6 +25,8 @@ export const postingList = listAddress({
     view: oneOf(monitoringViews),
     verdict: oneOf(photoVerdicts),
     doubt: oneOf(photoDoubts),
+    // The one unit whose photos are shown.
+    posting: id(),
   },
   alias: { orderId: 'id' },
 });

@@ -18,7 +18,7 @@ export interface PhotoWallProps {
 
 /** Photos with time, place and what is doubtful about them, to accept or to send back. */
 export function PhotoWall({ address, onAddress }: PhotoWallProps) {
-  const { orderId, city, verdict, doubt, page = 1 } = address;
+  const { orderId, city, verdict, doubt, posting, page = 1 } = address;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isRejecting, setRejecting] = useState(false);
   const wall = useCall(
@@ -28,18 +28,20 @@ export function PhotoWall({ address, onAddress }: PhotoWallProps) {
       ...(city === undefined ? {} : { cityCode: city }),
       ...(verdict === undefined ? {} : { verdict }),
       ...(doubt === undefined ? {} : { doubt }),
+      ...(posting === undefined ? {} : { postingId: posting }),
       pageNo: page,
       pageSize,
     },
     { keepPrevious: true },
   );
   const { data, error } = wall;
-  const isFiltered = city !== undefined || verdict !== undefined || doubt !== undefined;
+  const isFiltered = [city, verdict, doubt, posting].some((filter) => filter !== undefined);
   return (
     <>
       <WallBar
         address={address}
         onAddress={onAddress}
+        unitName={data?.rows[0]?.unitName}
         chosen={chosen}
         onReviewed={() => setChosen([])}
         onReject={() => setRejecting(true)}
@@ -58,6 +60,7 @@ export function PhotoWall({ address, onAddress }: PhotoWallProps) {
                 city: undefined,
                 verdict: undefined,
                 doubt: undefined,
+                posting: undefined,
                 page: undefined,
               })
             }

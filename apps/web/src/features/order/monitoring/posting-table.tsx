@@ -128,7 +128,9 @@ export function PostingTable({ address, onAddress, onMark }: PostingTableProps) 
     },
     { keepPrevious: true },
   );
-  const columns = columnsOf(onMark, ({ cityCode }) => onAddress({ orderId, view: 'photos', city: cityCode }));
+  const columns = columnsOf(onMark, ({ cityCode, postingId }) =>
+    onAddress({ orderId, view: 'photos', city: cityCode, posting: postingId }),
+  );
   return (
     <AppTable<PostingRow>
       {...tableOf(list)}

@@ -1,5 +1,5 @@
 import { photoDoubts, photoVerdicts } from '@ooh/contract/domain/monitoring';
-import { Button, Select } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { notifyBriefly } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import type { MonitoringAddress } from './monitoring-address.ts';
@@ -8,13 +8,15 @@ import { doubtNames, verdictNames } from '../../../shared/order/posting-names.ts
 import type { PhotoWallProps } from './photo-wall.tsx';
 
 interface BarProps extends PhotoWallProps {
+  /** Of the first photo that is shown. */
+  readonly unitName: string | undefined;
   readonly chosen: readonly string[];
   readonly onReviewed: () => void;
   readonly onReject: () => void;
 }
 
-export function WallBar({ address, onAddress, chosen, onReviewed, onReject }: BarProps) {
-  const { verdict, doubt } = address;
+export function WallBar({ address, onAddress, unitName, chosen, onReviewed, onReject }: BarProps) {
+  const { verdict, doubt, posting } = address;
   const evaluate = useMutationCall('v1/monitoring/verdict', {
     onSuccess: ({ photos }) => {
       notifyBriefly({ kind: 'success', title: `${photos.length} 张照片已判为合格` });
@@ -42,6 +44,11 @@ export function WallBar({ address, onAddress, chosen, onReviewed, onReject }: Ba
         options={photoDoubts.map((value) => ({ value, label: doubtNames[value] }))}
         onChange={(value?: MonitoringAddress['doubt']) => change({ doubt: value })}
       />
+      {posting !== undefined && (
+        <Tag closable onClose={() => change({ posting: undefined })}>
+          点位：{unitName ?? '…'}
+        </Tag>
+      )}
       <span className={monitoringStyles.grow} />
       <span className="numeric">已选 {chosen.length} 张</span>
       <Button
