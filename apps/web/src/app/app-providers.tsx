@@ -4,8 +4,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { antdThemes } from '../ui/theme/antd-theme.ts';
-import { useThemeName } from '../ui/theme/use-theme.ts';
+import { useAntdTheme } from '../ui/theme/antd-theme.ts';
 
 // Comes right after the first paint; notices published before it wait for it.
 const NoticeHost = lazy(async () => ({ default: (await import('./notices/notice-host.tsx')).NoticeHost }));
@@ -16,10 +15,10 @@ const modal = { closeIcon: <CloseOutlined aria-hidden="true" /> };
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
 
 export function AppProviders({ children }: { readonly children: ReactNode }) {
-  const theme = useThemeName();
+  const theme = useAntdTheme();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdThemes[theme]} locale={zhCN} button={button} modal={modal}>
+      <ConfigProvider theme={theme} locale={zhCN} button={button} modal={modal}>
         {children}
         <Suspense>
           <NoticeHost />
