@@ -1,5 +1,5 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
 import { useSyncExternalStore } from 'react';
+import { isOpenTo } from './is-open-to.ts';
 import { getSession, subscribeSession, type Session } from './session-store.ts';
 
 /** The session, or the part of it that `select` picks; re-renders only when that part changes. */
@@ -11,7 +11,7 @@ export function useSession<Part>(select?: (session: Session) => Part): Session |
 
 /** Whether a comma-separated list of permission paths grants anything; an absent list asks for nothing. */
 export function useAllowed(authKey: string | undefined): boolean {
-  return useSession((session) => authKey === undefined || isAllowed(session.dataRoleRequest, authKey));
+  return useSession((session) => isOpenTo(session.dataRoleRequest, authKey));
 }
 
 /** Nickname, or the user name where there is none. */

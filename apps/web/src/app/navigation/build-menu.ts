@@ -1,4 +1,4 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
+import { isOpenTo } from '../../session/is-open-to.ts';
 import type { RouteMetadata } from './route-metadata.ts';
 
 export interface DescribedRoute {
@@ -15,7 +15,7 @@ export interface MenuNode {
 }
 
 function isShown(permission: unknown, { auth_key, pageIsEnabled }: RouteMetadata): boolean {
-  return [auth_key, pageIsEnabled].every((flag) => flag === undefined || isAllowed(permission, flag));
+  return [auth_key, pageIsEnabled].every((flag) => isOpenTo(permission, flag));
 }
 
 function isBelow(path: string, ancestor: string): boolean {

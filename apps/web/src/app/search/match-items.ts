@@ -1,4 +1,4 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
+import { isOpenTo } from '../../session/is-open-to.ts';
 import { metricDictionary } from '../../shared/figure/metric-dictionary.ts';
 import { howTos } from '../help/how-tos.ts';
 import type { DescribedRoute } from '../navigation/build-menu.ts';
@@ -13,8 +13,7 @@ const offered = 4;
 /** Whether a user may open the page at a path; a path without a page is open to nobody. */
 export function opensPath(routes: readonly DescribedRoute[], permission: unknown, path: string): boolean {
   const route = routes.find((each) => each.path === path);
-  const key = route?.metadata.auth_key;
-  return route !== undefined && (key === undefined || isAllowed(permission, key));
+  return route !== undefined && isOpenTo(permission, route.metadata.auth_key);
 }
 
 export interface LocalItems {

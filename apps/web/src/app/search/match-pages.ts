@@ -1,4 +1,4 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
+import { isOpenTo } from '../../session/is-open-to.ts';
 import type { DescribedRoute } from '../navigation/build-menu.ts';
 
 export interface FoundPage {
@@ -31,7 +31,7 @@ export function searchablePages(routes: readonly DescribedRoute[], permission: u
         metadata.layout === 'default' &&
         !path.includes('$') &&
         (metadata.tabKeys ?? []).length === 0 &&
-        (metadata.auth_key === undefined || isAllowed(permission, metadata.auth_key)),
+        isOpenTo(permission, metadata.auth_key),
     )
     .map((route) => ({ path: route.path, title: route.metadata.title, place: parentsOf(route, routes) }));
 }

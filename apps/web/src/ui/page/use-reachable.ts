@@ -1,5 +1,5 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
 import { useRouter } from '@tanstack/react-router';
+import { isOpenTo } from '../../session/is-open-to.ts';
 import { useSession } from '../../session/use-session.ts';
 
 interface KnownRoute {
@@ -13,7 +13,6 @@ export function useReachable(): (path: string) => boolean {
   return (path) => {
     const route = routesByPath[path] ?? routesByPath[`${path}/`];
     if (route === undefined) return false;
-    const authKey = route.options.staticData?.auth_key;
-    return authKey === undefined || isAllowed(permission, authKey);
+    return isOpenTo(permission, route.options.staticData?.auth_key);
   };
 }

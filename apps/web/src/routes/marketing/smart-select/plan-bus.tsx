@@ -1,28 +1,26 @@
-import { isAllowed } from '@ooh/contract/permission/rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PlanBusPage } from '../../../features/plan-bus/plan-bus-page.tsx';
 import { parsePlanAddress, type PlanAddress } from '../../../features/plan-bus/plan-address.ts';
+import { isOpenTo } from '../../../session/is-open-to.ts';
 import { getSession } from '../../../session/session-store.ts';
 import { OrderFromPlan } from '../../../features/order/from-plan/order-from-plan.tsx';
-
-const permit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
 
 export const Route = createFileRoute('/marketing/smart-select/plan-bus')({
   validateSearch: parsePlanAddress,
   staticData: {
     title: '公交智选方案',
     layout: 'default',
-    auth_key: permit,
+    auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
     tabKeys: ['planId'],
     holdsMap: true,
     isMap: true,
   },
   loaderDeps: ({ search: { planId, city } }) => ({ planId, city }),
   // What the page will ask for is on its way while its frame is drawn; a pointer that rests on a link asks for nothing.
-  loader: ({ deps: { planId, city }, preload }) => {
-    const { dataRoleRequest } = getSession();
-    if (planId === '' || preload || !isAllowed(dataRoleRequest, permit)) return;
+  loader: ({ deps: { planId, city }, preload, route }) => {
+    const isMine = isOpenTo(getSession().dataRoleRequest, route.options.staticData.auth_key);
+    if (planId === '' || preload || !isMine) return;
     void import('../../../features/plan-bus/ask-plan-ahead.ts').then(({ askPlanAhead }) =>
       askPlanAhead(planId, city),
     );
