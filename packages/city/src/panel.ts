@@ -10,6 +10,7 @@ import {
 } from '@ooh/people/person/demographics';
 import { districtFactOf } from '@ooh/people/person/district-people';
 import { occupation, writeLabels } from '@ooh/people/person/person-labels';
+import { metroAccessOf } from '@ooh/reference/facts/city-facts';
 import { pickIndex, randomStream } from '@ooh/reference/random';
 import { smooth } from './urban-fields.ts';
 import { drawMode } from './draw-person.ts';
@@ -123,6 +124,7 @@ function labelPersons(
   const [carEdge] = weightedQuantiles(drawn.income, base.weight, [1 - city.facts.carShare]);
   const [low, middle] = weightedQuantiles(drawn.income, base.weight, [0.159, 0.5]);
   const rank = centralRanks(city.fields.shops);
+  const metroAccess = metroAccessOf(city.facts);
   const random = randomStream(city.seed, 'labels');
   const mode = new Uint8Array(count);
   const labelStart = new Uint32Array(count + 1);
@@ -134,7 +136,8 @@ function labelPersons(
     const hasCar = adult && drawn.income[p] + 0.6 * random.normal() > carEdge;
     const meters = commute.commuteMeters[p];
     const work = commute.workCell[p];
-    mode[p] = drawMode(work < 0 ? 2500 : meters, hasCar, base.sex[p] === 1, random);
+    const traveller = { meters: work < 0 ? 2500 : meters, hasCar, female: base.sex[p] === 1 };
+    mode[p] = drawMode(traveller, metroAccess, random);
     const home = rank[base.homeCell[p]];
     end = writeLabels(
       {
@@ -147,6 +150,7 @@ function labelPersons(
         consumption: 3 - edges.filter((edge) => drawn.income[p] > edge).length,
         hasCar,
         mode: mode[p],
+        metroAccess,
         commuteMeters: work < 0 ? 0 : Math.max(1, meters),
         // The built-up part of the city is the upper tail of all cells.
         central: 6 * ((home + (work < 0 ? home : rank[work])) / 2 - 0.83),

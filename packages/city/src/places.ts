@@ -6,6 +6,7 @@ import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import {
   aoiKinds,
+  metroStation,
   placeKinds,
   type AoiKind,
   type AoiType,
@@ -263,7 +264,8 @@ export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCount
   const drafts: Draft[] = [];
   const areas = areasOf(city, counts.areas, tables, drafts);
   const random = randomStream(city.seed, 'places');
-  const mix = cumulativeOf(placeKinds.map((kind) => kind.perThousand));
+  const has = ({ category }: PlaceKind): boolean => city.facts.metro !== null || category !== metroStation;
+  const mix = cumulativeOf(placeKinds.map((kind) => (has(kind) ? kind.perThousand : 0)));
   const scatterMeters = Math.round(city.grid.spacingMeters * 0.546);
   while (drafts.length < counts.pois) {
     const kindIndex = pickIndex(mix, random.next());

@@ -31,6 +31,8 @@ export interface PersonTraits {
   readonly consumption: number;
   readonly hasCar: boolean;
   readonly mode: number;
+  /** Of the city, 0–1: who does not ride the metro daily rides it now and then where there is one. */
+  readonly metroAccess: number;
   /** 0 when the person does not commute. */
   readonly commuteMeters: number;
   /** −1..1. */
@@ -117,10 +119,10 @@ export function writeLabels(person: PersonTraits, random: Random, out: Uint16Arr
   }
   const { bus, metro } = travelMode;
   if (random.chance(person.mode === bus ? 0.85 : 0.14)) add(labelId.firstHabit);
-  if (random.chance(person.mode === metro ? 0.88 : 0.2)) add(labelId.firstHabit + 1);
+  if (random.chance(person.mode === metro ? 0.88 : 0.2 * person.metroAccess)) add(labelId.firstHabit + 1);
   addBelow(labelId.firstOutdoor);
   if (random.chance(person.mode === bus ? 0.7 : 0.35)) add(labelId.firstOutdoor);
-  if (random.chance(person.mode === metro ? 0.75 : 0.25)) add(labelId.firstOutdoor + 1);
+  if (random.chance(person.mode === metro ? 0.75 : 0.25 * person.metroAccess)) add(labelId.firstOutdoor + 1);
   addBelow(65_536);
   return end;
 }

@@ -1,5 +1,6 @@
 /** What a placed person is: education, occupation, income, work, car, main means of travel, labels. */
 import { planeLength } from '@ooh/geo/local-plane';
+import { metroAccessOf } from '@ooh/reference/facts/city-facts';
 import { pickIndex, randomStream } from '@ooh/reference/random';
 import { drawTravelMode } from '../trips/travel-modes.ts';
 import type { CityOfPeople } from './city-of-people.ts';
@@ -106,6 +107,7 @@ function labelPersons(
   const edges = weightedQuantiles(income, weight, consumptionEdges);
   const [carEdge] = weightedQuantiles(income, weight, [1 - city.facts.carShare]);
   const rank = centralRanks(city.weights.shops);
+  const metroAccess = metroAccessOf(city.facts);
   const random = randomStream(city.seed, 'person labels');
   const hasCar = new Uint8Array(count);
   const mode = new Uint8Array(count);
@@ -116,12 +118,8 @@ function labelPersons(
     random.restart(p);
     const work = drawn.workNode[p];
     hasCar[p] = placed.ageBand[p] > 0 && income[p] + 0.6 * random.normal() > carEdge ? 1 : 0;
-    mode[p] = drawTravelMode(
-      work < 0 ? usualTripMeters : drawn.commuteMeters[p],
-      hasCar[p] === 1,
-      city.facts.metro !== null,
-      random,
-    );
+    const meters = work < 0 ? usualTripMeters : drawn.commuteMeters[p];
+    mode[p] = drawTravelMode(meters, hasCar[p] === 1, city.modes, random);
     const home = rank[placed.homeNode[p]];
     end = writeLabels(
       {
@@ -134,6 +132,7 @@ function labelPersons(
         consumption: 3 - edges.filter((edge) => income[p] > edge).length,
         hasCar: hasCar[p] === 1,
         mode: mode[p],
+        metroAccess,
         commuteMeters: work < 0 ? 0 : Math.max(1, drawn.commuteMeters[p]),
         central: 2 * ((home + (work < 0 ? home : rank[work])) / 2 - 0.5),
       },

@@ -69,7 +69,7 @@ function planHabits(city: CityOfPeople, panel: PeoplePanel, p: number, often: nu
     const wish = 1000 * habit.medianKm * Math.exp(habit.sigma * random.normal());
     const destination = city.destinations.draw(start, Math.max(100, wish), 'shops', random);
     const meters = planeLength(x[destination] - x[start], y[destination] - y[start]);
-    const mode = drawTravelMode(meters, panel.hasCar[p] === 1, city.facts.metro !== null, random);
+    const mode = drawTravelMode(meters, panel.hasCar[p] === 1, city.modes, random);
     const hours = eveningOrDay(works ? habit.eveningWorker : habit.eveningOther, random);
     const out = quarterIn(hours, random);
     const back = later(out, habit.stayMinutes);

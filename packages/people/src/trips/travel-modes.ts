@@ -21,24 +21,32 @@ const bands: readonly DistanceBand[] = [
 /** Metres of way for each metre as the crow flies. */
 const detour = 1.25;
 
-const running = (shares: readonly number[], hasMetro: boolean): Float64Array => {
-  const { bus, metro } = travelMode;
-  const open = [...shares];
-  if (!hasMetro) [open[bus], open[metro]] = [open[bus] + open[metro], 0];
-  return cumulativeOf(open);
-};
-const tables = [true, false].map((hasMetro) =>
-  bands.map(({ belowKm, withCar, without }) => ({
-    belowKm,
-    withCar: running(withCar, hasMetro),
-    without: running(without, hasMetro),
-  })),
-);
+/** Running sums of the shares, by distance. */
+export type TravelModes = readonly {
+  readonly belowKm: number;
+  readonly withCar: Float64Array;
+  readonly without: Float64Array;
+}[];
 
-/** A means of travel for a way of so many straight metres; where there is no metro, its riders take the bus. */
-export function drawTravelMode(meters: number, hasCar: boolean, hasMetro: boolean, random: Random): number {
+/** Shares in a city with so much of a metro (0–1, `metroAccessOf`): those who would ride it elsewhere take the bus. */
+export function travelModesOf(metroAccess: number): TravelModes {
+  const { bus, metro } = travelMode;
+  const running = (shares: readonly number[]): Float64Array => {
+    const open = [...shares];
+    open[metro] *= metroAccess;
+    open[bus] += shares[metro] * (1 - metroAccess);
+    return cumulativeOf(open);
+  };
+  return bands.map(({ belowKm, withCar, without }) => ({
+    belowKm,
+    withCar: running(withCar),
+    without: running(without),
+  }));
+}
+
+/** A means of travel for a way of so many straight metres. */
+export function drawTravelMode(meters: number, hasCar: boolean, modes: TravelModes, random: Random): number {
   const km = (meters * detour) / 1000;
-  const table = tables[hasMetro ? 0 : 1];
-  const band = table.find(({ belowKm }) => km < belowKm) ?? table[table.length - 1];
+  const band = modes.find(({ belowKm }) => km < belowKm) ?? modes[modes.length - 1];
   return pickIndex(hasCar ? band.withCar : band.without, random.next());
 }

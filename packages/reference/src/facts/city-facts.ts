@@ -124,6 +124,18 @@ const tierMargins: Record<CityFacts['tier'], PopulationMargins> = {
 const carShares: Record<CityFacts['tier'], number> = { 一线: 0.36, 新一线: 0.42, 二线: 0.43, 其他: 0.38 };
 const commuteMedians: Record<CityFacts['tier'], number> = { 一线: 5.2, 新一线: 5.1, 二线: 4.6, 其他: 3.8 };
 
+/** Kilometres of metro for a million residents from which people ride as they do in 上海 and 深圳, which have so many. */
+const fullMetroDensity = 33;
+
+/**
+ * How much people can ride the metro, 0–1: kilometres in operation for a million residents ÷ those of 上海 and 深圳, at
+ * most 1; 0 without a metro. Modelled: ridership is not published by city in one place.
+ */
+export function metroAccessOf({ metro, residents }: Pick<CityFacts, 'metro' | 'residents'>): number {
+  if (metro === null || residents === null) return 0;
+  return Math.min(1, metro.kilometers / (residents / 1_000_000) / fullMetroDensity);
+}
+
 /** The declared facts of a city; every adcode has at least those of its tier. */
 export function cityFactsOf(adcode: string): CityFacts {
   const tier = cityTierOf(adcode) ?? '其他';
