@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PanelMargin } from '@ooh/contract/domain/data-release';
-import { cityFactsOf } from '@ooh/reference/facts/city-facts';
+import { cityFactsOf, metroAccessOf, type CityFacts } from '@ooh/reference/facts/city-facts';
 import { highTierCity } from '../../reference/region/regions.ts';
 import type { DataReleaseRow } from '../release/data-release-store.ts';
 
@@ -31,6 +31,23 @@ const publishedMargins = new Set(['440300']);
 export function populationText({ fileName, releaseNo, source, districts, ofDistricts }: PopulationSource) {
   const from = fileName === null || fileName === source ? '' : `，${source}`;
   return `「${fileName ?? source}」（${releaseNo}${from}，${districts}/${ofDistricts} 个行政区）`;
+}
+
+/** From this version of the simulator on people ride the metro as far as their city has one. */
+const followsMetro = z.object({ simulatorVersion: z.int().min(7) });
+
+function metroMargin(facts: CityFacts, parameters: unknown): PanelMargin {
+  const name = '地铁出行';
+  if (!followsMetro.safeParse(parameters).success)
+    return { name, nature: '假设', source: '各城市同一比例，不论有无地铁', asOf: null };
+  const access = metroAccessOf(facts);
+  const source =
+    facts.metro === null || access === 0
+      ? '没有运营的地铁线路，无人乘地铁'
+      : access === 1
+        ? `每百万常住人口的运营里程（共 ${facts.metro.kilometers} 公里）不低于上海、深圳，出行比例取两城的假设值`
+        : `每百万常住人口的运营里程（共 ${facts.metro.kilometers} 公里）为上海、深圳的 ${Math.round(100 * access)}%，出行比例同比减少`;
+  return { name, nature: '推演', source, asOf: '2026' };
 }
 
 /** What the people of a generated panel follow, margin by margin; nothing of an imported panel, which brings its own weights. */
@@ -78,5 +95,6 @@ export function marginsOfPanel({ kind, is_demo, city_code, parameters }: DataRel
         ? { nature: '推演' as const, source: `由${census}的受教育程度细分`, asOf: censusYear }
         : byTier('学历结构')),
     },
+    metroMargin(facts, parameters),
   ];
 }

@@ -44,8 +44,8 @@ const hashOf = async (release: string) => {
   );
   return row.hash;
 };
-const marginsOf = async (releaseId: string) => {
-  const { rows } = await service.body('v1/data-releases', { kind: 'panel', cityCode }, as);
+const marginsOf = async (releaseId: string, city = cityCode) => {
+  const { rows } = await service.body('v1/data-releases', { kind: 'panel', cityCode: city }, as);
   return rows.find((row) => row.releaseId === releaseId)!.margins;
 };
 const within = (values: readonly number[], wanted: readonly number[]) => {
@@ -76,6 +76,7 @@ test('the next panel follows the populations of a file within 1 %, says so by ma
     ['性别', '公布'],
     ['年龄段', '推演'],
     ['学历', '推演'],
+    ['地铁出行', '推演'],
   ]);
   const figures = districts.map((_, i) => figuresOf(i));
   const lines = figures.map(({ residents, men, women, ages }, i) =>
@@ -104,7 +105,7 @@ test('the next panel follows the populations of a file within 1 %, says so by ma
   const day = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   expect(panel.source).toContain(`${day} 导入的分区人口「分区人口.csv」（${no}`);
   const margins = await marginsOf(panel.release_id);
-  expect(margins.map(({ nature }) => nature)).toEqual(['导入', '导入', '导入', '导入', '推演']);
+  expect(margins.map(({ nature }) => nature)).toEqual(['导入', '导入', '导入', '导入', '推演', '推演']);
   expect(margins[0]).toMatchObject({
     source: expect.stringContaining('「分区人口.csv」') as string,
     asOf: day,
@@ -137,6 +138,7 @@ test('a file of some districts and of totals alone leaves the rest as published'
     '导入',
     '公布',
     '公布',
+    '推演',
     '推演',
     '推演',
   ]);
@@ -172,4 +174,10 @@ test('figures that cannot be are refused with the reason; a city that nothing is
     await peopleOf(panel.release_id, 'intDiv(stratum, 12)'),
     own.map((_, i) => (50_000 + 10_000 * i) * 0.82),
   );
+  expect((await marginsOf(panel.release_id, small)).at(-1)).toEqual({
+    name: '地铁出行',
+    nature: '推演',
+    source: '没有运营的地铁线路，无人乘地铁',
+    asOf: '2026',
+  });
 });

@@ -31,7 +31,7 @@ import type { CityDepth } from './simulation.ts';
 const linesAtOnce = 100;
 
 /** A change makes data of the same parameters different ones. */
-export const simulatorVersion = 6;
+export const simulatorVersion = 7;
 /** The same of invented lines, which change nobody. */
 const networkVersion = 2;
 
