@@ -110,7 +110,7 @@ export function vacancyColumns(
       width: 104,
       isNumeric: true,
       render: ({ faceNetFen, isSamplePrice }) => (
-        <span className={styles.position}>
+        <span className={styles.price}>
           <MoneyFen fen={faceNetFen} digits={0} />
           {isSamplePrice && <SamplePriceMark />}
         </span>
