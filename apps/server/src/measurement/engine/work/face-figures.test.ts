@@ -63,32 +63,54 @@ const face: fc.Arbitrary<EffectFace> = fc.record({
 // The area of a cell that is none is unknown: such a cell is only ever one that nobody visits.
 const isCell = (cell: bigint) => cell !== 1n && cellAreaSquareMeters(cellFromUInt64(cell)) > 0;
 
+/** Holds the figures of one pass against the units counted person by person. */
+function compareBothWays(faces: readonly EffectFace[]): void {
+  const figures = faceFigures(model, { audience, faces, around });
+  const ask = {
+    audience,
+    faces,
+    around,
+    elapsedDays: 0,
+    items: faces.map((_, at) => ({ mediumId: 2, unit: { face: at }, planned: [], actual: [] })),
+  };
+  const units = unitEstimates(model, ask);
+  units.forEach((unit, at) => {
+    expect(figures.contacts[at]).toBeCloseTo(unit!.contacts.value, 6);
+    expect(figures.taContacts[at]).toBeCloseTo(unit!.taContacts.value, 6);
+    expect([figures.persons[at], figures.taPersons[at]]).toEqual([unit!.persons, unit!.taPersons]);
+    expect(figures.passages[at]).toBeGreaterThanOrEqual(figures.contacts[at]);
+    const { concentration } = unit!;
+    if (concentration !== null)
+      expect(concentration.value).toBeCloseTo(figures.taContacts[at] / figures.contacts[at], 9);
+  });
+}
+
 test('one pass over a city gives the contacts that are counted person by person', () => {
   fc.assert(
     fc.property(fc.array(face, { minLength: 1, maxLength: 12 }), (drawn) => {
       const faces = drawn.map((one) => ({ ...one, cells: one.cells.filter(({ cell }) => isCell(cell)) }));
       fc.pre(faces.every((one) => one.cells.length > 0));
-      const figures = faceFigures(model, { audience, faces, around });
-      const ask = {
-        audience,
-        faces,
-        around,
-        elapsedDays: 0,
-        items: faces.map((_, at) => ({ mediumId: 2, unit: { face: at }, planned: [], actual: [] })),
-      };
-      const units = unitEstimates(model, ask);
-      units.forEach((unit, at) => {
-        expect(figures.contacts[at]).toBeCloseTo(unit!.contacts.value, 6);
-        expect(figures.taContacts[at]).toBeCloseTo(unit!.taContacts.value, 6);
-        expect([figures.persons[at], figures.taPersons[at]]).toEqual([unit!.persons, unit!.taPersons]);
-        expect(figures.passages[at]).toBeGreaterThanOrEqual(figures.contacts[at]);
-        const { concentration } = unit!;
-        if (concentration !== null)
-          expect(concentration.value).toBeCloseTo(figures.taContacts[at] / figures.contacts[at], 9);
-      });
+      compareBothWays(faces);
     }),
     { numRuns: 60 },
   );
+});
+
+test('buildings of one name in two cells have members of their own', () => {
+  const tower = (cell: bigint): EffectFace => ({
+    key: 'tower',
+    viewing: {
+      place: 'building',
+      attentionShare: 0.5,
+      memberShare: 0.5,
+      passagesPerDay: 2,
+      countsWorkers: true,
+    },
+    spot: null,
+    cells: [{ cell, share: 1 }],
+    stationId: null,
+  });
+  compareBothWays(cells.filter(isCell).slice(0, 20).map(tower));
 });
 
 test('the estimate of a line is that of one vehicle on one day', () => {

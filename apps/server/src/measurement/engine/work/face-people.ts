@@ -70,7 +70,7 @@ export class FacePeople {
   /** Members of a building of a cell, as `faceRates` imputes them. */
   inBuilding(cell: number, key: string, viewing: Extract<FaceViewing, { place: 'building' }>): PassingSums {
     const { memberShare, countsWorkers } = viewing;
-    const name = `${key}|${memberShare}|${countsWorkers}`;
+    const name = `${cell}|${key}|${memberShare}|${countsWorkers}`;
     const known = this.buildings.get(name);
     if (known !== undefined) return known;
     const { weights } = this.model.store;
