@@ -7,6 +7,7 @@ import { accessibilityViolations } from './harness/accessibility.ts';
 import { signInApi } from './harness/api.ts';
 import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts';
 import { openFixture } from './harness/journey.ts';
+import { untilCalm } from './harness/screenshot.ts';
 import { journeyPassword } from './harness/service.ts';
 
 /** A port that is free now: the provider knows the address of the service before it starts. */
@@ -174,4 +175,23 @@ test('who works while their role begins to require one is led to it, and back', 
   await page.getByRole('button', { name: '开启两步验证' }).click();
   await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
   expect(new URL(page.url()).pathname).not.toBe('/second-factor');
+});
+
+test('an administrator releases an account from its company account after a question', async () => {
+  tab = await openPage(desk.browser, desk.service);
+  const { page } = tab;
+  await enterSignedIn(tab, desk.service, 'admin');
+  await page.goto('/administration/users');
+  const openMenu = () => page.getByRole('button', { name: 'han.meimei 的更多操作' }).click();
+  const release = page.getByRole('menuitem', { name: '解除企业账号绑定…' });
+  await openMenu();
+  await release.click();
+  const question = page.getByRole('dialog', { name: '解除 han.meimei 与企业账号的绑定？' });
+  await question.waitFor();
+  await untilCalm(page);
+  await question.getByRole('button', { name: '解除绑定' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await openMenu();
+  await page.getByRole('menuitem', { name: '重置密码…' }).waitFor();
+  expect(await release.count()).toBe(0);
 });
