@@ -9,6 +9,7 @@ import { appraisalTender } from '../orders/effect/appraise-ahead.ts';
 import { scanTender } from '../orders/optimise/scan-job.ts';
 import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
 import { dropOldSlips } from '../market/hand-over/slip-store.ts';
+import { startRounds } from '../platform/rounds.ts';
 import { dropOldSessions, endIdleSessions } from '../platform/session/session.ts';
 
 const everyMilliseconds = 3_600_000;
@@ -45,14 +46,11 @@ async function tidy(context: Context): Promise<void> {
   }
 }
 
-/** Advances the orders and queues their appraisals; rounds do not overlap. */
+/** Advances the orders and queues their appraisals. */
 function orderTender(context: Context): () => Promise<void> {
-  let isAtWork = false;
   const appraise = appraisalTender(context);
   const scan = scanTender(context);
   return async () => {
-    if (isAtWork) return;
-    isAtWork = true;
     try {
       await maintainOrders(context);
       await context.audit.settle();
@@ -63,20 +61,15 @@ function orderTender(context: Context): () => Promise<void> {
       }
     } catch (error) {
       context.log.warn({ err: error }, 'tending orders failed');
-    } finally {
-      isAtWork = false;
     }
   };
 }
 
 /** Deletes outdated rows now and every hour, and advances the orders every minute. Returns a stop function. */
-export function startHousekeeping(context: Context): () => void {
-  const tend = orderTender(context);
-  void tidy(context);
-  void tend();
-  const timers = [
-    setInterval(() => void tidy(context), everyMilliseconds).unref(),
-    setInterval(() => void tend(), ordersEveryMilliseconds).unref(),
+export function startHousekeeping(context: Context): () => Promise<unknown> {
+  const stops = [
+    startRounds(() => tidy(context), everyMilliseconds),
+    startRounds(orderTender(context), ordersEveryMilliseconds),
   ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => Promise.all(stops.map((stop) => stop()));
 }

@@ -105,11 +105,9 @@ export async function serve(
       app: service,
       async stop() {
         opened.announceStop();
-        stopHousekeeping();
-        stopUnattended();
         stopStreets();
         stopSupply();
-        await service.close();
+        await Promise.all([stopHousekeeping(), stopUnattended(), service.close()]);
         await opened.close();
       },
     };

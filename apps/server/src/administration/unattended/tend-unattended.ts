@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { startRounds } from '../../platform/rounds.ts';
 import { sendNotices } from './notices.ts';
 import { pullDue } from './pull-schedules.ts';
 import { settleImports } from './settle-imports.ts';
@@ -15,20 +16,13 @@ export async function tendUnattended(context: Context): Promise<void> {
   await sendNotices(context);
 }
 
-/** Tends the imports that nobody waits for; rounds do not overlap. Returns a stop function. */
-export function startUnattended(context: Context): () => void {
-  let isAtWork = false;
-  const round = async (): Promise<void> => {
-    if (isAtWork) return;
-    isAtWork = true;
+/** Tends the imports that nobody waits for. Returns a stop function. */
+export function startUnattended(context: Context): () => Promise<void> {
+  return startRounds(async () => {
     try {
       await tendUnattended(context);
     } catch (error) {
       context.log.warn({ err: error }, 'tending unattended imports failed');
-    } finally {
-      isAtWork = false;
     }
-  };
-  const timer = setInterval(() => void round(), everyMilliseconds).unref();
-  return () => clearInterval(timer);
+  }, everyMilliseconds);
 }
