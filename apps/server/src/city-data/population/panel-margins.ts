@@ -40,6 +40,8 @@ function metroMargin(facts: CityFacts, parameters: unknown): PanelMargin {
   const name = '地铁出行';
   if (!followsMetro.safeParse(parameters).success)
     return { name, nature: '假设', source: '各城市同一比例，不论有无地铁', asOf: null };
+  if (facts.tier === '其他')
+    return { name, nature: '假设', source: '没有该城市的地铁资料，按无人乘地铁计', asOf: null };
   const access = metroAccessOf(facts);
   const source =
     facts.metro === null || access === 0

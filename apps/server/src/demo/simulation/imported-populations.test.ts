@@ -176,8 +176,8 @@ test('figures that cannot be are refused with the reason; a city that nothing is
   );
   expect((await marginsOf(panel.release_id, small)).at(-1)).toEqual({
     name: '地铁出行',
-    nature: '推演',
-    source: '没有运营的地铁线路，无人乘地铁',
-    asOf: '2026',
+    nature: '假设',
+    source: '没有该城市的地铁资料，按无人乘地铁计',
+    asOf: null,
   });
 });
