@@ -9,14 +9,21 @@ import { tripBytes, type TripColumns } from '@ooh/people/trips/trip-store';
 import { cityFactsOf } from '@ooh/reference/facts/city-facts';
 import { caseStreets } from './case-streets.ts';
 
+export interface CaseCity {
+  readonly adcode: string;
+  /** Code of the city in the service, where it is another. */
+  readonly cityCode?: string;
+  readonly name: string;
+  readonly fleet: number;
+}
+
 /** Published fleets: 深圳 2024, 上海 2014–2021, 北京 2019, 广州 2023. */
-export const caseCities = [
+export const caseCities: readonly CaseCity[] = [
   { adcode: '440300', name: '深圳', fleet: 15_000 },
-  { adcode: '310000', name: '上海', fleet: 16_500 },
-  { adcode: '110000', name: '北京', fleet: 24_627 },
+  { adcode: '310000', cityCode: '310100', name: '上海', fleet: 16_500 },
+  { adcode: '110000', cityCode: '110100', name: '北京', fleet: 24_627 },
   { adcode: '440100', name: '广州', fleet: 14_233 },
-] as const;
-export type CaseCity = (typeof caseCities)[number];
+];
 
 export interface Populated {
   readonly city: CityOfPeople;

@@ -25,6 +25,26 @@ export interface Fit {
 
 /** Ordinary lines are most of a fleet. */
 const classWeight = { trunk: 1, ordinary: 2, suburban: 1 } as const;
+/** Least and greatest factor on all contacts. */
+export interface ScaleRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The factors with which the median line of every class lies within its published range, in all fleets; none where least > most. */
+export function scalesInRange(fleets: readonly Fleet[]): ScaleRange {
+  const bounds = fleets.flatMap((fleet) =>
+    contactTargets.map(({ lineClass, low, high }) => {
+      const median = contactsOfClass(fleet, lineClass);
+      return { least: low / median, most: high / median };
+    }),
+  );
+  return {
+    least: Math.max(...bounds.map(({ least }) => least)),
+    most: Math.min(...bounds.map(({ most }) => most)),
+  };
+}
+
 export const plansPerCell = 6;
 export const oneSide = formShare({ kerbSide: 0, driverSide: 1 });
 

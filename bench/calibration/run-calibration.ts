@@ -9,7 +9,7 @@ import type { PartOfBench } from '../speed/part.ts';
 import { answerBenchmarks, type BenchmarkAnswer } from './benchmark-rows.ts';
 import { caseCities, opportunityView, populate, type CaseCity, type Populated } from './case-city.ts';
 import { laidLines, matchedLines, shenzhenLines, type CaseLine, type StopLine } from './case-lines.ts';
-import { fitFleet, type Fit } from './fit.ts';
+import { fitFleet, scalesInRange, type Fit, type ScaleRange } from './fit.ts';
 import { fleetOf, type Fleet } from './fleet.ts';
 import { serviceCities } from './service-fleet.ts';
 import { fleetResults, movedResult, targetResults, type TargetResult } from './targets.ts';
@@ -116,23 +116,30 @@ const targetTable = ({ targets }: CityResult): string =>
     targets.map(({ target, wanted, model, isMet }) => [target, wanted, model, isMet ? 'yes' : 'no']),
   );
 
-/** Shenzhen and Shanghai as the service has them: contacts on cells with the declared scale, each person Poisson. */
-async function askService(persons: number, isSmall: boolean): Promise<CityResult[]> {
-  const asked = caseCities.slice(0, isSmall ? 1 : 2);
-  const cities = asked.map(({ adcode, fleet }) => ({
-    cityCode: adcode === '310000' ? '310100' : adcode,
-    fleet,
-  }));
+interface ServedCities {
+  readonly results: readonly CityResult[];
+  /** Between which scales the median line of every class and city lies within its published range; the declared one is 1. */
+  readonly scales: ScaleRange;
+}
+
+/** The cities as the service has them: contacts on cells with the declared scale, each person Poisson. */
+async function askService(
+  cities: readonly CaseCity[],
+  persons: number,
+  say: (text: string) => void,
+): Promise<ServedCities> {
   const fit: Fit = { scale: 1, heterogeneity: Infinity, errorPoints: Number.NaN };
-  const read = await serviceCities(cities, persons);
-  return read.map(({ fleet, affluent, fixedMedia }, i) => ({
-    name: `${asked[i].name}, as served`,
+  const asked = cities.map(({ adcode, cityCode = adcode, fleet }) => ({ cityCode, fleet }));
+  const read = await serviceCities(asked, persons, say);
+  const results = read.map(({ fleet, affluent, fixedMedia }, i) => ({
+    name: `${cities[i].name}, as served`,
     lines: `${fleet.lines.length} generated lines`,
     fit,
     targets: [...fleetResults(fleet, affluent, fit), ...fixedMedia],
     answers: answerBenchmarks({ fleet, fit }),
     cost: {},
   }));
+  return { results, scales: scalesInRange(read.map(({ fleet }) => fleet)) };
 }
 
 export const runCalibration: PartOfBench = async ({ small, say }) => {
@@ -141,7 +148,7 @@ export const runCalibration: PartOfBench = async ({ small, say }) => {
   for (const case_ of cities) {
     results.push(await calibrate(case_, small ? 2000 : 8000, small, say));
   }
-  const served = await askService(small ? 4000 : 20_000, small);
+  const { results: served, scales } = await askService(cities, small ? 4000 : 20_000, say);
   const inRange = (all: readonly CityResult[]): string => {
     const asked = all.flatMap(({ answers }) => answers).filter(({ isInRange }) => isInRange !== null);
     const inside = asked.filter(({ isInRange }) => isInRange).length;
@@ -157,10 +164,11 @@ export const runCalibration: PartOfBench = async ({ small, say }) => {
     comparisons: [],
     seeds: { people: seed },
     versions: {},
-    figures: { cities: results, served },
+    figures: { cities: results, served, scales },
     notes: [
       [...fits, declared].join('\n'),
       `inside the published range: ${inRange(results)} on streets, ${inRange(served)} as served`,
+      `median line of every class and city as served in range: with ${scales.least.toFixed(3)} to ${scales.most.toFixed(3)} times the declared scale`,
       answerTable(results),
       answerTable(served),
       ...[...results, ...served].map((result) => `${result.name}\n${targetTable(result)}`),

@@ -32,6 +32,7 @@ const daysOfMonth = 30;
 export async function serviceCities(
   cities: readonly { readonly cityCode: string; readonly fleet: number }[],
   persons: number,
+  say: (text: string) => void,
 ): Promise<ServiceCity[]> {
   const folder = await temporaryFolder();
   const read: ServiceCity[] = [];
@@ -40,6 +41,7 @@ export async function serviceCities(
       const readInput = modelInputReader(context.db, context.clickhouse);
       for (const { cityCode, fleet } of cities) {
         await seedCity(context, cityCode, { persons });
+        say(`${cityCode} seeded as served`);
         const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
         const releases = modelReleasesOf(data)!;
         const model = buildModel(await readInput(releases, 'contacts'));

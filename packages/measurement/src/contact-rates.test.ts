@@ -179,9 +179,9 @@ test('computes the worked example of one person, one hour and one line', () => {
     routes: [route],
     media: [{ route: 0, form: FORM_VISIBILITY['full-wrap'] }],
   });
-  // Half an hour × 1/2 trip an hour × 0.85 in service × (0.6 + 0.6) of the cell × 0.7 × 0.5 × 0.34 × 0.8 ÷ 7 days.
+  // Half an hour × 1/2 trip an hour × 0.85 in service × (0.6 + 0.6) of the cell × 0.7 × 0.5 × 0.36 × 0.8 ÷ 7 days.
   expect(Array.from(store.persons)).toEqual([1]);
-  expect(store.rates[0]).toBeCloseTo((0.5 * 0.5 * 0.85 * 1.2 * 0.7 * 0.5 * 0.34 * 0.8) / 7, 8);
+  expect(store.rates[0]).toBeCloseTo((0.5 * 0.5 * 0.85 * 1.2 * 0.7 * 0.5 * 0.36 * 0.8) / 7, 8);
   expect(store.weights[1]).toBe(60);
 });
 

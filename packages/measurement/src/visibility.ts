@@ -50,7 +50,7 @@ export const DEFAULT_VISIBILITY: Visibility = {
   duskHour: 19,
   dawnHour: 6,
   vehicleInServiceShare: 0.85,
-  calibrationScale: 0.34,
+  calibrationScale: 0.36,
 };
 
 /** Range for sensitivity analysis, label and reason of each default (shown to the user). */
@@ -119,11 +119,11 @@ export const VISIBILITY_NOTES: Readonly<Record<keyof Visibility, ParameterNote>>
     reason: '备用、保养、补能和平峰停驶的车辆不产生接触。',
   },
   calibrationScale: {
-    low: 0.23,
-    high: 0.51,
+    low: 0.24,
+    high: 0.54,
     label: '校准系数',
     reason:
-      '网格内的人不都在线路所在的街上：按公布的单车日均可见接触（普通线路 0.5–1.2 万次）拟合为 0.34，区间为一个标准差（对数 0.4）。',
+      '网格内的人不都在线路所在的街上：按公布的单车日均可见接触（干线 1–2.5 万次、普通线路 0.5–1.2 万次、郊区线路 0.15–0.6 万次，深圳、上海、北京、广州）拟合为 0.36，区间为一个标准差（对数 0.4）。',
   },
 };
 

@@ -34,7 +34,7 @@ export function handRates(panel: SmallPanel, line: HandLine): Float64Array {
     if (hour < line.firstHour || hour >= line.lastHour) return 0;
     const light = hour >= 19 || hour < 6 ? 0.5 : 1;
     const roundTrip = kilometers / (leavesPanel ? meanSpeed : speed(hour)) + 0.15 * ways.length;
-    return (0.85 / roundTrip) * 0.7 * 0.5 * 0.34 * light;
+    return (0.85 / roundTrip) * 0.7 * 0.5 * 0.36 * light;
   };
   const seenIn = (cell: bigint) => {
     const area = cellAreaSquareMeters(cellFromUInt64(cell));

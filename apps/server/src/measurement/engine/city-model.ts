@@ -42,4 +42,4 @@ export const outdoorShift = 5;
 export const noCell = 0xffff_ffff;
 
 /** Layout of the file that caches a model; a change makes old files worthless. */
-export const modelVersion = 6;
+export const modelVersion = 7;

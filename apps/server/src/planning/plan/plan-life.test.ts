@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/storage/postgres/database.ts';
+import { up as calibratedContacts } from '../../platform/storage/postgres/migrations/0127-calibrated-contacts.ts';
 import { up as leastPurchase } from '../../platform/storage/postgres/migrations/0028-least-purchase.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { jobEnd } from '../../testing/import-file.ts';
@@ -167,6 +168,15 @@ test('a new plan buys as is usual; one stored before keeps what it was stored wi
     lineDesignFen: 0,
   });
   expect((await detail(fresh.planId)).strategy).toMatchObject({ minVehiclesPerCity: 20 });
+});
+
+test('plans of bus bodies that an older version computed are out of date, others are not', async () => {
+  const plan = await computedPlan(service, { name: '旧校准' });
+  const draft = await newPlan(service, { name: '旧草稿' });
+  await calibratedContacts(service.context.db as unknown as Parameters<typeof calibratedContacts>[0]);
+  const reason = '车身接触的校准系数由 0.34 改为 0.36';
+  expect((await detail(plan.planId)).row).toMatchObject({ state: 'stale', stateReason: reason });
+  expect((await detail(draft.planId)).row).toMatchObject({ state: 'draft', stateReason: null });
 });
 
 test('a form that does not exist is reported as a conflict', async () => {
