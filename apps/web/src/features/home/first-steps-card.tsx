@@ -8,6 +8,7 @@ import { detailHref, evaluationHref } from '../../shared/order/order-addresses.t
 import { openHref } from '../../shared/plan/plan-addresses.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
+import { exampleReport } from './example-report.ts';
 import styles from './first-steps-card.module.css';
 
 interface Station {
@@ -35,12 +36,12 @@ function useStations(): readonly Station[] {
   );
   const ended = useCall(
     'effectestimate/orderListPage',
-    { states: ['closed', 'ended'], pageSize: 10, sortBy: 'endDate' },
+    { states: ['closed', 'ended'], pageSize: 20, sortBy: 'endDate' },
     { ...example, enabled: hasEffects },
   );
   const plan = plans.data?.rows[0];
   const order = running.data?.rows.find(({ isSample }) => isSample);
-  const report = ended.data?.rows.find(({ isSample }) => isSample);
+  const report = exampleReport(ended.data?.rows ?? []);
   return [
     ...(plan ? [{ title: '看一个方案', hint: plan.name, href: openHref(plan) }] : []),
     ...(order
