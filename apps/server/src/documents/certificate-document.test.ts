@@ -1,5 +1,6 @@
 import { percentText } from '@ooh/contract/core/percent-text';
 import { certificateSentence } from '@ooh/contract/domain/certificate-sentence';
+import { DEFAULT_VISIBILITY } from '@ooh/measurement/visibility';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { computedPlan } from '../testing/seeded-plan.ts';
@@ -30,6 +31,13 @@ test('the proof says what the page says, has the same bytes again, and not of an
   const certificate = saved.certificate!;
   expect(text).toContain(certificateSentence(certificate).replaceAll(/\s/g, ''));
   expect(text).toContain(`TA到达率：${percentText(saved.evaluation!.reachShare.value!)}`);
+  const [calibration] = saved.evaluation!.sensitivity;
+  expect(calibration).toMatchObject({ name: '校准系数', value: DEFAULT_VISIBILITY.calibrationScale });
+  expect(calibration.shareAtLow).toBeLessThan(saved.evaluation!.reachShare.value!);
+  expect(calibration.shareAtHigh).toBeGreaterThan(saved.evaluation!.reachShare.value!);
+  expect(text).toContain(
+    `TA到达率为${percentText(calibration.shareAtLow)}至${percentText(calibration.shareAtHigh)}`,
+  );
   expect(text).toContain(certificate.instanceHash);
   expect(text).toContain(`${saved.delivery.lines.length}条线路`);
   for (const { releaseNo } of saved.evaluation!.basis.dataReleases) expect(text).toContain(releaseNo);

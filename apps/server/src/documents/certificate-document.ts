@@ -84,6 +84,13 @@ function asked(proof: Proof): TextSection {
   ]);
 }
 
+/** What the model itself leaves open, beside the sample. */
+function calibrated({ sensitivity: [scale] }: PlanEvaluation): string[] {
+  if (scale === undefined) return [];
+  const [low, high] = [scale.shareAtLow, scale.shareAtHigh].map((share) => percentText(share));
+  return [`接触的校准系数取其区间 ${scale.low}–${scale.high} 的两端时，TA 到达率为 ${low} 至 ${high}。`];
+}
+
 function chosenSection({ city, evaluation, chosen }: Proof): TextSection {
   const vehicles = chosen.reduce((sum, line) => sum + line.vehicles, 0);
   const wanted = ['TA 到达率', 'TA 触达人数', '平均频次', '有效到达率 3+'];
@@ -99,6 +106,7 @@ function chosenSection({ city, evaluation, chosen }: Proof): TextSection {
         ({ name: metric, value, unit, interval }) =>
           `${metric}：${value}${value.endsWith('%') ? '' : ` ${unit}`}${interval === null ? '' : `，区间 ${interval}`}。`,
       ),
+      ...calibrated(evaluation),
       ...(chosen.length > shownLines
         ? [`车辆最多的 ${shownLines} 条线路如下，全部线路见排期表。`]
         : ['线路与车辆如下。']),
@@ -138,7 +146,7 @@ function reasons({ city, certificate, chosen }: Proof): TextSection[] {
       '保存之前，另一套独立推导的核对程序已按同一请求逐项核对这份证明：费用、约束、目标值与上界。',
       '在方案页「查看证明 · 独立复核」可随时让核对程序对保存的证书重新核对，页面给出结论、时间与证书的 SHA-256。',
       '机器可读的证书可在方案页「导出 · 最优性证书（JSON）」下载，内含请求、所选方案与证明的全部步骤；逐人的接触数据不出平台，平台运营方以附录所列的数据版本重建算例，用 engine check 命令核对，指纹须与附录一致。',
-      '证明针对模型与数据：它说明在这份数据与模型之下没有更好的选择，不代表模型没有误差；指标的区间只含样本的抽样误差。',
+      '证明针对模型与数据：它说明在这份数据与模型之下没有更好的选择，不代表模型没有误差；指标的区间只含样本的抽样误差，校准系数的影响另列。',
     ]),
   ];
 }

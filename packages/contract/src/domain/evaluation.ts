@@ -78,6 +78,20 @@ export const planEvaluation = z.object({
   reachGrowth: z
     .object({ windowDays: z.int(), shape: z.number().nullable(), exponent: z.number() })
     .nullable(),
+  /**
+   * What is assumed of contacts, the calibration first: the share of the audience reached with one of it at either end of its range
+   * and the rest as it is, 0..1. The uncertainty of the model, where the interval of a figure is that of the sample. Empty where withheld.
+   */
+  sensitivity: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number(),
+      low: z.number(),
+      high: z.number(),
+      shareAtLow: z.number(),
+      shareAtHigh: z.number(),
+    }),
+  ),
   /** Contribution and cost of each line of the delivery. */
   lineContributions: z.array(
     z.object({

@@ -26,6 +26,7 @@ const withheld = {
   tgi: nothing,
   weeklyReach: [],
   reachGrowth: null,
+  sensitivity: [],
   lineContributions: [],
 } satisfies Partial<PlanEvaluation>;
 

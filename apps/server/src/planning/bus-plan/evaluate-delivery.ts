@@ -2,6 +2,7 @@ import { certain } from '@ooh/contract/core/certain';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import { VISIBILITY_NOTES } from '@ooh/measurement/visibility';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { costPerRatingPointFen, grossRatingPoints } from '@ooh/measurement/media-metrics';
 import type { Context } from '../../context.ts';
@@ -210,6 +211,9 @@ export function presentEvaluation(
           fixedShare: modelled && modelled.fixed / universe,
         })),
     reachGrowth: isSmall ? null : disclosedGrowth(measure),
+    sensitivity: isSmall
+      ? []
+      : measure.sensitivity.map(({ factor, ...ends }) => ({ name: VISIBILITY_NOTES[factor].label, ...ends })),
     lineContributions: isSmall
       ? []
       : priced.flatMap(({ item, amounts: { netFen, totalFen } }, i) => {

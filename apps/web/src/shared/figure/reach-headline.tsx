@@ -6,14 +6,35 @@ import styles from './reach-headline.module.css';
 
 const percent = (share: number) => formatShare(share);
 
-/** Where a share and its interval lie between none and all. */
-function IntervalMark({ value, low, high }: { value: number; low: number; high: number }) {
+interface IntervalMarkProps {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly modelRange: ModelRange | undefined;
+}
+
+/** Where a share, its interval and the range of its model lie between none and all. */
+function IntervalMark({ value, low, high, modelRange }: IntervalMarkProps) {
   return (
     <span className={styles.mark} aria-hidden="true">
+      {modelRange && (
+        <span
+          className={styles.range}
+          style={{ left: percent(modelRange.shareAtLow), right: percent(1 - modelRange.shareAtHigh) }}
+        />
+      )}
       <span className={styles.band} style={{ left: percent(low), right: percent(1 - high) }} />
       <span className={styles.dot} style={{ left: percent(value) }} />
     </span>
   );
+}
+
+/** The share reached with the calibration of contacts at either end of its range. */
+export interface ModelRange {
+  readonly low: number;
+  readonly high: number;
+  readonly shareAtLow: number;
+  readonly shareAtHigh: number;
 }
 
 export interface ReachHeadlineProps {
@@ -22,10 +43,17 @@ export interface ReachHeadlineProps {
   /** All people of the audience, if shown. */
   readonly taUniverse?: number | null;
   readonly nature: Basis['nature'];
+  readonly modelRange?: ModelRange | undefined;
 }
 
 /** The one figure of a page: the reach, with its interval and the people behind it. */
-export function ReachHeadline({ reachShare, reach, taUniverse = null, nature }: ReachHeadlineProps) {
+export function ReachHeadline({
+  reachShare,
+  reach,
+  taUniverse = null,
+  nature,
+  modelRange,
+}: ReachHeadlineProps) {
   const { value, low, high, suppressed } = reachShare;
   return (
     <div className={styles.headline}>
@@ -49,7 +77,7 @@ export function ReachHeadline({ reachShare, reach, taUniverse = null, nature }: 
               </small>
             )}
           </div>
-          <IntervalMark value={value} low={low ?? value} high={high ?? value} />
+          <IntervalMark value={value} low={low ?? value} high={high ?? value} modelRange={modelRange} />
         </>
       )}
       <div className={styles.foot}>
@@ -57,7 +85,15 @@ export function ReachHeadline({ reachShare, reach, taUniverse = null, nature }: 
           {reach.suppressed || reach.value === null ? missing : `${formatCount(reach.value)}人`}
           {taUniverse !== null && ` / ${formatCount(taUniverse)}人`}
         </span>
-        <span>◆ 到达率暂无参考</span>
+        {modelRange === undefined || suppressed ? (
+          <span>◆ 到达率暂无参考</span>
+        ) : (
+          <span
+            title={`接触的校准系数取 ${modelRange.low}–${modelRange.high} 的两端时的到达率；95% 区间只含样本的抽样误差`}
+          >
+            校准区间 {percent(modelRange.shareAtLow)} – {percent(modelRange.shareAtHigh)}
+          </span>
+        )}
       </div>
     </div>
   );

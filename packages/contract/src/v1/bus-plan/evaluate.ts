@@ -51,6 +51,7 @@ export const evaluateDelivery = endpoint({
       tgi: noFigure,
       weeklyReach: [],
       reachGrowth: null,
+      sensitivity: [],
       lineContributions: [],
     },
   },

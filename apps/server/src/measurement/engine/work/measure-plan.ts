@@ -1,6 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { targetAudienceIndex, targetShareInterval } from '@ooh/measurement/audience';
 import { planIntervals, totalInterval } from '@ooh/measurement/interval';
+import { contactSensitivity, type FactorSensitivity } from '@ooh/measurement/contact-sensitivity';
 import { chancesOfContact } from '@ooh/measurement/poisson';
 import { evaluateExposure, exposure } from '@ooh/measurement/rate-reach';
 import { scheduleBuild, type ScheduleBuild } from '@ooh/measurement/schedule-build';
@@ -34,6 +35,8 @@ export interface PlanMeasure {
   readonly weeklyReach: ({ readonly week: number } & Omit<ScheduleBuild['points'][number], 'day'>)[];
   /** How reach grows beyond the panel's week; null for an audience of nobody. */
   readonly growth: ScheduleBuild['growth'];
+  /** Share of the audience reached at the ends of what is assumed of contacts. */
+  readonly sensitivity: FactorSensitivity[];
 }
 
 const openClass = 10;
@@ -78,5 +81,6 @@ export function measurePlan(
     baseShare: index.baseShare,
     weeklyReach: build.points.map(({ day: _day, ...point }, i) => ({ week: i + 1, ...point })),
     growth: build.growth,
+    sensitivity: contactSensitivity(design.weights, own),
   };
 }

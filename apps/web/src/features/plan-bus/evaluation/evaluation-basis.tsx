@@ -15,7 +15,7 @@ export function EvaluationBasis({ evaluation }: { readonly evaluation: PlanEvalu
       {basis.dataReleases.map((release) => release.releaseNo).join('、')}
       {basis.isDemo && '（含演示数据）'}
       <br />
-      95% 区间只含样本的抽样误差；接触系数的校准误差另计，通常更大
+      95% 区间只含样本的抽样误差；校准区间是接触的校准系数取其区间两端时的到达率，通常更宽，两者不相加
       {evaluation.reachGrowth !== null && (
         <>
           <br />

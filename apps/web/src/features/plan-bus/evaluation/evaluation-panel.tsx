@@ -19,6 +19,7 @@ import { IndustryReference } from './industry-reference.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { ObstacleCard } from './obstacle-card.tsx';
 import { ReachMetrics } from './reach-metrics.tsx';
+import { SensitivityTable } from './sensitivity-table.tsx';
 
 const detailsKey = storageKey('plan-bus-all-figures');
 
@@ -29,7 +30,11 @@ const FirstFigures = memo(function FirstFigures({ evaluation }: { readonly evalu
       {evaluation.vehicles === 0 && (
         <Alert type="info" showIcon title="方案中还没有车辆" description="填写车辆数，或点击「重新优选」" />
       )}
-      <ReachHeadline {...evaluation} nature={evaluation.basis.nature} />
+      <ReachHeadline
+        {...evaluation}
+        nature={evaluation.basis.nature}
+        modelRange={evaluation.vehicles > 0 ? evaluation.sensitivity[0] : undefined}
+      />
     </>
   );
 });
@@ -42,6 +47,7 @@ const AllFigures = memo(function AllFigures({ evaluation }: { readonly evaluatio
         <ReachMetrics evaluation={evaluation} />
         <AudienceMetrics evaluation={evaluation} />
       </div>
+      {evaluation.vehicles > 0 && <SensitivityTable sensitivity={evaluation.sensitivity} />}
       <EvaluationBasis evaluation={evaluation} />
     </>
   );

@@ -57,6 +57,7 @@ export const evaluationForTest: PlanEvaluation = {
     { week: 3, persons: 400, share: 0.4, postedDays: 21, modelledShare: 0.44, fixedShare: 0.37 },
   ],
   reachGrowth: { windowDays: 7, shape: 0.42, exponent: 0.31 },
+  sensitivity: [],
   lineContributions: [
     {
       lineId: 'a',
