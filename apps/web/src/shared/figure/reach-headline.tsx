@@ -2,6 +2,7 @@ import type { Basis, Figure } from '@ooh/contract/domain/figure';
 import { formatCount, formatShare, missing } from '../../ui/figure/format-figure.ts';
 import { intervalText } from './figure-text.ts';
 import { MetricLabel } from './metric.tsx';
+import { modelRangeReason, modelRangeText, type ModelRange } from './model-range.ts';
 import styles from './reach-headline.module.css';
 
 const percent = (share: number) => formatShare(share);
@@ -27,14 +28,6 @@ function IntervalMark({ value, low, high, modelRange }: IntervalMarkProps) {
       <span className={styles.dot} style={{ left: percent(value) }} />
     </span>
   );
-}
-
-/** The share reached with the calibration of contacts at either end of its range. */
-export interface ModelRange {
-  readonly low: number;
-  readonly high: number;
-  readonly shareAtLow: number;
-  readonly shareAtHigh: number;
 }
 
 export interface ReachHeadlineProps {
@@ -88,11 +81,7 @@ export function ReachHeadline({
         {modelRange === undefined || suppressed ? (
           <span>◆ 到达率暂无参考</span>
         ) : (
-          <span
-            title={`接触的校准系数取 ${modelRange.low}–${modelRange.high} 的两端时的到达率；95% 区间只含样本的抽样误差`}
-          >
-            校准区间 {percent(modelRange.shareAtLow)} – {percent(modelRange.shareAtHigh)}
-          </span>
+          <span title={modelRangeReason(modelRange)}>{modelRangeText(modelRange)}</span>
         )}
       </div>
     </div>

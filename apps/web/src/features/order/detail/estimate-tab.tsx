@@ -7,6 +7,7 @@ import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { asCount, asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, missing } from '../../../ui/figure/format-figure.ts';
 import { Metric, type MetricProps } from '../../../shared/figure/metric.tsx';
+import { modelRangeOf, modelRangeText, type ModelRange } from '../../../shared/figure/model-range.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -23,9 +24,10 @@ interface CityEstimateProps {
 interface ReachMetricsProps {
   readonly evaluation: Pick<MixEvaluation, 'impressions' | 'reach' | 'reachShare' | 'frequency'>;
   readonly nature: MetricProps['nature'];
+  readonly modelRange?: ModelRange | undefined;
 }
 
-function ReachMetrics({ evaluation, nature }: ReachMetricsProps) {
+function ReachMetrics({ evaluation, nature, modelRange }: ReachMetricsProps) {
   return (
     <>
       <Metric metric="impressions" nature={nature}>
@@ -34,7 +36,7 @@ function ReachMetrics({ evaluation, nature }: ReachMetricsProps) {
       <Metric metric="reach" nature={nature}>
         <FigureValue figure={evaluation.reach} format={asPersons} />
       </Metric>
-      <Metric metric="reachShare" nature={nature}>
+      <Metric metric="reachShare" nature={nature} note={modelRange && modelRangeText(modelRange)}>
         <FigureValue figure={evaluation.reachShare} format={asShare} />
       </Metric>
       <Metric metric="frequency" nature={nature}>
@@ -53,7 +55,7 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
       footer={`${nature} · ${basis.universe} · ${basis.period} · ${basis.source}${basis.isDemo ? ' · 演示数据' : ''}`}
     >
       <div className={styles.metrics}>
-        <ReachMetrics evaluation={evaluation} nature={nature} />
+        <ReachMetrics evaluation={evaluation} nature={nature} modelRange={modelRangeOf(evaluation)} />
         <Metric metric="taConcentrationPeople" nature={nature}>
           {hasAudience ? (
             <FigureValue figure={evaluation.taConcentrationPeople} format={asShare} />

@@ -6,6 +6,7 @@ import { storageKey } from '../../../session/product-identity.ts';
 import { readStored, writeStored } from '../../../session/stored-json.ts';
 import { FoldButton } from '../../../shared/map-workbench/fold-button.tsx';
 import { useWorkbench } from '../../../shared/map-workbench/workbench-context.ts';
+import { modelRangeOf } from '../../../shared/figure/model-range.ts';
 import { ReachHeadline } from '../../../shared/figure/reach-headline.tsx';
 import { BudgetBar } from '../../../shared/plan/budget-bar.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -30,11 +31,7 @@ const FirstFigures = memo(function FirstFigures({ evaluation }: { readonly evalu
       {evaluation.vehicles === 0 && (
         <Alert type="info" showIcon title="方案中还没有车辆" description="填写车辆数，或点击「重新优选」" />
       )}
-      <ReachHeadline
-        {...evaluation}
-        nature={evaluation.basis.nature}
-        modelRange={evaluation.vehicles > 0 ? evaluation.sensitivity[0] : undefined}
-      />
+      <ReachHeadline {...evaluation} nature={evaluation.basis.nature} modelRange={modelRangeOf(evaluation)} />
     </>
   );
 });
