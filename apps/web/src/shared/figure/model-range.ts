@@ -5,7 +5,10 @@ import { formatShare } from '../../ui/figure/format-figure.ts';
 export type ModelRange = PlanEvaluation['sensitivity'][number];
 
 /** What the model of a plan's contacts leaves open; nothing of a plan without vehicles. */
-export const modelRangeOf = ({ vehicles, sensitivity }: PlanEvaluation): ModelRange | undefined =>
+export const modelRangeOf = ({
+  vehicles,
+  sensitivity,
+}: Pick<PlanEvaluation, 'vehicles' | 'sensitivity'>): ModelRange | undefined =>
   vehicles > 0 ? sensitivity[0] : undefined;
 
 export const modelRangeText = ({ shareAtLow, shareAtHigh }: ModelRange): string =>
