@@ -75,6 +75,21 @@ test('where all that is free does not suffice, all of it is taken', () => {
   expect(found.restoredShare).toBeLessThan(found.promisedShare);
 });
 
+test('days that bring back next to nobody are not taken, even for nothing', () => {
+  const days = 28 * 400;
+  const flooded = { ...effect.items[1], planned: [days], actual: [days] };
+  const items = [effect.items[0], flooded, effect.items[2]];
+  const offers = input.offers.map((offer) => ({
+    ...offer,
+    blocks: 4,
+    blockFen: offer.item === 1 ? 0 : 90_000,
+  }));
+  const found = chooseMakeGood(model, { ...input, effect: { ...effect, items }, offers });
+  expect(found.expectedShare).toBeLessThan(found.promisedShare);
+  expect(found.chosen[1].blocks).toBe(0);
+  expect(found.chosen[2].blocks).toBeGreaterThan(0);
+});
+
 test('where nothing is lost, nothing is chosen', () => {
   const coming = planned.map((count, i) => count - expected[i] + input.comingUnitDays[i]);
   const found = chooseMakeGood(model, { ...input, comingUnitDays: coming });

@@ -67,9 +67,15 @@ function reachedOf({ store: { weights } }: CityModel, contacts: Float64Array, ma
 }
 
 /**
+ * Part of the missing people that a block must bring back to be proposed: more days of a face whose people have long seen it
+ * bring back next to nobody, however many of them are free.
+ */
+const leastPart = 0.001;
+
+/**
  * Blocks that bring the audience's reach back to what the plan promised: always the block with the most people for its
  * price, then blocks are removed, the most expensive first, while the promise is met. Reach has decreasing gains, so
- * this is close to the cheapest, without a proof.
+ * this is close to the cheapest, without a proof. Where nothing worth its days is left, the promise remains unmet.
  */
 export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGoodChoice {
   const mask = audienceMask(model.labels, input.effect.audience);
@@ -93,6 +99,7 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
   });
   const taken = input.offers.map(() => 0);
   let reached = expected;
+  const leastGain = (promised - expected) * leastPart;
   const short = () => promised - reached > promised * 1e-9;
   while (short()) {
     let [best, bestGain, bestWorth] = [-1, 0, 0];
@@ -100,7 +107,7 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
       if (taken[i] >= offer.blocks) return;
       const gain = gainOf(model, contacts, blocks[i]);
       const worth = gain / Math.max(1, offer.blockFen);
-      if (gain > 0 && worth > bestWorth) [best, bestGain, bestWorth] = [i, gain, worth];
+      if (gain > leastGain && worth > bestWorth) [best, bestGain, bestWorth] = [i, gain, worth];
     });
     if (best < 0) break;
     apply(contacts, blocks[best], 1);
