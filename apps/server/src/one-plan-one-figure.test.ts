@@ -133,6 +133,13 @@ test('the order made of it has its price and its effect, before and as it is app
   expect(shared.amounts).toEqual(total);
   // The measure of all media says of bus bodies what the plan says.
   expect(allMedia!.reach.value! / reached).toBeCloseTo(1, 6);
+  const reachedAt = (end: 'shareAtLow' | 'shareAtHigh') =>
+    all((city) => evaluationOf(city).sensitivity[0][end] * evaluationOf(city).taUniverse!) /
+    all((city) => evaluationOf(city).taUniverse!);
+  for (const range of [allMedia!.reachShareRange!, comparison.reachShareRange.planned!]) {
+    expect(range.low).toBeCloseTo(reachedAt('shareAtLow'), 6);
+    expect(range.high).toBeCloseTo(reachedAt('shareAtHigh'), 6);
+  }
   for (const city of saved) {
     const part = allMedia!.cities.find(({ cityCode }) => cityCode === city.cityCode)!;
     expect(part.reachShare.value! / evaluationOf(city).reachShare.value!).toBeCloseTo(1, 6);
@@ -141,6 +148,7 @@ test('the order made of it has its price and its effect, before and as it is app
   expect(effect).toMatchObject({
     reach: allMedia!.reach,
     reachShare: allMedia!.reachShare,
+    reachShareRange: allMedia!.reachShareRange,
     frequency: allMedia!.frequency,
     left: [],
   });

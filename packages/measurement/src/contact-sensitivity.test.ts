@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactRates } from './contact-rates.ts';
-import { contactSensitivity, scalingFactors, shareAtScale } from './contact-sensitivity.ts';
+import { contactSensitivity, scalingFactors, shareAtScale, shareRange } from './contact-sensitivity.ts';
 import { seededRandom } from './random.ts';
 import { evaluateExposure, exposure } from './rate-reach.ts';
 import { DEFAULT_VISIBILITY, FORM_VISIBILITY, type Visibility } from './visibility.ts';
@@ -73,4 +73,19 @@ test('without contacts nobody is reached, of nobody no share, and more contacts 
   expect(shareAtScale(new Float64Array(2), Float64Array.of(1, 2), 1)).toBe(0);
   expect(shareAtScale(Float64Array.of(1, 3), Float64Array.of(Infinity, 0), 1)).toBe(0.25);
   expect(shareAtScale(Float64Array.of(1), Float64Array.of(Math.LN2), 2)).toBeCloseTo(0.75, 12);
+});
+
+test('of moving media alone the range is that of their calibration; faces have their own', () => {
+  const moving = meansWith(DEFAULT_VISIBILITY);
+  const [calibration] = contactSensitivity(weights, moving);
+  const ofLines = shareRange(weights, moving, moving);
+  expect(ofLines.low).toBeCloseTo(calibration.shareAtLow, 12);
+  expect(ofLines.high).toBeCloseTo(calibration.shareAtHigh, 12);
+  const ofFaces = shareRange(weights, moving, new Float64Array(persons));
+  expect(ofFaces.low).toBeCloseTo(shareAtScale(weights, moving, 0.5), 12);
+  expect(ofFaces.high).toBeCloseTo(shareAtScale(weights, moving, 2), 12);
+  expect(shareRange(weights, new Float64Array(persons), new Float64Array(persons))).toEqual({
+    low: 0,
+    high: 0,
+  });
 });

@@ -9,6 +9,12 @@
  */
 import { opportunitiesToSee } from './standard-738.ts';
 
+/**
+ * What the contacts of faces may be instead, as multiples: half to twice. Assumed: nobody publishes coefficients; the audited
+ * contacts with a package of metro faces are 1.0 to 2.1 times the model's in four cities (docs/methods/calibration.md §5).
+ */
+export const FACE_CONTACTS_RANGE = { low: 0.5, high: 2 } as const;
+
 interface Seen {
   /** Share of passers-by who have a free line of sight and look, 0–1. */
   readonly attentionShare: number;

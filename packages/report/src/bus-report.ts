@@ -1,3 +1,4 @@
+import { shareRangeText } from '@ooh/contract/core/percent-text';
 import { bodyPages, cityPages } from './bus-report-body.ts';
 import { rateOf, reasonOf } from './report-frame.ts';
 import type { BusFacts } from './bus-report-facts.ts';
@@ -31,7 +32,10 @@ function sentences({ collect }: BusFacts): string[] {
   const posted = `${countText(counts.vehicles)} 辆车中 ${countText(counts.postedVehicles)} 辆已上刊，上刊率 ${shareText(rateOf(counts.postedVehicles, counts.vehicles))}。`;
   if (actual.reachShare.value === null)
     return [posted, `受众数字暂不能给出：${actual.reachShare.suppressed ? '样本不足' : reasonOf(scope)}。`];
-  const interval = intervalText(actual.reachShare, shareText);
+  const range = comparison.reachShareRange.actual;
+  const interval = [intervalText(actual.reachShare, shareText), range === null ? '' : shareRangeText(range)]
+    .filter(Boolean)
+    .join('，');
   return [
     `${scope.stage === 'final' ? '全程' : `截至 ${scope.asOf}，`}触达目标人群 ${figureText(actual.reach, peopleText)}，到达率 ${shareText(actual.reachShare.value)}${interval === '' ? '' : `（${interval}）`}，人均看到 ${figureText(actual.frequency, timesText)} 次。`,
     posted,

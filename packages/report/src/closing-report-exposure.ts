@@ -1,3 +1,4 @@
+import { shareRangeText } from '@ooh/contract/core/percent-text';
 import type { ClosingFacts } from './closing-report-facts.ts';
 import { chart, kpis, planAndAsRun, table, type ClosingPage } from './closing-report-page.ts';
 import type { ReportComparison } from './report-facts.ts';
@@ -16,7 +17,7 @@ import {
 const mostParts = 10;
 
 export function exposure({ whole, effect }: ClosingFacts): ClosingPage {
-  const { planned, actual, completionRate } = whole.comparison;
+  const { planned, actual, completionRate, reachShareRange } = whole.comparison;
   if (actual.reachShare.value === null) return reasonOf(effect.scope);
   return {
     title: `触达目标人群 ${figureText(actual.reach, peopleText)}，到达率 ${shareText(actual.reachShare.value)}，计划 ${shareText(planned.reachShare.value)}`,
@@ -29,7 +30,13 @@ export function exposure({ whole, effect }: ClosingFacts): ClosingPage {
         ],
         ['曝光完成率', shareText(completionRate), `${asRun} ÷ 计划`],
         ['TA 触达人数', figureText(actual.reach, peopleText), intervalText(actual.reach, peopleText)],
-        ['TA 到达率', figureText(actual.reachShare, shareText), intervalText(actual.reachShare, shareText)],
+        [
+          'TA 到达率',
+          figureText(actual.reachShare, shareText),
+          reachShareRange.actual
+            ? shareRangeText(reachShareRange.actual)
+            : intervalText(actual.reachShare, shareText),
+        ],
       ),
       chart(
         'line',

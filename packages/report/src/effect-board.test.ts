@@ -46,6 +46,7 @@ const facts: BoardFacts = {
       planned: figures(2000, 500, 100_000),
       plannedToDate: figures(1000, 400, 100_000),
       actual: figures(850, 350, 100_000 / 0.85),
+      reachShareRange: { planned: { low: 0.4, high: 0.6 }, actual: { low: 0.28, high: 0.42 } },
       completionRate: 0.425,
       toDateRate: 0.85,
     },

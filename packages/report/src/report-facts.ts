@@ -18,6 +18,10 @@ export interface ReportComparison {
   readonly planned: ReportFigures;
   readonly plannedToDate: ReportFigures;
   readonly actual: ReportFigures;
+  /** 校准区间 of the share reached; null of a part of the media. */
+  readonly reachShareRange: Readonly<
+    Record<'planned' | 'actual', Readonly<Record<'low' | 'high', number>> | null>
+  >;
   readonly completionRate: number | null;
   readonly toDateRate: number | null;
 }

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/core/percent-text';
+import { percentText, shareRangeText } from '@ooh/contract/core/percent-text';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import type { Context } from '../context.ts';
 import { figureText, intervalText } from '../disclosure/figure-text.ts';
@@ -20,7 +20,7 @@ export async function sendCombination(
     request.user,
     combinationId,
   );
-  const { reachShare, cities } = evaluation;
+  const { reachShare, reachShareRange, cities } = evaluation;
   return sendTable(context, request, {
     title: `媒体组合 · ${row.name}`,
     dataReleases: cities.flatMap(({ basis }) => basis?.dataReleases.map(({ releaseNo }) => releaseNo) ?? []),
@@ -33,7 +33,11 @@ export async function sendCombination(
       { label: '预算（元）', value: yuan(brief.budgetFen) },
       {
         label: '到达率（预估）',
-        value: [figureText(reachShare, percentText), intervalText(reachShare, percentText)]
+        value: [
+          figureText(reachShare, percentText),
+          intervalText(reachShare, percentText),
+          reachShareRange && shareRangeText(reachShareRange),
+        ]
           .filter(Boolean)
           .join(' '),
       },

@@ -45,13 +45,14 @@ export function scheduleOf(items: readonly StoredItem[]): SharedOutlook['schedul
 /** What the media of an order do together; null where nothing may be told. */
 function effectOf(mix: OrderMix | null): SharedOutlook['effect'] {
   if (mix === null) return null;
-  const { reachShare, reach, frequency, cities, unmodelledUnits } = mix.total;
+  const { reachShare, reachShareRange, reach, frequency, cities, unmodelledUnits } = mix.total;
   const counted = cities.filter((city) => city.reachShare.value !== null);
   const [basis] = counted.flatMap((city) => city.basis ?? []);
   if (reachShare.value === null || basis === undefined) return null;
   return {
     basis,
     reachShare,
+    reachShareRange,
     reach,
     frequency,
     cityNames: counted.map((city) => city.cityName),

@@ -17,3 +17,7 @@ export function percentText(share: number, digits = 1): string {
   if (share > 0 && share * 100 < least / 2) return `<${least.toFixed(digits)}%`;
   return `${formatterOf(digits).format(share * 100)}%`;
 }
+
+/** 「校准区间 47.3% – 58.6%」: what the contact models leave open of a share, beside the interval of the sample. */
+export const shareRangeText = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  `校准区间 ${percentText(low)} – ${percentText(high)}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amounts } from './evaluation.ts';
-import { basis, figure } from './figure.ts';
+import { basis, figure, shareRange } from './figure.ts';
 import { areaKinds } from './plan-names.ts';
 import { cityCode } from './region.ts';
 import { planId } from './smart-plan.ts';
@@ -113,6 +113,7 @@ export const areaReach = z.object({
   taImpressions: figure,
   reach: figure,
   reachShare: figure,
+  reachShareRange: shareRange,
   /** TA impressions ÷ TA reached. */
   frequency: figure,
   /** TA people ÷ all people reached, and TA impressions ÷ all impressions. */

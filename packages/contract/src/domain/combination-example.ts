@@ -40,6 +40,7 @@ export const exampleEvaluation: z.input<typeof mixEvaluation> = {
   taUniverse: noFigure,
   reach: noFigure,
   reachShare: { value: 0.458, low: 0.451, high: 0.465, suppressed: false },
+  reachShareRange: { low: 0.374, high: 0.541 },
   frequency: noFigure,
   impressions: noFigure,
   taImpressions: noFigure,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 export { combinationGroup } from './combination-names.ts';
 import { combinationKinds, mostLots, proposalKinds } from './combination-names.ts';
 import { amounts } from './evaluation.ts';
-import { basis, figure } from './figure.ts';
+import { basis, figure, shareRange } from './figure.ts';
 import { orderDay } from './media-order.ts';
 import { planGoals } from './plan-names.ts';
 import { cityCode } from './region.ts';
@@ -117,6 +117,7 @@ export const mixEvaluation = z.object({
   taUniverse: figure,
   reach: figure,
   reachShare: figure,
+  reachShareRange: shareRange,
   frequency: figure,
   impressions: figure,
   taImpressions: figure,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appraisalStates, effectStages } from './effect-names.ts';
-import { basis, figure } from './figure.ts';
+import { basis, figure, shareRange } from './figure.ts';
 import { orderMode, orderState, postingState } from './order.ts';
 import { cityCode } from './region.ts';
 
@@ -49,6 +49,8 @@ export const effectComparison = z.object({
   /** The plan up to the day of the appraisal. */
   plannedToDate: effectFigures,
   actual: effectFigures,
+  /** 校准区间 of `reachShare`; null of a part of the media. */
+  reachShareRange: z.object({ planned: shareRange, actual: shareRange }),
   /** Actual ÷ planned impressions, and ÷ planned to date. */
   completionRate: z.number().nullable(),
   toDateRate: z.number().nullable(),
@@ -230,6 +232,7 @@ export const exampleComparison: EffectComparison = {
   planned: exampleFigures,
   plannedToDate: exampleFigures,
   actual: exampleFigures,
+  reachShareRange: { planned: null, actual: null },
   completionRate: null,
   toDateRate: null,
 };

@@ -26,3 +26,10 @@ export const figure = z.object({
   suppressed: z.boolean(),
 });
 export type Figure = z.infer<typeof figure>;
+
+/**
+ * 校准区间 of a share: with the contacts of all media at the low and at the high end of what the contact models leave open, 0..1.
+ * An interval is of the sample alone; null where the share is withheld, or of an answer that was stored before there were ranges.
+ */
+export const shareRange = z.object({ low: z.number(), high: z.number() }).nullable();
+export type ShareRange = z.infer<typeof shareRange>;

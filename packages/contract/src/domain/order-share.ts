@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deck } from './bus.ts';
 import { creativeFormat } from './creative.ts';
 import { amounts } from './evaluation.ts';
-import { basis, figure } from './figure.ts';
+import { basis, figure, shareRange } from './figure.ts';
 import { pageOf } from './page.ts';
 
 /** What a link shows: the order, the client's version of its closing report, or what was presented of it or of a plan. */
@@ -100,6 +100,7 @@ export const sharedOutlook = z.object({
     .object({
       basis,
       reachShare: figure,
+      reachShareRange: shareRange,
       reach: figure,
       frequency: figure,
       cityNames: z.array(z.string()),

@@ -49,6 +49,9 @@ export function sampleBusFacts({ isKnown = true } = {}): BusFacts {
     planned: isKnown ? figures(0.12) : { ...none, impressions: { ...withheld } },
     plannedToDate: figures(0.12),
     actual: isKnown ? figures(0.11) : none,
+    reachShareRange: isKnown
+      ? { planned: { low: 0.1, high: 0.14 }, actual: { low: 0.09, high: 0.13 } }
+      : { planned: null, actual: null },
     completionRate: isKnown ? 0.95 : null,
     toDateRate: isKnown ? 0.95 : null,
   };

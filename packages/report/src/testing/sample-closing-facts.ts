@@ -25,6 +25,7 @@ const comparison = (factor: number) => ({
   planned: figures(1),
   plannedToDate: figures(1),
   actual: figures(factor),
+  reachShareRange: { planned: { low: 0.32, high: 0.47 }, actual: { low: 0.3, high: 0.45 } },
   completionRate: factor,
   toDateRate: factor,
 });

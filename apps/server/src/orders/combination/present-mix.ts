@@ -239,6 +239,12 @@ export function presentMix(
         measured.map(({ measure }) => ({ share: measure.planned.reachShare, universe: measure.taUniverse })),
       ),
     ),
+    reachShareRange: isShown
+      ? {
+          low: sum(measured, ({ measure }) => measure.range.low * (measure.taUniverse / universe)),
+          high: sum(measured, ({ measure }) => measure.range.high * (measure.taUniverse / universe)),
+        }
+      : null,
     frequency: figure(frequency),
     impressions: figure(() => added(planned.map((one) => one.impressions))),
     taImpressions,

@@ -1,12 +1,12 @@
 import type { EffectComparison, EffectFigures } from '@ooh/contract/domain/effect';
-import type { Figure } from '@ooh/contract/domain/figure';
+import type { Figure, ShareRange } from '@ooh/contract/domain/figure';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { costPerRatingPointFen, grossRatingPoints } from '@ooh/measurement/media-metrics';
 import type { ExposureSums } from '../../measurement/engine/work/effect-exposure.ts';
 import { estimateAround, standardErrorOf, type Estimate } from '../../disclosure/estimate.ts';
 import { figureOf } from '../../disclosure/disclosed-figure.ts';
-import type { ThreeExposures } from '../../measurement/engine/work/measure-effect.ts';
+import type { EffectMeasure, ThreeExposures } from '../../measurement/engine/work/measure-effect.ts';
 import { suppressedFigure, unknownFigure } from '../../disclosure/suppression.ts';
 
 /** A part of an order in one city. */
@@ -17,6 +17,8 @@ export interface EffectPart extends ThreeExposures {
   readonly netToDateFen: number;
   /** Whether any posting was planned. */
   readonly hasUnits: boolean;
+  /** 校准区间 of a part with all its media. */
+  readonly ranges?: EffectMeasure['ranges'];
 }
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
@@ -99,6 +101,23 @@ function combined(parts: readonly EffectPart[], moment: Moment, minimumCell: num
   };
 }
 
+/** 校准区间 of parts in different cities: the models are the same ones, so their ends come together. */
+function rangeOf(
+  parts: readonly EffectPart[],
+  moment: 'planned' | 'actual',
+  figures: EffectFigures,
+): ShareRange {
+  const universe = sum(parts, (part) => part.taUniverse);
+  const ranges = parts.flatMap(({ ranges: own, taUniverse }) =>
+    own ? [{ ...own[moment], weight: taUniverse / universe }] : [],
+  );
+  if (figures.reachShare.value === null || ranges.length < parts.length) return null;
+  return {
+    low: sum(ranges, ({ low, weight }) => low * weight),
+    high: sum(ranges, ({ high, weight }) => high * weight),
+  };
+}
+
 const rateOf = (actual: Figure, planned: Figure) =>
   actual.value === null || planned.value === null || planned.value === 0
     ? null
@@ -113,6 +132,10 @@ export function compareParts(parts: readonly EffectPart[], minimumCell: number):
     planned,
     plannedToDate,
     actual,
+    reachShareRange: {
+      planned: rangeOf(parts, 'planned', planned),
+      actual: rangeOf(parts, 'actual', actual),
+    },
     completionRate: rateOf(actual.impressions, planned.impressions),
     toDateRate: rateOf(actual.impressions, plannedToDate.impressions),
   };
@@ -122,6 +145,7 @@ export const withheldComparison: EffectComparison = {
   planned: noFigures(suppressedFigure),
   plannedToDate: noFigures(suppressedFigure),
   actual: noFigures(suppressedFigure),
+  reachShareRange: { planned: null, actual: null },
   completionRate: null,
   toDateRate: null,
 };

@@ -41,9 +41,17 @@ function partOf(
   city: CityEffect<ExposureMeasure, PlannedItem> & { readonly measure: ExposureMeasure },
   today: number,
 ): EffectPart {
-  const { planned, plannedToDate, actual, taUniverse } = city.measure;
+  const { planned, plannedToDate, actual, taUniverse, ranges } = city.measure;
   const known = city.items.filter((_, i) => city.measure.unitDays[i] !== null);
-  return { planned, plannedToDate, actual, taUniverse, ...netOf(known, today), hasUnits: known.length > 0 };
+  return {
+    planned,
+    plannedToDate,
+    actual,
+    taUniverse,
+    ...(ranges && { ranges }),
+    ...netOf(known, today),
+    hasUnits: known.length > 0,
+  };
 }
 
 /** The reason why a city has no figures, or the city with its figures. */

@@ -7,7 +7,7 @@ import type { EffectOrderItem, OrderPart, PlannedItem } from './effect-order.ts'
 import { unitDays } from './unit-days.ts';
 
 /** Changes when a rule of the computation does: stored results of another version are not used. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 
 /** What an order plans in one city; the fingerprint names everything that the plan's figures rest on. */
 export interface PlanTask<Item extends PlannedItem = PlannedItem> {

@@ -38,6 +38,11 @@ test('plan and as-run equal a direct computation from the panel, up to today', a
   expect(comparison.actual.reach.value! / reach).toBeCloseTo(1, 5);
   expect(comparison.planned.reach.value! / total(planned(), (mean) => 1 - Math.exp(-mean))).toBeCloseTo(1, 5);
   expect(comparison.completionRate).toBeCloseTo(impressions / total(planned(), (mean) => mean, true), 5);
+  const { low, high } = comparison.reachShareRange.actual!;
+  const atScale = (scale: number) =>
+    total(actual(), (mean) => 1 - Math.exp(-scale * mean)) / total(actual(), () => 1);
+  expect(low).toBeCloseTo(atScale(0.24 / 0.36), 6);
+  expect(high).toBeCloseTo(atScale(0.54 / 0.36), 6);
   const toDate = contacts([3 * 15, 2 * 15]);
   expect(comparison.toDateRate).toBeCloseTo(impressions / total(toDate, (mean) => mean, true), 5);
   expect(comparison.actual.grp).toBeCloseTo(

@@ -114,6 +114,12 @@ test('areas, positions, vacancies and amounts of a TA plan are what counting by 
   expect(only).toMatchObject({ version: 1, positions: inside.length, amounts: cost.amounts });
   expect(only.reach!.reach.value).toBeGreaterThan(0);
   expect(only.reach!.reachShare.value).toBeLessThanOrEqual(1);
+  // Half and twice the contacts: at most twice the people, and at least half of them.
+  const [{ low, high }, share] = [only.reach!.reachShareRange!, only.reach!.reachShare.value!];
+  expect(low).toBeLessThan(share);
+  expect(low).toBeGreaterThanOrEqual(share / 2);
+  expect(high).toBeGreaterThan(share);
+  expect(high).toBeLessThanOrEqual(2 * share);
   const areas = await service.body('crowd-tag-plan/v1/getAreaVacancyPositionInfo', { planId });
   expect(areas.reduce((sum, { positions: count }) => sum + count, 0)).toBe(inside.length);
 

@@ -71,6 +71,7 @@ export async function measureChoice(
     taImpressions,
     reach,
     reachShare,
+    reachShareRange: measured.ranges.planned,
     universe: measured.universe,
     frequency,
     taConcentrationPeople: measured.plannedConcentration.people,

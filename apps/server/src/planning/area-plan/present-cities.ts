@@ -16,12 +16,14 @@ import { spreadOutcome } from './spread-outcome.ts';
 function presentMeasure(measure: AreaMeasure, basis: Basis, minimumCell: number): z.infer<typeof areaReach> {
   const part = { inside: measure.panelPersons, outside: measure.otherPersons };
   const figure = (of: Estimate | null | undefined) => disclosedPart(of ?? null, part, minimumCell);
+  const reachShare = figure(measure.reachShare);
   return {
     basis,
     impressions: figure(measure.impressions),
     taImpressions: figure(measure.taImpressions),
     reach: figure(measure.reach),
-    reachShare: figure(measure.reachShare),
+    reachShare,
+    reachShareRange: reachShare.value === null ? null : (measure.reachShareRange ?? null),
     frequency: figure(measure.frequency),
     taConcentrationPeople: figure(measure.taConcentrationPeople),
     taConcentrationImpressions: figure(measure.taConcentrationImpressions),

@@ -61,6 +61,8 @@ export function ChoiceCard({ plan, cities, actions }: ChoiceCardProps) {
                     reachShare={reach.reachShare}
                     reach={reach.reach}
                     nature={reach.basis.nature}
+                    range={reach.reachShareRange}
+                    rangeReason="点位接触次数取模型值的一半与两倍时的到达率；95% 区间只含样本的抽样误差"
                   />
                 </div>
               ),

@@ -1,3 +1,4 @@
+import { shareRangeText } from '@ooh/contract/core/percent-text';
 import { Drawer, Space } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../shared/export/export-button.tsx';
@@ -44,6 +45,11 @@ export function CombinationDrawer({ combinationId, draftId, onClose }: Combinati
               {data.row.startDate} 起 {data.row.weeks} 周
             </small>
           </p>
+          {data.evaluation.reachShareRange && (
+            <p className={styles.faint}>
+              {shareRangeText(data.evaluation.reachShareRange)}：接触模型取其区间两端时的到达率
+            </p>
+          )}
           <p>
             净价 {formatFen(data.evaluation.amounts.netFen)} · 含税{' '}
             {formatFen(data.evaluation.amounts.totalFen)} ·{' '}

@@ -1,3 +1,4 @@
+import { shareRangeText } from '@ooh/contract/core/percent-text';
 import type { CombinationBrief, Proposal } from '@ooh/contract/domain/combination';
 import { proposalKindNames, type ProposalKind } from '@ooh/contract/domain/combination-names';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
@@ -43,6 +44,9 @@ export function ProposalCards({ proposals, brief, chosen, onChoose }: ProposalCa
               )}
               <small>{brief.k === 1 ? '到达率' : `${brief.k}+ 到达率`}</small>
             </p>
+            {brief.k === 1 && evaluation.reachShareRange && (
+              <p className={styles.faint}>{shareRangeText(evaluation.reachShareRange)}</p>
+            )}
             <p>
               净价 <span className="numeric">{formatFen(evaluation.amounts.netFen, { unit: 'auto' })}</span> ·
               含税 <span className="numeric">{formatFen(evaluation.amounts.totalFen, { unit: 'auto' })}</span>

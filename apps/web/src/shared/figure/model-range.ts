@@ -1,18 +1,20 @@
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
-import { formatShare } from '../../ui/figure/format-figure.ts';
+import type { ShareRange } from '@ooh/contract/domain/figure';
 
-/** The share reached with the calibration of contacts at either end of its range. */
-export type ModelRange = PlanEvaluation['sensitivity'][number];
+interface ModelRange {
+  readonly range: ShareRange;
+  readonly rangeReason?: string;
+}
 
-/** What the model of a plan's contacts leaves open; nothing of a plan without vehicles. */
-export const modelRangeOf = ({
+/** 校准区间 of a plan of bus bodies, and what it is of; nothing of one without vehicles. */
+export function modelRangeOf({
   vehicles,
-  sensitivity,
-}: Pick<PlanEvaluation, 'vehicles' | 'sensitivity'>): ModelRange | undefined =>
-  vehicles > 0 ? sensitivity[0] : undefined;
-
-export const modelRangeText = ({ shareAtLow, shareAtHigh }: ModelRange): string =>
-  `校准区间 ${formatShare(shareAtLow)} – ${formatShare(shareAtHigh)}`;
-
-export const modelRangeReason = ({ low, high }: ModelRange): string =>
-  `接触的校准系数取 ${low}–${high} 的两端时的到达率；95% 区间只含样本的抽样误差`;
+  sensitivity: [calibration],
+}: Pick<PlanEvaluation, 'vehicles' | 'sensitivity'>): ModelRange {
+  if (vehicles === 0 || calibration === undefined) return { range: null };
+  const { low, high, shareAtLow, shareAtHigh } = calibration;
+  return {
+    range: { low: shareAtLow, high: shareAtHigh },
+    rangeReason: `接触的校准系数取 ${low}–${high} 的两端时的到达率；95% 区间只含样本的抽样误差`,
+  };
+}

@@ -1,8 +1,8 @@
-import type { Basis, Figure } from '@ooh/contract/domain/figure';
+import { shareRangeText } from '@ooh/contract/core/percent-text';
+import type { Basis, Figure, ShareRange } from '@ooh/contract/domain/figure';
 import { formatCount, formatShare, missing } from '../../ui/figure/format-figure.ts';
 import { intervalText } from './figure-text.ts';
 import { MetricLabel } from './metric.tsx';
-import { modelRangeReason, modelRangeText, type ModelRange } from './model-range.ts';
 import styles from './reach-headline.module.css';
 
 const percent = (share: number) => formatShare(share);
@@ -11,18 +11,15 @@ interface IntervalMarkProps {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  readonly modelRange: ModelRange | undefined;
+  readonly range: ShareRange;
 }
 
 /** Where a share, its interval and the range of its model lie between none and all. */
-function IntervalMark({ value, low, high, modelRange }: IntervalMarkProps) {
+function IntervalMark({ value, low, high, range }: IntervalMarkProps) {
   return (
     <span className={styles.mark} aria-hidden="true">
-      {modelRange && (
-        <span
-          className={styles.range}
-          style={{ left: percent(modelRange.shareAtLow), right: percent(1 - modelRange.shareAtHigh) }}
-        />
+      {range && (
+        <span className={styles.range} style={{ left: percent(range.low), right: percent(1 - range.high) }} />
       )}
       <span className={styles.band} style={{ left: percent(low), right: percent(1 - high) }} />
       <span className={styles.dot} style={{ left: percent(value) }} />
@@ -36,7 +33,10 @@ export interface ReachHeadlineProps {
   /** All people of the audience, if shown. */
   readonly taUniverse?: number | null;
   readonly nature: Basis['nature'];
-  readonly modelRange?: ModelRange | undefined;
+  /** 校准区间 of the share; null where it is not known. */
+  readonly range: ShareRange;
+  /** What the range is of, as its hint. */
+  readonly rangeReason?: string | undefined;
 }
 
 /** The one figure of a page: the reach, with its interval and the people behind it. */
@@ -45,7 +45,8 @@ export function ReachHeadline({
   reach,
   taUniverse = null,
   nature,
-  modelRange,
+  range,
+  rangeReason,
 }: ReachHeadlineProps) {
   const { value, low, high, suppressed } = reachShare;
   return (
@@ -70,7 +71,7 @@ export function ReachHeadline({
               </small>
             )}
           </div>
-          <IntervalMark value={value} low={low ?? value} high={high ?? value} modelRange={modelRange} />
+          <IntervalMark value={value} low={low ?? value} high={high ?? value} range={range} />
         </>
       )}
       <div className={styles.foot}>
@@ -78,10 +79,10 @@ export function ReachHeadline({
           {reach.suppressed || reach.value === null ? missing : `${formatCount(reach.value)}人`}
           {taUniverse !== null && ` / ${formatCount(taUniverse)}人`}
         </span>
-        {modelRange === undefined || suppressed ? (
+        {range === null || suppressed ? (
           <span>◆ 到达率暂无参考</span>
         ) : (
-          <span title={modelRangeReason(modelRange)}>{modelRangeText(modelRange)}</span>
+          <span title={rangeReason}>{shareRangeText(range)}</span>
         )}
       </div>
     </div>

@@ -115,6 +115,29 @@ test('plan, plan to date and as-run are what contacts by hand come to', () => {
   expect(found.actual.impressions.value).toBeLessThan(found.plannedToDate.impressions.value);
 });
 
+test('the range is what contacts by hand come to, bodies at two thirds and three halves, faces at half and twice', () => {
+  const isLine = ({ unit }: EffectItem) => unit !== null && 'lineId' in unit;
+  const everybody = sumOf(means('planned', 21), () => 1);
+  for (const [range, hung, to] of [
+    [found.ranges.planned, 'planned', 21],
+    [found.ranges.actual, 'actual', elapsedDays],
+  ] as const) {
+    const [ofLines, ofFaces] = [means(hung, to, isLine), means(hung, to, (item) => !isLine(item))];
+    for (const [share, lines, others] of [
+      [range.low, 0.24 / 0.36, 0.5],
+      [range.high, 0.54 / 0.36, 2],
+    ] as const) {
+      const contacts = ofLines.map((mean, p) => lines * mean + others * ofFaces[p]);
+      expect(share * everybody).toBeCloseTo(
+        sumOf(contacts, (mean) => 1 - Math.exp(-mean)),
+        5,
+      );
+    }
+  }
+  expect(found.ranges.planned.low).toBeLessThan(found.planned.reachShare.value);
+  expect(found.ranges.planned.high).toBeGreaterThan(found.planned.reachShare.value);
+});
+
 test('the audience has its share of the people and of the impressions of the plan, with intervals', () => {
   const contacts = means('planned', 21);
   const { people, impressions } = found.plannedConcentration;

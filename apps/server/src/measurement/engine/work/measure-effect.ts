@@ -1,4 +1,5 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { shareRange, type ShareRange } from '@ooh/measurement/contact-sensitivity';
 import { effectiveSample } from '@ooh/measurement/interval';
 import { audienceMask } from '../audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
@@ -58,6 +59,8 @@ export interface EffectMeasure extends ThreeExposures {
   readonly panelPersons: number;
   readonly otherPersons: number;
   readonly effectiveSample: number;
+  /** 校准区间 of the audience reached: by the whole plan, and as run. */
+  readonly ranges: { readonly planned: ShareRange; readonly actual: ShareRange };
   /** TA浓度 of the whole plan. */
   readonly plannedConcentration: Concentration;
   readonly media: readonly ({ readonly mediumId: number } & ThreeExposures)[];
@@ -77,7 +80,8 @@ export interface EffectMeasure extends ThreeExposures {
 export type ExposureMeasure = Pick<
   EffectMeasure,
   keyof ThreeExposures | 'universe' | 'taUniverse' | 'panelPersons' | 'otherPersons' | 'unitDays'
->;
+> &
+  Partial<Pick<EffectMeasure, 'ranges'>>;
 
 type Hung = 'planned' | 'actual';
 type Known = EffectItem & { readonly rates: UnitRates };
@@ -117,6 +121,27 @@ export function contactsOf(
   const contacts = new Float64Array(model.store.personCount);
   for (const item of items) addUnitDays(model, item.rates, daysOf(item[hung], from, to), contacts);
   return contacts;
+}
+
+/** 校准区间 of the audience reached with some items over some days; `contacts` are those with all of them. */
+export function rangeOf(
+  model: CityModel,
+  items: readonly Known[],
+  hung: Hung,
+  days: readonly [from: number, to: number],
+  { contacts, mask }: { readonly contacts: Float64Array; readonly mask: Uint8Array },
+): ShareRange {
+  const moving = contactsOf(
+    model,
+    items.filter(({ rates }) => rates.medium !== null),
+    hung,
+    ...days,
+  );
+  return shareRange(
+    model.store.weights.map((weight, p) => weight * mask[p]),
+    contacts,
+    moving,
+  );
 }
 
 /** Rates of every item's unit, and the items that the model knows with theirs. */
@@ -188,6 +213,10 @@ export function measureEffect(model: CityModel, input: EffectInput): EffectMeasu
     ...sums,
     ...countAudience(model, mask),
     effectiveSample: effectiveSample(weights, mask),
+    ranges: {
+      planned: rangeOf(model, known, 'planned', [0, Infinity], { contacts: contacts.planned, mask }),
+      actual: rangeOf(model, known, 'actual', [0, input.elapsedDays], { contacts: contacts.actual, mask }),
+    },
     plannedConcentration: concentrationOf(model, contacts.planned, mask),
     media: [...Map.groupBy(known, ({ mediumId }) => mediumId)].map(([mediumId, items]) => ({
       mediumId,

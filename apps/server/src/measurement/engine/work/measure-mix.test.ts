@@ -24,6 +24,7 @@ const effect = { audience, items, elapsedDays: 0, ...nothing };
 test('a mix does what the plan of an order of the same items does', () => {
   const order = measureEffect(model, effect);
   expect(mix.planned).toEqual(order.planned);
+  expect(mix.range).toEqual(order.ranges.planned);
   expect(mix.media.map(({ mediumId, alone }) => ({ mediumId, alone }))).toEqual(
     order.media.map(({ mediumId, planned: { reachShare, taImpressions, taPanelPersons } }) => ({
       mediumId,

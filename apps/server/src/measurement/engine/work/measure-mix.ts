@@ -1,4 +1,5 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { ShareRange } from '@ooh/measurement/contact-sensitivity';
 import { ratioInterval, totalInterval } from '@ooh/measurement/interval';
 import { reachShareDifference } from '@ooh/measurement/paired-difference';
 import { chancesOfContact } from '@ooh/measurement/poisson';
@@ -8,7 +9,14 @@ import type { CityModel } from '../city-model.ts';
 import { exposureSums, type ExposureSums } from './effect-exposure.ts';
 import type { EffectFace, FaceSurroundings } from './effect-faces.ts';
 import { countAudience } from './audience-count.ts';
-import { contactsOf, knownItems, reachByThen, type EffectInput, type EffectItem } from './measure-effect.ts';
+import {
+  contactsOf,
+  knownItems,
+  rangeOf,
+  reachByThen,
+  type EffectInput,
+  type EffectItem,
+} from './measure-effect.ts';
 
 type BoughtItem = Omit<EffectItem, 'actual'>;
 
@@ -46,6 +54,8 @@ export interface MixMeasure {
   readonly panelPersons: number;
   readonly otherPersons: number;
   readonly planned: ExposureSums;
+  /** 校准区间 of the share of the audience reached. */
+  readonly range: ShareRange;
   readonly media: readonly MixMedium[];
   /** By item: whether the model knows its unit. */
   readonly isKnown: readonly boolean[];
@@ -105,6 +115,7 @@ export function measureMix(model: CityModel, input: MixMeasureInput): MixMeasure
   return {
     ...countAudience(model, mask),
     planned,
+    range: rangeOf(model, known, 'planned', [0, Infinity], { contacts: whole, mask }),
     media: byMedium.map(([mediumId, items]) => ({
       mediumId,
       alone: reachedAlone(model, byMedium.length === 1 ? whole : contactsWith(items), mask),

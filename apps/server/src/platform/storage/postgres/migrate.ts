@@ -58,6 +58,7 @@ import { up as districtPopulations } from './migrations/0124-district-population
 import { up as pendingAuditEntries } from './migrations/0126-pending-audit-entries.ts';
 import { up as privacyFamilies } from './migrations/0125-privacy-families.ts';
 import { up as calibratedContacts } from './migrations/0127-calibrated-contacts.ts';
+import { up as rangeOfMixes } from './migrations/0128-range-of-mixes.ts';
 import { up as orderFollowers } from './migrations/0111-order-followers.ts';
 import { up as peopleAroundPositions } from './migrations/0110-people-around-positions.ts';
 import { up as competitorSightings } from './migrations/0066-competitor-sightings.ts';
@@ -139,6 +140,7 @@ const migrations: Record<string, Migration> = {
   '0126-pending-audit-entries': { up: pendingAuditEntries },
   '0125-privacy-families': { up: privacyFamilies },
   '0127-calibrated-contacts': { up: calibratedContacts },
+  '0128-range-of-mixes': { up: rangeOfMixes },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -67,7 +67,7 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
                   <FigureValue figure={row.plannedToDate} format={row.format} />
                 </td>
               )}
-              <MeasuredCells figure={row.actual} format={row.format} />
+              <MeasuredCells figure={row.actual} format={row.format} range={row.ranges.actual} />
               <td aria-hidden="true">
                 <Bullet bullet={row.bullet} />
               </td>

@@ -1,4 +1,5 @@
-import type { Figure } from '@ooh/contract/domain/figure';
+import { shareRangeText } from '@ooh/contract/core/percent-text';
+import type { Figure, ShareRange } from '@ooh/contract/domain/figure';
 import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import styles from './figure-table.module.css';
@@ -6,6 +7,8 @@ import type { FigureRow } from './prepare-figures.ts';
 
 interface MeasuredCellsProps extends Pick<FigureRow, 'format'> {
   readonly figure: Figure;
+  /** What the contact models leave open of it. */
+  readonly range: ShareRange;
 }
 
 /** The heads of both cells. */
@@ -21,7 +24,7 @@ export const MeasuredHeads = ({ name }: { readonly name: string }) => (
 );
 
 /** Two cells of a row: a figure, and what it lies between. */
-export function MeasuredCells({ figure, format }: MeasuredCellsProps) {
+export function MeasuredCells({ figure, format, range }: MeasuredCellsProps) {
   return (
     <>
       <td className="numeric">
@@ -31,6 +34,7 @@ export function MeasuredCells({ figure, format }: MeasuredCellsProps) {
       </td>
       <td className={`numeric ${styles.interval}`}>
         {intervalText(figure, format)?.replace('95% 区间 ', '') ?? ''}
+        {range && <small className={styles.range}>{shareRangeText(range)}</small>}
       </td>
     </>
   );

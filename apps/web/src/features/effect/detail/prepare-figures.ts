@@ -12,6 +12,8 @@ export interface FigureRow {
   readonly planned: Figure;
   readonly plannedToDate: Figure;
   readonly actual: Figure;
+  /** 校准区间 of the plan and of what was run; of reach alone. */
+  readonly ranges: EffectComparison['reachShareRange'];
   /** Actual ÷ planned up to the same day; null where either is missing or nothing was planned. */
   readonly ratio: number | null;
   /** Lengths 0–1 on the scale of the row; null where there is nothing to draw. */
@@ -41,6 +43,8 @@ const rows: readonly Pick<FigureRow, 'key' | 'metric' | 'label' | 'format'>[] = 
   { key: 'cprpFen', metric: 'cprp', format: fen },
 ];
 
+const noRanges = { planned: null, actual: null };
+
 /** A plain number as a figure without an interval. */
 const figureOf = (value: Figure | number | null): Figure =>
   typeof value === 'object' && value !== null ? value : { value, low: null, high: null, suppressed: false };
@@ -63,6 +67,7 @@ export function prepareFigures(comparison: EffectComparison, stage: EffectScope[
       planned,
       plannedToDate,
       actual,
+      ranges: row.key === 'reachShare' ? comparison.reachShareRange : noRanges,
       ratio: isKnown && due > 0 ? run / due : null,
       bullet:
         isKnown && greatest > 0

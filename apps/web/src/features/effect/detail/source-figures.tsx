@@ -38,7 +38,7 @@ export function SourceFigures({ comparison, stage, of }: SourceFiguresProps) {
               <th scope="row">
                 <MetricLabel metric={row.metric} label={row.label} />
               </th>
-              <MeasuredCells figure={row[of]} format={row.format} />
+              <MeasuredCells figure={row[of]} format={row.format} range={row.ranges[of]} />
               <td>{nature}</td>
             </tr>
           ))}

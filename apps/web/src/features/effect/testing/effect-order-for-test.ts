@@ -24,6 +24,7 @@ export function effectOrderForTest(change: Partial<EffectOrderRow> = {}): Effect
       planned: { ...planned, ...figures, impressions: figureForTest(2_000_000, 1000), cpmFen: 1800 },
       plannedToDate: planned,
       actual: { ...actual, ...figures, impressions: figureForTest(900_000, 1000), cpmFen: 2000 },
+      reachShareRange: { planned: { low: 0.2, high: 0.4 }, actual: { low: 0.2, high: 0.4 } },
       completionRate: 0.45,
       toDateRate: 0.9,
     },

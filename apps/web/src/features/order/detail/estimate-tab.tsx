@@ -1,5 +1,7 @@
+import { shareRangeText } from '@ooh/contract/core/percent-text';
 import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { MixEvaluation } from '@ooh/contract/domain/combination';
+import type { ShareRange } from '@ooh/contract/domain/figure';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -7,7 +9,7 @@ import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { asCount, asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, missing } from '../../../ui/figure/format-figure.ts';
 import { Metric, type MetricProps } from '../../../shared/figure/metric.tsx';
-import { modelRangeOf, modelRangeText, type ModelRange } from '../../../shared/figure/model-range.ts';
+import { modelRangeOf } from '../../../shared/figure/model-range.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -24,10 +26,10 @@ interface CityEstimateProps {
 interface ReachMetricsProps {
   readonly evaluation: Pick<MixEvaluation, 'impressions' | 'reach' | 'reachShare' | 'frequency'>;
   readonly nature: MetricProps['nature'];
-  readonly modelRange?: ModelRange | undefined;
+  readonly range: ShareRange;
 }
 
-function ReachMetrics({ evaluation, nature, modelRange }: ReachMetricsProps) {
+function ReachMetrics({ evaluation, nature, range }: ReachMetricsProps) {
   return (
     <>
       <Metric metric="impressions" nature={nature}>
@@ -36,7 +38,7 @@ function ReachMetrics({ evaluation, nature, modelRange }: ReachMetricsProps) {
       <Metric metric="reach" nature={nature}>
         <FigureValue figure={evaluation.reach} format={asPersons} />
       </Metric>
-      <Metric metric="reachShare" nature={nature} note={modelRange && modelRangeText(modelRange)}>
+      <Metric metric="reachShare" nature={nature} note={range === null ? undefined : shareRangeText(range)}>
         <FigureValue figure={evaluation.reachShare} format={asShare} />
       </Metric>
       <Metric metric="frequency" nature={nature}>
@@ -55,7 +57,7 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
       footer={`${nature} · ${basis.universe} · ${basis.period} · ${basis.source}${basis.isDemo ? ' · 演示数据' : ''}`}
     >
       <div className={styles.metrics}>
-        <ReachMetrics evaluation={evaluation} nature={nature} modelRange={modelRangeOf(evaluation)} />
+        <ReachMetrics evaluation={evaluation} nature={nature} range={modelRangeOf(evaluation).range} />
         <Metric metric="taConcentrationPeople" nature={nature}>
           {hasAudience ? (
             <FigureValue figure={evaluation.taConcentrationPeople} format={asShare} />
@@ -92,7 +94,7 @@ function AllMedia({ evaluation }: { readonly evaluation: MixEvaluation }) {
       ].join(' · ')}
     >
       <div className={styles.metrics}>
-        <ReachMetrics evaluation={evaluation} nature={nature} />
+        <ReachMetrics evaluation={evaluation} nature={nature} range={evaluation.reachShareRange} />
       </div>
       {evaluation.reachAtLeast.length > 0 && <ReachAtLeast evaluation={evaluation} />}
     </Card>

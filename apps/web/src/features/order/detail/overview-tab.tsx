@@ -1,3 +1,4 @@
+import { shareRangeText } from '@ooh/contract/core/percent-text';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { MixEvaluation } from '@ooh/contract/domain/combination';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ import { Waterfall } from './waterfall.tsx';
 
 /** What all media do together, in the cities that have figures. */
 function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
-  const { cities, reachShare, frequency } = evaluation;
+  const { cities, reachShare, reachShareRange, frequency } = evaluation;
   const left = cities.filter(({ reason }) => reason !== null);
   const [basis] = cities.flatMap((city) => city.basis ?? []);
   return (
@@ -31,7 +32,11 @@ function ReachTile({ evaluation }: { readonly evaluation: MixEvaluation }) {
       <Metric
         metric="reachShare"
         nature={basis?.nature ?? '预估'}
-        note={`平均频次 ${frequency.value?.toFixed(1) ?? '—'} 次${left.length === 0 ? '' : ` · ${left.length} 个城市样本不足，未计`}`}
+        note={[
+          ...(reachShareRange ? [shareRangeText(reachShareRange)] : []),
+          `平均频次 ${frequency.value?.toFixed(1) ?? '—'} 次`,
+          ...(left.length === 0 ? [] : [`${left.length} 个城市样本不足，未计`]),
+        ].join(' · ')}
       >
         <FigureValue figure={reachShare} format={asShare} />
       </Metric>

@@ -1,4 +1,4 @@
-import { percentText } from '@ooh/contract/core/percent-text';
+import { percentText, shareRangeText } from '@ooh/contract/core/percent-text';
 import type { SharedOrder, SharedOutlook } from '@ooh/contract/domain/order-share';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { MediaPicture } from '../../../shared/media-picture/media-picture.tsx';
@@ -27,7 +27,7 @@ function whereOf({ cityNames, left }: Effect): string {
 function ReachFigure({ effect }: { readonly effect: Effect | null }) {
   if (effect === null || effect.reachShare.value === null)
     return <p className={styles.label}>样本不足或没有接触数据，暂不给出到达预估</p>;
-  const { reachShare, reach, frequency, basis, unmodelledUnits } = effect;
+  const { reachShare, reachShareRange, reach, frequency, basis, unmodelledUnits } = effect;
   return (
     <div>
       <p className={styles.label}>
@@ -38,6 +38,7 @@ function ReachFigure({ effect }: { readonly effect: Effect | null }) {
         {reachShare.low !== null && reachShare.high !== null
           ? `95% 区间 ${percentText(reachShare.low)} – ${percentText(reachShare.high)}`
           : '区间暂缺'}
+        {reachShareRange ? `，${shareRangeText(reachShareRange)}` : ''}
         {reach.value === null ? '' : `，约 ${persons(reach.value)}人`}
         {frequency.value === null ? '' : `，平均 ${frequency.value.toFixed(1)} 次`}
         {unmodelledUnits === 0 ? '' : `；${unmodelledUnits} 个单位没有接触数据，未计入`}

@@ -31,7 +31,7 @@ const FirstFigures = memo(function FirstFigures({ evaluation }: { readonly evalu
       {evaluation.vehicles === 0 && (
         <Alert type="info" showIcon title="方案中还没有车辆" description="填写车辆数，或点击「重新优选」" />
       )}
-      <ReachHeadline {...evaluation} nature={evaluation.basis.nature} modelRange={modelRangeOf(evaluation)} />
+      <ReachHeadline {...evaluation} nature={evaluation.basis.nature} {...modelRangeOf(evaluation)} />
     </>
   );
 });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ShareRange } from '@ooh/contract/domain/figure';
 import type { CitySummary } from './smart-select-tables.ts';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
@@ -20,6 +21,7 @@ export interface AreaMeasure {
   readonly reachShare: Measured;
   /** All persons of the panel; absent, as what follows, in what was measured before it was told. */
   readonly universe?: number;
+  readonly reachShareRange?: NonNullable<ShareRange>;
   /** Null where nobody is met. */
   readonly frequency?: Measured | null;
   readonly taConcentrationPeople?: Measured | null;
