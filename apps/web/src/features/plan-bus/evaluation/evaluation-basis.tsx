@@ -1,10 +1,12 @@
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import { basisRemark } from '../../../shared/figure/basis-remark.ts';
 import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from './evaluation.module.css';
 
 /** Where the figures come from: kind, universe, period, sample and releases. */
 export function EvaluationBasis({ evaluation }: { readonly evaluation: PlanEvaluation }) {
   const { basis, taUniverse, panelPersons, effectiveSample } = evaluation;
+  const remark = basisRemark([basis]);
   return (
     <p className={styles.quiet}>
       {basis.nature} · {basis.source} · {basis.period}
@@ -13,9 +15,11 @@ export function EvaluationBasis({ evaluation }: { readonly evaluation: PlanEvalu
       {formatNumber(effectiveSample)}）
       <br />
       {basis.dataReleases.map((release) => release.releaseNo).join('、')}
-      {basis.isDemo && '（含演示数据）'}
+      {remark !== '' && `（${remark}）`}
       <br />
-      95% 区间只含样本的抽样误差；校准区间是接触的校准系数取其区间两端时的到达率，通常更宽，两者不相加
+      {basis.isNoised
+        ? '95% 区间含样本的抽样误差与隐私保护加入的噪声，不含接触模型的误差'
+        : '95% 区间只含样本的抽样误差；校准区间是接触的校准系数取其区间两端时的到达率，通常更宽，两者不相加'}
       {evaluation.reachGrowth !== null && (
         <>
           <br />

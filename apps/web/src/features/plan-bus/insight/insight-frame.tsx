@@ -1,6 +1,7 @@
 import type { Basis } from '@ooh/contract/domain/figure';
 import { Alert, Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
+import { basisRemark } from '../../../shared/figure/basis-remark.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { hasFilterEdits } from '../workspace.ts';
@@ -24,11 +25,12 @@ export interface InsightFrameProps {
 /** 口径 of an answer, in one line. */
 function BasisLine({ basis }: { readonly basis: Basis }) {
   const releases = basis.dataReleases.map((release) => release.releaseNo).join('、');
+  const remark = basisRemark([basis]);
   return (
     <p className={styles.quiet}>
       {basis.nature} · {basis.source} · {basis.universe} · {basis.period}
       {releases && ` · ${releases}`}
-      {basis.isDemo && '（含演示数据）'}
+      {remark !== '' && `（${remark}）`}
     </p>
   );
 }
