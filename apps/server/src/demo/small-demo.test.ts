@@ -123,6 +123,11 @@ test('the planner’s plans of all three kinds are computed, and one waits to be
   expect(new Set(byState.get('ready')!.map(({ kind }) => kind))).toEqual(new Set(['bus', 'ta', 'geo']));
 });
 
+test('there is something to post within three days', async () => {
+  const { due, today } = await service.body('v1/home/postings', {}, { as: 'admin' });
+  expect(due.some(({ dueOn }) => dueOn > today)).toBe(true);
+});
+
 test('an invented third party says that it is invented, and finds about what the platform models', async () => {
   const reports = await service.context.db
     .selectFrom('third_party_report')

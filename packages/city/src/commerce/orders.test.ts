@@ -91,6 +91,11 @@ test('every state of an order occurs, and numbers are unique', () => {
   expect(new Set(orders.map((order) => order.orderNo)).size).toBe(orders.length);
 });
 
+test('some booked orders begin on each of the next three days', () => {
+  const soon = orders.filter(({ state, fromDay }) => state === 'booked' && fromDay <= 3);
+  expect(new Set(soon.map(({ fromDay }) => fromDay))).toEqual(new Set([1, 2, 3]));
+});
+
 test('states agree with the days of the flight, and histories lead to them without going back', () => {
   for (const { state, fromDay, toDay, history } of orders) {
     if (state === 'running') expect(fromDay < 0 && toDay >= -1).toBe(true);

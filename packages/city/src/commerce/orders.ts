@@ -39,6 +39,9 @@ const audiences: readonly (readonly number[])[] = [
 const flightDays = [14, 28, 28, 28, 42, 56, 84] as const;
 /** Share of orders that have not begun by the anchor day. */
 const comingShare = 0.2;
+/** One order in so many is booked and begins within the next three days, so that there is something to post. */
+const soonEvery = 20;
+const soonDays = 3;
 
 function pickWeighted<Item>(random: Random, items: readonly Item[], weightOf: (item: Item) => number): Item {
   return items[pickIndex(cumulativeOf(items.map(weightOf)), random.next())];
@@ -179,9 +182,12 @@ function makeOrder(
   const cities = citiesOf(random, buyer, input.cities);
   if (brand === undefined || cities.length === 0) return null;
   const isComing = random.chance(comingShare);
-  const fromDay = drawStart(random, input.anchorDate, brand.industry, isComing ? [1, 85] : [-730, 1]);
+  const drawn = drawStart(random, input.anchorDate, brand.industry, isComing ? [1, 85] : [-730, 1]);
+  const isSoon = index % soonEvery === soonEvery - 1;
+  const fromDay = isSoon ? 1 + (Math.floor(index / soonEvery) % soonDays) : drawn;
   const toDay = fromDay + flightDays[random.integer(flightDays.length)] - 1;
-  const state = stateAt(random, fromDay, toDay);
+  const drawnState = stateAt(random, fromDay, toDay);
+  const state = isSoon ? 'booked' : drawnState;
   const goal = goals[random.integer(goals.length)];
   const startDate = dayAfter(input.anchorDate, fromDay);
   const parts = cities.map((city) => ({ city, byMedium: cityPart(city, buyer.mediumIds) }));
