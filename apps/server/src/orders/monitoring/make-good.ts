@@ -100,6 +100,7 @@ async function chooseIn(
         blockFen: Math.round(unitDayFen(item) * blockDays),
       })),
       blockDays,
+      paidFen: items.reduce((sum, { netFen }) => sum + netFen, 0),
     },
     { priority: 'background' },
   );
@@ -144,7 +145,7 @@ export async function proposeMakeGood(
     reason:
       isCacheable || isRestored
         ? null
-        : '本订单媒体在未来四周的全部空位仍不足以恢复承诺到达率，请考虑其他媒体',
+        : '本订单媒体在未来四周值得补的空位仍不足以恢复承诺到达率，请考虑其他媒体',
     promisedReachShare: choice.promisedShare,
     actualReachShare: choice.expectedShare,
     restoredReachShare: isCacheable ? choice.expectedShare : choice.restoredShare,

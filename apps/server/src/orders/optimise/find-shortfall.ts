@@ -21,7 +21,7 @@ const states: readonly OrderState[] = ['running', 'ended'];
 const lastDayAfter = 2;
 
 const proofOf = ({ outcome }: MakeGoodProposal): string =>
-  `${outcome === 'restored' ? '补刊后恢复到承诺到达率' : '全部空位仍不足以恢复承诺，已尽量补回'}；按每元新增到达由高到低选取，再去掉不需要的，未证明最省`;
+  `${outcome === 'restored' ? '补刊后恢复到承诺到达率' : '值得补的空位仍不足以恢复承诺，已尽量补回'}；按每元新增到达由高到低选取，再去掉不需要的，未证明最省`;
 
 /** The make-good that an order has coming, where it has fallen short. Null where it has not. */
 export async function findShortfall(

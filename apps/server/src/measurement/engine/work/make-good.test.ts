@@ -29,6 +29,7 @@ const input: MakeGoodInput = {
     { item: 2, blocks: 10, blockFen: 100_000 },
   ],
   blockDays: 7,
+  paidFen: 15 * 4 * 90_000,
 };
 
 /** Reach of so many unit-days of each item, by hand. */
@@ -88,6 +89,17 @@ test('days that bring back next to nobody are not taken, even for nothing', () =
   expect(found.expectedShare).toBeLessThan(found.promisedShare);
   expect(found.chosen[1].blocks).toBe(0);
   expect(found.chosen[2].blocks).toBeGreaterThan(0);
+});
+
+test('nobody is brought back at more than thirty times what the plan paid for a person', () => {
+  const paidFor = input.paidFen / shareOf(planned);
+  const one = shareOf(expected.map((count, i) => count + (i === 2 ? 7 : 0))) - shareOf(expected);
+  const withBlockAt = (times: number) => {
+    const offers = [{ item: 2, blocks: 1, blockFen: Math.round(one * paidFor * times) }];
+    return chooseMakeGood(model, { ...input, offers }).chosen[0].blocks;
+  };
+  expect(withBlockAt(29)).toBe(1);
+  expect(withBlockAt(31)).toBe(0);
 });
 
 test('where nothing is lost, nothing is chosen', () => {

@@ -17,6 +17,8 @@ export interface MakeGoodInput {
   readonly comingUnitDays: readonly number[];
   readonly offers: readonly MakeGoodOffer[];
   readonly blockDays: number;
+  /** Net price of what was planned. */
+  readonly paidFen: number;
 }
 
 export interface MakeGoodChoice {
@@ -72,6 +74,9 @@ function reachedOf({ store: { weights } }: CityModel, contacts: Float64Array, ma
  */
 const leastPart = 0.001;
 
+/** A person brought back costs at most so many times what the plan paid for one that it reaches. */
+const dearestPerson = 30;
+
 /**
  * Blocks that bring the audience's reach back to what the plan promised: always the block with the most people for its
  * price, then blocks are removed, the most expensive first, while the promise is met. Reach has decreasing gains, so
@@ -100,6 +105,7 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
   const taken = input.offers.map(() => 0);
   let reached = expected;
   const leastGain = (promised - expected) * leastPart;
+  const leastWorth = promised / Math.max(1, input.paidFen) / dearestPerson;
   const short = () => promised - reached > promised * 1e-9;
   while (short()) {
     let [best, bestGain, bestWorth] = [-1, 0, 0];
@@ -107,7 +113,8 @@ export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGood
       if (taken[i] >= offer.blocks) return;
       const gain = gainOf(model, contacts, blocks[i]);
       const worth = gain / Math.max(1, offer.blockFen);
-      if (gain > leastGain && worth > bestWorth) [best, bestGain, bestWorth] = [i, gain, worth];
+      if (gain > leastGain && worth > Math.max(leastWorth, bestWorth))
+        [best, bestGain, bestWorth] = [i, gain, worth];
     });
     if (best < 0) break;
     apply(contacts, blocks[best], 1);

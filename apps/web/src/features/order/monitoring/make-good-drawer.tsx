@@ -65,7 +65,8 @@ export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDra
     >
       <div className={styles.stack}>
         <p className={styles.hint}>
-          用本订单媒体未来四周的空位恢复承诺的到达率，按每元增加人数贪心选取后再逐个退回多余的，接近最省，不附最优性证书。
+          用本订单媒体未来四周的空位恢复承诺的到达率，按每元增加人数贪心选取后再逐个退回多余的，接近最省，不附最优性证书；几乎补不回人、或每人贵过原方案
+          30 倍的空位不选。
         </p>
         <Select
           className={styles.city}

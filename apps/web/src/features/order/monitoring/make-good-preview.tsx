@@ -11,7 +11,7 @@ const outcomes: Readonly<
 > = {
   'none-needed': ['success', '预计到达率仍达到承诺，不需要补量'],
   restored: ['success', '补量后恢复到承诺到达率'],
-  partly: ['warning', '全部空位仍不足以完全恢复'],
+  partly: ['warning', '值得补的空位仍不足以完全恢复'],
   insufficient: ['info', '数据不足，无法计算补量'],
 };
 
