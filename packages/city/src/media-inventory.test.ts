@@ -15,7 +15,7 @@ let positions: MediaPosition[];
 
 beforeAll(() => {
   city = prepareCity({ adcode: '440300', seed: 1, districts: shenzhenBoxes, resolution: 8 });
-  places = generatePlaces(city, { pois: 3000, areas: 200 });
+  places = generatePlaces(city, [], { pois: 3000, areas: 200 });
   metro = generateMetro(city)!;
   positions = generateInventory(city, { places, metro, stops: null });
 });

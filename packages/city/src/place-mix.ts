@@ -34,6 +34,7 @@ const kind = (
 
 /** Not in cities without a metro. */
 export const metroStation = '交通设施服务;地铁站;地铁站';
+export const parking = '交通设施服务;停车场;停车场';
 
 export const placeKinds: readonly PlaceKind[] = [
   kind('餐饮服务;中餐厅;中餐厅', 145, 'shops', '餐厅'),
@@ -80,7 +81,7 @@ export const placeKinds: readonly PlaceKind[] = [
   kind('科教文化服务;学校;高等院校', 8, 'jobs', '学院'),
   kind('科教文化服务;培训机构;培训机构', 18, 'shops', '培训', '示例培训甲', 0.3),
   kind(metroStation, 4, 'shops', '地铁站'),
-  kind('交通设施服务;停车场;停车场', 30, 'jobs', '停车场'),
+  kind(parking, 30, 'jobs', '停车场'),
   kind('交通设施服务;长途汽车站;客运站', 1, 'jobs', '客运站'),
   kind('金融保险服务;银行;银行', 14, 'jobs', '银行', '示例银行甲 示例银行乙 示例银行丙', 0.9),
   kind('公司企业;公司;公司', 46, 'jobs', '公司'),

@@ -3,17 +3,20 @@ import { wgs84 } from '@ooh/geo/point';
 import { areaContains } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import { prepareCity } from './city-model.ts';
-import { aoiTypes } from './place-mix.ts';
+import { generateMetro } from './metro.ts';
+import { aoiTypes, metroStation } from './place-mix.ts';
 import { generatePlaces, placeCountsOf } from './places.ts';
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
 
 const city = prepareCity({ adcode: '440300', seed: 5, districts: shenzhenBoxes });
-const places = generatePlaces(city);
+const metro = generateMetro(city)!;
+const places = generatePlaces(city, metro.stations);
 const { pois } = places;
 
 test('generates about 20,000 places and 600 areas for Shenzhen', () => {
   const counts = placeCountsOf(city);
-  expect(pois.count).toBe(counts.pois);
+  // Stations are those of the metro, not as many as places of a kind are drawn.
+  expect(Math.abs(pois.count - counts.pois)).toBeLessThan(0.02 * counts.pois);
   expect(pois.count).toBeGreaterThan(18_000);
   expect(pois.count).toBeLessThan(24_000);
   expect(Math.abs(places.areas.length - counts.areas)).toBeLessThan(0.05 * counts.areas);
@@ -22,6 +25,23 @@ test('generates about 20,000 places and 600 areas for Shenzhen', () => {
 
 test('every place lies in its cell', () => {
   for (let i = 0; i < pois.count; i++) expect(cellAt(city.grid, pois.lng[i], pois.lat[i])).toBe(pois.cell[i]);
+});
+
+test('the stations among the places are those of the metro, each where it is', () => {
+  const of = metro.stations
+    .filter(({ lng, lat }) => cellAt(city.grid, lng, lat) >= 0)
+    .map(({ name, lng, lat }) => [name.replace(/站$/, ''), lng, lat]);
+  const found = [...pois.category.keys()]
+    .filter((i) => pois.categories[pois.category[i]] === metroStation)
+    .map((i) => [pois.name[i].replace(/地铁站$/, ''), pois.lng[i], pois.lat[i]]);
+  expect(found).toEqual(of);
+  expect(found.length).toBeGreaterThan(100);
+});
+
+test('without stations the areas and their outlines are the same', () => {
+  const { areas, businessDistricts } = generatePlaces(city);
+  expect(areas).toEqual(places.areas);
+  expect(businessDistricts).toEqual(places.businessDistricts);
 });
 
 test('an outline is the hull of its places: they lie inside or on it', () => {

@@ -4,9 +4,11 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { polygonFrom, type Polygon } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
+import type { MetroStation } from './metro.ts';
 import {
   aoiKinds,
   metroStation,
+  parking,
   placeKinds,
   type AoiKind,
   type AoiType,
@@ -258,8 +260,41 @@ export const areaCountFor = (residents: number): number =>
 export const placeCountsOf = ({ districtResidents }: CityModel): PlaceCounts =>
   placeCountsFor(districtResidents.reduce((sum, value) => sum + value, 0));
 
-/** Generates the places of a city. Areas contain their own places; the rest is distributed by category. */
-export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCountsOf(city)): CityPlaces {
+const [ofStation, ofParking] = [metroStation, parking].map((category) => categories.indexOf(category));
+
+/**
+ * The drafts with the stations of the metro in place of drawn ones; where an area counts on one, a car park stands there.
+ * A station outside all cells is no place.
+ */
+function withStations(
+  { grid }: CityModel,
+  drafts: readonly Draft[],
+  stations: readonly MetroStation[],
+): Draft[] {
+  const { ending } = placeKinds[ofStation];
+  return [
+    ...drafts.flatMap((draft) => {
+      if (draft.kind !== ofStation) return draft;
+      const name = draft.name.replace(ending, placeKinds[ofParking].ending);
+      return draft.area < 0 ? [] : { ...draft, kind: ofParking, name };
+    }),
+    ...stations.flatMap(({ name, lng, lat }) => {
+      const cell = cellAt(grid, lng, lat);
+      const place = { name: name.replace(/站?$/, ending), kind: ofStation, brand: -1, area: -1 };
+      return cell < 0 ? [] : { ...place, lng, lat, cell };
+    }),
+  ];
+}
+
+/**
+ * Generates the places of a city. Areas contain their own places; the rest is distributed by category, but for the
+ * stations, which are those of the city's metro.
+ */
+export function generatePlaces(
+  city: CityModel,
+  stations: readonly MetroStation[] = [],
+  counts: PlaceCounts = placeCountsOf(city),
+): CityPlaces {
   const tables = fieldTables(city);
   const drafts: Draft[] = [];
   const areas = areasOf(city, counts.areas, tables, drafts);
@@ -273,7 +308,7 @@ export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCount
     drafts.push(draftPlace(city, kindIndex, cell, scatterMeters, -1, random));
   }
   return {
-    pois: columnsOf(drafts),
+    pois: columnsOf(withStations(city, drafts, stations)),
     areas,
     businessDistricts: businessDistrictsOf(city, drafts),
     mainRoads: mainRoadsOf(city),

@@ -119,9 +119,10 @@ async function simulate(input: SimulationInput, telling: Telling): Promise<Simul
   const stops = await stopsOf(input, city, streets, telling);
   const isDeep = input.depth === 'deep';
   progress(0.16, '商圈、道路、AOI、POI');
-  const places = generatePlaces(city, isDeep ? undefined : { pois: glance.pois, areas: glance.areas });
-  if (input.wantsPlaces) await hand({ kind: 'places', places });
   const metro = input.metro ? metroOf(city, input.metro) : generateMetro(city);
+  const counts = isDeep ? undefined : { pois: glance.pois, areas: glance.areas };
+  const places = generatePlaces(city, metro?.stations, counts);
+  if (input.wantsPlaces) await hand({ kind: 'places', places });
   if (input.wantsInventory) {
     progress(0.18, '媒体点位');
     const positions = generateInventory(city, { places, metro, stops }, isDeep ? 1 : glance.density);

@@ -36,7 +36,7 @@ test.each([
   const knownRoads = knownRoadsOf(streets);
   const districts = await districtsOf(adcode);
   const city = prepareCity({ adcode, seed: 1, districts, knownCentres: knownCentresOf(adcode), knownRoads });
-  const { pois, areas, businessDistricts, mainRoads } = generatePlaces(city, { pois: 3000, areas: 100 });
+  const { pois, areas, businessDistricts, mainRoads } = generatePlaces(city, [], { pois: 3000, areas: 100 });
   expect(mainRoads.length).toBeGreaterThan(60);
   const names = [
     ...streets.streetNames,

@@ -43,9 +43,9 @@ export async function generateCity(cityCode: string, size: GenerationSize): Prom
   const parameters = networkParametersOf(city);
   const lineCount = Math.min(parameters.lineCount, size.lines ?? Infinity);
   const lines = generateNetwork(city, { ...parameters, lineCount });
-  const places = generatePlaces(city);
   const metro = generateMetro(city);
   if (metro === null) throw new RangeError(`${cityCode} has no metro`);
+  const places = generatePlaces(city, metro.stations);
   const positions = generateInventory(city, { places, metro, stops: networkStopsOf(lines) });
   const panel = generatePanel(city, size.persons);
   const passages = stationPassages(city, travellersOf(panel), metro);
