@@ -10,6 +10,7 @@ import { labelName } from '../../reference/label/label-tree.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { disclosedTogether } from '../effect/disclosed-parts.ts';
 import { mediaBasis, mediaKindsOf } from '../effect/media-basis.ts';
+import { rangeOfCities } from '../effect/range-of-cities.ts';
 import type { MeasuredItem, MeasuredMixCity } from './measure-city.ts';
 
 /** A city of a mix: measured, or the reason why not. */
@@ -240,10 +241,7 @@ export function presentMix(
       ),
     ),
     reachShareRange: isShown
-      ? {
-          low: sum(measured, ({ measure }) => measure.range.low * (measure.taUniverse / universe)),
-          high: sum(measured, ({ measure }) => measure.range.high * (measure.taUniverse / universe)),
-        }
+      ? rangeOfCities(measured.map(({ measure }) => ({ range: measure.range, universe: measure.taUniverse })))
       : null,
     frequency: figure(frequency),
     impressions: figure(() => added(planned.map((one) => one.impressions))),

@@ -8,6 +8,7 @@ import { estimateAround, standardErrorOf, type Estimate } from '../../disclosure
 import { figureOf } from '../../disclosure/disclosed-figure.ts';
 import type { EffectMeasure, ThreeExposures } from '../../measurement/engine/work/measure-effect.ts';
 import { suppressedFigure, unknownFigure } from '../../disclosure/suppression.ts';
+import { rangeOfCities } from './range-of-cities.ts';
 
 /** A part of an order in one city. */
 export interface EffectPart extends ThreeExposures {
@@ -101,21 +102,17 @@ function combined(parts: readonly EffectPart[], moment: Moment, minimumCell: num
   };
 }
 
-/** 校准区间 of parts in different cities: the models are the same ones, so their ends come together. */
+/** 校准区间 of parts in different cities; null where the share is withheld or a part is of some media alone. */
 function rangeOf(
   parts: readonly EffectPart[],
   moment: 'planned' | 'actual',
   figures: EffectFigures,
 ): ShareRange {
-  const universe = sum(parts, (part) => part.taUniverse);
-  const ranges = parts.flatMap(({ ranges: own, taUniverse }) =>
-    own ? [{ ...own[moment], weight: taUniverse / universe }] : [],
+  const known = parts.flatMap(({ ranges, taUniverse }) =>
+    ranges ? [{ range: ranges[moment], universe: taUniverse }] : [],
   );
-  if (figures.reachShare.value === null || ranges.length < parts.length) return null;
-  return {
-    low: sum(ranges, ({ low, weight }) => low * weight),
-    high: sum(ranges, ({ high, weight }) => high * weight),
-  };
+  if (figures.reachShare.value === null || known.length < parts.length) return null;
+  return rangeOfCities(known);
 }
 
 const rateOf = (actual: Figure, planned: Figure) =>
