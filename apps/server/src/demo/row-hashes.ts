@@ -34,6 +34,7 @@ const columnsOfWriting = [
   'job_id',
   'booking_id',
   'event_id',
+  'exception_id',
   'report_id',
   'comment_id',
   'combination_id',
