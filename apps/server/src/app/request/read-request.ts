@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads the requests of one call as its schema names things. */
-export type RequestReader = (raw: unknown, reader: SignedInUser | null) => unknown;
+export type RequestReader = (raw: unknown, reader: Pick<SignedInUser, 'permission'> | null) => unknown;
 
 /**
  * Requests of a call in its own words: the specification's names become the call's, ALL and 0 become everything that the

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
+import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { seededRandom, type RandomSource } from '@ooh/measurement/random';
 import { z } from 'zod';
@@ -59,6 +60,8 @@ export interface FuzzOptions {
 interface Fuzzing {
   readonly options: FuzzOptions;
   readonly wire: Wire;
+  /** What the account may see: ALL among the cities of a request stands for it. */
+  readonly reader: { readonly permission: PermissionStructure };
   readonly known: KnownValues;
   readonly random: RandomSource;
   readonly given: SentFile[];
@@ -116,12 +119,17 @@ function withVersion(input: unknown, { known, random }: Fuzzing): unknown {
 }
 
 /** Bodies travel whole, so the contract itself says whether such an input may have an effect. */
-function isAcceptedWrongly(call: Endpoint, input: unknown, answer: FuzzAnswer): boolean {
+function isAcceptedWrongly(
+  call: Endpoint,
+  input: unknown,
+  answer: FuzzAnswer,
+  reader: Fuzzing['reader'],
+): boolean {
   if (call.kind !== 'json' || answer.status !== 200 || /\{/.test(call.path)) return false;
   if (call.method !== 'POST' && call.method !== 'PUT') return false;
   const sent: unknown = JSON.parse(JSON.stringify(input ?? {}));
   try {
-    return !call.input.safeParse(requestReader(call)(sent, null)).success;
+    return !call.input.safeParse(requestReader(call)(sent, reader)).success;
   } catch {
     return true;
   }
@@ -155,7 +163,7 @@ async function askOnce(key: CallKey, input: unknown, tally: CallTally, fuzzing: 
   tally.byStatus.set(answer.status, (tally.byStatus.get(answer.status) ?? 0) + 1);
   const what = faultOf(call, answer);
   if (what !== null) fault(what);
-  if (isAcceptedWrongly(call, input, answer)) fault('takes what its schema refuses');
+  if (isAcceptedWrongly(call, input, answer, fuzzing.reader)) fault('takes what its schema refuses');
   if (answer.status !== 200) return;
   known.learn(input);
   if (call.kind === 'file') {
@@ -166,6 +174,13 @@ async function askOnce(key: CallKey, input: unknown, tally: CallTally, fuzzing: 
   const body = envelopeOf(answer)?.body;
   known.learn(body);
   await stopJob(fuzzing, body);
+}
+
+async function readerOf(wire: Wire): Promise<Fuzzing['reader']> {
+  const { answer } = await wire.send('account/get-user-info', {});
+  const body = answer && (envelopeOf(answer)?.body as { readonly dataRoleRequest: PermissionStructure });
+  if (!body) throw new Error('the account could not be read');
+  return { permission: body.dataRoleRequest };
 }
 
 /** Sends every call of a service inputs made from its schema, round by round, and holds the answers against it. */
@@ -182,7 +197,15 @@ export async function fuzzCalls(options: FuzzOptions): Promise<FuzzResult> {
   }));
   const random = seededRandom(options.seed);
   const known = knownValues(wire.own);
-  const fuzzing: Fuzzing = { options, wire, known, random, given: [], faults: [] };
+  const fuzzing: Fuzzing = {
+    options,
+    wire,
+    reader: await readerOf(wire),
+    known,
+    random,
+    given: [],
+    faults: [],
+  };
   await makeThings(wire, known, options.city);
   // The answers to the examples supply ids for the first round.
   for (const key of Object.keys(registry) as CallKey[]) {
