@@ -38,12 +38,13 @@ const reachedBy = async (orderId: string) => {
 };
 
 test('before figures are there the orders are named, and nobody is told of 0 people', async () => {
-  const { campaigns, computing, reachedPersons } = await achievement();
+  const { campaigns, computing, reachedPersons, reachedRange } = await achievement();
   expect(campaigns).toBe(2);
   expect(computing.map(({ orderId }) => orderId).toSorted()).toEqual(
     [monitored.order.orderId, second].toSorted(),
   );
   expect(reachedPersons.value).toBeNull();
+  expect(reachedRange).toBeNull();
 });
 
 test('together the orders reach at least what the largest does and at most their sum', async () => {
@@ -63,6 +64,9 @@ test('together the orders reach at least what the largest does and at most their
   const each = [await reachedBy(monitored.order.orderId), secondAlone];
   expect(ofCity(both)).toBeGreaterThan(Math.max(...each));
   expect(ofCity(both)).toBeLessThan(each[0] + each[1]);
+  // Buses alone: the total of one city, at two thirds and at three halves of the contacts.
+  const [{ low, high }, total] = [certain(both.reachedRange, 'range'), ofCity(both)];
+  expect([low < total, high > total, low > (total * 2) / 3, high < total * 1.5]).toEqual(Array(4).fill(true));
   expect(both.computing).toEqual([]);
   // 4 + 2 + 3 of the granted city.
   expect(both.plannedUnits).toBe(9);

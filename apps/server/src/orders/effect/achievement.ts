@@ -22,6 +22,7 @@ import { countPostings } from './unit-days.ts';
 
 type Answer = CallOutput<'v1/home/achievement'>;
 type City = Answer['cities'][number];
+type Range = Answer['reachedRange'];
 
 const kept = memoize<ReachTogether>(64);
 
@@ -64,6 +65,14 @@ function sumOf(figures: readonly Figure[]): Figure {
   return figureOf({ value, low: Math.max(0, value - half), high: value + half });
 }
 
+/** 校准区间 of the cities with a figure: all their contacts come from the same models. */
+function rangeOf(ranges: readonly Range[]): Range {
+  const known = ranges.flatMap((range) => range ?? []);
+  if (known.length === 0) return null;
+  const [low, high] = (['low', 'high'] as const).map((end) => known.reduce((sum, one) => sum + one[end], 0));
+  return { low, high };
+}
+
 async function ordersOfYear(context: Context, user: SignedInUser) {
   const today = chinaDate(context.now());
   const rows = await context.db
@@ -86,8 +95,8 @@ export async function achievementOf(context: Context, user: SignedInUser): Promi
   const { measured, waiting, reasons } = await sorted(context, tasks);
   const { minimumCell } = context.config;
   const tasksOf = Map.groupBy(measured, ({ cityCode }) => cityCode);
-  const cities = await Promise.all(
-    [...Map.groupBy(tasks, ({ cityCode }) => cityCode)].map(async ([cityCode, all]): Promise<City> => {
+  const found = await Promise.all(
+    [...Map.groupBy(tasks, ({ cityCode }) => cityCode)].map(async ([cityCode, all]) => {
       const together = await togetherIn(context, tasksOf.get(cityCode) ?? []);
       const isWaiting = waiting.some((task) => task.cityCode === cityCode);
       const reachedPersons =
@@ -100,9 +109,12 @@ export async function achievementOf(context: Context, user: SignedInUser): Promi
             );
       const missing = isWaiting ? '正在测算' : (reasons.get(cityCode) ?? '数据不足');
       const reason = reachedPersons.value !== null ? null : reachedPersons.suppressed ? '样本不足' : missing;
-      return { cityCode, cityName: cityName(cityCode), campaigns: all.length, reachedPersons, reason };
+      const named = { cityCode, cityName: cityName(cityCode), campaigns: all.length };
+      const city: City = { ...named, reachedPersons, reason };
+      return { city, range: reason === null && together !== null ? together.range : null };
     }),
   );
+  const cities = found.map(({ city }) => city);
   const { postedUnits, plannedUnits, postingRate } = countPostings(
     orders.flatMap(({ items }) => items),
     Math.max(0, ...orders.map(({ today }) => today)),
@@ -116,6 +128,7 @@ export async function achievementOf(context: Context, user: SignedInUser): Promi
     ),
     cities: cities.toSorted((a, b) => (b.reachedPersons.value ?? -1) - (a.reachedPersons.value ?? -1)),
     reachedPersons: sumOf(cities.map((city) => city.reachedPersons)),
+    reachedRange: rangeOf(found.map(({ range }) => range)),
     postedUnits,
     plannedUnits,
     postingRate,

@@ -33,6 +33,8 @@ export const getAchievement = endpoint({
     ),
     /** The cities with a figure added up: whoever moves between them counts in both. */
     reachedPersons: figure,
+    /** 校准区间 of these people: contacts at the low and at the high end of what the models leave open. */
+    reachedRange: z.object({ low: z.number(), high: z.number() }).nullable(),
     postedUnits: z.int(),
     plannedUnits: z.int(),
     postingRate: z.number().nullable(),
@@ -54,6 +56,7 @@ export const getAchievement = endpoint({
         },
       ],
       reachedPersons: { value: 8_124_000, low: 8_010_000, high: 8_238_000, suppressed: false },
+      reachedRange: { low: 6_921_000, high: 9_350_000 },
       postedUnits: 420,
       plannedUnits: 428,
       postingRate: 0.981,

@@ -131,18 +131,14 @@ export function rangeOf(
   days: readonly [from: number, to: number],
   { contacts, mask }: { readonly contacts: Float64Array; readonly mask: Uint8Array },
 ): ShareRange {
-  const moving = contactsOf(
-    model,
-    items.filter(({ rates }) => rates.medium !== null),
-    hung,
-    ...days,
-  );
   return shareRange(
     model.store.weights.map((weight, p) => weight * mask[p]),
     contacts,
-    moving,
+    contactsOf(model, movingOf(items), hung, ...days),
   );
 }
+
+const movingOf = (items: readonly Known[]): Known[] => items.filter(({ rates }) => rates.medium !== null);
 
 /** Rates of every item's unit, and the items that the model knows with theirs. */
 export function knownItems(model: CityModel, input: EffectInput) {
@@ -152,6 +148,13 @@ export function knownItems(model: CityModel, input: EffectInput) {
     return own ? [{ ...item, rates: own }] : [];
   });
   return { rates, known };
+}
+
+/** Expected contacts of every person with the postings until today: with all of them, and with moving media. */
+export function actualExposure(model: CityModel, input: EffectInput) {
+  const { known } = knownItems(model, input);
+  const contactsWith = (items: readonly Known[]) => contactsOf(model, items, 'actual', 0, input.elapsedDays);
+  return { contacts: contactsWith(known), moving: contactsWith(movingOf(known)) };
 }
 
 /** Expected contacts of every person with the postings until today. */

@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import { computingText } from './computing-text.ts';
 import styles from './advertiser-home.module.css';
 
@@ -55,7 +55,12 @@ export function YearSentence() {
             <strong>
               <FigureValue figure={data.reachedPersons} format={asPersons} note={data.basis} />
             </strong>
-            <small>（去重，15 岁及以上）</small>
+            <small>
+              （去重，15 岁及以上
+              {data.reachedRange &&
+                `，校准区间 ${formatCount(data.reachedRange.low)} – ${formatCount(data.reachedRange.high)}人`}
+              ）
+            </small>
           </>
         )}
         {data.postingRate !== null && ` · 上刊率 ${formatShare(data.postingRate)}`}
