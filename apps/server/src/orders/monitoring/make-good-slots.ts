@@ -7,11 +7,13 @@ import { unitKeyOf } from '../order/price-items.ts';
 import { readBookings, readRivals } from '../order/unit-bookings.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 
+type PricedItem = Pick<EffectOrderItem, 'priceFen' | 'discountPermille' | 'priceDays'>;
+
 export const itemKey = (item: EffectOrderItem): string => unitKeyOf(item);
 
-/** Net price of one unit for one day. */
-export const unitDayFen = (item: EffectOrderItem): number =>
-  (item.priceFen * item.discountPermille) / 1000 / item.priceDays;
+/** Net price of one unit for one day; of a gift its rate card, as a day more of it is no gift to whoever gives it. */
+export const unitDayFen = ({ priceFen, discountPermille, priceDays }: PricedItem): number =>
+  (priceFen * (discountPermille === 0 ? 1000 : discountPermille)) / 1000 / priceDays;
 
 async function readCapacities(db: DbOrTransaction, items: readonly EffectOrderItem[], startDate: string) {
   const ids = (key: 'faceId' | 'lineId') => items.flatMap((item) => item[key] ?? '');
