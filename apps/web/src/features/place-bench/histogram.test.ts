@@ -13,6 +13,11 @@ test('every known value lies in one class, whatever the values are', () => {
   );
 });
 
+test('values too small to be divided by the number of classes are counted too', () => {
+  const counts = histogramOf([Number.MIN_VALUE, 0], 12).map(({ count }) => count);
+  expect([counts[0], counts[11]]).toEqual([1, 1]);
+});
+
 test('classes are of one width up to the greatest value', () => {
   expect(histogramOf([0, 0.1, 0.4, null], 2)).toEqual([
     { from: 0, to: 0.2, count: 2 },

@@ -13,6 +13,6 @@ export function histogramOf(values: readonly (number | null)[], classes: number)
   return Array.from({ length: classes }, (_, at) => ({
     from: at * width,
     to: (at + 1) * width,
-    count: known.filter((value) => Math.min(classes - 1, Math.floor(value / width)) === at).length,
+    count: known.filter((value) => Math.min(classes - 1, Math.floor((value / most) * classes)) === at).length,
   }));
 }
