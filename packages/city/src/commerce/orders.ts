@@ -3,6 +3,7 @@
  * day. All of it is synthetic (演示数据). The same input gives the same orders; days count from the anchor day 0.
  */
 import { cumulativeOf, pickIndex, randomStream, type Random } from '@ooh/reference/random';
+import { hashText } from '@ooh/reference/text-hash';
 import { orderHistory, stateAt, type DemoOrderState } from './order-history.ts';
 import { agreedGoals, type BoughtUnits } from './agreed-goals.ts';
 import { drawMedia, leastSold, unitsWanted } from './purchase.ts';
@@ -183,8 +184,10 @@ function makeOrder(
   if (brand === undefined || cities.length === 0) return null;
   const isComing = random.chance(comingShare);
   const drawn = drawStart(random, input.anchorDate, brand.industry, isComing ? [1, 85] : [-730, 1]);
-  const isSoon = index % soonEvery === soonEvery - 1;
-  const fromDay = isSoon ? 1 + (Math.floor(index / soonEvery) % soonDays) : drawn;
+  // By a hash: first draws of every twentieth index are alike, and would be of one buyer.
+  const draw = hashText(`soon ${index}`);
+  const isSoon = draw % soonEvery === 0;
+  const fromDay = isSoon ? 1 + (Math.floor(draw / soonEvery) % soonDays) : drawn;
   const toDay = fromDay + flightDays[random.integer(flightDays.length)] - 1;
   const drawnState = stateAt(random, fromDay, toDay);
   const state = isSoon ? 'booked' : drawnState;
