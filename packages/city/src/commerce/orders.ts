@@ -184,7 +184,7 @@ function makeOrder(
   if (brand === undefined || cities.length === 0) return null;
   const isComing = random.chance(comingShare);
   const drawn = drawStart(random, input.anchorDate, brand.industry, isComing ? [1, 85] : [-730, 1]);
-  // By a hash: first draws of every twentieth index are alike, and would be of one buyer.
+  // By a hash, so that the draws of all other orders stay what they were.
   const draw = hashText(`soon ${index}`);
   const isSoon = draw % soonEvery === 0;
   const fromDay = isSoon ? 1 + (Math.floor(draw / soonEvery) % soonDays) : drawn;
