@@ -69,8 +69,11 @@ test('the make-good is viewed, accepted, and shown in the schedule', async () =>
   const net = await drawer.getByText(/^合计/).innerText();
   expect(net).toContain((before.costFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 }));
   await calmAndAccessible();
-  await drawer.getByRole('button', { name: '接受补量并调整排期' }).click();
-  await journey.page.getByText(/^已接受补量/).waitFor();
+  // The notice is shown for moments, of which a click takes some: it is waited for from before the click.
+  await Promise.all([
+    journey.page.getByText(/^已接受补量/).waitFor(),
+    drawer.getByRole('button', { name: '接受补量并调整排期' }).click(),
+  ]);
   await drawer.waitFor({ state: 'hidden' });
   const units = before.items.reduce((sum, item) => sum + item.units, 0);
   const { rows } = await journey.api.call('v1/monitoring/list', { orderId, pageSize: 200 });
