@@ -22,7 +22,7 @@ const placeColumns: readonly AppColumn<Place>[] = [
   {
     key: 'order',
     title: '订单',
-    width: 220,
+    width: 188,
     render: ({ orderId, orderName, orderNo, brandName }) => (
       <>
         <HrefLink className={styles.name} href={monitoringHref(orderId)}>
@@ -34,8 +34,8 @@ const placeColumns: readonly AppColumn<Place>[] = [
       </>
     ),
   },
-  { key: 'city', title: '城市', width: 92, render: ({ cityName }) => cityName },
-  { key: 'medium', title: '媒体', width: 108, render: ({ mediumName }) => mediumName },
+  { key: 'city', title: '城市', width: 84, render: ({ cityName }) => cityName },
+  { key: 'medium', title: '媒体', width: 100, render: ({ mediumName }) => mediumName },
 ];
 
 const rowKey = ({ orderId, cityCode, mediumId }: Place) => `${orderId} ${cityCode} ${mediumId}`;
@@ -44,7 +44,7 @@ const dueColumns = (today: string): readonly AppColumn<DuePosting>[] => [
   {
     key: 'due',
     title: '上刊日',
-    width: 128,
+    width: 108,
     render: ({ dueOn }) => {
       const { tone, text } = dueText(dueOn, today);
       return (
@@ -67,7 +67,7 @@ const dueColumns = (today: string): readonly AppColumn<DuePosting>[] => [
   {
     key: 'field',
     title: '操作',
-    width: 92,
+    width: 88,
     render: (row) => (
       <HrefLink
         href={fieldHref(row)}
