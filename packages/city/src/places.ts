@@ -6,9 +6,16 @@ import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import type { MetroStation } from './metro.ts';
 import {
+  brands,
+  categories,
+  columnsOf,
+  withStations,
+  type PoiColumns,
+  type PoiDraft,
+} from './poi-columns.ts';
+import {
   aoiKinds,
   metroStation,
-  parking,
   placeKinds,
   type AoiKind,
   type AoiType,
@@ -24,24 +31,6 @@ import { type MainRoad, mainRoadsOf } from './main-roads.ts';
  * (hulls of the commercial places around their centres, 示意) and main roads. Names of places and chains are
  * invented; business districts and roads carry declared names where the city has any.
  */
-
-/** Points of interest as columns of length `count`. */
-export interface PoiColumns {
-  readonly count: number;
-  readonly name: readonly string[];
-  /** Index into `categories`. */
-  readonly category: Uint8Array;
-  /** Index into `brands`, −1 for none. All chains are invented (示例品牌). */
-  readonly brand: Int16Array;
-  readonly lng: Float64Array;
-  readonly lat: Float64Array;
-  /** Index into the city's cells. */
-  readonly cell: Uint32Array;
-  /** Index into the areas, −1 for none. */
-  readonly area: Int16Array;
-  readonly categories: readonly string[];
-  readonly brands: readonly string[];
-}
 
 export interface AreaOfInterest {
   readonly aoiId: string;
@@ -74,20 +63,6 @@ export interface PlaceCounts {
   readonly pois: number;
   readonly areas: number;
 }
-
-interface Draft {
-  name: string;
-  kind: number;
-  brand: number;
-  lng: number;
-  lat: number;
-  cell: number;
-  area: number;
-}
-
-const categories = placeKinds.map((kind) => kind.category);
-
-const brands = [...new Set(placeKinds.flatMap((kind) => kind.brands))];
 
 /** A point within `radius` metres of a cell's centre, moved back inside when outside the city. */
 function scatter(
@@ -132,7 +107,7 @@ function draftPlace(
   radius: number,
   area: number,
   random: Random,
-): Draft {
+): PoiDraft {
   const kind: PlaceKind = placeKinds[kindIndex];
   const stem = drawStem(random);
   const branded = kind.brands.length > 0 && random.chance(kind.brandShare);
@@ -167,7 +142,12 @@ const outlineOf = (points: readonly Wgs84Point[]): Polygon | null => {
 const areasOfKind = (count: number, { per600 }: AoiKind): number =>
   Math.max(1, Math.round((count * per600) / 600));
 
-function areasOf(city: CityModel, count: number, tables: Record<PlaceField, Float64Array>, drafts: Draft[]) {
+function areasOf(
+  city: CityModel,
+  count: number,
+  tables: Record<PlaceField, Float64Array>,
+  drafts: PoiDraft[],
+) {
   const random = randomStream(city.seed, 'areas');
   const areas: AreaOfInterest[] = [];
   const taken: number[] = [];
@@ -201,25 +181,10 @@ function areasOf(city: CityModel, count: number, tables: Record<PlaceField, Floa
   return areas;
 }
 
-function columnsOf(drafts: readonly Draft[]): PoiColumns {
-  return {
-    count: drafts.length,
-    name: drafts.map((draft) => draft.name),
-    category: Uint8Array.from(drafts, (draft) => draft.kind),
-    brand: Int16Array.from(drafts, (draft) => draft.brand),
-    lng: Float64Array.from(drafts, (draft) => draft.lng),
-    lat: Float64Array.from(drafts, (draft) => draft.lat),
-    cell: Uint32Array.from(drafts, (draft) => draft.cell),
-    area: Int16Array.from(drafts, (draft) => draft.area),
-    categories,
-    brands,
-  };
-}
-
 const isCommercial = (kind: number): boolean =>
   /^(餐饮服务|购物服务|体育休闲服务|住宿服务)/.test(categories[kind]);
 
-function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): BusinessDistrict[] {
+function businessDistrictsOf(city: CityModel, drafts: readonly PoiDraft[]): BusinessDistrict[] {
   const { plane } = city.grid;
   return city.centres.map((centre, index) => {
     const [x, y] = [plane.x(centre.lng), plane.y(centre.lat)];
@@ -260,32 +225,6 @@ export const areaCountFor = (residents: number): number =>
 export const placeCountsOf = ({ districtResidents }: CityModel): PlaceCounts =>
   placeCountsFor(districtResidents.reduce((sum, value) => sum + value, 0));
 
-const [ofStation, ofParking] = [metroStation, parking].map((category) => categories.indexOf(category));
-
-/**
- * The drafts with the stations of the metro in place of drawn ones; where an area counts on one, a car park stands there.
- * A station outside all cells is no place.
- */
-function withStations(
-  { grid }: CityModel,
-  drafts: readonly Draft[],
-  stations: readonly MetroStation[],
-): Draft[] {
-  const { ending } = placeKinds[ofStation];
-  return [
-    ...drafts.flatMap((draft) => {
-      if (draft.kind !== ofStation) return draft;
-      const name = draft.name.replace(ending, placeKinds[ofParking].ending);
-      return draft.area < 0 ? [] : { ...draft, kind: ofParking, name };
-    }),
-    ...stations.flatMap(({ name, lng, lat }) => {
-      const cell = cellAt(grid, lng, lat);
-      const place = { name: name.replace(/站?$/, ending), kind: ofStation, brand: -1, area: -1 };
-      return cell < 0 ? [] : { ...place, lng, lat, cell };
-    }),
-  ];
-}
-
 /**
  * Generates the places of a city. Areas contain their own places; the rest is distributed by category, but for the
  * stations, which are those of the city's metro.
@@ -296,7 +235,7 @@ export function generatePlaces(
   counts: PlaceCounts = placeCountsOf(city),
 ): CityPlaces {
   const tables = fieldTables(city);
-  const drafts: Draft[] = [];
+  const drafts: PoiDraft[] = [];
   const areas = areasOf(city, counts.areas, tables, drafts);
   const random = randomStream(city.seed, 'places');
   const has = ({ category }: PlaceKind): boolean => city.facts.metro !== null || category !== metroStation;
@@ -308,7 +247,7 @@ export function generatePlaces(
     drafts.push(draftPlace(city, kindIndex, cell, scatterMeters, -1, random));
   }
   return {
-    pois: columnsOf(withStations(city, drafts, stations)),
+    pois: columnsOf(withStations(city.grid, drafts, stations)),
     areas,
     businessDistricts: businessDistrictsOf(city, drafts),
     mainRoads: mainRoadsOf(city),

@@ -40,7 +40,7 @@ const citiesOfScope: Record<SeedScope, readonly DemoCity[]> = {
 };
 
 /** Today of the small city and its trade: the same on every day it is made. */
-const smallAnchorDate = '2026-11-02';
+export const smallAnchorDate = '2026-11-02';
 
 const seedJobPayload = z.object({ scope: z.enum(seedScopes) });
 export type SeedJobPayload = z.infer<typeof seedJobPayload>;

@@ -19,7 +19,8 @@ import { walkStrategy } from '../testing/second-client/walk-strategy.ts';
 import { openTestService, testPassword, type TestService } from '../testing/test-service.ts';
 import { smallCity } from './demo-cities.ts';
 import type { RowHash } from './row-hashes.ts';
-import { seedJobKind } from './seed-job.ts';
+import { dayAfter } from '@ooh/city/commerce/trade-calendar';
+import { seedJobKind, smallAnchorDate } from './seed-job.ts';
 
 const { cityCode } = smallCity;
 const dayMilliseconds = 86_400_000;
@@ -129,7 +130,9 @@ test('in the three days after it was made there is something to post', async () 
     { states: ['booked'], pageSize: 100 },
     { as: 'admin' },
   );
-  const soon = rows.filter(({ startDate }) => startDate > '2026-11-02' && startDate <= '2026-11-05');
+  const soon = rows.filter(
+    ({ startDate }) => startDate > smallAnchorDate && startDate <= dayAfter(smallAnchorDate, 3),
+  );
   expect(new Set(soon.map(({ organisationName }) => organisationName)).size).toBeGreaterThan(2);
 });
 
