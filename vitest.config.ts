@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { openRunFolder } from './scripts/run-folder.ts';
 import { serverTests } from './scripts/server-tests.ts';
+import { restingFiles } from './scripts/turns.mjs';
 
 // Workers, their threads and the services that they start compile the same modules: once is enough.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
@@ -57,6 +58,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Left to other turns of `npm test`. */
+const turn = process.env['OOH_TEST_TURN'];
+const resting = turn === undefined ? [] : restingFiles(Number.parseInt(turn, 10));
+
 const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta.url)));
 
 // Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
@@ -64,6 +69,7 @@ const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta
 const shared = {
   isolate: false,
   pool: 'forks',
+  exclude: resting,
   maxWorkers: 2,
   // What comes about in a moment takes many of them on a machine with other work.
   expect: { poll: { timeout: 30_000 } },

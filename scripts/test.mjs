@@ -1,4 +1,5 @@
 // npm test: every test, and the checks in parallel. The last line is `N passed, N failed`.
+// Some files take turns: a run takes the turn of its commit, or the one that OOH_TEST_TURN names (0 is the first).
 //   npm test -- <vitest arguments>   runs a part, without the checks
 //   npm run test:all                 all variants of which `npm test` runs a sample, and the long fuzz
 import { spawn } from 'node:child_process';
@@ -6,19 +7,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { restingFiles, turnOfCheckout, turns } from './turns.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules', '.bin', 'node');
 const given = process.argv.slice(2);
 const isWhole = given.includes('--all');
 const chosen = given.filter((argument) => argument !== '--all');
+const takesTurns = !isWhole && chosen.length === 0;
+const turn = Number(process.env.OOH_TEST_TURN ?? turnOfCheckout(root));
 
 let passed = 0;
 const failures = [];
 
 /** Runs a program of the checkout; its output is shown, or kept to be shown later. */
 function run(args, stdio) {
-  const env = { ...process.env, FORCE_COLOR: '0', ...(isWhole ? { OOH_TEST_ALL: '1' } : {}) };
+  const env = { ...process.env, FORCE_COLOR: '0' };
+  delete env.OOH_TEST_TURN;
+  if (takesTurns) env.OOH_TEST_TURN = `${turn}/${turns}`;
+  if (isWhole) env.OOH_TEST_ALL = '1';
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: root, env, stdio });
     let said = '';
@@ -76,5 +83,9 @@ if (isWhole && chosen.length === 0) {
   else failures.push('npm run fuzz');
 }
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
+if (takesTurns)
+  console.log(
+    `Turn ${turn + 1} of ${turns}: ${restingFiles(turn).length} test files rest (npm run test:all runs every file)`,
+  );
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

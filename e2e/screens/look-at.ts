@@ -1,3 +1,4 @@
+import { isInTurn, turn } from '../../apps/server/src/testing/turn.ts';
 import { accessibilityViolations } from '../harness/accessibility.ts';
 import type { Theme, JourneyPage } from '../harness/browser.ts';
 import { screenshot, takesScreenshots, untilCalm } from '../harness/screenshot.ts';
@@ -37,17 +38,17 @@ export const [firstLook] = looks;
 
 export const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
 
-/** In `npm test` screens take turns with these, */
-const turns = looks.filter(({ isWhole }) => isWhole);
-/** and one in so many is also held against the layout between narrow and wide. */
-const betweenEvery = 4;
+/** In `npm test` screens alternate between these, and those in its turn are also held against the layout between. */
+const narrowAndWide = looks.filter(({ isWhole }) => isWhole);
 
 /** The looks at a screen, which has a place among all screens. */
 export function looksAt({ isVariant = false }: Pick<Screen, 'isVariant'>, place: number): readonly Look[] {
   if (takesAll) return looks;
-  const isAlsoBetween = !isVariant && place % betweenEvery === 0;
+  const isAlsoBetween = !isVariant && isInTurn(place);
   return looks.filter(
-    (look) => look === turns[place % turns.length] || (isAlsoBetween && look.isBetween === true),
+    (look) =>
+      look === narrowAndWide[(place + turn) % narrowAndWide.length] ||
+      (isAlsoBetween && look.isBetween === true),
   );
 }
 

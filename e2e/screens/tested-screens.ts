@@ -1,9 +1,7 @@
+import { isInTurn } from '../../apps/server/src/testing/turn.ts';
 import { allScreens } from './all-screens.ts';
 import { takesAll } from './look-at.ts';
 import { subjects, type Ids, type Screen } from './screen.ts';
-
-/** Of the further states of pages `npm test` looks at one in so many, as they come in the list. */
-const furtherEvery = 6;
 
 /** Names in place of stored objects: which page an address leads to does not depend on them. */
 const anyIds = Object.fromEntries(subjects.map((name) => [name, name])) as Ids;
@@ -12,8 +10,8 @@ const anyIds = Object.fromEntries(subjects.map((name) => [name, name])) as Ids;
 const pageOf = ({ path, as }: Screen): string => `${new URL(path(anyIds), 'http://here').pathname} ${as}`;
 
 /**
- * Every page once for each of its readers, everything that opens a dialog, and the further states of pages in turns:
- * they are drawn in the frame that the first one shows.
+ * Every page once for each of its readers, everything that opens a dialog, and the further states of pages in turns of
+ * `npm test`: they are drawn in the frame that the first one shows.
  */
 export function sampleOf(screens: readonly Screen[]): Screen[] {
   const known = new Set<string>();
@@ -22,7 +20,7 @@ export function sampleOf(screens: readonly Screen[]): Screen[] {
     const page = pageOf(screen);
     const isFirst = !known.has(page);
     known.add(page);
-    return isFirst || screen.dialogs !== undefined || further++ % furtherEvery === 0;
+    return isFirst || screen.dialogs !== undefined || isInTurn(further++);
   });
 }
 

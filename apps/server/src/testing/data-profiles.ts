@@ -1,6 +1,7 @@
 import { permissionStructure, type PermissionEntry } from '@ooh/contract/permission/permission-structure';
 import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
+import { turn } from './turn.ts';
 
 /** Cities that hold data of every medium, and the media. */
 export const worldCities = ['110100', '310100', '330100', '440100', '440300', '510100'] as const;
@@ -47,14 +48,15 @@ const takesAllProfiles = process.env['OOH_TEST_ALL'] === '1';
 
 /** Asked of every call: pairs whose product is not granted, which most wrong rules would grant, and nothing at all. */
 const always = ['two pairs, no product', 'nothing'];
-const turns = Object.keys(dataProfiles).filter((profile) => !always.includes(profile));
-/** How many of the others a call is asked as in its turn. */
-const turnsEach = 2;
+const others = Object.keys(dataProfiles).filter((profile) => !always.includes(profile));
+/** How many of the others a call is asked as; the five turns of `npm test` ask as all of them. */
+const othersEach = 2;
 
 /** The profiles that a call is asked as, by its place among the calls. */
 export function profilesAt(place: number): readonly string[] {
   if (takesAllProfiles) return Object.keys(dataProfiles);
-  const inTurn = Array.from({ length: turnsEach }, (_, n) => turns[(place * turnsEach + n) % turns.length]);
+  const first = (place + turn) * othersEach;
+  const inTurn = Array.from({ length: othersEach }, (_, n) => others[(first + n) % others.length]);
   return [...always, ...inTurn];
 }
 

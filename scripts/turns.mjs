@@ -1,0 +1,118 @@
+// Which test files take turns. `npm test` runs the files that are in no turn and those of one turn, which follows from
+// the commit, so that a commit is always tested alike. `npm run test:all`, and a run that names a part, run every file.
+// In turns are details of single screens, kinds of files and models; the main jobs, every screen, the rules of
+// permission and disclosure, and one figure everywhere are tested by every run.
+import { execFileSync } from 'node:child_process';
+
+export const turns = 5;
+
+/** The longest first of each project: the turns take them one after the other. */
+export const filesInTurns = {
+  unit: [
+    'apps/server/src/disclosure/strict/attack/attacks.test.ts',
+    'apps/server/src/city-data/basemap/build-basemap.test.ts',
+    'apps/server/src/city-data/streets/city-streets.test.ts',
+    'apps/server/src/demo/validation/foreign-names.test.ts',
+    'apps/server/src/demo/validation/validation.test.ts',
+    'apps/server/src/city-data/imports/kinds/bus-lines/gtfs/gtfs.test.ts',
+  ],
+  server: [
+    'apps/server/src/api/every-endpoint-difference.test.ts',
+    'apps/server/src/demo/small-demo.test.ts',
+    'apps/server/src/administration/imports/export-release.test.ts',
+    'apps/server/src/one-place-a-rule.test.ts',
+    'apps/server/src/commands/import.test.ts',
+    'apps/server/src/demo/simulation/panel.test.ts',
+    'apps/server/src/administration/backup/backup.test.ts',
+    'apps/server/src/administration/imports/position-updates.test.ts',
+    'apps/server/src/administration/imports/mutations-writings.test.ts',
+    'apps/server/src/demo/deepen-job.test.ts',
+    'apps/server/src/crash.test.ts',
+    'apps/server/src/demo/seed-cities.test.ts',
+    'apps/server/src/orders/combination/combination.test.ts',
+    'apps/server/src/demo/simulation/imported-populations.test.ts',
+    'apps/server/src/demo/demo-as-run.test.ts',
+    'apps/server/src/planning/plan/foreign-ids.test.ts',
+    'apps/server/src/administration/imports/import-bus-lines.test.ts',
+    'apps/server/src/demo/simulation/passages.test.ts',
+    'apps/server/src/documents/defence/defence.test.ts',
+    'apps/server/src/administration/imports/mutations-damage.test.ts',
+    'apps/server/src/demo/validation/bus-contacts.test.ts',
+    'apps/server/src/city-data/imports/kinds/panel/panel-updates.test.ts',
+    'apps/server/src/administration/imports/record-updates.test.ts',
+    'apps/server/src/city-data/imports/kinds/panel/panel-import.test.ts',
+    'apps/server/src/administration/imports/fact-updates.test.ts',
+    'apps/server/src/administration/imports/reading-choices.test.ts',
+    'apps/server/src/administration/imports/import-real-files.test.ts',
+    'apps/server/src/documents/shared-outlook.test.ts',
+    'apps/server/src/administration/imports/bad-files.test.ts',
+    'apps/server/src/disclosure/strict/city-differencing.test.ts',
+  ],
+  e2e: [
+    'e2e/smart-select.e2e.ts',
+    'e2e/map-kinds.e2e.ts',
+    'e2e/combination.e2e.ts',
+    'e2e/keyboard.e2e.ts',
+    'e2e/order-views.e2e.ts',
+    'e2e/order-deliverables.e2e.ts',
+    'e2e/card-states.e2e.ts',
+    'e2e/map-workbench.e2e.ts',
+    'e2e/map-ground.e2e.ts',
+    'e2e/order-discount.e2e.ts',
+    'e2e/order-conflicts.e2e.ts',
+    'e2e/order-media.e2e.ts',
+    'e2e/order-cities.e2e.ts',
+    'e2e/optimise.e2e.ts',
+    'e2e/media-forms.e2e.ts',
+    'e2e/places.e2e.ts',
+    'e2e/base-maps.e2e.ts',
+    'e2e/four-eyes.e2e.ts',
+    'e2e/order-settlement.e2e.ts',
+    'e2e/order-expiry.e2e.ts',
+    'e2e/company-sign-in.e2e.ts',
+    'e2e/bus-report.e2e.ts',
+    'e2e/standards.e2e.ts',
+    'e2e/plan-bus-window.e2e.ts',
+    'e2e/order-answer.e2e.ts',
+    'e2e/city-vision.e2e.ts',
+    'e2e/business-districts.e2e.ts',
+    'e2e/import-daily.e2e.ts',
+    'e2e/import-templates.e2e.ts',
+    'e2e/competition.e2e.ts',
+    'e2e/order-man-land.e2e.ts',
+    'e2e/order-locking.e2e.ts',
+    'e2e/strategy-draft.e2e.ts',
+    'e2e/data-out-and-in.e2e.ts',
+    'e2e/people.e2e.ts',
+    'e2e/crowd-packs.e2e.ts',
+    'e2e/import-crowd-packs.e2e.ts',
+    'e2e/city-base.e2e.ts',
+    'e2e/entry-weight.e2e.ts',
+    'e2e/basket.e2e.ts',
+    'e2e/order-replace.e2e.ts',
+    'e2e/defence.e2e.ts',
+  ],
+};
+
+/** The turn of a place in a list, back and forth (0, 1, 2, 2, 1, 0, 0 …), so that no turn has the longest of each round. */
+function turnOfPlace(place) {
+  const inRound = place % turns;
+  return Math.floor(place / turns) % 2 === 0 ? inRound : turns - 1 - inRound;
+}
+
+/** The files that a turn leaves to the others. */
+export const restingFiles = (turn) =>
+  Object.values(filesInTurns).flatMap((files) => files.filter((_, place) => turnOfPlace(place) !== turn));
+
+/** The turn of a commit, by its hash. */
+export const turnOfCommit = (hash) => Number.parseInt(hash.slice(0, 8), 16) % turns;
+
+/** The turn of the commit that a checkout stands on; 0 where there is none. */
+export function turnOfCheckout(root) {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return turnOfCommit(execFileSync('git', ['rev-parse', 'HEAD'], options));
+  } catch {
+    return 0;
+  }
+}
