@@ -7,6 +7,7 @@ import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { brandIdOf, closeOrder, freeLines, orderOf } from './harness/seeded-order.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { openFixture } from './harness/journey.ts';
+import { allScreens } from './screens/all-screens.ts';
 import { openLane, type Lane } from './screens/lane.ts';
 import { firstCalmMs, firstLook, lookAt, looksAt } from './screens/look-at.ts';
 import type { Ids } from './screens/screen.ts';
@@ -40,7 +41,7 @@ const free: Lane[] = [];
 // that stalled from a screen with a fault.
 test.concurrent.each(testedScreens)('$name', { retry: 1 }, async (screen) => {
   const lane = free.pop() ?? openLane(desk);
-  const place = testedScreens.indexOf(screen);
+  const place = allScreens.indexOf(screen);
   // Preparations are written for the first look; other screens open in the look that they are tested in.
   try {
     const tab = await lane.open(

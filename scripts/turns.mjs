@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 
 export const turns = 5;
 
-/** The longest first of each project: the turns take them one after the other. */
+/** Long ones first: the turns take them one after the other. */
 export const filesInTurns = {
   unit: [
     'apps/server/src/disclosure/strict/attack/attacks.test.ts',
@@ -17,11 +17,12 @@ export const filesInTurns = {
     'apps/server/src/city-data/imports/kinds/bus-lines/gtfs/gtfs.test.ts',
   ],
   server: [
-    'apps/server/src/api/every-endpoint-difference.test.ts',
+    'apps/server/src/commands/import.test.ts',
     'apps/server/src/demo/small-demo.test.ts',
     'apps/server/src/administration/imports/export-release.test.ts',
+    'apps/server/src/api/every-endpoint-stripped.test.ts',
+    'apps/server/src/api/every-endpoint-difference.test.ts',
     'apps/server/src/one-place-a-rule.test.ts',
-    'apps/server/src/commands/import.test.ts',
     'apps/server/src/demo/simulation/panel.test.ts',
     'apps/server/src/administration/backup/backup.test.ts',
     'apps/server/src/administration/imports/position-updates.test.ts',
@@ -58,10 +59,13 @@ export const filesInTurns = {
     'e2e/card-states.e2e.ts',
     'e2e/map-workbench.e2e.ts',
     'e2e/map-ground.e2e.ts',
+    'e2e/order-mode.e2e.ts',
     'e2e/order-discount.e2e.ts',
     'e2e/order-conflicts.e2e.ts',
     'e2e/order-media.e2e.ts',
     'e2e/order-cities.e2e.ts',
+    'e2e/effect.e2e.ts',
+    'e2e/errors.e2e.ts',
     'e2e/optimise.e2e.ts',
     'e2e/media-forms.e2e.ts',
     'e2e/places.e2e.ts',
@@ -78,6 +82,7 @@ export const filesInTurns = {
     'e2e/business-districts.e2e.ts',
     'e2e/import-daily.e2e.ts',
     'e2e/import-templates.e2e.ts',
+    'e2e/two-editors.e2e.ts',
     'e2e/competition.e2e.ts',
     'e2e/order-man-land.e2e.ts',
     'e2e/order-locking.e2e.ts',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { allScreens } from './all-screens.ts';
 import { looksAt } from './look-at.ts';
 import { testedScreens } from './tested-screens.ts';
 
 test('every tested screen is looked at; each theme and each width comes up often', () => {
-  const looks = testedScreens.map(looksAt);
+  const looks = testedScreens.map((screen) => looksAt(screen, allScreens.indexOf(screen)));
   for (const each of looks) expect(each.length).toBeGreaterThan(0);
   const times = (is: (look: (typeof looks)[number][number]) => boolean) => looks.flat().filter(is).length;
   for (const wanted of ['light', 'dark'])

@@ -38,7 +38,10 @@ export const [firstLook] = looks;
 
 export const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
 
-/** In `npm test` screens alternate between these, and those in its turn are also held against the layout between. */
+/**
+ * In `npm test` screens alternate between these; those in its turn are also held against the layout between, and the
+ * dialogs of those in its turn are walked.
+ */
 const narrowAndWide = looks.filter(({ isWhole }) => isWhole);
 
 /** The looks at a screen, which has a place among all screens. */
@@ -70,7 +73,7 @@ export async function lookAt(tab: JourneyPage, screen: Screen, place: number): P
     const faults = [...(await page.evaluate(findFaults)), ...violations];
     problems.push(...faults.map((fault) => `${look}: ${fault}`));
   }
-  for (const dialog of screen.dialogs ?? []) {
+  for (const dialog of isInTurn(place) ? (screen.dialogs ?? []) : []) {
     const faults = await dialogFaults(page, dialog);
     problems.push(...faults.map((fault) => `${String(dialog.name)}: ${fault}`));
   }

@@ -7,12 +7,15 @@ import { sampleOf } from './tested-screens.ts';
 const ids = Object.fromEntries(subjects.map((name) => [name, name])) as Ids;
 const pathnameOf = (path: string) => path.split(/[?#]/)[0];
 
-test('the sample has every page, every reader of a page, every dialog, and the further states in their turn', () => {
-  const sample = sampleOf(allScreens);
+test('each turn has every page and every reader of a page, and all turns together every state', () => {
   const readersOf = (screens: typeof allScreens) =>
     new Set(screens.map(({ path, as }) => `${as} ${pathnameOf(path(ids))}`));
-  expect(readersOf(sample)).toEqual(readersOf(allScreens));
-  expect(sample.filter(({ dialogs }) => dialogs)).toEqual(allScreens.filter(({ dialogs }) => dialogs));
-  const furtherIn = (screens: typeof allScreens) => screens.length - readersOf(allScreens).size;
-  expect(furtherIn(sample)).toBeGreaterThanOrEqual(Math.floor(furtherIn(allScreens) / turns));
+  const samples = Array.from({ length: turns }, (_, turn) =>
+    sampleOf(allScreens, (place) => place % turns === turn),
+  );
+  for (const sample of samples) {
+    expect(readersOf(sample)).toEqual(readersOf(allScreens));
+    expect(sample.length).toBeLessThan((readersOf(allScreens).size + allScreens.length) / 2);
+  }
+  expect(new Set(samples.flat())).toEqual(new Set(allScreens));
 });

@@ -7,7 +7,6 @@ import { answerText, differentInputs } from '../testing/questions.ts';
 import { scopedCalls } from '../testing/scoped-calls.ts';
 import { cutMark, strip } from '../testing/stripped-world.ts';
 import type { TestService } from '../testing/test-service.ts';
-import { isInTurn } from '../testing/turn.ts';
 import { callOf } from '../testing/wire.ts';
 
 // What a user is not granted makes no difference to what the user is told: where it had never been, every answer is the same.
@@ -32,18 +31,16 @@ const rightlyDifferent: Partial<Record<CallKey, string>> = {
 };
 
 const declared = new Set(scopedCalls.map(({ key }) => key));
-/** Reading calls whose answers are not compared pair by pair in `every-endpoint-data`: those in this turn. */
-const keys = (Object.keys(registry) as CallKey[])
-  .filter((key) => {
-    const { scope, changes } = callOf(key);
-    return (
-      scopeKindOf(scope) === 'city-media' &&
-      changes === undefined &&
-      !declared.has(key) &&
-      !(key in rightlyDifferent)
-    );
-  })
-  .filter((_, place) => isInTurn(place));
+/** Reading calls whose answers are not compared pair by pair in `every-endpoint-data`. */
+const keys = (Object.keys(registry) as CallKey[]).filter((key) => {
+  const { scope, changes } = callOf(key);
+  return (
+    scopeKindOf(scope) === 'city-media' &&
+    changes === undefined &&
+    !declared.has(key) &&
+    !(key in rightlyDifferent)
+  );
+});
 
 type Input = Record<string, unknown>;
 interface Asked {
