@@ -177,6 +177,9 @@ test('the effects of the planner’s orders are computed, accepted and shown', a
 });
 
 test('no list that a planner may open is empty', async () => {
+  // Some tell of the last month: they are asked on the day of the demonstration, whatever day is today.
+  const sinceThen = service.context.now().getTime() - new Date(`${smallAnchorDate}T04:00:00Z`).getTime();
+  service.advance(-sinceThen);
   const { rows: orders } = await service.body('mediaOrder/list', { pageSize: 50 });
   const isOver = (state: string): boolean => state === 'closed' || state === 'ended';
   const { orderId, brandId } = orders.find(({ state, mediumIds }) => isOver(state) && mediumIds.includes(1))!;
@@ -202,6 +205,7 @@ test('no list that a planner may open is empty', async () => {
     const rows = Array.isArray(body) ? body : (body as { rows: readonly unknown[] } | null)?.rows;
     if (!rows?.length) empty.push(`${key}: ${envelope.message}`);
   }
+  service.advance(sinceThen);
   expect(empty).toEqual([]);
   expect(lists).toBeGreaterThan(50);
 });

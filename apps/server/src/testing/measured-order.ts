@@ -45,7 +45,13 @@ async function seedMeasuredOrder(service: TestService) {
         units: [{ state: 'wrong' }, { state: 'posted' }],
       },
       { ...days, cityCode: unknownCity, lineId: 'w-1', quantity: 2 },
-      { ...days, cityCode: smallSampleCity, lineId: 'small-00', quantity: 1, units: [{ state: 'posted' }] },
+      {
+        ...days,
+        cityCode: smallSampleCity,
+        lineId: '440300-small-00',
+        quantity: 1,
+        units: [{ state: 'posted' }],
+      },
       { ...days, cityCode: measuredCity, mediumId: 7, faceId: 'nowhere', positionId: 'nowhere' },
     ],
   });

@@ -37,7 +37,7 @@ function wayOf(from: Wgs84Point, bearing: number, lengthMeters: number) {
 }
 
 /** Line n crosses the city under its own angle; every third is double-deck too, every fifth lacks form 2. */
-function lineOf(centre: Wgs84Point, n: number): BusLineRecord {
+function lineOf(cityCode: string, centre: Wgs84Point, n: number): BusLineRecord {
   const bearing = (n * 47) % 180;
   const lengthMeters = 1600 + 400 * (n % 5);
   const aside = destination(centre, bearing + 90, ((n * 7) % 9) * 130 - 520);
@@ -46,7 +46,7 @@ function lineOf(centre: Wgs84Point, n: number): BusLineRecord {
   const decks: Deck[] = doubles > 0 ? ['single', 'double'] : ['single'];
   const forms = busForms.filter(({ formId }) => !(n % 5 === 4 && formId === 2));
   return {
-    lineId: `small-${String(n).padStart(2, '0')}`,
+    lineId: `${cityCode}-small-${String(n).padStart(2, '0')}`,
     lineName: `${n + 1}路`,
     level: lineLevels[n % lineLevels.length],
     operator: null,
@@ -145,7 +145,7 @@ export function drawCity(cityCode: string, options: SmallCityOptions = {}): Smal
     cityCode,
     centre,
     panel: drawPanel(centre, persons, seed),
-    lines: Array.from({ length: lines }, (_, n) => lineOf(centre, n)),
+    lines: Array.from({ length: lines }, (_, n) => lineOf(cityCode, centre, n)),
   };
 }
 

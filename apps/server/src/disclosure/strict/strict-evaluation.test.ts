@@ -37,7 +37,7 @@ const flights = [{ startDate: '2027-03-01', endDate: '2027-03-28' }];
 const buses = (...lineIds: string[]): Delivery => ({
   lines: lineIds.map((lineId) => ({ lineId, formId: 1, deck: 'single', vehicles: 2, flights })),
 });
-const all = buses('small-00', 'small-01', 'small-05', 'small-06');
+const all = buses('440300-small-00', '440300-small-01', '440300-small-05', '440300-small-06');
 
 type Evaluation = CallOutput<'v1/bus-plan/evaluate'>;
 const noised = (delivery: Delivery, plan = planId) =>
@@ -156,7 +156,14 @@ test('at the noise of a panel of 200,000 the reach of every delivery is right to
   const scaled = await buildApp({ ...service.context, config, privacy });
   await scaled.ready();
   const { planId: everybody } = await newPlan(service, { targetAudience: { groups: [] } });
-  const lines = ['small-00', 'small-01', 'small-05', 'small-06', 'small-02', 'small-03'];
+  const lines = [
+    '440300-small-00',
+    '440300-small-01',
+    '440300-small-05',
+    '440300-small-06',
+    '440300-small-02',
+    '440300-small-03',
+  ];
   const errors: number[] = [];
   for (let count = 1; count <= lines.length; count++) {
     const delivery = buses(...lines.slice(0, count));

@@ -258,14 +258,14 @@ test('nothing is selected or explained for an audience below the minimum', async
   })!;
   const targetAudience = { groups: [{ conditions: [{ labelIds: [rare] }] }] };
   const { planId } = await newPlan(service, { targetAudience });
-  const asked = { planId, cityCode: shenzhen, delivery: { lines: [] }, lineId: 'small-00' };
+  const asked = { planId, cityCode: shenzhen, delivery: { lines: [] }, lineId: '440300-small-00' };
   const explained = await service.call('v1/bus-plan/explain-line', asked);
   expect(explained.envelope).toMatchObject({ code: '12', body: null });
   expect(explained.envelope.message).toContain('样本不足');
   const detail = await service.body('v1/bus-plan/line-detail', {
     planId,
     cityCode: shenzhen,
-    lineId: 'small-00',
+    lineId: '440300-small-00',
   });
   expect(detail).toMatchObject({ hourlyTaContacts: [], overlaps: [] });
 });

@@ -27,7 +27,7 @@ function bought() {
   const { faceId: _face, ...vehicle } = shelterItem(service, shenzhen, 0, { mediumId: 1 });
   const onLine = (line: number, quantity: number) => ({
     ...vehicle,
-    lineId: `small-0${line}`,
+    lineId: `${shenzhen}-small-0${line}`,
     deck: 'single' as const,
     quantity,
   });

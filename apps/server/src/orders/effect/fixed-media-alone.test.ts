@@ -53,7 +53,7 @@ test('an order of fixed media alone has figures in a city without a line network
 });
 
 test('lines beside them count as unmeasured, and lines alone have no figure and say why', async () => {
-  const line = { ...days, lineId: 'small-00', quantity: 2, units: posted };
+  const line = { ...days, lineId: '440300-small-00', quantity: 2, units: posted };
   const mixed = await smallOrder(service, {
     items: [...shelterItems, line],
   });

@@ -83,7 +83,7 @@ test('each unit that must be bought says why it is not: place, medium, rivals, v
         face(5),
         shelterFace(shanghai, 1),
         screenFace(shenzhen, 0),
-        'small-01',
+        '440300-small-01',
         'gone',
       ],
       excludedUnits: [face(6)],
@@ -114,7 +114,7 @@ test('each unit that must be bought says why it is not: place, medium, rivals, v
   expect(reasonOf(face(5))).toBe(`投放期内有空位，含税 ${money(oneFen)} 起，未超剩余预算，尚未选入`);
   expect(reasonOf(shelterFace(shanghai, 1))).toBe('上海市不在订单城市之内');
   expect(reasonOf(screenFace(shenzhen, 0))).toBe('户外LED大屏不在订单媒体之内');
-  expect(reasonOf('small-01')).toMatch(/^投放期内有空位/);
+  expect(reasonOf('440300-small-01')).toMatch(/^投放期内有空位/);
   expect(by.get('gone')).toMatchObject({ unitName: 'gone', cityCode: null, isBought: false });
   expect(reasonOf('gone')).toBe('不在现行可售媒体中：已停售，或编号有误');
   expect(by.get(face(6))).toMatchObject({

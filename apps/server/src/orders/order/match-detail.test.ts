@@ -30,7 +30,7 @@ beforeAll(async () => {
     shelterItem(service, shenzhen, 2, { discountPermille: 800 }),
     shelterItem(service, shenzhen, 4),
     shelterItem(service, shenzhen, 1, { mediumId: 7, faceId: `${shenzhen}-t0-1`, quantity: 2 }),
-    { ...vehicle, lineId: 'small-01', deck: 'single' as const },
+    { ...vehicle, lineId: '440300-small-01', deck: 'single' as const },
     shelterItem(service, shanghai, 3, { isGift: true }),
   ];
   const order = await newOrder(
@@ -39,7 +39,7 @@ beforeAll(async () => {
     {
       cityCodes: [shenzhen, shanghai],
       services: [{ serviceId: 'm', name: '监测', amountFen: 100_000 }],
-      wishes: { mustUnits: [`${shenzhen}-s1`, 'elsewhere'], excludedUnits: ['small-05'] },
+      wishes: { mustUnits: [`${shenzhen}-s1`, 'elsewhere'], excludedUnits: ['440300-small-05'] },
     },
     { submit: true },
   );
@@ -133,7 +133,7 @@ test('the map and the heat hold every unit and day at its place', async () => {
     lat: 22.5,
     level: 'S',
   });
-  expect(map.lines).toMatchObject([{ lineId: 'small-01', vehicles: 3 }]);
+  expect(map.lines).toMatchObject([{ lineId: '440300-small-01', vehicles: 3 }]);
   expect(map.lines[0].shape.length).toBeGreaterThan(2);
   expect(map.unplaced).toEqual([]);
   const heat = await service.body('media-order-match-detail/thermodynamicDiagram', {

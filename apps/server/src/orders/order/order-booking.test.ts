@@ -123,17 +123,19 @@ test('a screen has three slots, a line its free vehicles; each sells out once', 
   expect((await service.body('v1/orders/hold', { orderId: c.orderId })).conflicts[0]).toMatchObject({
     freeUnits: 0,
   });
-  // Line small-00 has four single-deck vehicles, none of them in publication.
+  // Line 440300-small-00 has four single-deck vehicles, none of them in publication.
   const line = (quantity: number) => {
     const { faceId: _face, ...rest } = shelterItem(service, city, 0, { mediumId: 1, quantity });
-    return { ...rest, lineId: 'small-00', deck: 'single' as const };
+    return { ...rest, lineId: '440300-small-00', deck: 'single' as const };
   };
   const d = await planned([line(3)]);
   const e = await planned([line(2)]);
   expect(await service.body('v1/orders/hold', { orderId: d.orderId })).toMatchObject({ heldUnits: 3 });
   const short = await service.body('v1/orders/hold', { orderId: e.orderId });
   expect(short.conflicts[0]).toMatchObject({ kind: 'taken', wantedUnits: 2, freeUnits: 1 });
-  const keys = await sql<{ slot: number }>`select slot from media_booking where face_id = 'small-00:single'
+  const keys = await sql<{
+    slot: number;
+  }>`select slot from media_booking where face_id = '440300-small-00:single'
     order by slot`.execute(service.context.db);
   expect(keys.rows.map((row) => row.slot)).toEqual([1, 2, 3]);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     shelterItem(service, cityCode, 1),
     shelterItem(service, cityCode, 4),
     shelterItem(service, cityCode, 1, { mediumId: 7, faceId: `${cityCode}-t0-1`, quantity: 2 }),
-    { ...vehicle, lineId: 'small-01', deck: 'single' as const },
+    { ...vehicle, lineId: '440300-small-01', deck: 'single' as const },
   ]);
   ({ orderId } = order);
 });
@@ -51,7 +51,7 @@ test('what districts hold adds up to the order, faces where they stand and lines
   const stops = await service.context.db
     .selectFrom('bus_line_stop')
     .select(['lng', 'lat'])
-    .where('line_id', '=', 'small-01')
+    .where('line_id', '=', '440300-small-01')
     .where('direction', '=', 0)
     .execute();
   for (const { name, positions, unitDays } of rows) {
@@ -105,18 +105,18 @@ test('the heat of two halves of the time is the heat of the whole', async () => 
 });
 
 test('a line tells its stops, its way and what the order buys; another city does not', async () => {
-  const detail = await service.body('v1/orders/line-detail', { orderId, ...ask, lineId: 'small-01' });
+  const detail = await service.body('v1/orders/line-detail', { orderId, ...ask, lineId: '440300-small-01' });
   expect(detail.items.map(({ quantity, deck }) => [quantity, deck])).toEqual([[3, 'single']]);
   expect(detail.line.suggestedVehicles).toBe(3);
   expect(detail.directions[0].stops.length).toBeGreaterThan(1);
   expect(detail.directions[0].shape.length).toBeGreaterThan(1);
   const { rows } = await service.body('v1/orders/schedule', { orderId, mediumId: 1 });
   expect(rows).toHaveLength(1);
-  const other = await service.body('v1/orders/line-detail', { orderId, ...ask, lineId: 'small-02' });
+  const other = await service.body('v1/orders/line-detail', { orderId, ...ask, lineId: '440300-small-02' });
   expect(other.items).toEqual([]);
   expectFailure(await service.call('v1/orders/line-detail', { orderId, ...ask, lineId: 'none' }), 'notFound');
   expectFailure(
-    await service.call('v1/orders/line-detail', { orderId, cityCode: '310100', lineId: 'small-01' }),
+    await service.call('v1/orders/line-detail', { orderId, cityCode: '310100', lineId: '440300-small-01' }),
     'notFound',
   );
 });
@@ -164,7 +164,7 @@ test('a pack of those near an order holds whom counting by hand finds in the hou
   const stops = await service.context.db
     .selectFrom('bus_line_stop')
     .select(['lng', 'lat'])
-    .where('line_id', '=', 'small-01')
+    .where('line_id', '=', '440300-small-01')
     .execute();
   const places = [...stops, { lng: 114.001, lat: 22.5 }, { lng: 114.004, lat: 22.5 }];
   // Every cell that a point within the radius of a place lies in, looked for on a grid of 40 m.
@@ -197,7 +197,7 @@ test('an order of another organisation is not found by any of them', async () =>
   const stranger = await signInAs(service, 'stranger', administratorPermission, organisation);
   for (const [key, input] of [
     ['v1/orders/districts', ask],
-    ['v1/orders/line-detail', { ...ask, lineId: 'small-01' }],
+    ['v1/orders/line-detail', { ...ask, lineId: '440300-small-01' }],
     ['v1/orders/point-detail', { itemId: 'i-1' }],
   ] as const)
     expectFailure(await service.call(key, { orderId, ...input }, { as: stranger }), 'notFound');

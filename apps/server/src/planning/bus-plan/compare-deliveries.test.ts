@@ -22,8 +22,8 @@ const deliveryOf = (vehicles: Record<string, number>): Delivery => ({
     flights,
   })),
 });
-const before = deliveryOf({ 'small-00': 1, 'small-01': 1 });
-const after = deliveryOf({ 'small-00': 1, 'small-01': 1, 'small-06': 2 });
+const before = deliveryOf({ '440300-small-00': 1, '440300-small-01': 1 });
+const after = deliveryOf({ '440300-small-00': 1, '440300-small-01': 1, '440300-small-06': 2 });
 
 test('the difference of two deliveries is that of their evaluations, with its price', async () => {
   const { planId } = await newPlan(service, { budgetFen: 50_000_000 });
@@ -45,7 +45,7 @@ test('the difference of two deliveries is that of their evaluations, with its pr
 
 test('a delivery that cannot be bought is refused on either side', async () => {
   const { planId } = await newPlan(service);
-  const bad = deliveryOf({ 'small-00': 999 });
+  const bad = deliveryOf({ '440300-small-00': 999 });
   for (const pair of [
     { before: bad, after },
     { before, after: bad },

@@ -38,11 +38,11 @@ const item = (lineId: string, vehicles: number, over: Partial<Delivery['lines'][
 });
 const delivery: Delivery = {
   lines: [
-    item('small-00', 2),
-    item('small-00', 1, { deck: 'double', formId: 3 }),
-    item('small-01', 3, { formId: 2 }),
-    item('small-06', 2, { flights: [flights[0]] }),
-    item('small-05', 1),
+    item('440300-small-00', 2),
+    item('440300-small-00', 1, { deck: 'double', formId: 3 }),
+    item('440300-small-01', 3, { formId: 2 }),
+    item('440300-small-06', 2, { flights: [flights[0]] }),
+    item('440300-small-05', 1),
   ],
 };
 
@@ -71,7 +71,7 @@ test('a saved delivery is what was sent, and its evaluation the one of the unsav
 test('weeks of flights before the brief’s first day are counted', async () => {
   const { planId } = await newPlan(service, { budgetFen: 50_000_000 });
   const early = [{ startDate: '2027-02-08', endDate: '2027-02-21' }, flights[0]];
-  const lines = [item('small-00', 3, { flights: early })];
+  const lines = [item('440300-small-00', 3, { flights: early })];
   const evaluation = await service.body('v1/bus-plan/evaluate', { planId, cityCode, delivery: { lines } });
   expect(evaluation.weeklyReach.at(-1)!.persons).toBeCloseTo(evaluation.reach.value!, 4);
   expect(evaluation.weeklyReach[0].persons).toBeGreaterThan(0);
@@ -135,30 +135,38 @@ test('every line is designed once, however often it is bought, in evaluation, co
 });
 
 const bad: [string, Delivery['lines'], RegExp][] = [
-  ['an unknown line', [item('small-00', 1), item('gone', 1)], /第 2 行：此线路不在现行线网中/],
-  ['more vehicles than there are', [item('small-01', 6)], /第 1 行：2路 可售单层车 5 辆，方案共选 6 辆/],
+  ['an unknown line', [item('440300-small-00', 1), item('gone', 1)], /第 2 行：此线路不在现行线网中/],
+  [
+    'more vehicles than there are',
+    [item('440300-small-01', 6)],
+    /第 1 行：2路 可售单层车 5 辆，方案共选 6 辆/,
+  ],
   [
     'more over two rows',
-    [item('small-01', 3), item('small-01', 3, { formId: 2 })],
+    [item('440300-small-01', 3), item('440300-small-01', 3, { formId: 2 })],
     /第 2 行：2路 可售单层车 5 辆，方案共选 6 辆/,
   ],
   [
     'a flight that runs backwards',
-    [item('small-01', 1, { flights: [{ startDate: '2027-03-09', endDate: '2027-03-08' }] })],
+    [item('440300-small-01', 1, { flights: [{ startDate: '2027-03-09', endDate: '2027-03-08' }] })],
     /第 1 行：2路 下刊日 2027-03-08 早于上刊日 2027-03-09/,
   ],
   [
     'flights that overlap',
-    [item('small-01', 1, { flights: [flights[1], { startDate: '2027-03-20', endDate: '2027-03-22' }] })],
+    [
+      item('440300-small-01', 1, {
+        flights: [flights[1], { startDate: '2027-03-20', endDate: '2027-03-22' }],
+      }),
+    ],
     /第 1 行：2路 刊期 2027-03-20 至 2027-03-22 与 2027-03-22 起的刊期重叠/,
   ],
   [
     'a date that does not exist',
-    [item('small-01', 1, { flights: [{ startDate: '2027-02-29', endDate: '2027-03-01' }] })],
+    [item('440300-small-01', 1, { flights: [{ startDate: '2027-02-29', endDate: '2027-03-01' }] })],
     /第 1 行：2路 日期 2027-02-29 不存在/,
   ],
-  ['a form that is not sold', [item('small-04', 1, { formId: 2 })], /第 1 行：5路 没有所选的媒体形式/],
-  ['a deck that is not there', [item('small-01', 1, { deck: 'double' })], /2路 可售双层车 0 辆/],
+  ['a form that is not sold', [item('440300-small-04', 1, { formId: 2 })], /第 1 行：5路 没有所选的媒体形式/],
+  ['a deck that is not there', [item('440300-small-01', 1, { deck: 'double' })], /2路 可售双层车 0 辆/],
 ];
 
 test.each(bad)('a delivery with %s is refused everywhere, naming the row', async (_name, lines, reason) => {
@@ -169,7 +177,7 @@ test.each(bad)('a delivery with %s is refused everywhere, naming the row', async
     await service.call('v1/bus-plan/evaluate', asked),
     await service.call('bus-plan/v1/saveCityBusLinePlanDeliveryData', { ...asked, deliveryVersion: 0 }),
     await service.call('bus-plan/v1/getCostAggregateList', asked),
-    await service.call('v1/bus-plan/explain-line', { ...asked, lineId: 'small-02' }),
+    await service.call('v1/bus-plan/explain-line', { ...asked, lineId: '440300-small-02' }),
   ];
   for (const answer of answers) {
     expectFailure(answer, 'invalid');
@@ -185,7 +193,7 @@ test('of two who save the same version one wins, for lines and for conditions', 
   const save = (vehicles: number) =>
     service.call('bus-plan/v1/saveCityBusLinePlanDeliveryData', {
       ...where,
-      delivery: { lines: [item('small-00', vehicles)] },
+      delivery: { lines: [item('440300-small-00', vehicles)] },
       deliveryVersion: 0,
     });
   const filter = (minOverlapMeters: number) =>
@@ -247,7 +255,7 @@ test('explaining a line says what evaluating without it says', async () => {
   const reachOf = async (lines: Delivery['lines']) =>
     (await service.body('v1/bus-plan/evaluate', { ...where, delivery: { lines } })).reach.value!;
   const whole = await reachOf(delivery.lines);
-  for (const lineId of ['small-00', 'small-01', 'small-06']) {
+  for (const lineId of ['440300-small-00', '440300-small-01', '440300-small-06']) {
     const explained = await service.body('v1/bus-plan/explain-line', { ...where, delivery, lineId });
     const without = await reachOf(delivery.lines.filter((line) => line.lineId !== lineId));
     expect(explained.isInPlan).toBe(true);

@@ -45,20 +45,20 @@ async function hold(lineId: string, quantity: number, smartPlanIds: string[] = [
 
 test('vehicles that an order holds are neither shown as free nor chosen on its days', async () => {
   // Five vehicles, of which one is in publication for the next two months.
-  expect([await freeFrom(10, 'small-01'), await freeFrom(70, 'small-01')]).toEqual([4, 5]);
-  expect(await hold('small-01', 3)).toEqual([]);
-  expect(await freeFrom(70, 'small-01')).toBe(2);
-  expect(await freeFrom(97, 'small-01')).toBe(2);
-  expect(await freeFrom(98, 'small-01')).toBe(5);
-  expect(await hold('small-01', 2)).toEqual([]);
-  expect(await freeFrom(70, 'small-01')).toBe(0);
+  expect([await freeFrom(10, '440300-small-01'), await freeFrom(70, '440300-small-01')]).toEqual([4, 5]);
+  expect(await hold('440300-small-01', 3)).toEqual([]);
+  expect(await freeFrom(70, '440300-small-01')).toBe(2);
+  expect(await freeFrom(97, '440300-small-01')).toBe(2);
+  expect(await freeFrom(98, '440300-small-01')).toBe(5);
+  expect(await hold('440300-small-01', 2)).toEqual([]);
+  expect(await freeFrom(70, '440300-small-01')).toBe(0);
   const brief = { startDate: dayAhead(service, 70), budgetFen: 90_000_000 };
   const { planId } = await computedPlan(service, brief);
   const saved = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode });
   const chosen = saved.delivery.lines.map(({ lineId }) => lineId);
-  expect(chosen).toContain('small-00');
-  expect(chosen).not.toContain('small-01');
-  const must = await newPlan(service, brief, { mustLineIds: ['small-01'] });
+  expect(chosen).toContain('440300-small-00');
+  expect(chosen).not.toContain('440300-small-01');
+  const must = await newPlan(service, brief, { mustLineIds: ['440300-small-01'] });
   const job = await computePlan(service, must);
   expect(job.state).toBe('failed');
   expect(job.message).toContain('2路');
@@ -66,33 +66,40 @@ test('vehicles that an order holds are neither shown as free nor chosen on its d
 
 test('an order takes as many vehicles as are free when it begins, and what is refused says how many', async () => {
   // Four of the line are free today, five from day 60 on.
-  expect(await hold('small-07', 5)).toEqual([]);
+  expect(await hold('440300-small-07', 5)).toEqual([]);
   const days = { startDate: dayAhead(service, 70), endDate: dayAhead(service, 97) };
-  const item = { cityCode, mediumId: 1, formId: 1, lineId: 'small-07', deck: 'single' as const, quantity: 6 };
+  const item = {
+    cityCode,
+    mediumId: 1,
+    formId: 1,
+    lineId: '440300-small-07',
+    deck: 'single' as const,
+    quantity: 6,
+  };
   const answer = await service.call('mediaOrder/create', {
     brief: orderBriefOf(service, { mediumIds: [1], ...days }),
     items: [{ ...item, ...days }],
   });
   expect(answer.envelope?.message).toContain('第 1 行 8路（单层）：数量 6 超过可售 5');
-  expect(await hold('small-07', 1)).toEqual([expect.stringMatching(/需要 1辆，只有 0辆可用/)]);
+  expect(await hold('440300-small-07', 1)).toEqual([expect.stringMatching(/需要 1辆，只有 0辆可用/)]);
 });
 
 test('what a plan’s own orders hold stays free for the plan', async () => {
   const { planId } = await newPlan(service, { startDate: dayAhead(service, 70) });
-  const before = await freeOf(planId, 'small-03');
-  expect(await hold('small-03', 2, [planId])).toEqual([]);
-  expect(await freeOf(planId, 'small-03')).toBe(before);
-  expect(await freeFrom(70, 'small-03')).toBe(before - 2);
+  const before = await freeOf(planId, '440300-small-03');
+  expect(await hold('440300-small-03', 2, [planId])).toEqual([]);
+  expect(await freeOf(planId, '440300-small-03')).toBe(before);
+  expect(await freeFrom(70, '440300-small-03')).toBe(before - 2);
 });
 
 test('a flight has the same vehicles on every day on which it is asked for, until the lines or orders change', async () => {
   // Five vehicles, of which one is in publication for two months from the day of the register on.
   const { planId } = await newPlan(service, { startDate: dayAhead(service, 70) });
-  const before = await freeOf(planId, 'small-05');
-  expect(before).toBeGreaterThan(await freeFrom(10, 'small-05'));
+  const before = await freeOf(planId, '440300-small-05');
+  expect(before).toBeGreaterThan(await freeFrom(10, '440300-small-05'));
   for (const days of [11, 60]) {
     service.advance(days * 86_400_000);
-    expect(await freeOf(planId, 'small-05')).toBe(before);
+    expect(await freeOf(planId, '440300-small-05')).toBe(before);
     service.advance(-days * 86_400_000);
   }
 });
@@ -108,7 +115,7 @@ test('a plan of vehicles that are no longer sold says so in place of its figures
       delivery: {
         lines: [
           {
-            lineId: 'small-05',
+            lineId: '440300-small-05',
             formId: 1,
             deck: 'single',
             vehicles,
@@ -120,10 +127,10 @@ test('a plan of vehicles that are no longer sold says so in place of its figures
   await save(6);
   expect(await read()).toMatchObject({ obstacle: null, evaluation: { vehicles: 6 } });
   // An order takes three: one of the plan's own leaves it as it is, another's does not.
-  const free = await freeOf(planId, 'small-05');
-  expect(await hold('small-05', 1, [planId])).toEqual([]);
+  const free = await freeOf(planId, '440300-small-05');
+  expect(await hold('440300-small-05', 1, [planId])).toEqual([]);
   expect(await read()).toMatchObject({ obstacle: null, evaluation: { vehicles: 6 } });
-  expect(await hold('small-05', 2)).toEqual([]);
+  expect(await hold('440300-small-05', 2)).toEqual([]);
   expect(await read()).toMatchObject({
     obstacle: `第 1 行：6路 可售单层车 ${free - 2} 辆，方案共选 6 辆`,
     evaluation: null,

@@ -83,7 +83,7 @@ describe.each(planCalls)('%s', (key) => {
     const example = { ...(callOf(key).example.input as object), cityCode };
     const kind = /Geo|geo/.test(key) ? 'geo' : /CrowdTag|crowdTag/.test(key) ? 'ta' : 'bus';
     const versions = { version: 99, deliveryVersion: 99, filterVersion: 99 };
-    const asked = { ...example, ...versions, planId: own[kind], lineId: 'small-00' };
+    const asked = { ...example, ...versions, planId: own[kind], lineId: '440300-small-00' };
     const answer = await service.callRaw(key, knownTo(key, asked));
     expect(answer.status).not.toBe(404);
     expect(answer.status).not.toBe(403);

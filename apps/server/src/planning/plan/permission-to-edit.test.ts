@@ -74,7 +74,7 @@ const twoCities = () =>
       fences: [fenceAt('f1', inShanghai), fenceAt('f2', inShenzhen)],
       remark: '上海门店优先',
     },
-    { cityBudgetsFen: { [shanghai]: 5_000_000 }, mustLineIds: ['small-00', 'of-no-city'] },
+    { cityBudgetsFen: { [shanghai]: 5_000_000 }, mustLineIds: ['440300-small-00', 'of-no-city'] },
   );
 
 test('a user with partial scope sees only the cities in scope', async () => {
@@ -87,7 +87,7 @@ test('a user with partial scope sees only the cities in scope', async () => {
   expect(row).toMatchObject({ cityCodes: [shenzhen], budgetFen: null });
   expect(brief.fences.map(({ fenceId }) => fenceId)).toEqual(['f2']);
   expect(brief).toMatchObject({ cityCodes: [shenzhen], budgetFen: 15_000_000, remark: '' });
-  expect(strategy).toMatchObject({ cityBudgetsFen: {}, mustLineIds: ['small-00'] });
+  expect(strategy).toMatchObject({ cityBudgetsFen: {}, mustLineIds: ['440300-small-00'] });
   expect(cities.map(({ cityCode }) => cityCode)).toEqual([shenzhen]);
 });
 

@@ -85,16 +85,16 @@ const briefs: [string, Parameters<typeof newPlan>[1], Parameters<typeof newPlan>
   [
     'must-have lines cost more than the budget',
     { budgetFen: 1_300_000 },
-    { mustLineIds: ['small-00', 'small-01'] },
+    { mustLineIds: ['440300-small-00', '440300-small-01'] },
     /总预算.*1路.*2路/,
   ],
   [
     'a line both must and must not be there',
     {},
-    { mustLineIds: ['small-03'], excludedLineIds: ['small-03'] },
+    { mustLineIds: ['440300-small-03'], excludedLineIds: ['440300-small-03'] },
     /4路.*(排除|必选)/,
   ],
-  ['a must-have line is not sold in the form', {}, { mustLineIds: ['small-04'], formId: 2 }, /5路/],
+  ['a must-have line is not sold in the form', {}, { mustLineIds: ['440300-small-04'], formId: 2 }, /5路/],
   ['a must-have line is not in the network', {}, { mustLineIds: ['gone-9'] }, /gone-9/],
   ['the budget pays no vehicle', { budgetFen: 100 }, {}, /预算/],
   [
@@ -263,9 +263,9 @@ test('choosing anew within conditions replaces the delivery and certifies it; an
   const after = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', where);
   // The three lines of most riders are the last three.
   expect(after.delivery.lines.map((line) => line.lineId).toSorted()).toEqual([
-    'small-09',
-    'small-10',
-    'small-11',
+    '440300-small-09',
+    '440300-small-10',
+    '440300-small-11',
   ]);
   expect(after.filter.conditions).toHaveLength(1);
   expect(after.deliveryVersion).toBe(before.deliveryVersion + 1);

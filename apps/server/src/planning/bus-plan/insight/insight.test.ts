@@ -19,8 +19,8 @@ beforeAll(async () => {
     {
       maxVehiclesPerLine: 2,
       maxLines: 5,
-      mustLineIds: ['small-03'],
-      excludedLineIds: ['small-07'],
+      mustLineIds: ['440300-small-03'],
+      excludedLineIds: ['440300-small-07'],
       levels: ['特级', 'A++', 'A+'],
     },
   );
@@ -105,7 +105,12 @@ test('prices: every constraint of the strategy is loosened, and what binds has i
   const open = await computedPlan(
     service,
     { budgetFen },
-    { maxVehiclesPerLine: 2, maxLines: 5, mustLineIds: ['small-03'], excludedLineIds: ['small-07'] },
+    {
+      maxVehiclesPerLine: 2,
+      maxLines: 5,
+      mustLineIds: ['440300-small-03'],
+      excludedLineIds: ['440300-small-07'],
+    },
   );
   const saved = await savedOf(open.planId);
   expect(saved.certificate!.value / (found.value + levels.gain)).toBeCloseTo(1, 5);
@@ -118,9 +123,9 @@ test('robustness: the same seed says the same, and lines are counted over the sa
   expect(found.value.low).toBeLessThan(found.value.high);
   expect(found.kept).toBeGreaterThan(0.2);
   expect(found.regret.high).toBeGreaterThanOrEqual(found.regret.mean);
-  const must = found.lines.find((line) => line.lineId === 'small-03')!;
+  const must = found.lines.find((line) => line.lineId === '440300-small-03')!;
   expect(must.chosenShare).toBe(1);
-  expect(found.lines.some((line) => line.lineId === 'small-07')).toBe(false);
+  expect(found.lines.some((line) => line.lineId === '440300-small-07')).toBe(false);
   for (const { chosenShare } of found.lines) expect((chosenShare * 12) % 1).toBeCloseTo(0, 9);
   const saved = await savedOf(plan.planId);
   const inPlan = found.lines.filter((line) => line.vehicles > 0).map((line) => line.lineId);
@@ -153,7 +158,7 @@ test('a brief without a plan is refused with the conflict; foreign jobs and fore
   const poor = await newPlan(
     service,
     { budgetFen: 100_000 },
-    { mustLineIds: ['small-03'], minVehiclesPerLine: 2 },
+    { mustLineIds: ['440300-small-03'], minVehiclesPerLine: 2 },
   );
   const { jobId } = await service.body('v1/bus-plan/insight', {
     planId: poor.planId,
