@@ -12,7 +12,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
     {
       key: 'user',
       title: '账号',
-      width: 180,
+      width: 152,
       fixed: 'left',
       render: ({ userName, nickName }) => (
         <div className={styles.lines}>
@@ -24,7 +24,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
     {
       key: 'organisation',
       title: '组织',
-      width: 200,
+      width: 176,
       render: ({ organisationName, organisationKind }) => (
         <div className={styles.lines}>
           <span>{organisationName}</span>
@@ -32,7 +32,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
         </div>
       ),
     },
-    { key: 'role', title: '角色', width: 160, render: ({ roleName }) => roleName },
+    { key: 'role', title: '角色', width: 128, render: ({ roleName }) => roleName },
     {
       key: 'state',
       title: '状态',
@@ -47,20 +47,20 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
     {
       key: 'factor',
       title: '两步验证',
-      width: 96,
+      width: 88,
       render: ({ hasSecondFactor }) => (hasSecondFactor ? '已开启' : '未开启'),
     },
-    { key: 'sessions', title: '会话', width: 72, isNumeric: true, render: ({ sessions }) => sessions },
+    { key: 'sessions', title: '会话', width: 60, isNumeric: true, render: ({ sessions }) => sessions },
     {
       key: 'signIn',
       title: '最近登录',
-      width: 152,
+      width: 144,
       render: ({ lastSignInAt }) => <span className="numeric">{formatTime(lastSignInAt)}</span>,
     },
     {
       key: 'actions',
       title: '操作',
-      width: 120,
+      width: 112,
       fixed: 'right',
       render: (user) => (
         <span className={styles.actions}>
