@@ -60,7 +60,10 @@ class LongestFirst extends BaseSequencer {
 
 /** Left to other turns of `npm test`. */
 const turn = process.env['OOH_TEST_TURN'];
-const resting = turn === undefined ? [] : restingFiles(Number.parseInt(turn, 10));
+const exclude = [
+  '**/node_modules/**',
+  ...(turn === undefined ? [] : restingFiles(Number.parseInt(turn, 10))),
+];
 
 const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta.url)));
 
@@ -69,7 +72,7 @@ const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta
 const shared = {
   isolate: false,
   pool: 'forks',
-  exclude: resting,
+  exclude,
   maxWorkers: 2,
   // What comes about in a moment takes many of them on a machine with other work.
   expect: { poll: { timeout: 30_000 } },
