@@ -36,7 +36,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
     {
       key: 'state',
       title: '状态',
-      width: 160,
+      width: 152,
       render: ({ isEnabled, isDemo }) => (
         <span className={styles.actions}>
           <StatusTag tone={isEnabled ? 'success' : 'neutral'} text={isEnabled ? '启用' : '停用'} />
@@ -60,7 +60,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
     {
       key: 'actions',
       title: '操作',
-      width: 112,
+      width: 128,
       fixed: 'right',
       render: (user) => (
         <span className={styles.actions}>
