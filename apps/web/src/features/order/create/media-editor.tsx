@@ -21,6 +21,9 @@ import { ReachCurveCard } from './reach-curve-card.tsx';
 import { useBudgetParts } from './use-budget-parts.ts';
 import { useChosenItems, type MediaEditorProps } from './use-chosen-items.ts';
 
+const costOf = (items: readonly ChosenItem[], cityCode: string): number =>
+  totalOf(items.filter(({ input }) => input.cityCode === cityCode)).totalFen;
+
 /** Step 2: the budget over the cities, and the media of each city. */
 export function MediaEditor({ order, address, onAddress, onReload }: MediaEditorProps) {
   const router = useRouter();
@@ -42,10 +45,10 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
     () => row.cityCodes.map((cityCode, index) => ({ cityCode, cityName: row.cityNames[index] ?? cityCode })),
     [row.cityCodes, row.cityNames],
   );
-  const budget = useBudgetParts(row.orderId, brief.budgetFen, row.cityCodes);
+  const [opened] = useState(items);
+  const budget = useBudgetParts(row.orderId, brief.budgetFen, row.cityCodes, (city) => costOf(opened, city));
   const current = cities.find(({ cityCode }) => cityCode === address.city) ?? cities[0];
-  const spentOf = (cityCode: string) =>
-    totalOf(items.filter(({ input }) => input.cityCode === cityCode)).totalFen;
+  const spentOf = (cityCode: string) => costOf(items, cityCode);
   useSaveShortcut(() => void saving.save());
   const goOn = async () => {
     setIsGoing(true);
