@@ -57,6 +57,8 @@ test('while the demonstration is being made home says what is done and what foll
       });
     return route.fallback();
   });
+  await page.goto('/strategy/combination/target');
+  await page.getByText('演示数据 · 生成中').waitFor();
   await page.goto('/');
   const making = page.getByRole('region', { name: '演示数据的准备进度' });
   await making.getByText('生成中示例订单、上刊与照片').waitFor();
@@ -66,6 +68,8 @@ test('while the demonstration is being made home says what is done and what foll
   isMaking = false;
   await making.waitFor({ state: 'hidden' });
   await page.getByText('演示订单正在生成，稍后自动显示').waitFor({ state: 'hidden' });
+  await page.goto('/strategy/combination/target');
+  await page.getByTitle(/^人群与到访为按公开资料合成/).waitFor();
   await page.unroute(calls);
   journey.expectNoTrouble();
 });

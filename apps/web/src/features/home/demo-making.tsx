@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeyOf } from '../../api/use-call.ts';
 import styles from './demo-making.module.css';
-import { useDemoMaking } from './use-demo-making.ts';
+import { useDemoMaking } from '../../ui/page/use-demo-making.ts';
 
 const refreshMs = 3000;
 

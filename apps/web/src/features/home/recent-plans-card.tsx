@@ -8,7 +8,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { useDemoMaking } from './use-demo-making.ts';
+import { useDemoMaking } from '../../ui/page/use-demo-making.ts';
 import styles from './recent-plans-card.module.css';
 
 const asShare = (share: number) => formatShare(share);

@@ -10,7 +10,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import { useDemoMaking } from './use-demo-making.ts';
+import { useDemoMaking } from '../../ui/page/use-demo-making.ts';
 import { OrderRoute } from './order-route.tsx';
 import styles from './row-name.module.css';
 

@@ -8,7 +8,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { useDemoMaking } from '../use-demo-making.ts';
+import { useDemoMaking } from '../../../ui/page/use-demo-making.ts';
 import { HomeFrame } from '../home-frame.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import { RunningOrdersCard } from '../running-orders-card.tsx';
