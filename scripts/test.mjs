@@ -1,5 +1,5 @@
-// npm test: every test, and the checks in parallel. The last line is `N passed, N failed`.
-// Some files take turns: a run takes the turn of its commit, or the one that OOH_TEST_TURN names (0 is the first).
+// npm test: the tests, and the checks in parallel. The last line is `N passed, N failed`.
+// Files of details take turns: a run takes the turn of its commit, or the one that OOH_TEST_TURN names (0 is the first).
 //   npm test -- <vitest arguments>   runs a part, without the checks
 //   npm run test:all                 all variants of which `npm test` runs a sample, and the long fuzz
 import { spawn } from 'node:child_process';
@@ -16,6 +16,8 @@ const isWhole = given.includes('--all');
 const chosen = given.filter((argument) => argument !== '--all');
 const takesTurns = !isWhole && chosen.length === 0;
 const turn = Number(process.env.OOH_TEST_TURN ?? turnOfCheckout(root));
+if (!(turn >= 0 && turn < turns && Number.isInteger(turn)))
+  throw new Error(`OOH_TEST_TURN must be a whole number from 0 to ${turns - 1}`);
 
 let passed = 0;
 const failures = [];
