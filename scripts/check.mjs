@@ -25,7 +25,7 @@ const types = (name, project) => [
 ];
 
 /** The steps share the processors: the compilers, written in Go, take one each and collect garbage less often. */
-const env = { ...process.env, GOMAXPROCS: '1', GOGC: '400' };
+const env = { ...process.env, GOMAXPROCS: '1', GOGC: '800' };
 
 // Long steps first, so that none runs alone at the end.
 const steps = [

@@ -1,10 +1,10 @@
 // Which test files take turns. `npm test` runs the files that are in no turn and those of one turn, which follows from
 // the commit, so that a commit is always tested alike. `npm run test:all`, and a run that names a part, run every file.
-// In turns are details of single screens, kinds of files and models; the main jobs, every screen, the rules of
+// In turns are details of single screens, kinds of files and models, and every second page; the main jobs, the rules of
 // permission and disclosure, and one figure everywhere are tested by every run.
 import { execFileSync } from 'node:child_process';
 
-export const turns = 5;
+export const turns = 10;
 
 /** Long ones first: the turns take them one after the other. */
 export const filesInTurns = {
@@ -14,6 +14,26 @@ export const filesInTurns = {
     'apps/server/src/city-data/streets/city-streets.test.ts',
     'apps/server/src/demo/validation/foreign-names.test.ts',
     'apps/server/src/demo/validation/validation.test.ts',
+    'packages/streets/src/lay-streets.test.ts',
+    'packages/planning/src/least-purchase.test.ts',
+    'packages/planning/src/select-rates.test.ts',
+    'packages/planning/src/mix/mix.test.ts',
+    'apps/server/src/planning/pack/read-hashed-ids.test.ts',
+    'packages/city/src/people.test.ts',
+    'packages/planning/src/proved-optimal.test.ts',
+    'packages/planning/src/line-prices.test.ts',
+    'apps/server/src/disclosure/strict/privacy-accounting.test.ts',
+    'apps/server/src/disclosure/strict/rounded-gaussian.test.ts',
+    'packages/report/src/schedule-workbook-plans.test.ts',
+    'apps/server/src/administration/backup/sealed-chunks.test.ts',
+    'apps/server/src/city-data/streets/keep-streets-ready.test.ts',
+    'apps/server/src/measurement/engine/model-file.test.ts',
+    'packages/measurement/src/effect/matched-effect.test.ts',
+    'packages/measurement/src/panel/mixed-rows.test.ts',
+    'packages/city/src/city-centres.test.ts',
+    'packages/people/src/lines/street-ways.test.ts',
+    'packages/geo/src/circle-cover.test.ts',
+    'apps/server/src/city-data/basemap/write-archive.test.ts',
     'apps/server/src/city-data/imports/kinds/bus-lines/gtfs/gtfs.test.ts',
   ],
   server: [
@@ -48,6 +68,24 @@ export const filesInTurns = {
     'apps/server/src/documents/shared-outlook.test.ts',
     'apps/server/src/administration/imports/bad-files.test.ts',
     'apps/server/src/disclosure/strict/city-differencing.test.ts',
+    'apps/server/src/planning/bus-plan/insight/insight.test.ts',
+    'apps/server/src/administration/imports/import-kinds.test.ts',
+    'apps/server/src/api/v1/reports/closing-report.test.ts',
+    'apps/server/src/administration/imports/position-details.test.ts',
+    'apps/server/src/administration/unattended/imports-while-planning.test.ts',
+    'apps/server/src/documents/workbooks.test.ts',
+    'apps/server/src/documents/certificate-document.test.ts',
+    'apps/server/src/documents/defence/area-plan-defence.test.ts',
+    'apps/server/src/planning/bus-plan/free-vehicles.test.ts',
+    'apps/server/src/documents/order-documents.test.ts',
+    'apps/server/src/planning/bus-plan/delivery.test.ts',
+    'apps/server/src/planning/pack-import/crowd-packs-import.test.ts',
+    'apps/server/src/orders/order/match-detail.test.ts',
+    'apps/server/src/planning/area-plan/choose-faces.test.ts',
+    'apps/server/src/orders/optimise/adopt-and-measure.test.ts',
+    'apps/server/src/planning/area-plan/spread-plan.test.ts',
+    'apps/server/src/orders/man-land/outcome.test.ts',
+    'apps/server/src/planning/bus-plan/line-weights/line-weights.test.ts',
   ],
   e2e: [
     'e2e/smart-select.e2e.ts',

@@ -10,5 +10,5 @@ test('every tested screen is looked at; each theme and each width comes up often
   for (const wanted of ['light', 'dark'])
     expect(times(({ theme }) => theme === wanted)).toBeGreaterThan(testedScreens.length / 3);
   for (const wanted of [1280, 1440, 1920])
-    expect(times(({ width }) => width === wanted)).toBeGreaterThan(testedScreens.length / 8);
+    expect(times(({ width }) => width === wanted)).toBeGreaterThan(testedScreens.length / 16);
 });

@@ -39,8 +39,8 @@ export const [firstLook] = looks;
 export const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
 
 /**
- * In `npm test` screens alternate between these; those in its turn are also held against the layout between, and the
- * dialogs of those in its turn are walked.
+ * In `npm test` screens alternate between these, each time that their page comes up (every second turn); those in its
+ * turn are also held against the layout between, and the dialogs of those in its turn are walked.
  */
 const narrowAndWide = looks.filter(({ isWhole }) => isWhole);
 
@@ -50,7 +50,7 @@ export function looksAt({ isVariant = false }: Pick<Screen, 'isVariant'>, place:
   const isAlsoBetween = !isVariant && isInTurn(place);
   return looks.filter(
     (look) =>
-      look === narrowAndWide[(place + turn) % narrowAndWide.length] ||
+      look === narrowAndWide[((place >> 1) + (turn >> 1)) % narrowAndWide.length] ||
       (isAlsoBetween && look.isBetween === true),
   );
 }

@@ -106,9 +106,9 @@ test('every profile asks a good part of the calls, and every call several profil
   for (const profile of Object.keys(dataProfiles))
     expect([profile, askedCalls.filter(({ profiles }) => profiles.includes(profile)).length]).toEqual([
       profile,
-      expect.toSatisfy((calls: number) => calls >= Math.floor(scopedCalls.length / 6)),
+      expect.toSatisfy((calls: number) => calls >= Math.floor(scopedCalls.length / 12)),
     ]);
-  for (const { profiles } of askedCalls) expect(new Set(profiles).size).toBeGreaterThanOrEqual(4);
+  for (const { profiles } of askedCalls) expect(new Set(profiles).size).toBeGreaterThanOrEqual(3);
 });
 
 const keys = Object.keys(registry) as CallKey[];

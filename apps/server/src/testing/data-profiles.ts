@@ -49,15 +49,11 @@ const takesAllProfiles = process.env['OOH_TEST_ALL'] === '1';
 /** Asked of every call: pairs whose product is not granted, which most wrong rules would grant, and nothing at all. */
 const always = ['two pairs, no product', 'nothing'];
 const others = Object.keys(dataProfiles).filter((profile) => !always.includes(profile));
-/** How many of the others a call is asked as; the five turns of `npm test` ask as all of them. */
-const othersEach = 2;
 
-/** The profiles that a call is asked as, by its place among the calls. */
+/** The profiles that a call is asked as, by its place among the calls: one of the others a turn, so that the turns ask as all. */
 export function profilesAt(place: number): readonly string[] {
   if (takesAllProfiles) return Object.keys(dataProfiles);
-  const first = (place + turn) * othersEach;
-  const inTurn = Array.from({ length: othersEach }, (_, n) => others[(first + n) % others.length]);
-  return [...always, ...inTurn];
+  return [...always, others[(place + turn) % others.length]];
 }
 
 /** Whether a profile covers a pair: some entry names both, itself or by a wildcard. */

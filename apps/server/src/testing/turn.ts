@@ -7,4 +7,4 @@ const [turn = 0, turns = 1] = (process.env['OOH_TEST_TURN'] ?? '0/1').split('/')
 /** Whether something in a list is for this turn. */
 export const isInTurn = (place: number): boolean => place % turns === turn;
 
-export { turn };
+export { turn, turns };
