@@ -75,12 +75,11 @@ export function busCounts(
   { order, unitOf }: Pick<BusReport, 'order' | 'unitOf'>,
   items: readonly EffectOrderItem[],
 ): BusCounts {
-  const days = sumUnitDays(items, order.today);
+  const days = sumUnitDays(items, order.firstDay, order.today);
   const known = items.flatMap((item) => {
     const unit = unitOf.get(item);
     return unit ? [{ unit, days: daysOfItem(order, item) }] : [];
   });
-  // As in the appraisal: days before the order's first one count as hung, and not as contacts.
   const impressions = (of: 'planned' | 'actual') =>
     known.length === 0 ? null : known.reduce((sum, one) => sum + one.unit.contacts * total(one.days[of]), 0);
   return {

@@ -161,7 +161,7 @@ export function placementRows(order: EffectOrder, nameOf: (mediumId: number) => 
   const groups = Map.groupBy(order.items, (item) => `${item.cityCode} ${item.mediumId}`);
   return [...groups.values()].map((items) => {
     const [{ cityCode, mediumId }] = items as [(typeof items)[number]];
-    const days = sumUnitDays(items, order.today);
+    const days = sumUnitDays(items, order.firstDay, order.today);
     return {
       cityCode,
       cityName: cityName(cityCode),

@@ -19,8 +19,12 @@ test('units are posted from the day of posting to that of removal, make-goods al
 
 test('as-run counts up to today and no further', () => {
   expect(unitDays(item, 98, 104).actual).toEqual([0, 1, 1, 1, 1, 2, 2]);
-  expect(sumUnitDays([item], 104)).toEqual({ planned: 50, actual: 8 });
-  expect(sumUnitDays([item], 200)).toEqual({ planned: 50, actual: 11 + 5 + 10 });
+  expect(sumUnitDays([item], 98, 104)).toEqual({ planned: 50, actual: 8 });
+  expect(sumUnitDays([item], 98, 200)).toEqual({ planned: 50, actual: 11 + 5 + 10 });
+});
+
+test('a unit that hung before the first day of its order counts from that day on', () => {
+  expect(sumUnitDays([item], 100, 200)).toEqual({ planned: 50, actual: 10 + 5 + 10 });
 });
 
 test('a unit counts once by its state: made good, late, wrong, or not yet reported', () => {

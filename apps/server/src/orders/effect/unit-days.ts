@@ -108,15 +108,14 @@ export function countPostings(items: readonly BookedUnits[], today: number): Pos
   };
 }
 
-/** Unit-days of some items, as bought and as run. */
-export function sumUnitDays(items: readonly BookedUnits[], today: number) {
+/**
+ * Unit-days of some items from `firstDay` on, as bought and as run: what hung before the order's first day is no day of
+ * it, as in its losses (`lostDays`).
+ */
+export function sumUnitDays(items: readonly BookedUnits[], firstDay: number, today: number) {
   let [planned, actual] = [0, 0];
   for (const item of items) {
-    const days = unitDays(
-      item,
-      Math.min(item.fromDay, ...item.postings.map((p) => p.postedDay ?? item.fromDay)),
-      today,
-    );
+    const days = unitDays(item, firstDay, today);
     planned += days.planned.reduce((sum, units) => sum + units, 0);
     actual += days.actual.reduce((sum, units) => sum + units, 0);
   }
