@@ -12,8 +12,13 @@ export function audience({ insight, effect }: ClosingFacts): ClosingPage {
   const { taReachedPersons, reachedPersons, taConcentrationPeople, baseShare, tgi } = insight;
   if (taConcentrationPeople === null) return reasonOf(effect.scope);
   const features = insight.features.slice(0, mostFeatures);
+  const [striking] = features.toSorted((a, b) => b.tgi - a.tgi);
   return {
-    title: `看到的人里 ${shareText(taConcentrationPeople)} 是目标人群，全城为 ${shareText(baseShare)}（TGI ${numberText(tgi)}）`,
+    // Where everybody is the audience, its share says nothing.
+    title:
+      baseShare === 1 && striking !== undefined
+        ? `看到的人里「${striking.name}」比全城最突出（TGI ${numberText(striking.tgi)}）`
+        : `看到的人里 ${shareText(taConcentrationPeople)} 是目标人群，全城为 ${shareText(baseShare)}（TGI ${numberText(tgi)}）`,
     blocks: [
       kpis(
         ['触达人数', peopleText(reachedPersons), '全部人群'],

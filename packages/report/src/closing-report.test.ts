@@ -147,6 +147,13 @@ test('an order without figures of people still reports what was posted, and says
   expect(pages.map(({ pageId }) => pageId)).toContain('closing-posting');
 });
 
+test('where everybody is the audience, the page of people names the most striking label instead of a share of all', () => {
+  const facts = sampleClosingFacts();
+  const insight = { ...facts.insight, baseShare: 1, taConcentrationPeople: 1, tgi: 100 };
+  const titles = made('client', { ...facts, insight }).map(({ title }) => title);
+  expect(titles).toContain('看到的人里「25–34 岁」比全城最突出（TGI 128）');
+});
+
 test('a draft that nobody signed is called unconfirmed', () => {
   const facts = sampleClosingFacts();
   const { pages } = closingReportPages(

@@ -12,6 +12,8 @@ test('large numbers are shortened as on the screen', () => {
   expect(yuanText(20_578_600_000)).toBe('2.06 亿元');
   expect(yuanText(912_345_600)).toBe('912.3 万元');
   expect(yuanText(4_321)).toBe('43.21 元');
+  expect(yuanText(897_647)).toBe('8,976.47 元');
+  expect(yuanText(99_999_949)).toBe('100.0 万元');
   expect(moneyText(300_000_000)).toBe('300 万元');
   expect(moneyText(20_578_600_000)).toBe('2.06 亿元');
 });

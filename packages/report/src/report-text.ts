@@ -12,13 +12,16 @@ export interface KnownFigure {
   readonly suppressed: boolean;
 }
 
-const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+/** A written number, its digits before the point in groups of three. */
+const groupDigits = (written: string): string => written.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+
+const grouped = (value: number): string => groupDigits(String(Math.round(value)));
 
 /** A number of ten thousand and more: `12.3 万`, `1,234.5 万`, and from 100 million on `1.23 亿`. */
 function largeText(value: number): string {
   const tenThousands = (value / 10_000).toFixed(1);
   if (Math.abs(Number(tenThousands)) >= 10_000) return `${(value / 100_000_000).toFixed(2)} 亿`;
-  return `${tenThousands.replace(/\B(?=(\d{3})+\.)/g, ',')} 万`;
+  return `${groupDigits(tenThousands)} 万`;
 }
 
 /** `9,876`, or shortened from ten thousand on. */
@@ -42,7 +45,7 @@ export const timesText = (value: number | null): string => (value === null ? non
 export function yuanText(fen: number | null): string {
   if (fen === null) return none;
   const yuan = fen / 100;
-  return Math.abs(yuan) >= 10_000 ? `${largeText(yuan)}元` : `${yuan.toFixed(2)} 元`;
+  return Math.abs(yuan) >= 10_000 ? `${largeText(yuan)}元` : `${groupDigits(yuan.toFixed(2))} 元`;
 }
 
 /** Digits grouped, with one decimal unless it is 0. */
@@ -51,7 +54,7 @@ export const numberText = (value: number | null): string => (value === null ? no
 /** Grouped, with one decimal unless it is 0. */
 export function tenthText(value: number): string {
   const [whole, tenth] = value.toFixed(1).split('.');
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = groupDigits(whole);
   return tenth === '0' ? digits : `${digits}.${tenth}`;
 }
 

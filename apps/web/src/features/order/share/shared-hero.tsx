@@ -2,17 +2,10 @@ import { percentText, shareRangeText } from '@ooh/contract/core/percent-text';
 import type { SharedOrder, SharedOutlook } from '@ooh/contract/domain/order-share';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { MediaPicture } from '../../../shared/media-picture/media-picture.tsx';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatFen } from '../../../ui/figure/format-figure.ts';
 import styles from './shared-hero.module.css';
 
 type Effect = NonNullable<SharedOutlook['effect']>;
-
-const persons = (count: number): string =>
-  count < 10_000 ? formatNumber(Math.round(count)) : `${(count / 10_000).toFixed(1)} 万`;
-
-/** From ten thousand yuan on in 万, as people say it. */
-const moneyOf = (fen: number): string =>
-  fen < 1_000_000 ? formatFen(fen) : `¥${(fen / 1_000_000).toFixed(1)} 万`;
 
 /** Whose customers the figure is of: one city by name, several by their number and those left out. */
 function whereOf({ cityNames, left }: Effect): string {
@@ -39,7 +32,7 @@ function ReachFigure({ effect }: { readonly effect: Effect | null }) {
           ? `95% 区间 ${percentText(reachShare.low)} – ${percentText(reachShare.high)}`
           : '区间暂缺'}
         {reachShareRange ? `，${shareRangeText(reachShareRange)}` : ''}
-        {reach.value === null ? '' : `，约 ${persons(reach.value)}人`}
+        {reach.value === null ? '' : `，约 ${formatCountOf(reach.value, '人')}`}
         {frequency.value === null ? '' : `，平均 ${frequency.value.toFixed(1)} 次`}
         {unmodelledUnits === 0 ? '' : `；${unmodelledUnits} 个单位没有接触数据，未计入`}
       </p>
@@ -73,7 +66,9 @@ export function SharedHero({ order, outlook, creative }: SharedHeroProps) {
           {order.amounts !== null && (
             <div className={styles.price}>
               <p className={styles.label}>含税总价</p>
-              <p className={`numeric ${styles.amount}`}>{moneyOf(order.amounts.totalFen)}</p>
+              <p className={`numeric ${styles.amount}`}>
+                {formatFen(order.amounts.totalFen, { unit: 'auto' })}
+              </p>
             </div>
           )}
         </div>
