@@ -1,20 +1,13 @@
-import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { CityMap } from '../../map/city-map.tsx';
 import type { DrawnShape } from '../../map/draw-shape.ts';
-import { placeAt } from '../../map/find-shape.ts';
-import { HoverCard, type HoverFacts } from '../../map/hover-card.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
-import { PolygonsLayer } from '../../map/polygons-layer.tsx';
-import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
-import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
-import { useWorkbench } from '../../shared/map-workbench/workbench-context.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import type { AoiQuestion } from '../../shared/aoi/aoi-drawer.tsx';
-import { useAoiDots } from '../../shared/aoi/use-aoi-dots.ts';
+import { AoiDotsMap } from '../../shared/aoi/aoi-dots-map.tsx';
+import { dailyPeople } from '../../shared/aoi/aoi-measure.ts';
 import { filterOf, orderOf } from './aoi-question.ts';
 import type { AoiAddress } from './aoi-address.ts';
 
@@ -35,12 +28,9 @@ export interface AoiMapProps {
   readonly onArea: (shape: DrawnShape) => void;
 }
 
-const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
-
 /** The first AOIs of the list by how many people are there, and the outline of the open one. */
 export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen, onArea }: AoiMapProps) {
   const theme = useThemeName();
-  const { arrangement } = useWorkbench();
   const { place } = mapColours[theme];
   const { data } = useCall(
     'aoi-draw/selectList',
@@ -56,7 +46,6 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
   const outline = aoi === undefined ? undefined : opened.data;
   const rows = useMemo(() => data?.rows ?? [], [data]);
   const ticked = useMemo(() => (aoi === undefined ? [] : [aoi]), [aoi]);
-  const { points, legend } = useAoiDots(rows, peopleOf, asCount, ticked);
   const polygons = useMemo(
     () =>
       outline
@@ -70,47 +59,30 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
     if (lng === undefined || lat === undefined) return null;
     return [lng - nearby, lat - nearby, lng + nearby, lat + nearby] as const;
   }, [outline]);
-  const factsOf = (id: string): HoverFacts | null => {
-    const row = rows.find(({ areaId }) => areaId === id);
-    if (row === undefined) return null;
-    const people = peopleOf(row);
-    return {
-      title: row.name,
-      rows: [
-        ['类型', row.aoiType],
-        ['日均客流', people === null ? '样本不足' : asCount(people)],
-        ['媒体（500 米）', formatNumber(row.nearbyMedia)],
-      ],
-      hint: '点击查看详情',
-    };
-  };
   const total = data?.total ?? 0;
   const shown =
     total > rows.length ? `列表前 ${rows.length} 个，共 ${formatNumber(total)} 个` : `${total} 个`;
   return (
-    <CityMap
-      key={cityCode}
+    <AoiDotsMap
       cityCode={cityCode}
       cityName={cityName}
-      title="AOI"
       subtitle={subtitle}
       note={`颜色为日均客流（人/天）；${shown}；AOI：${data?.places.source ?? '—'}${data?.places.isDemo ? '（演示数据）' : ''}`}
-      arrangement={arrangement}
-      layers={[
-        { id: 'aois', title: '日均客流', rows: legend },
-        { id: 'open', title: '所选 AOI', rows: [{ colour: place, shape: 'area', text: '轮廓' }] },
-      ]}
-      points={[]}
+      rows={rows}
+      measure={dailyPeople}
+      ticked={ticked}
+      areas={{
+        polygons,
+        legend: {
+          id: 'open',
+          title: '所选 AOI',
+          rows: [{ colour: place, shape: 'area', text: '轮廓' }],
+        },
+      }}
+      moreFacts={({ nearbyMedia }) => [['媒体（500 米）', formatNumber(nearbyMedia)]]}
       focus={focus ?? whole}
       onArea={onArea}
-    >
-      {(lookOf) => (
-        <>
-          <PolygonsLayer name="open-aoi" polygons={polygons} {...lookOf('open')} />
-          <StatusPointsLayer name="aois" points={points} onPick={onOpen} {...lookOf('aois')} />
-          <HoverCard find={(place, slack) => placeAt(points, place, slack)} factsOf={factsOf} />
-        </>
-      )}
-    </CityMap>
+      onOpen={onOpen}
+    />
   );
 }

@@ -7,10 +7,9 @@ import { MatrixPictureButton } from '../../chart/matrix-picture.tsx';
 import { productWithUser } from '../../session/product-identity.ts';
 import { useDisplayName } from '../../session/use-session.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
-import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
-import { CityPage } from '../../shared/scope/city-page.tsx';
+import { CityPage, type CityPart } from '../../shared/scope/city-page.tsx';
 import { DraftBar } from '../../shared/strategy-draft/draft-bar.tsx';
 import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
@@ -37,7 +36,7 @@ interface ScenePageProps {
   readonly onAddress: OnAddress<SceneAddress>;
 }
 
-function InCity(props: ScenePageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+function InCity(props: ScenePageProps & CityPart) {
   const { cityCode, scope, address, onAddress } = props;
   const cityName = useCityNames();
   const targetAudience = audienceFromText(address.ta);

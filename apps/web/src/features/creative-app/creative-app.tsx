@@ -7,7 +7,7 @@ import { hiddenBy } from '../../shared/scope/hidden-by.ts';
 import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { allParts } from '../../ui/address/address-values.ts';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
-import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import { LabelledCheck } from '../../ui/form/labelled-check.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -109,15 +109,12 @@ export function CreativeApp({ address, onAddress }: CreativeAppProps) {
           options={workSorts.map((value) => ({ value, label: workSortNames[value] }))}
           onChange={(next) => onAddress({ ...address, by: next, page: undefined, id: undefined })}
         />
-        <label htmlFor="creative-kept" className={styles.check}>
-          <PlainCheck
-            id="creative-kept"
-            type="checkbox"
-            checked={kept}
-            onChange={() => filter({ kept: kept ? undefined : true })}
-          />{' '}
-          只看收藏
-        </label>
+        <LabelledCheck
+          id="creative-kept"
+          label="只看收藏"
+          isChecked={kept}
+          onToggle={() => filter({ kept: kept ? undefined : true })}
+        />
       </ListFilters>
       <div className={styles.frame}>
         <TagRail tags={tags.data} address={address} filter={filter} />

@@ -5,7 +5,7 @@ import { missing } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { readingText, usesText } from './template-words.ts';
-import styles from './import-templates.module.css';
+import cells from '../../ui/table/row-cells.module.css';
 
 export interface TemplateActions {
   readonly look: (template: ImportTemplateDetail) => void;
@@ -27,7 +27,7 @@ export function templateColumns({
       title: '怎样读',
       width: 244,
       render: (template) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           {readingText(template).map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -45,10 +45,10 @@ export function templateColumns({
       title: '保存与最近使用',
       width: 164,
       render: ({ createdBy, createdAt, lastUsedAt }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{createdBy}</span>
-          <span className={styles.quiet}>{formatTime(createdAt)} 保存</span>
-          <span className={styles.quiet}>
+          <span className={cells.quiet}>{formatTime(createdAt)} 保存</span>
+          <span className={cells.quiet}>
             {lastUsedAt === null ? '还没有用过' : `${formatTime(lastUsedAt)} 使用`}
           </span>
         </div>
@@ -60,7 +60,7 @@ export function templateColumns({
       width: 188,
       fixed: 'right',
       render: (template) => (
-        <span className={styles.actions}>
+        <span className={cells.actions}>
           <Button
             type="link"
             size="small"

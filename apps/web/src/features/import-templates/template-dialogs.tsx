@@ -7,6 +7,7 @@ import { notifyBriefly } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { describedBy, Field } from '../../ui/form/field.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
+import cells from '../../ui/table/row-cells.module.css';
 import styles from './import-templates.module.css';
 import { headerText, usesText } from './template-words.ts';
 
@@ -22,7 +23,7 @@ export function LookDialog({ template, onClose }: TemplateDialogProps) {
   const unread = columns.filter((column) => !mapping.some((entry) => entry.column === column));
   return (
     <Modal open width={640} title={`模板「${template.name}」`} footer={null} onCancel={onClose}>
-      <p className={styles.quiet}>
+      <p className={cells.quiet}>
         {[importKindNames[kind], headerText(headerRow), crsLabels[crs], importModeNames[mode]].join(' · ')}
       </p>
       <table className={styles.table}>
@@ -42,7 +43,7 @@ export function LookDialog({ template, onClose }: TemplateDialogProps) {
           ))}
         </tbody>
       </table>
-      {unread.length > 0 && <p className={styles.quiet}>不读的列：{unread.join('、')}</p>}
+      {unread.length > 0 && <p className={cells.quiet}>不读的列：{unread.join('、')}</p>}
       {words.length > 0 && (
         <table className={styles.table}>
           <caption className={styles.caption}>词义（本机构说明过的，各模板通用）</caption>

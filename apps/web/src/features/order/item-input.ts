@@ -1,14 +1,14 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
-import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
-import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
+import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { boughtUnit } from '../../shared/order/bought-unit.ts';
 
-type Bought = OrderItem | PlacementPlan['items'][number];
+/** A unit with its form, days and terms, as orders and plans hold it and as a list for sale gives it. */
+type Bought = Omit<OrderItemInput, 'faceId' | 'lineId' | 'deck'> & Parameters<typeof boughtUnit>[0];
 
 /** What the service is sent to buy an item as it stands. */
 export function itemInputOf(item: Bought): OrderItemInput {
-  const { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, designFen } =
-    item;
+  const { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift } = item;
+  const { designFen = 0 } = item;
   const design = designFen > 0 ? { designFen } : {};
   return {
     cityCode,

@@ -4,7 +4,7 @@ import { ScreenHead } from '../../shared/map-workbench/screen-head.tsx';
 import { SendMenu } from '../../shared/send-menu/send-menu.tsx';
 import { DraftBar, type DraftBarProps } from '../../shared/strategy-draft/draft-bar.tsx';
 
-interface BenchHeadProps {
+export interface BenchHeadProps {
   readonly title: string;
   /** The question that the screen answers. */
   readonly facts: string;

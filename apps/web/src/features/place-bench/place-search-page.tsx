@@ -6,15 +6,10 @@ import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
-import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
-import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
-import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
-import panel from '../../shared/map-workbench/panel.module.css';
 import { AddressText } from '../../shared/located-places/address-text.tsx';
 import { FixPlace } from '../../shared/located-places/fix-place.tsx';
 import {
@@ -27,18 +22,12 @@ import {
 import { LocatedTable } from '../../shared/located-places/located-table.tsx';
 import { useLocate } from '../../shared/located-places/use-locate.ts';
 import { PlaceFileField } from '../../shared/place-sets/place-file-field.tsx';
-import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
 import { cityPage } from '../../shared/scope/city-page.tsx';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { BenchNav } from './bench-nav.tsx';
-import styles from './place-bench.module.css';
+import { BenchFrame, type BenchPageProps, type BenchProps } from './bench-frame.tsx';
 import { RingTable } from './ring-table.tsx';
 import { SearchMap } from './search-map.tsx';
-import type { BenchPageProps } from './ta-aoi-page.tsx';
-import { audienceDraft } from '../../shared/strategy-draft/audience-draft.ts';
-import { sentPlaces } from '../../shared/place-sets/sent-places.ts';
-import { BenchHead } from './bench-head.tsx';
 
 const title = '地点检索';
 const radii = [300, 500, 1000, 3000];
@@ -62,19 +51,13 @@ function Rings({ isAsked, around, hasAudience }: RingsProps) {
 const withGiven = (rows: readonly LocatedRow[], place: PlaceEntry): LocatedRow[] =>
   [...rows, ...givenRows([place])].map((row, at) => ({ ...row, key: `${at}-${row.key}` }));
 
-function InCity({
-  cityCode,
-  scope,
-  address,
-  onAddress,
-}: BenchPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+function InCity(props: BenchProps) {
+  const { cityCode, address, onAddress } = props;
   const cityName = useCityNames()(cityCode);
   const question = useCrowdQuestion(cityCode, address);
-  const hasAudience = isAudienceChosen(question.targetAudience);
   const [rows, setRows] = useState<readonly LocatedRow[]>([]);
   const [text, setText] = useState('');
   const [chosenRadii, setChosenRadii] = useState<readonly number[]>([300, 500]);
-  const [isSaving, setIsSaving] = useState(false);
   const [tab, setTab] = useState('rows');
   const unplaced = useLocate(cityCode);
   const entries = entriesOf(rows);
@@ -90,33 +73,24 @@ function InCity({
     { keepPrevious: true, enabled: entries.length > 0 && chosenRadii.length > 0 },
   );
   return (
-    <MapWorkbench
+    <BenchFrame
+      {...props}
       name="place-search"
+      current="/strategy/people/ta/place-search"
       first={first}
       leftName="地点与地址"
-      head={
-        <BenchHead
-          title={title}
-          facts="这些地址在哪里：粘贴或上传门店清单，逐行解析、就地修正，再看各半径圈内的人与媒体。"
-          count={`${entries.length} 个地点`}
-          blocked={entries.length === 0 ? '先添加地点' : undefined}
-          load={sentPlaces(cityCode, question.targetAudience, entries)}
-          onSave={() => setIsSaving(true)}
-          draft={audienceDraft({ cityCode, address, onAddress, targetAudience: question.targetAudience })}
-        />
-      }
-      left={
-        <search className={panel.filters} aria-label="地点与地址">
-          <CrowdBar
-            cityCode={cityCode}
-            scope={scope}
-            address={address}
-            onCity={(city) => {
-              setRows([]);
-              onAddress({ ...crowdOf(address), city, draft: address.draft });
-            }}
-            onChange={(change) => onAddress({ ...address, city: cityCode, ...change })}
-          />
+      title={title}
+      facts="这些地址在哪里：粘贴或上传门店清单，逐行解析、就地修正，再看各半径圈内的人与媒体。"
+      question={question}
+      entries={entries}
+      kind="store"
+      count={`${entries.length} 个地点`}
+      missing="先添加地点"
+      onCrowd={(change) => onAddress({ ...address, city: cityCode, ...change })}
+      onLeave={() => setRows([])}
+      fieldsName="地点与地址"
+      fields={
+        <>
           <FixPlace
             cityCode={cityCode}
             label="添加一个地点"
@@ -149,28 +123,21 @@ function InCity({
             value={[...chosenRadii]}
             onChange={(values) => setChosenRadii(radii.filter((one) => values.includes(one)))}
           />
-        </search>
-      }
-      top={
-        <BenchNav
-          current="/strategy/people/ta/place-search"
-          asked={{ city: cityCode, ta: address.ta, draft: address.draft }}
-        />
+        </>
       }
       notices={
         open.length > 0 && (
           <Alert type="warning" title={`${open.length} 条未找到或有多个候选，请在列表中选定或修改地址`} />
         )
       }
+      mapName="地点地图"
       map={
-        <section className={styles.map} aria-label="地点地图">
-          <SearchMap
-            cityCode={cityCode}
-            cityName={cityName}
-            entries={entries}
-            radiusMeters={chosenRadii.at(-1) ?? 300}
-          />
-        </section>
+        <SearchMap
+          cityCode={cityCode}
+          cityName={cityName}
+          entries={entries}
+          radiusMeters={chosenRadii.at(-1) ?? 300}
+        />
       }
       dock={
         <DockTabs
@@ -198,24 +165,13 @@ function InCity({
                   <Rings
                     isAsked={entries.length > 0 && chosenRadii.length > 0}
                     around={around}
-                    hasAudience={hasAudience}
+                    hasAudience={isAudienceChosen(question.targetAudience)}
                   />
                 </DockPane>
               ),
             },
           ]}
         />
-      }
-      over={
-        isSaving && (
-          <SavePlaceSet
-            cityCode={cityCode}
-            kind="store"
-            entries={entries}
-            onSaved={() => setIsSaving(false)}
-            onClose={() => setIsSaving(false)}
-          />
-        )
       }
     />
   );

@@ -1,14 +1,13 @@
 import { poiScreen, type PoiCount } from '@ooh/contract/domain/place-insight';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
-import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { audienceOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import panel from '../../shared/map-workbench/panel.module.css';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
-import { cityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage, type CityPart } from '../../shared/scope/city-page.tsx';
 import { useAudienceSentence } from '../../shared/ta-builder/pack-choices.ts';
 import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { allParts } from '../../ui/address/address-values.ts';
@@ -33,12 +32,7 @@ const metrics: { value: CountMetric; label: string }[] = [
   { value: 'share', label: '份额' },
 ];
 
-function InCity({
-  cityCode,
-  scope,
-  address,
-  onAddress,
-}: PoiPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+function InCity({ cityCode, scope, address, onAddress }: PoiPageProps & CityPart) {
   const cityName = useCityNames()(cityCode);
   const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const [isSaving, setIsSaving] = useState(false);

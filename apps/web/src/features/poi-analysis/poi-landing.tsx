@@ -4,9 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { CitySelect } from '../../shared/city-picker/city-select.tsx';
-import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { PlaceSetList } from '../../shared/place-sets/place-set-list.tsx';
-import { cityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage, type CityPart } from '../../shared/scope/city-page.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -51,12 +50,7 @@ function SavedSets({ cityCode }: { readonly cityCode: string }) {
   );
 }
 
-function InCity({
-  cityCode,
-  scope,
-  address: { draft },
-  onAddress,
-}: PoiPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+function InCity({ cityCode, scope, address: { draft }, onAddress }: PoiPageProps & CityPart) {
   const navigate = useNavigate();
   const search = { city: cityCode, ...(draft !== undefined && { draft }) };
   return (

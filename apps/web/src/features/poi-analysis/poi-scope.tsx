@@ -1,14 +1,13 @@
 import { poiScreen } from '@ooh/contract/domain/place-insight';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { DockPane } from '../../shared/map-workbench/dock-pane.tsx';
 import { DockTabs } from '../../shared/map-workbench/dock-tabs.tsx';
 import { MapWorkbench } from '../../shared/map-workbench/map-workbench.tsx';
 import { SavePlaceSet } from '../../shared/place-sets/save-place-set.tsx';
-import { cityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage, type CityPart } from '../../shared/scope/city-page.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
@@ -25,12 +24,7 @@ import { pageSize, useScope } from './use-scope.ts';
 
 const title = 'POI 范围分析';
 
-function InCity({
-  cityCode,
-  scope: cities,
-  address,
-  onAddress,
-}: PoiPageProps & { readonly cityCode: string; readonly scope: CityScope }) {
+function InCity({ cityCode, scope: cities, address, onAddress }: PoiPageProps & CityPart) {
   const cityName = useCityNames()(cityCode);
   const [isDrawing, setIsDrawing] = useState(false);
   const [progress, setProgress] = useState<string | null>(null);

@@ -5,14 +5,13 @@ import { useCall } from '../../api/use-call.ts';
 import { MatrixPictureButton } from '../../chart/matrix-picture.tsx';
 import { productWithUser } from '../../session/product-identity.ts';
 import { useDisplayName } from '../../session/use-session.ts';
-import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
 import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { CrowdBar } from '../../shared/crowd-bar/crowd-bar.tsx';
 import { crowdOf } from '../../shared/crowd-bar/crowd-address.ts';
 import { crowdWords } from '../../shared/crowd-bar/crowd-words.ts';
 import { useCrowdQuestion } from '../../shared/crowd-bar/use-crowd-question.ts';
 import { basisText } from '../../shared/figure/basis-text.ts';
-import { cityPage } from '../../shared/scope/city-page.tsx';
+import { cityPage, type CityPart } from '../../shared/scope/city-page.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { OnAddress } from '../../ui/page/use-address.ts';
@@ -37,12 +36,7 @@ export interface SceneAoiProps {
   readonly onAddress: OnAddress<SceneAddress>;
 }
 
-function InCity({
-  cityCode,
-  scope,
-  address,
-  onAddress,
-}: SceneAoiProps & { readonly cityCode: string; readonly scope: CityScope }) {
+function InCity({ cityCode, scope, address, onAddress }: SceneAoiProps & CityPart) {
   const cityName = useCityNames()(cityCode);
   const userName = useDisplayName();
   const { nameOf: labelName } = useCrowdLabels([cityCode]);

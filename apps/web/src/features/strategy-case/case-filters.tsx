@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
 import { ListFilters } from '../../ui/table/list-filters.tsx';
-import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import { LabelledCheck } from '../../ui/form/labelled-check.tsx';
 import type { CaseAddress } from './case-address.ts';
 import styles from './strategy-case.module.css';
 import filterRow from '../../ui/table/filter-row.module.css';
@@ -59,15 +59,12 @@ export function CaseFilters({ address, tags, filterCount, filter, clear, onRefre
         />
       </div>
       {tags?.map(select)}
-      <label htmlFor="case-effect" className={styles.check}>
-        <PlainCheck
-          id="case-effect"
-          type="checkbox"
-          checked={address.effect ?? false}
-          onChange={() => filter({ effect: address.effect ? undefined : true })}
-        />{' '}
-        有效果数据
-      </label>
+      <LabelledCheck
+        id="case-effect"
+        label="有效果数据"
+        isChecked={address.effect ?? false}
+        onToggle={() => filter({ effect: address.effect ? undefined : true })}
+      />
     </ListFilters>
   );
 }

@@ -6,7 +6,7 @@ import { formatTime } from '../../ui/figure/format-time.ts';
 import { StatusTag } from '../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { TemplateName } from './template-name.tsx';
-import styles from './unattended.module.css';
+import cells from '../../ui/table/row-cells.module.css';
 
 const tones = { active: 'success', expired: 'neutral', revoked: 'neutral' } as const;
 
@@ -22,9 +22,9 @@ export function apiKeyColumns(revoke: (key: ApiKey) => void): AppColumn<ApiKey>[
       width: 220,
       fixed: 'left',
       render: ({ name, hint }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{name}</span>
-          <span className={styles.quiet}>{hint}…</span>
+          <span className={cells.quiet}>{hint}…</span>
         </div>
       ),
     },
@@ -39,7 +39,7 @@ export function apiKeyColumns(revoke: (key: ApiKey) => void): AppColumn<ApiKey>[
       title: '数据类型',
       width: 240,
       render: ({ kinds, templates }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{kinds.map((kind) => importKindNames[kind]).join('、')}</span>
           {templates.map((template) => (
             <TemplateName key={template.templateId} template={template} />

@@ -7,6 +7,7 @@ import { StatusTag } from '../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import { stateTones, timingText } from './schedule-words.ts';
 import { TemplateName } from './template-name.tsx';
+import cells from '../../ui/table/row-cells.module.css';
 import styles from './unattended.module.css';
 
 export interface ScheduleActions {
@@ -17,9 +18,9 @@ export interface ScheduleActions {
 
 function LastCell({ schedule }: { readonly schedule: ImportSchedule }) {
   const { lastState, lastAt, lastMessage } = schedule;
-  if (lastState === null || lastAt === null) return <span className={styles.quiet}>还没有执行</span>;
+  if (lastState === null || lastAt === null) return <span className={cells.quiet}>还没有执行</span>;
   return (
-    <div className={styles.lines}>
+    <div className={cells.lines}>
       <span>
         <StatusTag tone={stateTones[lastState]} text={pullStateNames[lastState]} />{' '}
         <span className="numeric">{formatTime(lastAt)}</span>
@@ -44,9 +45,9 @@ export function scheduleColumns({ run, change, remove }: ScheduleActions): AppCo
       title: '数据',
       width: 200,
       render: ({ kind, cityName, template }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{importKindNames[kind]}</span>
-          <span className={styles.quiet}>{cityName}</span>
+          <span className={cells.quiet}>{cityName}</span>
           {template !== null && <TemplateName template={template} />}
         </div>
       ),
@@ -79,7 +80,7 @@ export function scheduleColumns({ run, change, remove }: ScheduleActions): AppCo
       width: 208,
       fixed: 'right',
       render: (schedule) => (
-        <span className={styles.actions}>
+        <span className={cells.actions}>
           <Button
             type="link"
             size="small"

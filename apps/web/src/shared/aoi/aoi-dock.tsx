@@ -6,7 +6,7 @@ import { DockPane } from '../map-workbench/dock-pane.tsx';
 import { DockTabs } from '../map-workbench/dock-tabs.tsx';
 import { aoiColumns } from './aoi-columns.tsx';
 
-interface AoiDockProps extends Omit<
+export interface AoiDockProps extends Omit<
   AppTableProps<AoiRow>,
   'caption' | 'columns' | 'rowKey' | 'sort' | 'emptyTitle'
 > {

@@ -27,7 +27,8 @@ export function CityPage({ title, group, city: asked, children }: CityPageProps)
   );
 }
 
-interface CityPart {
+/** What the content of such a page is given. */
+export interface CityPart {
   readonly cityCode: string;
   readonly scope: CityScope;
 }

@@ -36,13 +36,25 @@ export function FormLayout({ sections, aside, asideName, children }: FormLayoutP
 }
 
 /** One section of the form on a card. */
-export function FormSection({ id, label, children }: FormSectionName & { readonly children: ReactNode }) {
+function FormSection({ id, label, children }: FormSectionName & { readonly children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <h2 id={`${id}-title`}>{label}</h2>
       {children}
     </section>
   );
+}
+
+/** The sections of a form, each with its part of the contents. */
+export function FormSections({
+  sections,
+  contents,
+}: Pick<FormLayoutProps, 'sections'> & { readonly contents: readonly ReactNode[] }) {
+  return sections.map(({ id, label }, index) => (
+    <FormSection key={id} id={id} label={label}>
+      {contents[index]}
+    </FormSection>
+  ));
 }
 
 /** A card in the side column. */

@@ -3,7 +3,7 @@ import { missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
-import styles from '../administration.module.css';
+import cells from '../../../ui/table/row-cells.module.css';
 import { detailText } from './audit-labels.ts';
 import { actionName } from './audit-actions.ts';
 import type { AuditEntry } from './entry-drawer.tsx';
@@ -27,9 +27,9 @@ export const auditColumns: AppColumn<AuditEntry>[] = [
     title: '用户',
     width: 168,
     render: ({ actorName, organisationName }) => (
-      <div className={styles.lines}>
+      <div className={cells.lines}>
         <span>{actorName ?? missing}</span>
-        <span className={styles.quiet}>{organisationName}</span>
+        <span className={cells.quiet}>{organisationName}</span>
       </div>
     ),
   },
@@ -38,9 +38,9 @@ export const auditColumns: AppColumn<AuditEntry>[] = [
     title: '动作',
     width: 192,
     render: ({ action }) => (
-      <div className={styles.lines}>
+      <div className={cells.lines}>
         <span>{actionName(action)}</span>
-        <code className={styles.quiet}>{action}</code>
+        <code className={cells.quiet}>{action}</code>
       </div>
     ),
   },

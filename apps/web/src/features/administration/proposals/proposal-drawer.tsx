@@ -7,6 +7,7 @@ import { missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
+import cells from '../../../ui/table/row-cells.module.css';
 import styles from '../administration.module.css';
 import { kindNames, stateOf } from './proposal-words.ts';
 
@@ -94,7 +95,7 @@ function Decision({ proposal, onClose, onPassword }: DrawerProps) {
         />
       </Field>
       {failure}
-      <div className={styles.actions}>
+      <div className={cells.actions}>
         <Button
           type="primary"
           disabled={isStale}

@@ -10,6 +10,7 @@ import type { OnAddress } from '../../../ui/page/use-address.ts';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { proposalList, type ProposalAddress } from '../administration-lists.ts';
+import cells from '../../../ui/table/row-cells.module.css';
 import styles from '../administration.module.css';
 import { OncePassword } from '../users/once-password.tsx';
 import { ProposalDrawer } from './proposal-drawer.tsx';
@@ -33,12 +34,12 @@ const columns: AppColumn<ProposalRow>[] = [
     title: '提出',
     width: 160,
     render: ({ proposedBy, proposedAt, isOwn }) => (
-      <div className={styles.lines}>
+      <div className={cells.lines}>
         <span>
           {proposedBy}
           {isOwn && '（本人）'}
         </span>
-        <span className={`numeric ${styles.quiet}`}>{formatTime(proposedAt)}</span>
+        <span className={`numeric ${cells.quiet}`}>{formatTime(proposedAt)}</span>
       </div>
     ),
   },
@@ -49,12 +50,12 @@ const columns: AppColumn<ProposalRow>[] = [
     render: (row) => {
       const [tone, text] = stateOf(row);
       return (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>
             <StatusTag tone={tone} text={text} />
           </span>
           {row.decidedBy !== null && (
-            <span className={styles.quiet}>
+            <span className={cells.quiet}>
               {row.decidedBy}
               {row.reason !== null && `：${row.reason}`}
             </span>

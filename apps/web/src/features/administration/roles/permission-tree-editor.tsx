@@ -1,6 +1,7 @@
 import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
 import { permissionTree, type PermissionNode } from '@ooh/contract/permission/permission-tree';
 import { Button, Switch } from 'antd';
+import cells from '../../../ui/table/row-cells.module.css';
 import styles from '../administration.module.css';
 import { entriesOf, isOn, setBranch, setEntries, setFlag } from './edit-permission.ts';
 import { GrantEditor } from './grant-editor.tsx';
@@ -23,7 +24,7 @@ function NodeEditor({
     <div className={depth === 0 ? styles.branch : styles.child}>
       <div className={styles.node}>
         {depth === 0 ? <strong>{name}</strong> : <span>{name}</span>}
-        <span className={styles.actions}>
+        <span className={cells.actions}>
           {children.length > 0 && (
             <>
               <Button size="small" type="text" onClick={() => onChange(setBranch(value, node, true))}>

@@ -6,6 +6,7 @@ import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import cells from '../../../ui/table/row-cells.module.css';
 import styles from '../administration.module.css';
 import { tellProposed } from '../proposals/tell-proposed.ts';
 import { PermissionTreeEditor } from './permission-tree-editor.tsx';
@@ -78,7 +79,7 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
         <VisibilityPreview permission={draft.permission} />
       </div>
       {save.error && <Alert type="error" showIcon title="未能保存" description={save.error.message} />}
-      <div className={styles.actions} style={{ marginTop: 16 }}>
+      <div className={cells.actions} style={{ marginTop: 16 }}>
         <Button type="primary" loading={save.isPending} onClick={submit}>
           保存
         </Button>

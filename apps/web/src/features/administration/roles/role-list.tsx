@@ -11,6 +11,7 @@ import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
+import cells from '../../../ui/table/row-cells.module.css';
 import styles from '../administration.module.css';
 import { tellProposed } from '../proposals/tell-proposed.ts';
 import { roleList, type RoleAddress } from '../administration-lists.ts';
@@ -31,9 +32,9 @@ function columnsOf({ edit, remove }: RoleActions): AppColumn<RoleRow>[] {
       width: 240,
       fixed: 'left',
       render: ({ name, isDamaged, needsSecondFactor }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{name}</span>
-          {needsSecondFactor && <span className={styles.quiet}>须两步验证</span>}
+          {needsSecondFactor && <span className={cells.quiet}>须两步验证</span>}
           {isDamaged && <StatusTag tone="error" text="权限结构已损坏" />}
         </div>
       ),
@@ -59,7 +60,7 @@ function columnsOf({ edit, remove }: RoleActions): AppColumn<RoleRow>[] {
       width: 136,
       fixed: 'right',
       render: (role) => (
-        <span className={styles.actions}>
+        <span className={cells.actions}>
           <Button size="small" type="link" aria-label={`修改 ${role.name}`} onClick={() => edit(role.roleId)}>
             修改
           </Button>

@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { clientName, endReasons, signInNames } from '../../../shared/session/session-words.ts';
+import cells from '../../../ui/table/row-cells.module.css';
 import styles from '../administration.module.css';
 import { sessionList, type SessionAddress } from '../administration-lists.ts';
 
@@ -27,13 +28,13 @@ function StateCell({ session }: { readonly session: Session }) {
   const { endedAt, endedReason, isOwn } = session;
   if (endedAt === null)
     return (
-      <span className={styles.actions}>
+      <span className={cells.actions}>
         <StatusTag tone="success" text="有效" />
         {isOwn && <Tag>本会话</Tag>}
       </span>
     );
   return (
-    <div className={styles.lines}>
+    <div className={cells.lines}>
       <StatusTag tone="neutral" text={endReasons[endedReason ?? ''] ?? '已结束'} />
       <span className="numeric">{formatTime(endedAt)}</span>
     </div>
@@ -48,11 +49,11 @@ function columnsOf(end: (session: Session) => void): AppColumn<Session>[] {
       width: 200,
       fixed: 'left',
       render: ({ userName, nickName, organisationName }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>
             {nickName}（{userName}）
           </span>
-          <span className={styles.quiet}>{organisationName}</span>
+          <span className={cells.quiet}>{organisationName}</span>
         </div>
       ),
     },
@@ -70,9 +71,9 @@ function columnsOf(end: (session: Session) => void): AppColumn<Session>[] {
       title: '登录',
       width: 152,
       render: ({ createdAt, signedInBy }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span className="numeric">{formatTime(createdAt)}</span>
-          <span className={styles.quiet}>{signInNames[signedInBy]}</span>
+          <span className={cells.quiet}>{signInNames[signedInBy]}</span>
         </div>
       ),
     },

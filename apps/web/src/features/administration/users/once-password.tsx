@@ -1,7 +1,4 @@
-import { Alert, Modal } from 'antd';
-import { CopyText } from '../../../ui/page/copy-text.tsx';
-import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import styles from '../administration.module.css';
+import { ShownOnce } from '../../../ui/page/shown-once.tsx';
 
 export interface OncePasswordProps {
   readonly userName: string;
@@ -11,25 +8,14 @@ export interface OncePasswordProps {
 
 /** Shows a new password the only time that it is known. */
 export function OncePassword({ userName, password, onClose }: OncePasswordProps) {
-  useReturnFocus();
   return (
-    <Modal
-      open
+    <ShownOnce
       title={`${userName} 的密码`}
-      okText="我已记下"
-      cancelButtonProps={{ style: { display: 'none' } }}
-      mask={{ closable: false }}
-      onOk={onClose}
-      onCancel={onClose}
-    >
-      <div className={styles.once}>
-        <CopyText name="密码" text={password} />
-      </div>
-      <Alert
-        type="warning"
-        showIcon
-        title="此密码只显示这一次，请通过安全的方式交给本人，并提醒其登录后修改。"
-      />
-    </Modal>
+      name="密码"
+      text={password}
+      kept="我已记下"
+      warning="此密码只显示这一次，请通过安全的方式交给本人，并提醒其登录后修改。"
+      onClose={onClose}
+    />
   );
 }

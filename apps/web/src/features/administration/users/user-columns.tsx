@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
-import styles from '../administration.module.css';
+import cells from '../../../ui/table/row-cells.module.css';
 import { UserMenu, type UserActions } from './user-menu.tsx';
 
 /** Columns of the list of users. */
@@ -15,9 +15,9 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
       width: 152,
       fixed: 'left',
       render: ({ userName, nickName }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{userName}</span>
-          <span className={styles.quiet}>{nickName}</span>
+          <span className={cells.quiet}>{nickName}</span>
         </div>
       ),
     },
@@ -26,9 +26,9 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
       title: '组织',
       width: 176,
       render: ({ organisationName, organisationKind }) => (
-        <div className={styles.lines}>
+        <div className={cells.lines}>
           <span>{organisationName}</span>
-          <span className={styles.quiet}>{organisationKindNames[organisationKind]}</span>
+          <span className={cells.quiet}>{organisationKindNames[organisationKind]}</span>
         </div>
       ),
     },
@@ -38,7 +38,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
       title: '状态',
       width: 152,
       render: ({ isEnabled, isDemo }) => (
-        <span className={styles.actions}>
+        <span className={cells.actions}>
           <StatusTag tone={isEnabled ? 'success' : 'neutral'} text={isEnabled ? '启用' : '停用'} />
           {isDemo && <Tag>演示账号</Tag>}
         </span>
@@ -63,7 +63,7 @@ export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[]
       width: 128,
       fixed: 'right',
       render: (user) => (
-        <span className={styles.actions}>
+        <span className={cells.actions}>
           <Button
             size="small"
             type="link"

@@ -2,8 +2,8 @@ import type { EffectComparison, EffectScope } from '@ooh/contract/domain/effect'
 import { useMemo } from 'react';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
+import { FigureRows } from './figure-rows.tsx';
 import styles from './figure-table.module.css';
 import { MeasuredCells, MeasuredHeads } from './measured-cells.tsx';
 import { prepareFigures, type FigureRow } from './prepare-figures.ts';
@@ -53,12 +53,9 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <MetricLabel metric={row.metric} label={row.label} />
-              </th>
+        <FigureRows rows={rows}>
+          {(row) => (
+            <>
               <td className="numeric">
                 <FigureValue figure={row.planned} format={row.format} />
               </td>
@@ -72,9 +69,9 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
                 <Bullet bullet={row.bullet} />
               </td>
               <td className="numeric">{formatShare(row.ratio)}</td>
-            </tr>
-          ))}
-        </tbody>
+            </>
+          )}
+        </FigureRows>
       </table>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { EffectComparison, EffectScope } from '@ooh/contract/domain/effect';
 import { useMemo } from 'react';
-import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
+import { FigureRows } from './figure-rows.tsx';
 import styles from './figure-table.module.css';
 import { MeasuredCells, MeasuredHeads } from './measured-cells.tsx';
 import { prepareFigures } from './prepare-figures.ts';
@@ -32,17 +32,14 @@ export function SourceFigures({ comparison, stage, of }: SourceFiguresProps) {
             <th scope="col">性质</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <MetricLabel metric={row.metric} label={row.label} />
-              </th>
+        <FigureRows rows={rows}>
+          {(row) => (
+            <>
               <MeasuredCells figure={row[of]} format={row.format} range={row.ranges[of]} />
               <td>{nature}</td>
-            </tr>
-          ))}
-        </tbody>
+            </>
+          )}
+        </FigureRows>
       </table>
     </div>
   );

@@ -1,14 +1,10 @@
-import {
-  effectAreaSorts,
-  effectAreaUnitNames,
-  type EffectAreaUnit,
-} from '@ooh/contract/domain/effect-area-names';
-import { Alert, Button, Segmented, Select } from 'antd';
+import { effectAreaSorts, effectAreaUnitNames } from '@ooh/contract/domain/effect-area-names';
+import { Alert, Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EffectBasis } from '../../../shared/effect/effect-basis.tsx';
-import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { AreaFilters } from '../../../shared/order/area-filters.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
@@ -18,7 +14,6 @@ import { optimiseHref, optimisePath } from '../effect-addresses.ts';
 import { AreaTypes } from './area-types.tsx';
 import { outcomeList, type OutcomeAddress } from './man-land-address.ts';
 import styles from './man-land.module.css';
-import filterRow from '../../../ui/table/filter-row.module.css';
 import { outcomeColumns, type Row } from './outcome-columns.tsx';
 import { OutcomeFunnel, OutcomeMaps } from './outcome-parts.tsx';
 
@@ -94,18 +89,13 @@ export function OutcomeContent(props: OutcomeProps) {
           onClearFilters={() => filters.filter({ q: undefined })}
           emptyTitle="该城市还没有这类区域的数据"
           toolbar={
-            <div className={filterRow.filters}>
-              <Segmented
-                aria-label="区域类型"
-                value={unit}
-                options={Object.entries(effectAreaUnitNames).map(([value, label]) => ({ value, label }))}
-                onChange={(next) =>
-                  other({
-                    unit: next === 'businessDistrict' ? undefined : (next as EffectAreaUnit),
-                    q: undefined,
-                  })
-                }
-              />
+            <AreaFilters
+              unitNames={effectAreaUnitNames}
+              unit={unit}
+              onUnit={(next) => other({ unit: next === 'businessDistrict' ? undefined : next, q: undefined })}
+              keyword={q}
+              onKeyword={(text) => filters.filter({ q: text })}
+            >
               <Select
                 aria-label="人群"
                 className={styles.segment}
@@ -113,14 +103,7 @@ export function OutcomeContent(props: OutcomeProps) {
                 options={data.segments.map(({ segmentId, name }) => ({ value: segmentId, label: name }))}
                 onChange={(next: string) => other({ segment: next === 'all' ? undefined : next })}
               />
-              <div className={filterRow.keyword}>
-                <KeywordInput
-                  subject="区域"
-                  value={q}
-                  onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
-                />
-              </div>
-            </div>
+            </AreaFilters>
           }
         />
         {unit === 'aoi' && <AreaTypes types={data.areaTypes} />}

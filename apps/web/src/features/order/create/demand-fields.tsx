@@ -1,19 +1,11 @@
 import { orderSourceNames, orderSources } from '@ooh/contract/domain/order';
 import { Checkbox, Select } from 'antd';
-import briefStyles from '../../../shared/brief/brief.module.css';
-import {
-  BrandField,
-  BriefAudienceField,
-  BudgetField,
-  CitiesField,
-  GoalField,
-  NameField,
-} from '../../../shared/brief/brief-fields.tsx';
-import { ProductField } from '../../../shared/brief/product-field.tsx';
+import { BasicFields } from '../../../shared/brief/basic-fields.tsx';
+import { BriefAudienceField, BudgetField, CitiesField } from '../../../shared/brief/brief-fields.tsx';
 import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
-import { FormSection } from '../../../ui/form/form-layout.tsx';
+import { FormSections } from '../../../ui/form/form-layout.tsx';
 import { useOrderMedia, useOrderScope } from '../order-scope.ts';
 import styles from './create.module.css';
 import { GoalFigures, PeriodFields } from './demand-figures.tsx';
@@ -39,26 +31,17 @@ export const demandSections = [
 
 const maxCities = 60;
 
-function BasicFields(props: OrderFieldProps) {
-  const { draft, onChange } = props;
+function SourceField({ draft, onChange }: OrderFieldProps) {
   return (
-    <>
-      <NameField {...props} label="订单名称" />
-      <div className={briefStyles.pair}>
-        <BrandField {...props} />
-        <ProductField {...props} />
-        <Field id="order-source" label="来源">
-          <Select
-            id="order-source"
-            className={styles.wide}
-            value={draft.source}
-            options={orderSources.map((source) => ({ value: source, label: orderSourceNames[source] }))}
-            onChange={(source) => onChange({ source })}
-          />
-        </Field>
-      </div>
-      <GoalField {...props} />
-    </>
+    <Field id="order-source" label="来源">
+      <Select
+        id="order-source"
+        className={styles.wide}
+        value={draft.source}
+        options={orderSources.map((source) => ({ value: source, label: orderSourceNames[source] }))}
+        onChange={(source) => onChange({ source })}
+      />
+    </Field>
   );
 }
 
@@ -100,15 +83,17 @@ function DemandPart(props: OrderFieldProps) {
 /** All fields of the order's brief in their sections. */
 export function DemandFields(props: DemandFieldsProps) {
   const shared = { ...props, formId: orderFormId };
-  const contents = [
-    <BasicFields key="basic" {...shared} />,
-    <DemandPart key="demand" {...shared} />,
-    <BriefAudienceField key="audience" {...shared} />,
-    <MoreDemandFields key="more" {...shared} />,
-  ];
-  return demandSections.map(({ id, label }, index) => (
-    <FormSection key={id} id={id} label={label}>
-      {contents[index]}
-    </FormSection>
-  ));
+  return (
+    <FormSections
+      sections={demandSections}
+      contents={[
+        <BasicFields key="basic" {...shared} nameLabel="订单名称">
+          <SourceField {...shared} />
+        </BasicFields>,
+        <DemandPart key="demand" {...shared} />,
+        <BriefAudienceField key="audience" {...shared} />,
+        <MoreDemandFields key="more" {...shared} />,
+      ]}
+    />
+  );
 }

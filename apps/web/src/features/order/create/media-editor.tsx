@@ -3,12 +3,11 @@ import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
-import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
 import { demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { OriginLinks } from '../../../shared/strategy-draft/origin-links.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
-import { createSteps } from './create-address.ts';
+import { CreateFrame } from './create-frame.tsx';
 import styles from './create.module.css';
 import { CityMedia } from './city-media.tsx';
 import { CopyConfiguration } from './copy-configuration.tsx';
@@ -58,11 +57,10 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
   };
   const budgetOf = (cityCode: string) => budget.parts.find(({ key }) => key === cityCode)?.fen ?? 0;
   return (
-    <StepFrame
-      title={row.name}
-      steps={createSteps}
-      current={1}
-      onStep={() => void router.navigate({ href: demandHref(row.orderId) })}
+    <CreateFrame
+      name={row.name}
+      step={1}
+      backHref={demandHref(row.orderId)}
       aside={
         <>
           <OriginLinks kind="order" id={row.orderId} />
@@ -72,9 +70,8 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           <SavingChip state={saving.state} />
         </>
       }
-      footer={
+      buttons={
         <>
-          <Button onClick={() => void router.navigate({ href: demandHref(row.orderId) })}>上一步</Button>
           <Button disabled={!history.canUndo} onClick={history.undo}>
             撤销
           </Button>
@@ -182,6 +179,6 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           onReload={onReload}
         />
       )}
-    </StepFrame>
+    </CreateFrame>
   );
 }

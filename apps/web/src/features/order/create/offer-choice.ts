@@ -4,7 +4,6 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { daysBetween } from '../../../ui/calendar/dates.ts';
 import { itemInputOf } from '../item-input.ts';
-import { boughtUnit } from '../../../shared/order/bought-unit.ts';
 
 export type Offer = CallOutput<'v1/orders/offers'>['rows'][number];
 
@@ -59,19 +58,9 @@ export interface OfferTerms {
 
 /** A line that buys so many units of an offer. */
 export function lineOf(offer: Offer, terms: OfferTerms, quantity: number): ChosenItem {
-  const { cityCode, mediumId, formId, startDate, endDate, discountPermille } = terms;
+  const { faceId, lineId, deck } = offer;
   return {
-    input: {
-      cityCode,
-      mediumId,
-      formId,
-      quantity,
-      startDate,
-      endDate,
-      discountPermille,
-      isGift: false,
-      ...boughtUnit(offer),
-    },
+    input: itemInputOf({ ...terms, faceId, lineId, deck, quantity, isGift: false }),
     unitName: offer.unitName,
     level: offer.level,
     formName: terms.formName,

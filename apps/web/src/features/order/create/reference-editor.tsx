@@ -5,10 +5,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { baseHref, demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
-import { createList, createSteps, maxSchemes, type CreateAddress } from './create-address.ts';
+import { createList, maxSchemes, type CreateAddress } from './create-address.ts';
+import { CreateFrame } from './create-frame.tsx';
 import styles from './create.module.css';
 import { SchemeCompare } from './scheme-compare.tsx';
 import { schemeColumns } from './scheme-columns.tsx';
@@ -38,14 +38,12 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
   );
   const chosen = list.data?.rows.filter(({ planId }) => keys.includes(planId)) ?? [];
   return (
-    <StepFrame
-      title={row.name}
-      steps={createSteps}
-      current={1}
-      onStep={() => void router.navigate({ href: demandHref(row.orderId) })}
-      footer={
+    <CreateFrame
+      name={row.name}
+      step={1}
+      backHref={demandHref(row.orderId)}
+      buttons={
         <>
-          <Button onClick={() => void router.navigate({ href: demandHref(row.orderId) })}>上一步</Button>
           <Button onClick={() => void router.navigate({ href: baseHref(row.orderId) })}>自行选定媒体</Button>
           <Button
             type="primary"
@@ -103,6 +101,6 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
           }}
         />
       )}
-    </StepFrame>
+    </CreateFrame>
   );
 }

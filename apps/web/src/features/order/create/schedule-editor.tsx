@@ -6,12 +6,11 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { detailHref, isBeingWritten, mediaHref } from '../../../shared/order/order-addresses.ts';
 import { HoldPanel } from '../schedule/hold-panel.tsx';
 import { OrderSchedule, type ScheduleFilter } from '../schedule/order-schedule.tsx';
 import { ConflictList } from './conflict-list.tsx';
-import { createSteps } from './create-address.ts';
+import { CreateFrame } from './create-frame.tsx';
 import styles from './create.module.css';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -73,14 +72,12 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   useShortcuts({ 'mod+z': undo });
   if (submitted) return <SubmittedOrder order={order} waitsFor={submitted} />;
   return (
-    <StepFrame
-      title={row.name}
-      steps={createSteps}
-      current={2}
-      onStep={() => void router.navigate({ href: mediaHref(row) })}
-      footer={
+    <CreateFrame
+      name={row.name}
+      step={2}
+      backHref={mediaHref(row)}
+      buttons={
         <>
-          <Button onClick={() => void router.navigate({ href: mediaHref(row) })}>上一步</Button>
           <Button disabled={!change.canUndo && !isMoving} title="撤销（Ctrl+Z）" onClick={undo}>
             撤销
           </Button>
@@ -171,6 +168,6 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         />
       )}
       {change.conflict}
-    </StepFrame>
+    </CreateFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { scheduleHref } from '../../../shared/order/order-addresses.ts';
+import { HeldLine, HeldLines } from '../around/held-lines.tsx';
 import { NextCard } from '../around/next-card.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { discountText } from '../list/discount-text.ts';
@@ -17,24 +18,20 @@ import styles from './floors.module.css';
 /** The lines that keep the order from the client, each with its price, its floor and what was said. */
 function WaitingLines({ waiting }: Pick<ApprovalOffer<OrderItem>, 'waiting'>) {
   return (
-    // A long list scrolls: the keyboard must be able to scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.lines} aria-label="低于折扣底线的媒体" tabIndex={0}>
-      <ul>
-        {waiting.map(([item, standing]) => (
-          <li key={item.itemId}>
-            <span className={styles.head}>
-              <b>{`第 ${item.itemNo} 行 ${unitTitle(item)}`}</b>
-              <FloorTag standing={standing} />
-            </span>
-            <span className={styles.price}>
-              {`${item.mediumName} · ${item.formName}，${priceText(item.discountPermille)}，底线 ${discountText(standing.floorPermille / 1000)}`}
-            </span>
-            {standing.reason !== null && <span className={styles.reason}>{standing.reason}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <HeldLines label="低于折扣底线的媒体">
+      {waiting.map(([item, standing]) => (
+        <HeldLine
+          key={item.itemId}
+          title={`第 ${item.itemNo} 行 ${unitTitle(item)}`}
+          tag={<FloorTag standing={standing} />}
+        >
+          <span className={styles.price}>
+            {`${item.mediumName} · ${item.formName}，${priceText(item.discountPermille)}，底线 ${discountText(standing.floorPermille / 1000)}`}
+          </span>
+          {standing.reason !== null && <span className={styles.reason}>{standing.reason}</span>}
+        </HeldLine>
+      ))}
+    </HeldLines>
   );
 }
 

@@ -1,18 +1,16 @@
-import { Alert, Segmented } from 'antd';
-import type { ManLandUnit } from '@ooh/contract/domain/man-land';
+import { Alert } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
 import type { TabProps } from '../detail/tab-content.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
+import { AreaFilters } from '../../../shared/order/area-filters.tsx';
 import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
 import styles from './man-land.module.css';
-import filterRow from '../../../ui/table/filter-row.module.css';
 import { unitNames } from './match-tools.tsx';
 import { areaSorts, detailList } from '../detail/detail-address.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
@@ -79,21 +77,13 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
           onClearFilters={() => filters.filter({ q: undefined })}
           emptyTitle="该城市还没有这类区域的数据"
           toolbar={
-            <div className={filterRow.filters}>
-              <Segmented
-                aria-label="区域类型"
-                value={unit}
-                options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
-                onChange={(next) => filters.filter({ unit: next as ManLandUnit, q: undefined })}
-              />
-              <div className={filterRow.keyword}>
-                <KeywordInput
-                  subject="区域"
-                  value={q ?? ''}
-                  onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
-                />
-              </div>
-            </div>
+            <AreaFilters
+              unitNames={unitNames}
+              unit={unit}
+              onUnit={(next) => filters.filter({ unit: next, q: undefined })}
+              keyword={q}
+              onKeyword={(text) => filters.filter({ q: text })}
+            />
           }
         />
       </Card>

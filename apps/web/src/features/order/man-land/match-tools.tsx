@@ -1,10 +1,9 @@
 import type { ManLandUnit, ManLandWeights } from '@ooh/contract/domain/man-land';
-import { Segmented, Select } from 'antd';
-import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { Select } from 'antd';
+import { AreaFilters } from '../../../shared/order/area-filters.tsx';
 import type { ManLandAddress } from './man-land-address.ts';
 import { weightsOf, weightText } from './man-land-address.ts';
 import ownStyles from './match-tools.module.css';
-import filterRow from '../../../ui/table/filter-row.module.css';
 import type { Matrix } from './match-matrix.tsx';
 import { WeightSlider } from './weight-slider.tsx';
 
@@ -28,15 +27,13 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
   const setWeights = (next: ManLandWeights) => onAddress({ w: weightText(next), page: undefined });
   return (
     <div className={ownStyles.tools}>
-      <div className={filterRow.filters}>
-        <Segmented
-          aria-label="区域类型"
-          value={address.unit ?? 'businessDistrict'}
-          options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
-          onChange={(unit) =>
-            onAddress({ unit: unit as ManLandUnit, page: undefined, area: undefined, q: undefined })
-          }
-        />
+      <AreaFilters
+        unitNames={unitNames}
+        unit={address.unit ?? 'businessDistrict'}
+        onUnit={(unit) => onAddress({ unit, page: undefined, area: undefined, q: undefined })}
+        keyword={address.q}
+        onKeyword={(q) => onAddress({ q, page: undefined })}
+      >
         <Select
           allowClear
           className={ownStyles.select}
@@ -49,14 +46,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
           }))}
           onChange={(medium?: number) => onAddress({ medium, page: undefined })}
         />
-        <div className={filterRow.keyword}>
-          <KeywordInput
-            subject="区域"
-            value={address.q ?? ''}
-            onSearch={(q) => onAddress({ q: q === '' ? undefined : q, page: undefined })}
-          />
-        </div>
-      </div>
+      </AreaFilters>
       <fieldset className={ownStyles.weights}>
         <legend className="visually-hidden">匹配分的权重</legend>
         {parts.map(({ key, name, hint }) => (

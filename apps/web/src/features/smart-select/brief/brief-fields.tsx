@@ -1,21 +1,17 @@
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
-import briefStyles from '../../../shared/brief/brief.module.css';
+import { BasicFields } from '../../../shared/brief/basic-fields.tsx';
 import {
-  BrandField,
   BriefAudienceField,
   BudgetField,
   CitiesField,
-  GoalField,
-  NameField,
   RemarkField,
 } from '../../../shared/brief/brief-fields.tsx';
-import { ProductField } from '../../../shared/brief/product-field.tsx';
 import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import type { BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { useCityScope } from '../../../shared/city-picker/use-city-catalog.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
-import { FormSection } from '../../../ui/form/form-layout.tsx';
+import { FormSections } from '../../../ui/form/form-layout.tsx';
 import type { BriefDraft, BriefField } from './brief-draft.ts';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -28,19 +24,6 @@ export interface PlanFieldProps extends BriefFieldsProps {
 export const planFormId = 'brief';
 
 const maxCities = 10;
-
-function BasicFields(props: PlanFieldProps) {
-  return (
-    <>
-      <NameField {...props} label="方案名称" />
-      <div className={briefStyles.pair}>
-        <BrandField {...props} />
-        <ProductField {...props} />
-      </div>
-      <GoalField {...props} />
-    </>
-  );
-}
 
 function DemandFields(props: PlanFieldProps) {
   const { budgetFen, weeks } = props.draft;
@@ -71,15 +54,15 @@ export const briefSections = [
 /** All fields of the brief in their sections. */
 export function BriefFields(props: BriefFieldsProps) {
   const shared = { ...props, formId: planFormId };
-  const contents = [
-    <BasicFields key="basic" {...shared} />,
-    <DemandFields key="demand" {...shared} />,
-    <BriefAudienceField key="audience" {...shared} />,
-    <RemarkField key="more" {...shared} />,
-  ];
-  return briefSections.map(({ id, label }, index) => (
-    <FormSection key={id} id={id} label={label}>
-      {contents[index]}
-    </FormSection>
-  ));
+  return (
+    <FormSections
+      sections={briefSections}
+      contents={[
+        <BasicFields key="basic" {...shared} nameLabel="方案名称" />,
+        <DemandFields key="demand" {...shared} />,
+        <BriefAudienceField key="audience" {...shared} />,
+        <RemarkField key="more" {...shared} />,
+      ]}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { ContentBlock, ContentTable } from '@ooh/contract/domain/content';
 import type { ReactNode } from 'react';
+import { ColumnHeads } from './column-heads.tsx';
 import styles from './document.module.css';
 
 function BlockTable({ table }: { readonly table: ContentTable }) {
@@ -12,11 +13,7 @@ function BlockTable({ table }: { readonly table: ContentTable }) {
         <caption>{table.caption}</caption>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads columns={table.columns} />
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ContentBlock, ContentTable } from '@ooh/contract/domain/content';
 import { Button, Input } from 'antd';
+import { ColumnHeads } from '../document/column-heads.tsx';
 import styles from '../document/document.module.css';
 import { addRow, removeRow, setCell } from './edit-blocks.ts';
 
@@ -22,11 +23,7 @@ function TableEditor({ table, onChange }: TableEditorProps) {
       <table className={styles.editedTable} aria-label={`编辑「${table.caption}」`}>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads columns={table.columns} />
             <th scope="col">
               <span className="visually-hidden">操作</span>
             </th>
